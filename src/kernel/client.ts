@@ -1,0 +1,100 @@
+import type { CallOf, Contract, OkOf } from './contract.ts'
+import type { ProblemDetails } from './problem.ts'
+
+/** A request as every transport takes it; `url` is below the API base, with its query. */
+export interface Request {
+  readonly contract: Contract
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  readonly signal: AbortSignal | undefined
+}
+
+export interface Response {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** `fetch` in the browser, the router in memory on the server. */
+export type Transport = (request: Request) => Promise<Response>
+
+/** An answer that is not a success. The message is the specification's error text. */
+export class ApiError extends Error {
+  readonly tag = 'api-error'
+  readonly status: number
+  readonly problem: ProblemDetails | undefined
+
+  constructor(status: number, method: string, url: string, problem: ProblemDetails | undefined) {
+    super(`Request failed with status code ${status}: ${method} ${url}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'tag' in error && error.tag === 'api-error'
+}
+
+/** The name of a refusal, for branching: `variant-unavailable`. Undefined for anything else. */
+export function problemName(error: unknown): string | undefined {
+  return isApiError(error) ? error.problem?.type.slice('/problems/'.length) : undefined
+}
+
+export type Api = <C extends Contract>(contract: C, ...call: OptionalCall<C>) => Promise<OkOf<C>>
+
+type OptionalCall<C extends Contract> = Record<string, never> extends CallOf<C> ? [call?: CallOf<C>] : [call: CallOf<C>]
+
+/** `{token}` is filled from `params`; nested queries are written as `filter[brand]=a`. */
+export function urlOf(
+  path: string,
+  params: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = queryString(query)
+  return search ? `${filled}?${search}` : filled
+}
+
+export function queryString(query: Readonly<Record<string, unknown>>): string {
+  const pairs: string[] = []
+  const write = (name: string, value: unknown): void => {
+    if (value === undefined || value === null) return
+    if (isRecord(value)) for (const [key, inner] of Object.entries(value)) write(`${name}[${key}]`, inner)
+    else
+      pairs.push(
+        `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))}`,
+      )
+  }
+  for (const [name, value] of Object.entries(query)) write(name, value)
+  return pairs.join('&')
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+function asProblem(body: unknown): ProblemDetails | undefined {
+  return isRecord(body) && typeof body['type'] === 'string' ? (body as unknown as ProblemDetails) : undefined
+}
+
+/** Makes the typed client of all contracts over one transport. Rejects with ApiError for any answer of 400 and above. */
+export function makeApi(transport: Transport): Api {
+  return async (contract, ...[call]) => {
+    const url = urlOf(contract.path, asRecord(call?.params), asRecord(call?.query))
+    const hasBody = call?.body !== undefined
+    const type = contract.mergePatch ? 'application/merge-patch+json' : 'application/json'
+    const response = await transport({
+      contract,
+      method: contract.method,
+      url,
+      headers: { accept: 'application/json', ...(hasBody ? { 'content-type': type } : {}), ...call?.headers },
+      body: hasBody ? JSON.stringify(call.body) : undefined,
+      signal: call?.signal,
+    })
+    if (response.status >= 400) throw new ApiError(response.status, contract.method, url, asProblem(response.body))
+    return response.body as OkOf<typeof contract>
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { ProblemName } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anybody; anybody, but a customer is recognised; a customer only. */
+export type Access = 'public' | 'optional' | 'customer'
+
+type Shape = z.ZodType
+
+export interface Contract<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Ok extends Shape = Shape,
+> {
+  readonly id: string
+  readonly tag: string
+  readonly summary: string
+  readonly method: Method
+  /** Below the API base, parameters in braces: `/orders/{token}/items`. */
+  readonly path: string
+  readonly access: Access
+  readonly mergePatch: boolean
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly status: number
+  readonly ok: Ok
+  readonly problems: readonly ProblemName[]
+}
+
+const nothing = z.undefined()
+const emptyQuery = z.object({})
+const emptyParams = z.object({})
+
+interface Definition<Params extends Shape, Query extends Shape, Body extends Shape, Ok extends Shape> {
+  readonly id: string
+  readonly tag: string
+  readonly summary: string
+  readonly method: Method
+  readonly path: string
+  readonly access?: Access
+  readonly mergePatch?: boolean
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly status?: number
+  readonly ok: Ok
+  readonly problems?: readonly ProblemName[]
+}
+
+/**
+ * Declares one call of the Shop API, once: the server validates by it, pages and tests call by it,
+ * and the OpenAPI document is made from it. Bodies are strict objects: an unknown field is refused.
+ */
+export function route<
+  Ok extends Shape,
+  Params extends Shape = typeof emptyParams,
+  Query extends Shape = typeof emptyQuery,
+  Body extends Shape = typeof nothing,
+>(definition: Definition<Params, Query, Body, Ok>): Contract<Params, Query, Body, Ok> {
+  const { params, query, body } = definition
+  return {
+    access: 'public',
+    mergePatch: false,
+    status: 200,
+    problems: [],
+    ...definition,
+    params: params ?? (emptyParams as Shape as Params),
+    query: query ?? (emptyQuery as Shape as Query),
+    body: body ?? (nothing as Shape as Body),
+  }
+}
+
+/** An answer without a body (204). */
+export const noContent = z.undefined()
+
+export type ParamsOf<C extends Contract> = z.infer<C['params']>
+export type QueryOf<C extends Contract> = z.infer<C['query']>
+export type BodyOf<C extends Contract> = z.infer<C['body']>
+export type OkOf<C extends Contract> = z.infer<C['ok']>
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+/** What a caller hands over: parts that a contract does not have may be left out. */
+export type CallOf<C extends Contract> = Part<'params', z.input<C['params']>> &
+  Part<'query', z.input<C['query']>> &
+  Part<'body', z.input<C['body']>> & {
+    readonly headers?: Readonly<Record<string, string>>
+    readonly signal?: AbortSignal
+  }

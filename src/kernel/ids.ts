@@ -1,0 +1,18 @@
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A uuid v7 (RFC 9562): 48 bits of milliseconds, the rest random, so keys sort by the time they were made. */
+export function uuid7(now: Temporal.Instant): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(now.epochMilliseconds) << 16n)
+  crypto.getRandomValues(bytes.subarray(6, 8))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** An unguessable name for a thing that whoever knows it may use: 192 bits, URL-safe. */
+export function secretToken(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}

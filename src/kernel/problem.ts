@@ -1,0 +1,89 @@
+/**
+ * Every refusal the shop can give, with its HTTP status. The specification's catalogue has no 409,
+ * so a state that forbids an action is 422.
+ */
+export const problemStatus = {
+  'malformed-body': 400,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'invalid-input': 422,
+  unauthorized: 401,
+  'invalid-code': 401,
+  'invalid-refresh-token': 401,
+  'csrf-token-mismatch': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'too-many-requests': 429,
+  'server-error': 500,
+  'temporarily-unavailable': 503,
+  'category-not-found': 404,
+  'product-not-found': 404,
+  'picture-not-found': 404,
+  'order-not-found': 404,
+  'item-not-found': 404,
+  'address-not-found': 404,
+  'variant-unknown': 422,
+  'variant-unavailable': 422,
+  'quantity-limit': 422,
+  'too-many-items': 422,
+  'order-not-open': 422,
+  'order-incomplete': 422,
+  'order-changed': 422,
+  'not-cancellable': 422,
+  'address-outside-area': 422,
+  'interval-unknown': 422,
+  'interval-closed': 422,
+  'interval-full': 422,
+  'payment-method-unknown': 422,
+  'payment-not-found': 404,
+  'payment-not-retryable': 422,
+  'invalid-signature': 401,
+  'query-too-short': 422,
+} as const satisfies Record<string, number>
+
+export type ProblemName = keyof typeof problemStatus
+
+/** What is wrong with one field: `path` as in the body (`items.0.quantity`), `code` for the locale file. */
+export interface Violation {
+  readonly path: string
+  readonly code: string
+}
+
+/** The body of a refusal (RFC 9457). Clients branch on `type`, never on text. */
+export interface ProblemDetails {
+  readonly type: `/problems/${string}`
+  readonly title: string
+  readonly status: number
+  readonly instance?: string
+  readonly violations?: readonly Violation[]
+  readonly [fact: string]: unknown
+}
+
+/** A refusal that was expected. `facts` travel to the client, so they hold nothing private. */
+export class Problem extends Error {
+  readonly tag = 'problem'
+  readonly reason: ProblemName
+  readonly facts: Readonly<Record<string, unknown>>
+
+  constructor(reason: ProblemName, facts: Readonly<Record<string, unknown>> = {}) {
+    super(reason)
+    this.name = 'Problem'
+    this.reason = reason
+    this.facts = facts
+  }
+}
+
+/** Compares the tag and not the class, because the server and the page bundle hold a copy each. */
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Error && 'tag' in error && error.tag === 'problem'
+}
+
+export function problemDetails(problem: Problem, instance?: string): ProblemDetails {
+  return {
+    type: `/problems/${problem.reason}`,
+    title: problem.reason.replaceAll('-', ' '),
+    status: problemStatus[problem.reason],
+    ...(instance === undefined ? {} : { instance }),
+    ...problem.facts,
+  }
+}
