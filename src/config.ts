@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const flag = (fallback: boolean) => z.stringbool().default(fallback)
+
+/** The environment of one process. Every variable has a default under which the whole shop runs on one machine. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.poftim'),
+  SEED_PRODUCTS: z.coerce.number().int().min(0).max(1_000_000).default(9_000),
+  SHOP_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  JOBS: flag(true),
+  WARM_PICTURES: flag(true),
+  TOKEN_STORAGE: z.enum(['cookie', 'local-storage']).default('cookie'),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().default('poftim'),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  PAYMENT_GATEWAY_URL: z.url().optional(),
+  PAYMENT_GATEWAY_SECRET: z.string().min(16).optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
+  WAREHOUSE: z.enum(['simulated', 'none']).default('simulated'),
+  WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
+})
+
+export type Config = z.infer<typeof Environment> & {
+  /** Pages come from Vite's server and answers are held against their contracts. */
+  readonly dev: boolean
+  readonly checksAnswers: boolean
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once. Throws ConfigError with one line a variable that is wrong. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  mode: 'production' | 'development',
+): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const dev = mode === 'development'
+  return { ...result.data, dev, checksAnswers: dev }
+}

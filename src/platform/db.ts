@@ -1,0 +1,128 @@
+import pg from 'pg'
+import type { Statement } from './statement.ts'
+
+export interface Queryable {
+  rows<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params): Promise<Row[]>
+  /** The first row, or null. */
+  maybe<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params): Promise<Row | null>
+  /** The first row; throws when there is none, which is a bug of ours. */
+  one<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params): Promise<Row>
+  /** How many rows were written. */
+  run<Params extends readonly unknown[]>(statement: Statement<unknown, Params>, params: Params): Promise<number>
+}
+
+declare const inTransaction: unique symbol
+
+/** A running transaction. Functions that write take one first, so that they can only be called inside. */
+export interface Tx extends Queryable {
+  readonly [inTransaction]: true
+}
+
+export interface Db extends Queryable {
+  readonly url: string
+  readonly pool: pg.Pool
+  /** READ COMMITTED. Commits when `story` resolves, rolls back when it rejects; nothing in it waits for the network. */
+  transaction<Result>(story: (tx: Tx) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary') {
+      if (oid === pg.types.builtins.INT8) return Number
+      if (oid === pg.types.builtins.TIMESTAMPTZ) return (text: string) => Temporal.Instant.from(text)
+      if (oid === pg.types.builtins.DATE) return (text: string) => text
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+const outgoing = (value: unknown): unknown => (value instanceof Temporal.Instant ? value.toString() : value)
+
+function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+  const query = (statement: Statement<unknown, readonly unknown[]>, params: readonly unknown[]) =>
+    client.query({ name: statement.name, text: statement.text, values: params.map(outgoing) })
+  return {
+    async rows<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params) {
+      return (await query(statement, params)).rows as Row[]
+    },
+    async maybe<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params) {
+      return ((await query(statement, params)).rows[0] as Row | undefined) ?? null
+    },
+    async one<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params) {
+      const row = (await query(statement, params)).rows[0] as Row | undefined
+      if (row === undefined) throw new Error(`${statement.name} found no row`)
+      return row
+    },
+    async run(statement, params) {
+      return (await query(statement, params)).rowCount ?? 0
+    },
+  }
+}
+
+export interface DbOptions {
+  readonly url: string
+  readonly max: number
+  /** Called for a connection that broke while idle; the pool replaces it by itself. */
+  readonly onIdleError: (error: Error) => void
+}
+
+export function openDb({ url, max, onIdleError }: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'poftim',
+  })
+  pool.on('error', onIdleError)
+  return {
+    ...queryable(pool),
+    url,
+    pool,
+    async transaction(story) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('BEGIN')
+        const result = await story(queryable(client) as Tx)
+        await client.query('COMMIT')
+        return result
+      } catch (error) {
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+const lostConnection = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+])
+
+/** Whether a query failed because PostgreSQL went away, and not because of what was asked. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    lostConnection.has(code) ||
+    /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import { sendProblem } from './refusals.ts'
+import { parsePart } from './violations.ts'
+
+/** Who is calling. A visitor has no customer; what they may see hangs on tokens they hold. */
+export interface Caller {
+  readonly customerId: string | null
+  readonly isGenius: boolean
+  /** The logistic channel the client has stored, unverified. */
+  readonly channel: string | null
+  readonly ip: string
+}
+
+export interface Customer extends Caller {
+  readonly customerId: string
+}
+
+/** Ready JSON text, for answers assembled from parts that are text already. */
+export interface ReadyJson {
+  readonly readyJson: string
+}
+
+type CallerOf<C extends Contract> = C['access'] extends 'customer' ? Customer : Caller
+
+export interface Call<C extends Contract> {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly caller: CallerOf<C>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handle<C extends Contract> = (call: Call<C>) => Promise<OkOf<C> | ReadyJson>
+
+export interface Routes {
+  on<C extends Contract>(contract: C, handle: Handle<C>): void
+}
+
+export interface SealableRoutes extends Routes {
+  /** Once every contract is on: the other methods of known paths answer 405 with `allow`. */
+  seal(): void
+}
+
+export interface RoutesOptions {
+  /** Where the contracts' paths begin, for example `/api/v2/shop`. */
+  readonly base: string
+  /** Null without a token; throws `unauthorized` for a token that is no good. */
+  readonly authenticate: (request: FastifyRequest) => Promise<{ customerId: string; isGenius: boolean } | null>
+  /** Answers are held against their contract in development and in tests. */
+  readonly checksAnswers: boolean
+}
+
+const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+const channelHeader = 'x-logistic-channel'
+
+/** Puts contracts on the router: validation, who is calling, the answer's shape, 405 for a known path. */
+export function contractRoutes(
+  app: FastifyInstance,
+  { base, authenticate, checksAnswers }: RoutesOptions,
+): SealableRoutes {
+  const methods = new Map<string, Set<string>>()
+
+  const callerOf = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
+    const principal = contract.access === 'public' ? null : await authenticate(request)
+    if (contract.access === 'customer' && principal === null) throw new Problem('unauthorized')
+    const channel = request.headers[channelHeader]
+    return {
+      customerId: principal?.customerId ?? null,
+      isGenius: principal?.isGenius ?? false,
+      channel: typeof channel === 'string' ? channel : null,
+      ip: request.ip,
+    }
+  }
+
+  return {
+    on(contract, handle) {
+      const url = base + contract.path.replace(/\{(\w+)\}/g, ':$1')
+      const answered = methods.get(url) ?? new Set<string>()
+      methods.set(url, answered.add(contract.method))
+      app.route({
+        method: contract.method,
+        url,
+        handler: async (request, reply) => {
+          const caller = await callerOf(contract, request)
+          const result = await handle({
+            params: parsePart<(typeof contract)['params']>(contract.params, request.params),
+            query: parsePart<(typeof contract)['query']>(contract.query, request.query),
+            body: parsePart<(typeof contract)['body']>(contract.body, request.body ?? undefined),
+            caller: caller as CallerOf<typeof contract>,
+            request,
+            reply,
+          })
+          if (reply.sent) return reply
+          reply.code(contract.status)
+          if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+          if (contract.status === 204) return reply.send()
+          const text = isReady(result) ? result.readyJson : JSON.stringify(result)
+          if (checksAnswers) contract.ok.parse(JSON.parse(text))
+          return reply.type('application/json; charset=utf-8').send(text)
+        },
+      })
+    },
+    seal() {
+      for (const [url, answered] of methods) {
+        const others = everyMethod.filter((method) => !answered.has(method))
+        if (others.length === 0) continue
+        app.route({
+          method: others,
+          url,
+          handler: (request, reply) => {
+            reply.header('allow', [...answered].join(', '))
+            return sendProblem(new Problem('method-not-allowed'), request, reply)
+          },
+        })
+      }
+    },
+  }
+}
+
+const isReady = (result: unknown): result is ReadyJson =>
+  typeof result === 'object' && result !== null && 'readyJson' in result

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import qs from 'qs'
+import { Problem } from '#kernel/problem.ts'
+import type { Log } from '../log.ts'
+import { answerError, sendProblem } from './refusals.ts'
+
+export interface ServerOptions {
+  readonly log: Log
+  readonly trustProxy: boolean
+  /** Addresses that nothing answers: below these prefixes a refusal, elsewhere the pages' 404. */
+  readonly apiPrefix: string
+}
+
+const bodyLimit = 64 * 1024
+
+/** The router with everything that holds for all answers: ids, limits, query grammar, refusals, quiet logs. */
+export function makeServer({ log, trustProxy, apiPrefix }: ServerOptions): FastifyInstance {
+  const logger: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit,
+    requestTimeout: 60_000,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // Specification, section 9: depth 5, arrays of 20, 1000 parameters.
+    querystringParser: (text) => qs.parse(text, { depth: 5, arrayLimit: 20, parameterLimit: 1000 }),
+    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply)
+    },
+  })
+  app.addContentTypeParser(
+    'application/merge-patch+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern and not the address: addresses hold order tokens and searches.
+    const route = request.routeOptions.url ?? 'none'
+    const line = {
+      reqId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (route.startsWith(apiPrefix)) request.log.info(line, 'answered')
+    else request.log.debug(line, 'answered')
+  })
+  return app
+}

@@ -1,0 +1,62 @@
+import { Logger, run, type Task } from 'graphile-worker'
+import type { Db, Queryable } from './db.ts'
+import type { Log } from './log.ts'
+import { statement } from './statement.ts'
+
+export type JobHandler = (payload: unknown) => Promise<void>
+
+const addJobStatement = statement<
+  unknown,
+  [name: string, payload: string, runAt: Temporal.Instant | null, key: string | null]
+>(
+  'jobs.add',
+  'SELECT graphile_worker.add_job($1, $2::json, run_at => coalesce($3::timestamptz, now()), job_key => $4, max_attempts => 12)',
+)
+
+export interface JobRequest {
+  readonly name: string
+  readonly payload: unknown
+  readonly runAt?: Temporal.Instant
+  /** A later job of the same key takes the place of a waiting one. */
+  readonly key?: string
+}
+
+/** Inside a transaction the job exists only if the transaction commits. Handlers must stand being run twice. */
+export async function addJob(tx: Queryable, { name, payload, runAt, key }: JobRequest): Promise<void> {
+  await tx.run(addJobStatement, [name, JSON.stringify(payload), runAt ?? null, key ?? null])
+}
+
+/** A handler that runs on a clock: `cron` as in crontab, five fields, UTC. */
+export interface Schedule {
+  readonly name: string
+  readonly cron: string
+}
+
+export interface JobLoop {
+  stop(): Promise<void>
+}
+
+/** Starts taking jobs; any number of processes may do so on one database. Failed jobs are tried again with growing delays. */
+export async function startJobs(
+  db: Db,
+  log: Log,
+  handlers: Readonly<Record<string, JobHandler>>,
+  schedules: readonly Schedule[],
+): Promise<JobLoop> {
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]): [string, Task] => [name, async (payload) => handle(payload)]),
+  )
+  const runner = await run({
+    pgPool: db.pool,
+    taskList,
+    crontab: schedules.map(({ cron, name }) => `${cron} ${name}`).join('\n'),
+    concurrency: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ job: message }, 'a job failed')
+      else if (level === 'warning') log.warn({ job: message }, 'the job loop warns')
+    }),
+  })
+  return { stop: () => runner.stop() }
+}

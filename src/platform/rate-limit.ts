@@ -1,0 +1,26 @@
+import type { Clock } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Queryable } from './db.ts'
+import { statement } from './statement.ts'
+
+const hit = statement<{ hits: number; retryAfter: number }, [key: string, now: Temporal.Instant, seconds: number]>(
+  'rate-limit.hit',
+  `INSERT INTO rate_limit AS r (key, window_start, hits) VALUES ($1, $2, 1)
+   ON CONFLICT (key) DO UPDATE SET
+     hits = CASE WHEN r.window_start <= $2::timestamptz - make_interval(secs => $3) THEN 1 ELSE r.hits + 1 END,
+     window_start = CASE WHEN r.window_start <= $2::timestamptz - make_interval(secs => $3) THEN $2 ELSE r.window_start END
+   RETURNING hits, ceil(extract(epoch FROM window_start + make_interval(secs => $3) - $2::timestamptz))::int AS "retryAfter"`,
+)
+
+export interface Limit {
+  /** What is being counted, for example `login:203.0.113.9`. */
+  readonly key: string
+  readonly most: number
+  readonly seconds: number
+}
+
+/** Counts one attempt and refuses with `too-many-requests` and `retryAfter` (seconds) past the limit. */
+export async function limit(db: Queryable, clock: Clock, { key, most, seconds }: Limit): Promise<void> {
+  const { hits, retryAfter } = await db.one(hit, [key, clock.now(), seconds])
+  if (hits > most) throw new Problem('too-many-requests', { retryAfter })
+}
