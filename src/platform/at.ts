@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from './db.ts'
+import type { Routes } from './http/routes.ts'
+import type { JobHandler, Schedule } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Subscription } from './outbox.ts'
+
+/** Where a use case runs. */
+export interface At {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** What a module brings into the process; `app.ts` puts the parts together. */
+export interface Module {
+  readonly routes?: (api: Routes) => void
+  readonly subscriptions?: readonly Subscription[]
+  readonly jobs?: Readonly<Record<string, JobHandler>>
+  readonly schedules?: readonly Schedule[]
+  /** Called once before the first request; for example to fill a read model. */
+  readonly start?: () => Promise<void>
+  readonly stop?: () => Promise<void>
+}
