@@ -1,0 +1,20 @@
+export interface AgeFacts {
+  /** Percent by volume; 0 when there is none. */
+  readonly alcoholPercent: number
+  /** A drink sold as an energy drink (Legea 42/2024); isotonic drinks are not. */
+  readonly energyDrink: boolean
+}
+
+/** Drinks above this strength count as alcoholic (Regulation (EU) 1169/2011, Legea 61/1991). */
+const ALCOHOLIC_ABOVE = 1.2
+
+export function isAlcoholic(facts: Pick<AgeFacts, 'alcoholPercent'>): boolean {
+  return facts.alcoholPercent > ALCOHOLIC_ABOVE
+}
+
+/**
+ * Not for sale under 18: alcohol (Legea 61/1991) and, since 15 March 2024, energy drinks (Legea 42/2024).
+ */
+export function isAgeRestricted(facts: AgeFacts): boolean {
+  return isAlcoholic(facts) || facts.energyDrink
+}
