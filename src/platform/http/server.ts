@@ -4,9 +4,11 @@ import qs from 'qs'
 import { Problem } from '#kernel/problem.ts'
 import type { Log } from '../log.ts'
 import { answerError, sendProblem } from './refusals.ts'
+import type { Socket } from './socket.ts'
 
 export interface ServerOptions {
   readonly log: Log
+  readonly socket: Socket
   readonly trustProxy: boolean
   /** Addresses that nothing answers: below these prefixes a refusal, elsewhere the pages' 404. */
   readonly apiPrefix: string
@@ -15,11 +17,17 @@ export interface ServerOptions {
 const bodyLimit = 64 * 1024
 
 /** The router with everything that holds for all answers: ids, limits, query grammar, refusals, quiet logs. */
-export function makeServer({ log, trustProxy, apiPrefix }: ServerOptions): FastifyInstance {
+export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
+  let serve = (): void => undefined
   const app = Fastify({
     loggerInstance: logger,
     disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    serverFactory: (listener) => {
+      serve = () => socket.serve(listener)
+      return socket.server
+    },
     trustProxy,
     bodyLimit,
     requestTimeout: 60_000,
@@ -37,6 +45,7 @@ export function makeServer({ log, trustProxy, apiPrefix }: ServerOptions): Fasti
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   )
+  app.addHook('onReady', async () => serve())
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
   app.addHook('onRequest', async (request, reply) => {

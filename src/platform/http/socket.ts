@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * The listening socket, opened before the shop is ready: a taken port is known at once, a port chosen
+ * by the system is known to everything that needs the shop's address, and whoever calls early is told to wait.
+ */
+export interface Socket {
+  readonly server: Server
+  readonly port: number
+  /** From now on requests go to `listener`. */
+  serve(listener: RequestListener): void
+}
+
+export async function openSocket(host: string, port: number): Promise<Socket> {
+  const server = createServer()
+  server.on('request', answerNotYet)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    serve: (listener) => {
+      server.off('request', answerNotYet)
+      server.on('request', listener)
+    },
+  }
+}
+
+function answerNotYet(_request: unknown, response: ServerResponse): void {
+  response.writeHead(503, {
+    'retry-after': '1',
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end('Starting.\n')
+}
