@@ -17,6 +17,7 @@ export const problemStatus = {
   'server-error': 500,
   'temporarily-unavailable': 503,
   'category-not-found': 404,
+  'listing-not-found': 404,
   'product-not-found': 404,
   'picture-not-found': 404,
   'order-not-found': 404,

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Breadcrumb, Lei, ProductCard } from './contract.card.ts'
+
+export const treeNode = {
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  iconPng: z.string(),
+  tint: z.string(),
+  count: z.int(),
+}
+const ThirdCategory = z.object({ ...treeNode, children: z.array(z.never()) })
+const SecondCategory = z.object({ ...treeNode, children: z.array(ThirdCategory) })
+export const Category = z.object({ ...treeNode, children: z.array(SecondCategory) }).meta({ id: 'Category' })
+export const CategoryTree = z
+  .object({ image: z.string().nullable(), children: z.array(Category) })
+  .meta({ id: 'CategoryTree' })
+export type CategoryTree = z.infer<typeof CategoryTree>
+export type Category = z.infer<typeof Category>
+export const FilterValue = z.object({ code: z.string(), name: z.string(), isSelected: z.boolean(), count: z.int() })
+export const Filters = z
+  .object({
+    countSelected: z.int(),
+    items: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        countSelected: z.int(),
+        values: z.array(FilterValue),
+        range: z
+          .object({ min: Lei, max: Lei })
+          .optional()
+          .meta({ description: 'Bounds of a range; its value is written min-max.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Filters', description: 'Counts are of what would be listed, the other filters applied.' })
+export type Filters = z.infer<typeof Filters>
+export const OrderBy = z
+  .array(z.object({ field: z.string(), direction: z.enum(['asc', 'desc']), name: z.string(), isSelected: z.boolean() }))
+  .meta({ id: 'OrderBy' })
+
+export const Slot = z
+  .object({
+    type: z.literal('products_carousel'),
+    name: z.string(),
+    link: z.object({ title: z.string(), count: z.int(), url: z.string() }).nullable(),
+    products: z.array(ProductCard),
+  })
+  .meta({ id: 'Slot' })
+
+export const Banner = z
+  .object({
+    name: z.string(),
+    position: z.int(),
+    type: z.enum(['listing', 'header']),
+    displayOnMobile: z.boolean(),
+    image: z.object({ jpg: z.string(), webp: z.string() }),
+    imageResponsive: z.object({ jpg: z.string(), webp: z.string() }),
+    url: z.string(),
+  })
+  .meta({ id: 'Banner' })
+
+const Sibling = z.object({ name: z.string(), slug: z.string(), selected: z.boolean(), count: z.int() })
+export const metaTexts = { metaTitle: z.string(), metaDescription: z.string(), metaKeywords: z.string() }
+
+export const ListingPayload = z
+  .object({
+    analyticsListId: z.string(),
+    analyticsListName: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    breadcrumbs: z.array(Breadcrumb),
+    slots: z.array(Slot),
+    page: z.int(),
+    limit: z.int(),
+    pages: z.int(),
+    count: z.int(),
+    siblings: z.array(Sibling),
+    children: z.array(Sibling).meta({ description: 'The first is the whole listing.' }),
+    products: z.array(ProductCard),
+    filters: Filters,
+    orderBy: OrderBy,
+    ...metaTexts,
+    banners: z.array(Banner),
+    tint: z.string().nullable(),
+  })
+  .meta({ id: 'ListingPayload' })
+
+export const listingTypes = [
+  'category',
+  'subcategory',
+  'promo-list',
+  'promo',
+  'custom-listing',
+  'new-products',
+  'accelerated-sale',
+] as const
+export const Listing = z.object({ type: z.enum(listingTypes), payload: ListingPayload }).meta({ id: 'Listing' })
+export type Listing = z.infer<typeof Listing>
+export type ListingPayload = z.infer<typeof ListingPayload>

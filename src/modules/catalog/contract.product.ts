@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { ImageSet, ProductCard } from './contract.card.ts'
+import { metaTexts, Slot } from './contract.listing.ts'
+import { allergenCodes } from './rules/allergens.ts'
+
+export const Attribute = z.object({
+  name: z.string(),
+  value: z.string(),
+  children: z.array(z.object({ name: z.string(), value: z.string(), children: z.array(z.never()) })),
+})
+export const AttributeGroup = z
+  .object({
+    title: z.string(),
+    attributeTypes: z.array(
+      z.object({
+        type: z.enum(['text', 'table', 'nestedTable']),
+        title: z.string(),
+        subtitle: z.string(),
+        attributes: z.array(Attribute),
+      }),
+    ),
+  })
+  .meta({ id: 'AttributeGroup' })
+
+const AllergenName = z.object({ code: z.enum(allergenCodes), name: z.string() })
+const Operator = z.object({ name: z.string(), address: z.string(), email: z.string().nullable() })
+export const Details = z
+  .object({
+    legalName: z.string(),
+    description: z.string(),
+    ingredients: z
+      .array(z.array(z.object({ text: z.string(), allergen: z.enum(allergenCodes).nullable() })))
+      .meta({ description: 'Each ingredient in stretches; a stretch with an allergen is emphasised.' }),
+    allergens: z.array(AllergenName),
+    traces: z.array(AllergenName),
+    nutrition: z
+      .object({
+        per: z.enum(['g', 'ml']),
+        rows: z.array(z.object({ code: z.string(), name: z.string(), value: z.string(), isPart: z.boolean() })),
+      })
+      .nullable(),
+    storageAdvice: z.string().nullable(),
+    usageAdvice: z.string().nullable(),
+    origin: z.string().nullable().meta({ description: 'Country and region in words.' }),
+    facts: z.array(z.object({ name: z.string(), value: z.string() })),
+    warnings: z.array(z.string()),
+    certification: z.object({ scheme: z.enum(['DOP', 'IGP', 'STG', 'eco']), text: z.string() }).nullable(),
+    maker: Operator,
+    responsibleInUnion: Operator.nullable(),
+    alcoholPercent: z.number().nullable(),
+    minDaysFresh: z.int().nullable(),
+    weightBand: z.object({ minGrams: z.int(), maxGrams: z.int() }).nullable(),
+    mealVoucher: z.boolean(),
+    isChilled: z.boolean(),
+    isFrozen: z.boolean(),
+    isReturnable: z.boolean(),
+    isPriceCapped: z.boolean(),
+  })
+  .meta({ id: 'ProductDetails' })
+
+export const ProductPage = ProductCard.extend({
+  url: z.url(),
+  images: z.array(ImageSet),
+  variants: z.array(
+    z.object({
+      code: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      isAvailable: z.boolean(),
+      isSelected: z.boolean(),
+    }),
+  ),
+  commercialDisclaimer: z.string(),
+  attributeGroups: z.array(AttributeGroup),
+  slots: z.array(Slot),
+  analyticsListId: z.string(),
+  analyticsListName: z.string(),
+  ...metaTexts,
+  details: Details,
+}).meta({ id: 'ProductPage' })
+export type ProductPage = z.infer<typeof ProductPage>

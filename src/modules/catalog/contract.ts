@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+import { ProductCard } from './contract.card.ts'
+import { CategoryTree, Listing, treeNode } from './contract.listing.ts'
+import { ProductPage } from './contract.product.ts'
+
+export const Home = z
+  .object({
+    hero: z.array(
+      z.object({
+        code: z.string(),
+        eyebrow: z.string(),
+        title: z.string(),
+        text: z.string(),
+        action: z.string(),
+        url: z.string(),
+        image: z.string(),
+      }),
+    ),
+    departments: z.array(z.object(treeNode)),
+    rails: z.array(
+      z.object({
+        code: z.enum(['offers', 'saveMe', 'new']),
+        count: z.int(),
+        url: z.string(),
+        products: z.array(ProductCard),
+      }),
+    ),
+  })
+  .meta({ id: 'Home' })
+export type Home = z.infer<typeof Home>
+/** `a,b` or a repeated parameter; at most 50 values of 80 characters. */
+const Values = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).filter(Boolean))
+  .pipe(z.array(z.string().max(80)).max(50))
+
+/** Page, filters and sort, as every list of products takes them: `filter[brand]=a,b&sort[price]=asc`. */
+export const listingQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(100).default(60),
+  filter: z.record(z.string().max(40), Values).default({}),
+  sort: z.record(z.string().max(40), z.enum(['asc', 'desc'])).default({}),
+}
+const narrowed = z.object({ ...listingQuery, category: z.string().max(200).default('all') })
+const Slug = z.string().min(1).max(300)
+
+export const getCategories = route({
+  id: 'getCategories',
+  tag: 'Catalogue',
+  summary: 'The category tree',
+  method: 'GET',
+  path: '/categories',
+  ok: CategoryTree,
+})
+
+export const getCategory = route({
+  id: 'getCategory',
+  tag: 'Catalogue',
+  summary: 'The products of a category and of everything below it',
+  method: 'GET',
+  path: '/categories/{slug}',
+  params: z.object({ slug: Slug }),
+  query: z.object({ ...listingQuery, slotSize: z.coerce.number().int().min(0).max(12).default(4) }),
+  ok: Listing,
+  problems: ['category-not-found', 'invalid-input'],
+})
+
+export const getProduct = route({
+  id: 'getProduct',
+  tag: 'Catalogue',
+  summary: 'Everything about one product',
+  method: 'GET',
+  path: '/product-by-slug/{slug}',
+  params: z.object({ slug: Slug }),
+  ok: ProductPage,
+  problems: ['product-not-found'],
+})
+
+const listing = <const Id extends string>(id: Id, path: string, summary: string) =>
+  route({
+    id,
+    tag: 'Catalogue',
+    summary,
+    method: 'GET',
+    path,
+    query: narrowed,
+    ok: Listing,
+    problems: ['category-not-found', 'invalid-input'],
+  })
+
+const listingOf = <const Id extends string>(id: Id, path: string, summary: string) =>
+  route({
+    id,
+    tag: 'Catalogue',
+    summary,
+    method: 'GET',
+    path,
+    params: z.object({ id: Slug }),
+    query: narrowed,
+    ok: Listing,
+    problems: ['listing-not-found', 'category-not-found', 'invalid-input'],
+  })
+
+export const getPromotions = listing('getPromotions', '/promotions', 'Everything on promotion now')
+export const getPromotion = listingOf('getPromotion', '/promotions/{id}', 'The products of one promotion')
+export const getAcceleratedSale = listing(
+  'getAcceleratedSale',
+  '/accelerated-sale',
+  'Products close to their date, at a reduced price',
+)
+export const getNewProducts = listing('getNewProducts', '/new-products', 'What is new on the shelves')
+export const getCustomListing = listingOf('getCustomListing', '/custom-listings/{id}', 'A list the shop put together')
+
+export const getHome = route({
+  id: 'getHome',
+  tag: 'Catalogue',
+  summary: 'What the home page shows of the catalogue',
+  method: 'GET',
+  path: '/home',
+  ok: Home,
+})
