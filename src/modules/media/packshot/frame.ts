@@ -1,0 +1,54 @@
+/** What a body fills, shadow included, in drawing units. The drawing is cut to it, so nothing has to be measured on pixels. */
+export interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Where something touches the ground: the ellipse of its shadow. */
+export interface Ground {
+  readonly cx: number
+  readonly cy: number
+  readonly rx: number
+  readonly ry: number
+  /** Darkness in the middle, 0 to 1. */
+  readonly strength?: number
+}
+
+/** A shadow fades out, so its rim is not seen. */
+const SEEN = 0.965
+
+/** The smallest frame round a body and its shadow. */
+export function frameOn({ cx, cy, rx, ry }: Ground, body: Frame): Frame {
+  return {
+    left: Math.min(body.left, cx - rx * SEEN),
+    top: Math.min(body.top, cy - ry * SEEN),
+    right: Math.max(body.right, cx + rx * SEEN),
+    bottom: Math.max(body.bottom, cy + ry * SEEN),
+  }
+}
+
+export interface Drawing {
+  readonly markup: string
+  readonly frame: Frame
+}
+
+/** Share of the picture's side that the product fills. */
+const FILL = 0.84
+/** Bottles are tall and thin, so they get a little more of the height. */
+const TALL_FILL = 0.89
+const TALL = 1.9
+
+export interface View {
+  readonly x: number
+  readonly y: number
+  readonly side: number
+}
+
+/** The square around a frame that leaves an even margin. */
+export function squareAround({ left, top, right, bottom }: Frame): View {
+  const [width, height] = [right - left, bottom - top]
+  const side = Math.max(width / FILL, height / (height / width > TALL ? TALL_FILL : FILL))
+  return { x: (left + right - side) / 2, y: (top + bottom - side) / 2, side }
+}
