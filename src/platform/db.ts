@@ -76,6 +76,7 @@ export function openDb({ url, max, onIdleError }: DbOptions): Db {
     application_name: 'poftim',
   })
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', onIdleError))
   return {
     ...queryable(pool),
     url,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
 import { Problem } from '#kernel/problem.ts'
 import type { Log } from '../log.ts'
@@ -22,7 +22,7 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
   let serve = (): void => undefined
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (listener) => {
       serve = () => socket.serve(listener)
@@ -33,9 +33,12 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
     requestTimeout: 60_000,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Specification, section 9: depth 5, arrays of 20, 1000 parameters.
-    querystringParser: (text) => qs.parse(text, { depth: 5, arrayLimit: 20, parameterLimit: 1000 }),
-    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: true },
+    routerOptions: {
+      maxParamLength: 2048,
+      ignoreTrailingSlash: true,
+      // Specification, section 9: depth 5, arrays of 20, 1000 parameters.
+      querystringParser: (text) => qs.parse(text, { depth: 5, arrayLimit: 20, parameterLimit: 1000 }),
+    },
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
     },
@@ -46,6 +49,7 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
     app.getDefaultJsonParser('error', 'error'),
   )
   app.addHook('onReady', async () => serve())
+  app.addHook('onClose', () => socket.close())
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
   app.addHook('onRequest', async (request, reply) => {

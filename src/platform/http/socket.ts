@@ -10,6 +10,8 @@ export interface Socket {
   readonly port: number
   /** From now on requests go to `listener`. */
   serve(listener: RequestListener): void
+  /** Resolves when the last answer is out. */
+  close(): Promise<void>
 }
 
 export async function openSocket(host: string, port: number): Promise<Socket> {
@@ -29,6 +31,11 @@ export async function openSocket(host: string, port: number): Promise<Socket> {
       server.off('request', answerNotYet)
       server.on('request', listener)
     },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
   }
 }
 
