@@ -1,15 +1,10 @@
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { usingFolder } from './cannot-start.ts'
 import type { Log } from './log.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
-import { hostServer, type Server, type Site } from './postgres/host.ts'
-import { stopServer } from './postgres/launch.ts'
-import { joinLease } from './postgres/lease.ts'
-import { findRunning, type Running } from './postgres/pid-file.ts'
 import { placeFor } from './postgres/place.ts'
+import { joinOrHost, type Server, type Site } from './postgres/server.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -33,49 +28,47 @@ export interface EmbeddedPostgresOptions {
  * Starts the database server that lives in `dataDir`, or joins the one that another process of the shop has
  * started there. It runs until the last of these processes ends, in whatever way that happens. Throws CannotStart.
  */
-export async function startPostgres({
-  dataDir,
-  log,
-  port,
-  durable,
-}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, port, durable = true } = options
   return usingFolder(dataDir, async () => {
     const place = placeFor(dataDir)
     const binaries = await findBinaries(place.account)
     const cluster = await ensureCluster(place, binaries)
-    const server = await joinOrHost({ place, binaries, cluster, durable: durable ?? true }, port, log)
+    const site: Site = { place, binaries, cluster, durable }
+    const server = await joinOrHost(site, port)
     const address = `postgresql://poftim:${cluster.password}@127.0.0.1:${server.port}`
     await ensureDatabase(address)
-    return { url: `${address}/poftim`, pid: server.pid, stop: server.stop }
+    return { url: `${address}/poftim`, ...keepAlive(server, site, log) }
   })
 }
 
-async function joinOrHost(site: Site, port: number | undefined, log: Log): Promise<Server> {
-  for (;;) {
-    const running = findRunning(site.cluster.data)
-    const server = running === undefined ? await hostServer(site, port, log) : await joinServer(site, running)
-    if (server !== undefined) return server
-  }
-}
+/** Brings a server back that ends before we leave it: here, or by joining the process that was quicker. */
+function keepAlive(first: Server, site: Site, log: Log): Pick<EmbeddedPostgres, 'pid' | 'stop'> {
+  let server = first
+  let isLeaving = false
+  let recovery = Promise.resolve()
 
-/** Undefined when that server is on its way out, which is waited for. */
-async function joinServer({ place, cluster }: Site, { pid, port, lease: name }: Running): Promise<Server | undefined> {
-  const lease = name === undefined ? undefined : joinLease(join(place.home, name))
-  if (lease === undefined) {
-    await stopServer(pid, cluster.data)
-    return undefined
+  const recover = async (): Promise<void> => {
+    await server.leave()
+    server = await joinOrHost(site, first.port)
+    watch()
   }
-  const stop = async (): Promise<void> => {
-    if (lease.release()) await stopServer(findRunning(cluster.data)?.pid ?? pid, cluster.data)
+  const watch = (): void => {
+    void server.ended.then(() => {
+      if (isLeaving) return
+      log.error('the database server died; starting it again')
+      recovery = recover().catch((err: unknown) => log.fatal({ err }, 'the shop runs without its database'))
+    })
   }
-  for (;;) {
-    const status = findRunning(cluster.data)?.status
-    if (status === 'ready') return { port, pid: () => findRunning(cluster.data)?.pid ?? pid, stop }
-    if (status !== 'starting') {
-      await stop()
-      return undefined
-    }
-    await wait(10)
+
+  watch()
+  return {
+    pid: () => server.pid,
+    stop: async () => {
+      isLeaving = true
+      await recovery
+      await server.leave()
+    },
   }
 }
 

@@ -10,7 +10,7 @@ export interface Lease {
 
 /** The first share, of the process that starts the server. */
 export interface FirstLease extends Lease {
-  /** Has the server stopped once nobody holds a share; called again for a server started anew. */
+  /** Has the server stopped once nobody holds a share. */
   keep(serverPid: number): void
 }
 
@@ -28,22 +28,17 @@ export function createLease(pipe: string): FirstLease {
   const read = openSync(pipe, 'r')
   const write = openSync(pipe, 'w')
   closeSync(both)
-  let stopKeeper = (): void => undefined
   return {
     keep: (serverPid) => {
-      stopKeeper()
       const shell = spawn('sh', ['-c', keeper, 'poftim-keeper', pipe, String(serverPid)], {
         stdio: [read, 'ignore', 'ignore'],
         cwd: '/',
         detached: true,
       })
       shell.unref()
-      stopKeeper = () => stopGroup(shell.pid)
-    },
-    release: () => {
       closeSync(read)
-      return release(pipe, write)
     },
+    release: () => release(pipe, write),
   }
 }
 
@@ -91,13 +86,5 @@ function openProbe(pipe: string): number | undefined {
     return openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch {
     return undefined
-  }
-}
-
-function stopGroup(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) process.kill(-pid)
-  } catch {
-    // It ended by itself, which is what was asked for.
   }
 }
