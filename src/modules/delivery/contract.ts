@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { noContent, route } from '#kernel/contract.ts'
+
+const tag = 'delivery'
+
+/** Clients write coordinates as strings and as numbers. */
+const Coordinate = z.union([z.string().max(40), z.number()])
+
+/**
+ * An address as it is sent. Both spellings of the phone and of the longitude are understood; what is
+ * missing or unfit is named per field (`AUTOCOMPLETE_NOT_SELECTED` on `street` for a place without city or province).
+ */
+export const AddressInput = z.strictObject({
+  street: z.string().trim().max(120).default(''),
+  number: z.string().trim().max(20).default(''),
+  streetDetails: z.string().trim().max(200).nullish(),
+  streetAddress: z.string().trim().max(200).nullish(),
+  fullAddress: z.string().trim().max(400).nullish(),
+  city: z.string().trim().max(80).nullish(),
+  province: z.string().trim().max(80).nullish(),
+  postcode: z.string().trim().max(10).nullish(),
+  placeId: z.string().max(200).nullish(),
+  contactName: z.string().trim().max(100).nullish(),
+  contactPhonenumber: z.string().trim().max(30).nullish(),
+  contactPhoneNumber: z.string().trim().max(30).nullish(),
+  geoLocation: z.strictObject({ lat: Coordinate, long: Coordinate.nullish(), lng: Coordinate.nullish() }).nullish(),
+  lat: Coordinate.nullish(),
+  lng: Coordinate.nullish(),
+  /** 'Acasă', 'Birou' */
+  name: z.string().trim().max(40).nullish(),
+  isDefault: z.boolean().nullish(),
+})
+export type AddressInput = z.infer<typeof AddressInput>
+
+export const AddressView = z.object({
+  id: z.int(),
+  name: z.string().nullable(),
+  street: z.string(),
+  number: z.string(),
+  streetDetails: z.string(),
+  streetAddress: z.string(),
+  fullAddress: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postcode: z.string(),
+  countryCode: z.literal('RO'),
+  contactName: z.string(),
+  firstName: z.string(),
+  contactPhoneNumber: z.string(),
+  contactPhonenumber: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  geoLocation: z.object({ lat: z.string(), long: z.string() }),
+  placeId: z.string().nullable(),
+  isDefault: z.boolean(),
+  /** Whether we deliver there. */
+  isInArea: z.boolean(),
+})
+export type AddressView = z.infer<typeof AddressView>
+
+const addressId = z.object({ id: z.coerce.number().int().positive() })
+
+export const listAddresses = route({
+  id: 'listAddresses',
+  tag,
+  summary: 'The customer’s addresses, the usual one first',
+  method: 'GET',
+  path: '/account/addresses',
+  access: 'customer',
+  ok: z.array(AddressView),
+  problems: ['unauthorized'],
+})
+
+export const addAddress = route({
+  id: 'addAddress',
+  tag,
+  summary: 'Keeps a new address',
+  method: 'POST',
+  path: '/account/addresses',
+  access: 'customer',
+  body: AddressInput,
+  status: 201,
+  ok: AddressView,
+  problems: ['unauthorized', 'invalid-input', 'too-many-addresses'],
+})
+
+export const changeAddress = route({
+  id: 'changeAddress',
+  tag,
+  summary: 'Writes an address anew',
+  method: 'PUT',
+  path: '/account/addresses/{id}',
+  access: 'customer',
+  params: addressId,
+  body: AddressInput,
+  ok: AddressView,
+  problems: ['unauthorized', 'address-not-found', 'invalid-input'],
+})
+
+export const removeAddress = route({
+  id: 'removeAddress',
+  tag,
+  summary: 'Forgets an address. Orders already placed keep theirs',
+  method: 'DELETE',
+  path: '/account/addresses/{id}',
+  access: 'customer',
+  params: addressId,
+  status: 204,
+  ok: noContent,
+  problems: ['unauthorized', 'address-not-found'],
+})
+
+const Province = z.object({ id: z.int(), code: z.string(), name: z.string() })
+
+export const listProvinces = route({
+  id: 'listProvinces',
+  tag,
+  summary: 'The counties of Romania',
+  method: 'GET',
+  path: '/provinces',
+  ok: z.array(Province),
+})
+
+export const getProvince = route({
+  id: 'getProvince',
+  tag,
+  summary: 'One county with its cities',
+  method: 'GET',
+  path: '/provinces/{id}',
+  params: addressId,
+  ok: Province.extend({
+    cities: z.array(z.object({ id: z.int(), name: z.string(), postcode: z.string(), isInArea: z.boolean() })),
+  }),
+  problems: ['province-not-found'],
+})
+
+/** A place as the address form takes it over; `city` and `province` may be empty for a vague one. */
+export const Place = z.object({
+  placeId: z.string(),
+  label: z.string(),
+  street: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postcode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  isInArea: z.boolean(),
+})
+export type Place = z.infer<typeof Place>
+
+export const findPlaces = route({
+  id: 'findPlaces',
+  tag,
+  summary: 'Streets and towns whose names begin like the query, for the address form',
+  method: 'GET',
+  path: '/places',
+  query: z.object({ q: z.string().trim().min(1).max(100) }),
+  ok: z.array(Place),
+})

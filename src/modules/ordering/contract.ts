@@ -1,0 +1,362 @@
+import { z } from 'zod'
+import { noContent, route } from '#kernel/contract.ts'
+import { BaniInt, LocalTime } from './contract.order.ts'
+import { HistoryItem, OrderView } from './contract.view.ts'
+
+export type {
+  Notice,
+  OrderItemView,
+  PaymentMethodView,
+  PaymentView,
+  SummaryLine,
+} from './contract.order.ts'
+export { HistoryItem, OrderView } from './contract.view.ts'
+
+/** An order's `tokenValue`; with its owner's bearer token also its integer `id`. */
+const OrderRef = z.string().min(1).max(64)
+const token = z.object({ token: OrderRef })
+const id = z.object({ id: OrderRef })
+const item = z.object({ token: OrderRef, itemId: z.coerce.number().int().positive() })
+
+const VariantCode = z.string().min(1).max(64)
+/** The final quantity and not a step, so that sending it again changes nothing. 0 removes the line. */
+const Quantity = z.int().min(0).max(100)
+const Comment = z.string().trim().max(200)
+
+/** Where in which list the shopper was; kept by analytics, no part of the order. */
+const listing = {
+  analyticsListId: z.string().max(200).nullish(),
+  analyticsListName: z.string().max(200).nullish(),
+}
+
+const tag = 'orders'
+const change = { tag, method: 'PATCH', access: 'optional', ok: OrderView } as const
+const changing = ['order-not-found', 'order-not-open'] as const
+
+export const createOrder = route({
+  id: 'createOrder',
+  tag,
+  summary: "Starts a cart. A customer's open cart is given back, so that there is never a second one",
+  method: 'POST',
+  path: '/orders',
+  access: 'optional',
+  body: z.strictObject({}).optional(),
+  status: 201,
+  ok: OrderView,
+})
+
+export const currentOrder = route({
+  id: 'currentOrder',
+  tag,
+  summary: "The customer's open cart, if there is one",
+  method: 'GET',
+  path: '/orders/current',
+  access: 'customer',
+  ok: z.object({ order: OrderView.nullable() }),
+  problems: ['unauthorized'],
+})
+
+export const getOrder = route({
+  id: 'getOrder',
+  tag,
+  summary: 'One order: the cart, or an order already placed',
+  method: 'GET',
+  path: '/orders/{token}',
+  access: 'optional',
+  params: token,
+  ok: OrderView,
+  problems: ['order-not-found'],
+})
+
+export const listOrders = route({
+  id: 'listOrders',
+  tag,
+  summary: 'The order history, newest first. `q` looks in order numbers, products and brands',
+  method: 'GET',
+  path: '/orders',
+  access: 'customer',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    itemsPerPage: z.coerce.number().int().min(1).max(60).default(10),
+    q: z.string().trim().max(100).optional(),
+  }),
+  ok: z.object({
+    page: z.int(),
+    itemsPerPage: z.int(),
+    limit: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    count: z.int(),
+    items: z.array(HistoryItem),
+    analyticsListId: z.string(),
+    analyticsListName: z.string(),
+  }),
+  problems: ['unauthorized'],
+})
+
+export const getAccountOrder = route({
+  id: 'getAccountOrder',
+  tag,
+  summary: 'The details of one of the customer’s own orders',
+  method: 'GET',
+  path: '/myaccount_orders/{id}',
+  access: 'customer',
+  params: id,
+  ok: OrderView,
+  problems: ['unauthorized', 'order-not-found'],
+})
+
+export const setItem = route({
+  ...change,
+  id: 'setItem',
+  summary: 'Puts a product into the cart at its final quantity; may take the place of another product',
+  path: '/orders/{token}/items',
+  params: token,
+  body: z.strictObject({
+    productVariant: VariantCode,
+    quantity: Quantity,
+    ...listing,
+    index: z.int().nullish(),
+    parentIndex: z.int().nullish(),
+    /** Sent by clients for their records; prices are never believed. */
+    unitDiscount: z.number().nullish(),
+    discountType: z.string().max(60).nullish(),
+    replaceProductVariant: VariantCode.nullish(),
+  }),
+  problems: [...changing, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
+})
+
+export const setItems = route({
+  ...change,
+  id: 'setItems',
+  summary: 'Several products at their final quantities: all of them or none',
+  path: '/orders/{token}/multiple-items',
+  params: token,
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ variantCode: VariantCode, quantity: Quantity }))
+      .min(1)
+      .max(100),
+    ...listing,
+  }),
+  problems: [...changing, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
+})
+
+export const changeItem = route({
+  ...change,
+  id: 'changeItem',
+  summary: 'Changes the quantity of a line; 0 removes it',
+  path: '/orders/{token}/items/{itemId}',
+  params: item,
+  body: z.strictObject({ quantity: Quantity }),
+  problems: [...changing, 'item-not-found', 'variant-unavailable', 'quantity-limit'],
+})
+
+export const removeItem = route({
+  ...change,
+  id: 'removeItem',
+  summary: 'Removes a line. A body is ignored',
+  method: 'DELETE',
+  path: '/orders/{token}/items/{itemId}',
+  params: item,
+  body: z.unknown(),
+  problems: [...changing, 'item-not-found'],
+})
+
+export const commentItem = route({
+  ...change,
+  id: 'commentItem',
+  summary: 'Leaves a note on a line for whoever picks it; an empty one clears it',
+  path: '/orders/{token}/items/{itemId}/comment',
+  params: item,
+  body: z.strictObject({ comment: Comment }),
+  problems: [...changing, 'item-not-found'],
+})
+
+export const assignCustomer = route({
+  ...change,
+  id: 'assignCustomer',
+  summary: "Gives a guest's cart to the customer, merged into the cart they already have. Safe to repeat",
+  path: '/orders/{id}/assign-customer',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({}).optional(),
+  /** `merge` tells what became of each line that was in both carts or did not fit; empty when nothing was merged. */
+  ok: OrderView.extend({
+    merge: z.array(
+      z.object({
+        variantCode: z.string(),
+        outcome: z.enum(['added', 'summed', 'capped', 'left-out']),
+        quantity: z.int(),
+      }),
+    ),
+  }),
+  problems: [...changing, 'unauthorized'],
+})
+
+export const setShippingAddress = route({
+  ...change,
+  id: 'setShippingAddress',
+  summary: 'Chooses where to deliver. A chosen interval is given back when the new address is in another zone',
+  path: '/orders/{id}/set-shipping-address',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({ shippingAddressId: z.int() }),
+  problems: [...changing, 'unauthorized', 'address-not-found', 'address-outside-area'],
+})
+
+export const setBillingAddress = route({
+  ...change,
+  id: 'setBillingAddress',
+  summary: 'Chooses the billing data; null means the same as delivery',
+  path: '/orders/{id}/set-billing-address',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({ billingAddressId: z.int().nullable() }),
+  problems: [...changing, 'unauthorized', 'address-not-found'],
+})
+
+export const IntervalView = z.object({
+  id: z.int(),
+  /** 'Azi', 'Mâine', 'vineri, 27 noiembrie' */
+  dateLabel: z.string(),
+  /** 'vineri, 27 noiembrie, 18:00–20:00' */
+  deliveryDateLabel: z.string(),
+  /** '2026-11-27' */
+  date: z.string(),
+  interval: z.object({ since: LocalTime, until: LocalTime, label: z.string() }),
+  kind: z.enum(['two-hours', 'one-hour']),
+  isAvailable: z.boolean(),
+  isSelected: z.boolean(),
+  /** Why it cannot be chosen: no place left, or too late for the picker. */
+  reason: z.enum(['full', 'closed']).nullable(),
+  /** What delivery costs in this interval, surcharges included. */
+  fee: z.number(),
+  feeInt: BaniInt,
+  feeLabel: z.string(),
+})
+export type IntervalView = z.infer<typeof IntervalView>
+
+export const listIntervals = route({
+  id: 'listIntervals',
+  tag,
+  summary: 'The delivery intervals of the next seven days at the chosen address; none without an address',
+  method: 'GET',
+  path: '/orders/{id}/delivery-intervals-v2',
+  access: 'optional',
+  params: id,
+  ok: z.array(IntervalView),
+  problems: ['order-not-found'],
+})
+
+export const setInterval = route({
+  ...change,
+  id: 'setInterval',
+  summary: 'Chooses an interval and holds a place in it for 60 minutes. Choosing it again near the end renews it once',
+  path: '/orders/{id}/set-delivery-interval',
+  params: id,
+  body: z.strictObject({ scheduleId: z.int() }),
+  problems: [...changing, 'order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'],
+})
+
+export const setTip = route({
+  ...change,
+  id: 'setTip',
+  summary: 'Sets the tip for the courier, in lei from 0 to 100',
+  path: '/orders/{id}/tips',
+  params: id,
+  body: z.strictObject({ tip: z.number().min(0).max(100).multipleOf(0.01) }),
+  problems: changing,
+})
+
+export const confirmAge = route({
+  ...change,
+  id: 'confirmAge',
+  summary: 'Confirms, or takes back, that the shopper is over 18',
+  path: '/orders/{id}/age-check-confirmation',
+  params: id,
+  body: z.strictObject({ ageCheckDone: z.boolean() }),
+  problems: changing,
+})
+
+export const completeOrder = route({
+  ...change,
+  id: 'completeOrder',
+  summary: 'Places the order. Calling it again gives the same order back',
+  path: '/orders/{id}/complete',
+  access: 'customer',
+  params: id,
+  body: z
+    .strictObject({
+      notes: z.string().trim().max(500).nullish(),
+      /** The total the shopper was shown; another one now is `order-changed` and places nothing. */
+      expectedTotalInt: BaniInt.nullish(),
+    })
+    .optional(),
+  /** Where to pay; null when there is nothing to pay online, or when the gateway did not answer (then retry). */
+  ok: OrderView.extend({ paymentUrl: z.string().nullable() }),
+  problems: [
+    ...changing,
+    'unauthorized',
+    'order-incomplete',
+    'order-changed',
+    'variant-unavailable',
+    'interval-closed',
+    'interval-full',
+    'address-outside-area',
+  ],
+})
+
+export const cancellationReasons = [
+  'changed-mind',
+  'wrong-interval',
+  'wrong-address',
+  'forgot-products',
+  'other',
+] as const
+
+export const listCancellationReasons = route({
+  id: 'listCancellationReasons',
+  tag,
+  summary: 'The reasons a shopper may give for cancelling',
+  method: 'GET',
+  path: '/order-cancellation-reasons',
+  ok: z.array(z.object({ code: z.enum(cancellationReasons), label: z.string() })),
+})
+
+export const cancelOrder = route({
+  ...change,
+  id: 'cancelOrder',
+  summary: 'Cancels a placed order that is not being picked yet. Goods and place go back, the money is returned',
+  path: '/orders/{id}/cancel',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({ reason: z.enum(cancellationReasons) }),
+  problems: ['unauthorized', 'order-not-found', 'not-cancellable'],
+})
+
+export const deleteOrder = route({
+  id: 'deleteOrder',
+  tag,
+  summary: 'Throws a cart away',
+  method: 'DELETE',
+  path: '/orders/{id}',
+  access: 'optional',
+  params: id,
+  status: 204,
+  ok: noContent,
+  problems: changing,
+})
+
+export const duplicateOrder = route({
+  ...change,
+  id: 'duplicateOrder',
+  summary: "Puts a past order's products into the open cart, so that at least as many are in it. Safe to repeat",
+  path: '/orders/{id}/duplicate',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({}).optional(),
+  /** `leftOut` names what cannot be bought now. */
+  ok: OrderView.extend({ leftOut: z.array(z.object({ variantCode: z.string(), productName: z.string() })) }),
+  problems: ['unauthorized', 'order-not-found'],
+})

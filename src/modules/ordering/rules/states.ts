@@ -1,0 +1,93 @@
+/**
+ * What may follow what. An order, its payment and its shipping each have a table; nothing else in
+ * the shop decides whether a step is allowed.
+ */
+export const orderMoves = {
+  cart: ['new', 'merged'],
+  merged: [],
+  new: ['fulfilled', 'cancelled'],
+  fulfilled: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>
+
+export const paymentMoves = {
+  cart: ['new'],
+  new: ['processing', 'authorized', 'completed', 'failed', 'cancelled'],
+  processing: ['authorized', 'completed', 'failed', 'cancelled'],
+  failed: ['new', 'processing', 'authorized', 'completed', 'cancelled'],
+  authorized: ['completed', 'cancelled', 'refunded'],
+  completed: ['refunded', 'partially_refunded'],
+  partially_refunded: ['refunded'],
+  refunded: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>
+
+export const shippingMoves = {
+  cart: ['ready'],
+  ready: ['picking', 'cancelled'],
+  picking: ['shipped'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type OrderState = keyof typeof orderMoves
+export type PaymentState = keyof typeof paymentMoves
+export type ShippingState = keyof typeof shippingMoves
+
+const allows = <State extends string>(moves: Readonly<Record<State, readonly string[]>>, from: State, to: State) =>
+  moves[from].includes(to)
+
+export const canMoveOrder = (from: OrderState, to: OrderState): boolean => allows(orderMoves, from, to)
+export const canMovePayment = (from: PaymentState, to: PaymentState): boolean => allows(paymentMoves, from, to)
+export const canMoveShipping = (from: ShippingState, to: ShippingState): boolean => allows(shippingMoves, from, to)
+
+export interface OrderStates {
+  readonly state: OrderState
+  readonly paymentState: PaymentState
+  readonly shippingState: ShippingState
+}
+
+/** The picker may start: the money is there, or comes at the door. */
+const settled: readonly PaymentState[] = ['authorized', 'completed']
+
+export const isConfirmed = ({ paymentState }: OrderStates): boolean => settled.includes(paymentState)
+
+/** Until the picker starts. */
+export const isCancellable = ({ state, shippingState }: OrderStates): boolean =>
+  canMoveOrder(state, 'cancelled') && canMoveShipping(shippingState, 'cancelled')
+
+/** A placed order whose money has not come yet: it can still be paid, or expires. */
+export const isUnpaid = ({ state, paymentState }: OrderStates): boolean =>
+  state === 'new' && ['new', 'processing', 'failed'].includes(paymentState)
+
+export const displayStates = [
+  'cart',
+  'payment_pending',
+  'payment_failed',
+  'placed',
+  'picking',
+  'on_the_way',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
+export type DisplayState = (typeof displayStates)[number]
+
+/** The one word a shopper is shown for the three states together. */
+export function displayState({ state, paymentState, shippingState }: OrderStates): DisplayState {
+  if (state === 'cart' || state === 'merged') return 'cart'
+  if (paymentState === 'refunded') return 'refunded'
+  if (state === 'cancelled') return 'cancelled'
+  if (state === 'fulfilled') return 'delivered'
+  if (shippingState === 'shipped') return 'on_the_way'
+  if (shippingState === 'picking') return 'picking'
+  if (paymentState === 'failed') return 'payment_failed'
+  return isConfirmed({ state, paymentState, shippingState }) ? 'placed' : 'payment_pending'
+}
+
+/** The wire knows fewer shipping states: what is being picked is still ready, what is delivered was shipped. */
+export function wireShippingState(state: ShippingState): 'cart' | 'ready' | 'shipped' | 'cancelled' {
+  if (state === 'picking') return 'ready'
+  return state === 'delivered' ? 'shipped' : state
+}
