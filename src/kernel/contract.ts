@@ -28,7 +28,14 @@ export interface Contract<
   readonly status: number
   readonly ok: Ok
   readonly problems: readonly ProblemName[]
+  /** Asked without knowing whether somebody is signed in: the browser takes a 401 as an answer. */
+  readonly toleratesGuest: boolean
+  /** How long the browser waits for the answer, in milliseconds. */
+  readonly timeoutMs: number
 }
+
+/** The specification's default for the shop's client. */
+export const defaultTimeoutMs = 15_000
 
 const nothing = z.undefined()
 const emptyQuery = z.object({})
@@ -48,6 +55,8 @@ interface Definition<Params extends Shape, Query extends Shape, Body extends Sha
   readonly status?: number
   readonly ok: Ok
   readonly problems?: readonly ProblemName[]
+  readonly toleratesGuest?: boolean
+  readonly timeoutMs?: number
 }
 
 /**
@@ -66,6 +75,8 @@ export function route<
     mergePatch: false,
     status: 200,
     problems: [],
+    toleratesGuest: false,
+    timeoutMs: defaultTimeoutMs,
     ...definition,
     params: params ?? (emptyParams as Shape as Params),
     query: query ?? (emptyQuery as Shape as Query),
