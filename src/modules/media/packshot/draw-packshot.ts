@@ -21,7 +21,7 @@ import { tray } from './bodies/tray.ts'
 import { tube } from './bodies/tube.ts'
 import { wedge } from './bodies/wedge.ts'
 import { artId, Canvas } from './canvas.ts'
-import { type Drawing, squareAround, type View } from './frame.ts'
+import { closeUp, type Drawing, frameOf, squareAround, type View } from './frame.ts'
 import { n1 } from './markup.ts'
 import { randomFrom, seedOf } from './random.ts'
 
@@ -35,19 +35,27 @@ export interface Packshot {
   /** Pictures used and the greatest size each is shown at, in drawing units. */
   readonly arts: ReadonlyMap<ArtName, number>
   /** The square that shows the whole product with an even margin. */
-  readonly view: View
+  readonly whole: View
+  /** The square that shows its label. */
+  readonly close: View
 }
 
 export function composePackshot(row: PackshotRow): Packshot {
   const canvas = new Canvas(randomFrom(seedOf(row.id || row.name + row.brand)))
-  const { markup, frame } = row.shape === 'multi' ? multi(canvas, row, drawUnit) : drawUnit(canvas, row)
-  return { definitions: canvas.definitions, markup, arts: canvas.arts, view: squareAround(frame) }
+  const drawing = row.shape === 'multi' ? multi(canvas, row, drawUnit) : drawUnit(canvas, row)
+  return {
+    definitions: canvas.definitions,
+    markup: drawing.markup,
+    arts: canvas.arts,
+    whole: squareAround(frameOf(drawing)),
+    close: closeUp(drawing),
+  }
 }
 
 /** The product as one SVG on a clear ground, cut to its view. The same row gives the same text, byte for byte. */
 export function drawPackshot(row: PackshotRow, art: ArtMarkup, width = 800): string {
   const packshot = composePackshot(row)
-  const { x, y, side } = packshot.view
+  const { x, y, side } = packshot.whole
   return svg(packshot, art, [x, y, side, side], width, width)
 }
 

@@ -31,8 +31,15 @@ export function frameOn({ cx, cy, rx, ry }: Ground, body: Frame): Frame {
 
 export interface Drawing {
   readonly markup: string
-  readonly frame: Frame
+  /** The thing itself, without its shadow. */
+  readonly body: Frame
+  /** Missing where the shadow lies within the body's frame. */
+  readonly ground?: Ground
+  /** The printed face, where it is not the middle of the body. */
+  readonly face?: Frame
 }
+
+export const frameOf = ({ body, ground }: Drawing): Frame => (ground ? frameOn(ground, body) : body)
 
 /** Share of the picture's side that the product fills. */
 const FILL = 0.84
@@ -44,6 +51,13 @@ export interface View {
   readonly x: number
   readonly y: number
   readonly side: number
+}
+
+/** The square that brings the printed face close. */
+export function closeUp({ body, face = body }: Drawing): View {
+  const [width, height] = [face.right - face.left, face.bottom - face.top]
+  const side = Math.max(Math.min(width, height) * 0.9, Math.max(width, height) * 0.62)
+  return { x: (face.left + face.right - side) / 2, y: (face.top + face.bottom - side) / 2, side }
 }
 
 /** The square around a frame that leaves an even margin. */

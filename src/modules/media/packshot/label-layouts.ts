@@ -60,13 +60,19 @@ export const wave: Layout = (label) => {
   ]
 }
 
+/** Radius of the coloured ring over that of the disc. */
+const RING = 1.14
+
 /** Picture in a ring in the middle, brand above, name below. */
 export const disc: Layout = ({ row, height, unit, line, textScale, brandSize, ink }) => {
-  const radius = Math.min(unit * 0.37, height * 0.25)
-  const ring = radius * 1.14
-  const cy = height * 0.45
-  const below = cy + ring + unit * 0.035
-  const name = nameBlock(row.name, 0, below, unit * 0.12 * textScale, line, ink, { lines: 2 })
+  const full = Math.min(unit * 0.37, height * 0.25)
+  const gap = unit * 0.035
+  const name = nameBlock(row.name, 0, 0, unit * 0.12 * textScale, line, ink, { lines: 2 })
+  const overflow = Math.max(0, height * 0.45 + full * RING + gap + name.height - height * 0.955)
+  const radius = full - overflow / 2.2
+  const ring = radius * RING
+  const cy = height * 0.45 - overflow / 3
+  const below = cy + ring + gap
   const sizeY = below + name.height + unit * 0.075
   const brandY = Math.max(height * 0.13, cy - ring - unit * 0.06)
   return [
@@ -74,7 +80,7 @@ export const disc: Layout = ({ row, height, unit, line, textScale, brandSize, in
     { path: circle(0, cy, radius), fill: lighten(row.base, 0.82) },
     ...(row.art ? [{ art: row.art, x: 0, y: cy, size: radius * 1.5 }] : []),
     { path: lettering(row.brand, 0, brandY, brandSize * 1.12, { weight: 900, fit: line }), fill: ink },
-    ...name.items,
+    ...nameBlock(row.name, 0, below, unit * 0.12 * textScale, line, ink, { lines: 2 }).items,
     ...(sizeY < height * 0.985 ? sizeLine(row.size, sizeY, unit * 0.062 * textScale, ink, 0.9) : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { ArtName } from '../../rules/art-names.ts'
 import type { BagRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { lid } from '../lathe.ts'
 import { ellipse, group, line, n1, path, rect, times } from '../markup.ts'
@@ -17,7 +17,7 @@ export function bag(canvas: Canvas, row: BagRow): Drawing {
   const outline = kind === 'sealed' ? sealedOutline(at) : standingOutline(at)
   const seal = height * 0.075
   const ground = { cx: 420, cy: at.y + height + 14, rx: width * 0.66, ry: 34 }
-  const printed = label({ ...row, art: row.window ? null : row.art }, { width, height: height - seal * 2, visible: width * 0.94 })
+  const printed = label({ ...row, art: row.window || row.variant === 'wipes' ? null : row.art }, { width, height: height - seal * 2, visible: width * 0.94 })
   const inside =
     rect(at.x - 40, at.y - 20, width + 80, height + 80, row.base) +
     canvas.items(printed, bulging(at, seal)) +
@@ -28,7 +28,7 @@ export function bag(canvas: Canvas, row: BagRow): Drawing {
   const markup = canvas.shadow(ground) + spout(canvas, row, at) + group(canvas.clip(outline), inside) + wipesLid(canvas, row, at)
   const above = row.variant === 'pouch' ? 46 : 7
   const frame = { left: at.x - at.bulge, top: at.y - above, right: at.x + width + at.bulge, bottom: at.y + height + 10 }
-  return { markup, frame: frameOn(ground, frame) }
+  return { markup, ground, body: frame }
 }
 
 /** A filled bag stands out in the middle, so its print is wider there. */
@@ -122,7 +122,7 @@ function spout(canvas: Canvas, row: BagRow, { y }: BagBox): string {
 function wipesLid(canvas: Canvas, row: BagRow, { y, height }: BagBox): string {
   if (row.variant !== 'wipes') return ''
   const colour = row.cap ?? lighten(row.accent, 0.7)
-  const top = y + height * 0.66
+  const top = y + height * 0.52
   const gloss = canvas.linear([[0, '#ffffff', 0.5], [1, '#08130f', 0.12]], 'down')
   const plate = (inset: number, fill: string) =>
     rect(CX - 130 + inset, top - 8 + inset, 260 - inset * 2, 84 - inset * 2, fill, `rx="${34 - inset}"`)

@@ -36,7 +36,7 @@ export function bar(canvas: Canvas, row: BarRow): Drawing {
     top: startY + WIDTH * sin,
     bottom: startY + height * cos + 26,
   }
-  return { markup, frame }
+  return { markup, body: frame }
 }
 
 /** Both ends are cut in teeth. */

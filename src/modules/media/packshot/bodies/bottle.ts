@@ -1,7 +1,7 @@
 import type { BottleRow, Hex } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { lid, outline, paperLabel, type Profile, profile, TILT, wrapped } from '../lathe.ts'
 import { shade } from '../light.ts'
@@ -14,7 +14,7 @@ export function bottle(canvas: Canvas, row: BottleRow): Drawing {
   const form = bottleForms[row.variant]
   const { top, bottom, cap } = form
   const radius = profile(form.knots)
-  const body = outline(CX, radius, top, bottom)
+  const glass = outline(CX, radius, top, bottom)
   const widest = Math.max(...form.knots.map(([, r]) => r), cap.radius)
   const ground = { cx: CX + 26, cy: 728, rx: 72 + widest, ry: 34 }
   const capMarkup = drawCap(canvas, form, row.cap ?? row.accent)
@@ -22,14 +22,16 @@ export function bottle(canvas: Canvas, row: BottleRow): Drawing {
     canvas.shadow(ground) +
     (cap.kind === 'below' ? capMarkup : '') +
     (form.handle ? handle(row.cap ?? row.accent) : '') +
-    path(body, row.glass ?? (form.metal ? row.base : '#dff1f4'), `fill-opacity="${row.opaque || form.metal ? 1 : 0.55}"`) +
+    path(glass, row.glass ?? (form.metal ? row.base : '#dff1f4'), `fill-opacity="${row.opaque || form.metal ? 1 : 0.55}"`) +
     contents(canvas, row, form, radius) +
     ribs(form, radius) +
-    print(canvas, row, form, radius, body) +
-    `<path d="${body}" fill="none" stroke="#0a1a16" stroke-opacity=".14" stroke-width="2"/>` +
+    print(canvas, row, form, radius, glass) +
+    `<path d="${glass}" fill="none" stroke="#0a1a16" stroke-opacity=".14" stroke-width="2"/>` +
     (cap.kind === 'below' ? '' : capMarkup)
   const capTop = cap.kind === 'pump' ? 104 : cap.kind === 'below' ? top - radius(top) * TILT : cap.top - cap.radius * TILT
-  return { markup, frame: frameOn(ground, { left: CX - widest, top: capTop, right: CX + widest, bottom }) }
+  const body = { left: CX - widest, top: capTop, right: CX + widest, bottom }
+  const face = { ...body, top: form.label.top, bottom: form.label.top + form.label.height }
+  return { markup, ground, body, face }
 }
 
 function contents(canvas: Canvas, { liquid, level }: BottleRow, { top, bottom }: BottleForm, radius: Profile): string {

@@ -1,7 +1,7 @@
 import type { BoxRow } from '../../rules/packshot-row.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { lettering } from '../lettering.ts'
 import { ellipse, line, moved, n1, path, rect } from '../markup.ts'
@@ -51,7 +51,7 @@ export function box(canvas: Canvas, row: BoxRow): Drawing {
     light.front +
     upperEdge(shape) +
     extras(canvas, row, shape)
-  return { markup, frame: frameOn(ground, blockFrame(shape, row.variant === 'brick' ? 10 : 0)) }
+  return { markup, ground, body: blockFrame(shape, row.variant === 'brick' ? 10 : 0) }
 }
 
 /** Narrow sides carry only the colour band. */

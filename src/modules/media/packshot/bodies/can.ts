@@ -1,6 +1,6 @@
 import type { CanRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { lid, outline, type Profile, profile, TILT, wrapped } from '../lathe.ts'
 import { shade } from '../light.ts'
@@ -53,7 +53,7 @@ export function can(canvas: Canvas, row: CanRow): Drawing {
     closed
   const highest = kind === 'drum' ? top - 46 - lidRadius * tilt : top - radius(top) * tilt
   const frame = { left: CX - widest, top: highest, right: CX + widest, bottom: bottom + widest * tilt }
-  return { markup, frame: frameOn(ground, frame) }
+  return { markup, ground, body: frame }
 }
 
 /** The metal end with a ring pull (food) or an opening (drinks). */

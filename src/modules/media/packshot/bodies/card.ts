@@ -1,7 +1,7 @@
 import type { CardRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { nameBlock } from '../label-parts.ts'
 import { lettering } from '../lettering.ts'
 import { ellipse, path, rect, times } from '../markup.ts'
@@ -46,5 +46,5 @@ export function card(canvas: Canvas, row: CardRow): Drawing {
     path(BLISTER, '#ffffff', 'fill-opacity=".75"') +
     pieces +
     path(BLISTER, plastic, 'stroke="#08130f" stroke-opacity=".2" stroke-width="3"')
-  return { markup, frame: frameOn(ground, { left: LEFT, top: TOP, right: LEFT + WIDTH, bottom: TOP + HEIGHT }) }
+  return { markup, ground, body: { left: LEFT, top: TOP, right: LEFT + WIDTH, bottom: TOP + HEIGHT } }
 }

@@ -1,7 +1,7 @@
 import type { CartonRow } from '../../rules/packshot-row.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { lettering } from '../lettering.ts'
 import { shade } from '../light.ts'
@@ -28,7 +28,7 @@ export function carton(canvas: Canvas, row: CartonRow): Drawing {
     onSide(shape, canvas.items(sidePrint(row, depth, height))) +
     light.side +
     light.front
-  return { markup, frame: frameOn(ground, blockFrame(shape, GABLE + RIDGE + shape.dy / 2)) }
+  return { markup, ground, body: blockFrame(shape, GABLE + RIDGE + shape.dy / 2) }
 }
 
 function gable(canvas: Canvas, { accent }: CartonRow, { x, y, right, rightY, dx, dy }: Block): string {

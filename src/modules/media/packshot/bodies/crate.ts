@@ -1,7 +1,7 @@
 import type { CrateRow, Hex } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { lettering } from '../lettering.ts'
 import { line, moved, path, rect, times } from '../markup.ts'
 import { pieceAt } from './pieces.ts'
@@ -32,7 +32,7 @@ export function crate(canvas: Canvas, row: CrateRow): Drawing {
     boards +
     posts +
     (row.brand ? plate(canvas, row) : '')
-  return { markup, frame: frameOn(ground, { left: 112, top: 330 - size * 0.5, right: 688, bottom: 664 }) }
+  return { markup, ground, body: { left: 112, top: 330 - size * 0.5, right: 688, bottom: 664 } }
 }
 
 function plate(canvas: Canvas, row: CrateRow): string {

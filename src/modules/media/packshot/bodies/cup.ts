@@ -1,7 +1,7 @@
 import type { CupRow, Hex } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { lid, outline, profile, wrapped } from '../lathe.ts'
 import { lettering } from '../lettering.ts'
@@ -44,7 +44,7 @@ export function cup(canvas: Canvas, row: CupRow): Drawing {
     shade(canvas, body, 'matte') +
     closed
   const highest = (lidded ? top - 46 : top) - rim * TILT
-  return { markup, frame: frameOn(ground, { left: CX - rim, top: highest, right: CX + rim, bottom: bottom + narrow * TILT }) }
+  return { markup, ground, body: { left: CX - rim, top: highest, right: CX + rim, bottom: bottom + narrow * TILT } }
 }
 
 function tubLid(canvas: Canvas, brand: string, colour: Hex, top: number, rim: number): string {

@@ -1,7 +1,7 @@
 import type { EggsRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { lettering } from '../lettering.ts'
 import { moved, n1, path, rect, times } from '../markup.ts'
 
@@ -28,7 +28,7 @@ export function eggs(canvas: Canvas, row: EggsRow): Drawing {
     eggRow(418, step * 1.16, -6) +
     eggRow(492, step * 1.28, 0) +
     cups(canvas, row, left, width, columns)
-  return { markup, frame: frameOn(ground, { left: left - 26, top: 214, right: right + 26, bottom: 634 }) }
+  return { markup, ground, body: { left: left - 26, top: 214, right: right + 26, bottom: 634 } }
 }
 
 function plate(canvas: Canvas, row: EggsRow, width: number): string {

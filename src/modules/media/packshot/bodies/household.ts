@@ -1,7 +1,7 @@
 import type { DetergentRow, SprayRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { lid, TILT } from '../lathe.ts'
 import { shade } from '../light.ts'
@@ -34,7 +34,7 @@ export function detergent(canvas: Canvas, row: DetergentRow): Drawing {
     line(GRIP, '#08130f', 5, 0.2) +
     group(canvas.clip(JUG_LABEL), moved(397, 404, canvas.items(printed)) + path(JUG_LABEL, labelLight)) +
     lid(canvas, { cx: 388, top: 86, radius: 74, height: 84, colour: row.cap ?? row.accent, ridges: 20, tilt: 0.15 })
-  return { markup, frame: frameOn(ground, { left: 192, top: 86 - 74 * TILT, right: 612, bottom: 706 }) }
+  return { markup, ground, body: { left: 192, top: 86 - 74 * TILT, right: 612, bottom: 706 } }
 }
 
 const FLASK = 'M344 250H456C462 330 540 352 546 440V670Q546 706 510 706H290Q254 706 254 670V440C260 352 338 330 344 250Z'
@@ -59,5 +59,5 @@ export function spray(canvas: Canvas, row: SprayRow): Drawing {
     path('M330 172Q300 214 268 246Q256 262 276 264Q330 240 356 204Z', darken(colour, 0.28)) +
     rect(246, 128, 34, 46, darken(colour, 0.34), 'rx="6"') +
     path('M300 92H500Q530 92 532 120H280Z', '#fff', 'fill-opacity=".26"')
-  return { markup, frame: frameOn(ground, { left: 246, top: 92, right: 546, bottom: 706 }) }
+  return { markup, ground, body: { left: 246, top: 92, right: 546, bottom: 706 } }
 }

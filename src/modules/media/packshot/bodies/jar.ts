@@ -2,7 +2,7 @@ import type { ArtName } from '../../rules/art-names.ts'
 import type { Hex, JarRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { lid, outline, paperLabel, type Profile, profile, TILT, wrapped } from '../lathe.ts'
 import { shade } from '../light.ts'
@@ -44,7 +44,7 @@ function glassJar(canvas: Canvas, row: JarRow): Drawing {
     paperLabel(canvas, row, CX, radius, { ...face, textScale: 1.14 }) +
     lid(canvas, { cx: CX, top: 148, radius: widest * 0.92, height: 78, colour: row.cap ?? row.accent, ridges: 26 })
   const frame = { left: CX - widest, top: 148 - widest * 0.92 * TILT, right: CX + widest, bottom: bottom + widest * TILT }
-  return { markup, frame: frameOn(ground, frame) }
+  return { markup, ground, body: frame, face: { ...frame, top: face.top, bottom: face.top + face.height } }
 }
 
 function pieces(canvas: Canvas, fill: ArtName, inside: string, liquid: Hex, widest: number, top: number, bottom: number): string {
@@ -81,5 +81,5 @@ function creamPot(canvas: Canvas, row: JarRow): Drawing {
     shade(canvas, body, 'matte') +
     lid(canvas, { cx: CX, top: 318, radius: widest + 4, height: 118, colour, tilt: 0.17 })
   const frame = { left: CX - widest - 4, top: 318 - widest * 0.17, right: CX + widest + 4, bottom: bottom + widest * TILT }
-  return { markup, frame: frameOn(ground, frame) }
+  return { markup, ground, body: frame }
 }

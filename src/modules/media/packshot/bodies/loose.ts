@@ -41,5 +41,5 @@ export function loose(canvas: Canvas, row: LooseRow): Drawing {
     right: Math.max(...frames.map((f) => f.right)),
     bottom: Math.max(...frames.map((f) => f.bottom)),
   }
-  return { markup: shadows + pieces, frame }
+  return { markup: shadows + pieces, body: frame }
 }

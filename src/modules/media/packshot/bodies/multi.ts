@@ -13,23 +13,24 @@ const STEP = { x: 34, y: 46, scale: 0.94 }
 export function multi(canvas: Canvas, row: MultiRow, drawUnit: (canvas: Canvas, unit: UnitRow) => Drawing): Drawing {
   const unit = drawUnit(canvas, row.unit)
   const [behind, front] = rows[row.n]
-  const { left, right, top, bottom } = unit.frame
-  const step = (right - left) * 0.66
+  const { left, right, top, bottom } = unit.body
+  const step = (right - left) * 0.98
   const id = canvas.symbol(unit.markup)
   const [cx, base] = [(left + right) / 2, bottom]
   const at = (x: number, y: number, scale: number) =>
     `<use href="${id}" transform="translate(${n1(400 + x)} ${n1(base + y)}) scale(${scale}) translate(${n1(-cx)} ${n1(-base)})"/>`
   const lined = (count: number, y: number, scale: number, shift: number) =>
     times(count, (i) => at((i - (count - 1) / 2) * step * scale + shift, y, scale))
-  const reach = ((front - 1) * step + (right - left) * 0.72) / 2
-  const frame: Frame = {
+  const reach = ((front - 1) * step + right - left) / 2
+  const body: Frame = {
     left: 400 - reach,
-    right: 400 + reach + (behind ? STEP.x : 0),
-    top: top - (behind ? STEP.y : 0),
+    right: 400 + reach + (behind ? STEP.x * 0.6 : 0),
+    top: top - (behind ? STEP.y * 0.6 : 0),
     bottom,
   }
-  const markup = lined(behind, -STEP.y, STEP.scale, STEP.x) + lined(front, 0, 1, 0) + film(frame)
-  return { markup, frame }
+  const ground = { cx: (body.left + body.right) / 2 + 20, cy: bottom + 14, rx: reach * 1.12, ry: 40, strength: 0 }
+  const markup = lined(behind, -STEP.y, STEP.scale, STEP.x) + lined(front, 0, 1, 0) + film(body)
+  return { markup, body, ground }
 }
 
 /** The film shows only in its light: a soft body, two streaks and a bright edge. */

@@ -1,7 +1,7 @@
 import type { NetRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { lettering } from '../lettering.ts'
 import { materials } from '../light.ts'
 import { group, line, moved, path, rect, times } from '../markup.ts'
@@ -34,7 +34,7 @@ export function net(canvas: Canvas, row: NetRow): Drawing {
     group(canvas.clip(SACK), pieces + threads(row) + light) +
     tie +
     tag(canvas, row)
-  return { markup, frame: frameOn(ground, { left: 168, top: 104, right: 632, bottom: 668 }) }
+  return { markup, ground, body: { left: 168, top: 104, right: 632, bottom: 668 } }
 }
 
 function threads({ accent }: NetRow): string {

@@ -1,7 +1,7 @@
 import type { PotRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { nameBlock } from '../label-parts.ts'
 import { outline, profile } from '../lathe.ts'
 import { lettering } from '../lettering.ts'
@@ -30,7 +30,7 @@ export function pot(canvas: Canvas, row: PotRow): Drawing {
     path(rim, lighten(colour, 0.08)) +
     shade(canvas, rim, 'matte') +
     (row.brand || row.name ? tag(canvas, row) : '')
-  return { markup, frame: frameOn(ground, { left: 190, top: 118, right: 610, bottom: 708 }) }
+  return { markup, ground, body: { left: 190, top: 118, right: 610, bottom: 708 } }
 }
 
 function tag(canvas: Canvas, row: PotRow): string {

@@ -1,7 +1,7 @@
 import type { RollsRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
 import { ellipse, moved, path, rect, times } from '../markup.ts'
 
@@ -34,5 +34,5 @@ export function rolls(canvas: Canvas, row: RollsRow): Drawing {
     roundness +
     path(ROOF, '#fff', 'fill-opacity=".28"') +
     path(streak, '#fff', 'fill-opacity=".2"')
-  return { markup, frame: frameOn(ground, { left: X, top: Y - 92, right: X + WIDTH + 60, bottom: Y + HEIGHT }) }
+  return { markup, ground, body: { left: X, top: Y - 92, right: X + WIDTH + 60, bottom: Y + HEIGHT } }
 }

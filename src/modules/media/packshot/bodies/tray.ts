@@ -1,7 +1,7 @@
 import type { TrayRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { lettering, wrapWords } from '../lettering.ts'
 import { ellipse, group, moved, path, rect, times } from '../markup.ts'
 import { pieceAt } from './pieces.ts'
@@ -27,7 +27,7 @@ export function tray(canvas: Canvas, row: TrayRow): Drawing {
     `<path d="${OUTER}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="4"/>` +
     path(RIM, darken(colour, 0.35)) +
     (row.brand ? sticker(canvas, row) : '')
-  return { markup, frame: frameOn(ground, { left: 109, top: 252, right: 691, bottom: 652 }) }
+  return { markup, ground, body: { left: 109, top: 252, right: 691, bottom: 652 } }
 }
 
 function contents(canvas: Canvas, row: TrayRow): string {

@@ -28,7 +28,7 @@ export function tube(canvas: Canvas, row: TubeRow): Drawing {
   )
   const shadow = moved(12, 34, path(OUTLINE, '#16241d', 'fill-opacity=".16"'))
   const markup = moved(128, 470, shadow + cap + body, `rotate(${TURN})`)
-  return { markup, frame: { left: 128, top: 324, right: 725, bottom: 692 } }
+  return { markup, body: { left: 128, top: 324, right: 725, bottom: 692 } }
 }
 
 function print(row: TubeRow): LabelItem[] {

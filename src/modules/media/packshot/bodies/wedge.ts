@@ -1,7 +1,7 @@
 import type { WedgeRow } from '../../rules/packshot-row.ts'
 import type { Canvas } from '../canvas.ts'
 import { inkOn, lighten } from '../colour.ts'
-import { type Drawing, frameOn } from '../frame.ts'
+import type { Drawing } from '../frame.ts'
 import { lettering } from '../lettering.ts'
 import { ellipse, group, path } from '../markup.ts'
 
@@ -37,5 +37,5 @@ export function wedge(canvas: Canvas, row: WedgeRow): Drawing {
     path(HEADER, row.accent) +
     print +
     path(HEADER, headerLight)
-  return { markup, frame: frameOn(ground, { left: 132, top: 210, right: 668, bottom: 616 }) }
+  return { markup, ground, body: { left: 132, top: 210, right: 668, bottom: 616 }, face: { left: 180, top: 200, right: 620, bottom: 600 } }
 }

@@ -34,6 +34,10 @@ export function turned(degrees: number, cx: number, cy: number, markup: string):
   return `<g transform="rotate(${degrees} ${cx} ${cy})">${markup}</g>`
 }
 
+export function group(transform: string, markup: string): string {
+  return `<g transform="${transform}">${markup}</g>`
+}
+
 function radial(id: string, [light, middle, dark]: readonly [string, string, string], fx: number, fy: number): string {
   return `<defs><radialGradient id="${id}" cx="${fx}" cy="${fy}" r=".85"><stop stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs>`
 }
