@@ -13,6 +13,7 @@ export interface Contract<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Ok extends Shape = Shape,
+  Who extends Access = Access,
 > {
   readonly id: string
   readonly tag: string
@@ -20,7 +21,7 @@ export interface Contract<
   readonly method: Method
   /** Below the API base, parameters in braces: `/orders/{token}/items`. */
   readonly path: string
-  readonly access: Access
+  readonly access: Who
   readonly mergePatch: boolean
   readonly params: Params
   readonly query: Query
@@ -41,13 +42,19 @@ const nothing = z.undefined()
 const emptyQuery = z.object({})
 const emptyParams = z.object({})
 
-interface Definition<Params extends Shape, Query extends Shape, Body extends Shape, Ok extends Shape> {
+interface Definition<
+  Params extends Shape,
+  Query extends Shape,
+  Body extends Shape,
+  Ok extends Shape,
+  Who extends Access,
+> {
   readonly id: string
   readonly tag: string
   readonly summary: string
   readonly method: Method
   readonly path: string
-  readonly access?: Access
+  readonly access?: Who
   readonly mergePatch?: boolean
   readonly params?: Params
   readonly query?: Query
@@ -68,16 +75,17 @@ export function route<
   Params extends Shape = typeof emptyParams,
   Query extends Shape = typeof emptyQuery,
   Body extends Shape = typeof nothing,
->(definition: Definition<Params, Query, Body, Ok>): Contract<Params, Query, Body, Ok> {
-  const { params, query, body } = definition
+  const Who extends Access = 'public',
+>(definition: Definition<Params, Query, Body, Ok, Who>): Contract<Params, Query, Body, Ok, Who> {
+  const { access, params, query, body } = definition
   return {
-    access: 'public',
     mergePatch: false,
     status: 200,
     problems: [],
     toleratesGuest: false,
     timeoutMs: defaultTimeoutMs,
     ...definition,
+    access: access ?? ('public' as Who),
     params: params ?? (emptyParams as Shape as Params),
     query: query ?? (emptyQuery as Shape as Query),
     body: body ?? (nothing as Shape as Body),
