@@ -1,0 +1,115 @@
+import type { Queryable } from '../../src/platform/db.ts'
+import { statement } from '../../src/platform/statement.ts'
+
+/** A person of the demo. They sign in at the embedded identity provider, which knows all of them. */
+export interface DemoPerson {
+  /** Fixed, so that other demo data and tests can name the customer; null when the first sign-in makes one. */
+  readonly customerId: string | null
+  /** The subject at the identity provider. */
+  readonly subject: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly isGenius: boolean
+  readonly subscribedToNewsletter: boolean
+}
+
+export type DemoName = 'ana' | 'mihai' | 'ioana' | 'radu' | 'elena'
+
+export const people = {
+  ana: {
+    customerId: '01930000-0000-7000-8000-000000000001',
+    subject: 'ana',
+    email: 'ana@poftim.example',
+    firstName: 'Ana',
+    lastName: 'Munteanu',
+    phone: '+40700000001',
+    isGenius: true,
+    subscribedToNewsletter: true,
+  },
+  mihai: {
+    customerId: '01930000-0000-7000-8000-000000000002',
+    subject: 'mihai',
+    email: 'mihai@poftim.example',
+    firstName: 'Mihai',
+    lastName: 'Ionescu',
+    phone: '+40700000002',
+    isGenius: false,
+    subscribedToNewsletter: false,
+  },
+  ioana: {
+    customerId: '01930000-0000-7000-8000-000000000003',
+    subject: 'ioana',
+    email: 'ioana@poftim.example',
+    firstName: 'Ioana',
+    lastName: 'Dragomir',
+    phone: '+40700000003',
+    isGenius: false,
+    subscribedToNewsletter: true,
+  },
+  radu: {
+    customerId: '01930000-0000-7000-8000-000000000004',
+    subject: 'radu',
+    email: 'radu@poftim.example',
+    firstName: 'Radu',
+    lastName: 'Stan',
+    phone: '+40700000004',
+    isGenius: false,
+    subscribedToNewsletter: false,
+  },
+  elena: {
+    customerId: null,
+    subject: 'elena',
+    email: 'elena@poftim.example',
+    firstName: 'Elena',
+    lastName: 'Pop',
+    phone: '+40700000005',
+    isGenius: false,
+    subscribedToNewsletter: false,
+  },
+} as const satisfies Record<DemoName, DemoPerson>
+
+const insertPerson = statement<
+  unknown,
+  [
+    id: string,
+    provider: string,
+    subject: string,
+    email: string,
+    firstName: string,
+    lastName: string,
+    phone: string,
+    isGenius: boolean,
+    newsletter: boolean,
+  ]
+>(
+  'seed.insert-person',
+  `WITH claimed AS (
+     INSERT INTO customer_identity (provider, subject, customer_id) VALUES ($2, $3, $1)
+     ON CONFLICT DO NOTHING RETURNING customer_id
+   )
+   INSERT INTO customer (id, email, first_name, last_name, phone, is_genius, subscribed_to_newsletter, created_at)
+   SELECT customer_id, $4, $5, $6, $7, $8, $9, now() FROM claimed`,
+)
+
+/** The name of the embedded identity provider in `customer_identity`. */
+export const demoProvider = 'embedded'
+
+/** Makes the demo's customers. Safe to run again: who is there already stays as they are. */
+export async function loadPeople(db: Queryable): Promise<void> {
+  for (const person of Object.values(people)) {
+    if (person.customerId === null) continue
+    await db.run(insertPerson, [
+      person.customerId,
+      demoProvider,
+      person.subject,
+      person.email,
+      person.firstName,
+      person.lastName,
+      person.phone,
+      person.isGenius,
+      person.subscribedToNewsletter,
+    ])
+  }
+}
