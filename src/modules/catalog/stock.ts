@@ -1,0 +1,45 @@
+import type { Tx } from '#platform/db.ts'
+import { statement } from '#platform/statement.ts'
+
+export interface StockLine {
+  readonly variantCode: string
+  /** Whole pieces, at least 1. */
+  readonly quantity: number
+}
+
+export interface Shortage {
+  readonly variantCode: string
+  /** What the shelf could give at that moment; 0 for a variant it does not know. */
+  readonly available: number
+}
+
+export type Taking =
+  | { readonly kind: 'taken' }
+  | ({ readonly kind: 'refused'; readonly lines: readonly Shortage[] } & Shortage)
+
+const take = statement<Shortage, [lines: string]>(
+  'catalog.take-stock',
+  'SELECT short_of AS "variantCode", available FROM take_stock($1::jsonb)',
+)
+const giveBack = statement<unknown, [lines: string]>('catalog.give-back-stock', 'SELECT give_back_stock($1::jsonb)')
+const ship = statement<unknown, [lines: string]>('catalog.ship-stock', 'SELECT ship_stock($1::jsonb)')
+
+/**
+ * Promises the lines to an order: all of them, or none and the lines the shelf is short of (the first one
+ * beside the list). Waits for other orders of the same goods; rows are locked in the order of their codes.
+ */
+export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<Taking> {
+  const shortages = await tx.rows(take, [JSON.stringify(lines)])
+  const [first] = shortages
+  return first === undefined ? { kind: 'taken' } : { kind: 'refused', ...first, lines: shortages }
+}
+
+/** Frees promised pieces. Not safe to call twice: the caller's order state says whether they are still held. */
+export async function giveBackStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  await tx.rows(giveBack, [JSON.stringify(lines)])
+}
+
+/** Promised pieces leave the shelf and count as sold. Once an order, like giveBackStock. */
+export async function shipStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  await tx.rows(ship, [JSON.stringify(lines)])
+}
