@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startPostgres } from '#platform/embedded-postgres.ts'
+import { makeLog } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+
+export interface DurablePostgres {
+  /** A migrated database without rows. */
+  readonly url: string
+  /** Kills the server as a crash would, and comes back once it answers again, at the same address. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A server of a test's own that keeps every commit, to be killed at will. */
+export async function durablePostgres(): Promise<DurablePostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'poftim-'))
+  // PostgreSQL may run under another account than the tests.
+  await chmod(folder, 0o755)
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: makeLog('silent') })
+  await migrate(postgres.url)
+  return {
+    url: postgres.url,
+    crash: async () => {
+      const killed = postgres.pid()
+      process.kill(killed, 'SIGKILL')
+      while (postgres.pid() === killed) await wait(10)
+    },
+    stop: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
