@@ -40,6 +40,9 @@ export const problemStatus = {
   'payment-method-unknown': 422,
   'payment-not-found': 404,
   'payment-not-retryable': 422,
+  'payment-not-open': 422,
+  'payment-method-unavailable': 422,
+  'payment-gateway-unavailable': 503,
   'invalid-signature': 401,
   'query-too-short': 422,
 } as const satisfies Record<string, number>
