@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { deliveryFee, freeDelivery, slotSurcharge, smallBasketFee } from './fees.ts'
+
+const at = (since: string, until: string) => ({
+  since: Temporal.ZonedDateTime.from(`${since}[Europe/Bucharest]`).toInstant(),
+  until: Temporal.ZonedDateTime.from(`${until}[Europe/Bucharest]`).toInstant(),
+})
+
+test('delivery costs 14,99 below 150 lei, 9,99 below 250, and nothing from there', () => {
+  assert.equal(deliveryFee(bani(149_99), 'standard'), 14_99)
+  assert.equal(deliveryFee(bani(150_00), 'standard'), 9_99)
+  assert.equal(deliveryFee(bani(249_99), 'standard'), 9_99)
+  assert.equal(deliveryFee(bani(250_00), 'standard'), 0)
+})
+
+test('for Genius it costs 7,99 and nothing from 150 lei', () => {
+  assert.equal(deliveryFee(bani(149_99), 'genius'), 7_99)
+  assert.equal(deliveryFee(bani(150_00), 'genius'), 0)
+})
+
+test('a basket below 80 lei has its own fee, an empty one has none', () => {
+  assert.equal(smallBasketFee(bani(79_99)), 9_99)
+  assert.equal(smallBasketFee(bani(80_00)), 0)
+  assert.equal(smallBasketFee(bani(0)), 0)
+  assert.equal(deliveryFee(bani(0), 'standard'), 0)
+})
+
+test('what is missing until free delivery', () => {
+  assert.deepEqual(freeDelivery(bani(210_54), 'standard'), { threshold: 250_00, missing: 39_46 })
+  assert.deepEqual(freeDelivery(bani(151_00), 'genius'), { threshold: 150_00, missing: 0 })
+})
+
+test('intervals: evenings and Saturday mornings cost more, early afternoons less, a single hour more', () => {
+  assert.equal(slotSurcharge(at('2026-11-27T09:00', '2026-11-27T11:00')), 0)
+  assert.equal(slotSurcharge(at('2026-11-27T17:00', '2026-11-27T19:00')), 3_00)
+  assert.equal(slotSurcharge(at('2026-11-27T19:00', '2026-11-27T21:00')), 3_00)
+  assert.equal(slotSurcharge(at('2026-11-27T21:00', '2026-11-27T23:00')), 0)
+  assert.equal(slotSurcharge(at('2026-11-28T11:00', '2026-11-28T13:00')), 3_00)
+  assert.equal(slotSurcharge(at('2026-11-27T13:00', '2026-11-27T15:00')), -2_00)
+  assert.equal(slotSurcharge(at('2026-11-27T15:00', '2026-11-27T17:00')), 0)
+  assert.equal(slotSurcharge(at('2026-11-27T10:00', '2026-11-27T11:00')), 4_99)
+  assert.equal(slotSurcharge(at('2026-11-27T18:00', '2026-11-27T19:00')), 7_99)
+  assert.equal(slotSurcharge(at('2026-11-27T14:00', '2026-11-27T15:00')), 2_99)
+})
+
+test('an interval costs the same on both sides of the clock changes', () => {
+  assert.equal(slotSurcharge(at('2026-03-29T17:00', '2026-03-29T19:00')), 3_00)
+  assert.equal(slotSurcharge(at('2026-10-25T13:00', '2026-10-25T15:00')), -2_00)
+})

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { bani } from '#kernel/money.ts'
+import { apportion } from './apportion.ts'
+import { linePrice } from './line-price.ts'
+import { type LineToPrice, priceOrder } from './price-order.ts'
+
+const line = (price: number, quantity: number, more: Partial<LineToPrice> = {}): LineToPrice => ({
+  price: bani(price),
+  originalPrice: null,
+  geniusPrice: null,
+  bmsm: null,
+  quantity,
+  deposit: bani(0),
+  vatBasisPoints: 1100,
+  mealVoucher: false,
+  ...more,
+})
+
+const order = { membership: 'standard', interval: null, tip: bani(0), feeBasisPoints: 2100 } as const
+
+test('an order of milk and wine: goods, deposit, delivery and VAT to the ban', () => {
+  const price = priceOrder({
+    ...order,
+    lines: [line(13_89, 2, { mealVoucher: true }), line(42_90, 1, { vatBasisPoints: 2100, deposit: bani(50) })],
+    tip: bani(5_00),
+  })
+  assert.equal(price.goods, 70_68)
+  assert.equal(price.deposits, 50)
+  assert.equal(price.deliveryFee, 14_99)
+  assert.equal(price.smallBasketFee, 9_99)
+  assert.equal(price.total, 70_68 + 50 + 14_99 + 9_99 + 5_00)
+  assert.equal(price.mealVoucherGoods, 27_78)
+  // 27.78 at 11 % holds 2.75; wine and fees, 67.88 at 21 %, hold 11.78.
+  assert.deepEqual(price.taxes, [
+    { basisPoints: 1100, gross: 27_78, tax: 2_75 },
+    { basisPoints: 2100, gross: 67_88, tax: 11_78 },
+  ])
+  assert.equal(price.tax, 14_53)
+})
+
+test('an empty order costs nothing, whatever tip was chosen', () => {
+  const price = priceOrder({ ...order, lines: [line(10_00, 0, { deposit: bani(50) })], tip: bani(10_00) })
+  assert.equal(price.total, 0)
+  assert.deepEqual(price.taxes, [])
+})
+
+test('a quiet hour never makes free delivery negative', () => {
+  const span = {
+    since: Temporal.Instant.from('2026-11-27T11:00:00Z'),
+    until: Temporal.Instant.from('2026-11-27T13:00:00Z'),
+  }
+  const free = priceOrder({ ...order, lines: [line(250_00, 1)], interval: span })
+  assert.equal(free.slotSurcharge, 0)
+  const paid = priceOrder({ ...order, lines: [line(100_00, 1)], interval: span })
+  assert.equal(paid.slotSurcharge, -2_00)
+})
+
+const someTerms = fc.record({
+  price: fc.integer({ min: 1, max: 500_00 }).map(bani),
+  originalPrice: fc.option(fc.integer({ min: 1, max: 600_00 }).map(bani)),
+  geniusPrice: fc.option(fc.integer({ min: 1, max: 600_00 }).map(bani)),
+  bmsm: fc.option(
+    fc
+      .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 0, max: 100_00 }), fc.integer({ min: 0, max: 100_00 }))
+      .map(([targetQuantity, unit, more]) => ({
+        targetQuantity,
+        unitDiscount: bani(unit),
+        geniusUnitDiscount: bani(unit + more),
+      })),
+  ),
+})
+
+const someLine = fc
+  .tuple(
+    someTerms,
+    fc.record({
+      quantity: fc.integer({ min: 0, max: 100 }),
+      deposit: fc.integer({ min: 0, max: 6 }).map((packs) => bani(packs * 50)),
+      vatBasisPoints: fc.constantFrom(1100, 2100),
+      mealVoucher: fc.boolean(),
+    }),
+  )
+  .map(([terms, rest]): LineToPrice => ({ ...terms, ...rest }))
+
+const hour = fc.integer({ min: 0, max: 24 * 14 }).map((hours) => {
+  const since = Temporal.Instant.from('2026-10-20T00:00:00Z').add({ hours })
+  return { since, until: since.add({ hours: 2 }) }
+})
+
+const someOrder = fc.record({
+  lines: fc.array(someLine, { maxLength: 40 }),
+  interval: fc.option(hour),
+  tip: fc.integer({ min: 0, max: 100_00 }).map(bani),
+  feeBasisPoints: fc.constant(2100),
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+test('whatever the terms, a price is never negative, never above the full one, and never dearer for a member', () => {
+  fc.assert(
+    fc.property(someTerms, fc.integer({ min: 0, max: 100 }), (terms, quantity) => {
+      const standard = linePrice(terms, quantity, 'standard')
+      const genius = linePrice(terms, quantity, 'genius')
+      assert.ok(genius.total >= 0)
+      assert.ok(genius.total <= standard.total)
+      assert.ok(standard.total <= standard.full)
+      assert.equal(standard.total, standard.unit * quantity)
+    }),
+  )
+})
+
+test('the total is the sum of its parts, no part of it is negative but a quiet hour, and taxes add up', () => {
+  fc.assert(
+    fc.property(someOrder, (ask) => {
+      const price = priceOrder({ ...ask, membership: 'standard' })
+      const parts = [
+        price.goods,
+        price.deposits,
+        price.deliveryFee,
+        price.slotSurcharge,
+        price.smallBasketFee,
+        price.tip,
+      ]
+      assert.equal(price.total, sum(parts))
+      assert.equal(price.goods, sum(price.lines.map(({ total }) => total)))
+      assert.equal(price.deposits, sum(price.lines.map(({ deposit }) => deposit)))
+      assert.equal(price.goods, price.goodsFull - price.discount)
+      assert.ok(price.deliveryFee + price.slotSurcharge >= 0)
+      assert.ok([price.goods, price.discount, price.deposits, price.tip, price.tax].every((part) => part >= 0))
+      assert.equal(price.tax, sum(price.taxes.map(({ tax }) => tax)))
+      assert.equal(sum(price.taxes.map(({ gross }) => gross)), price.total - price.deposits - price.tip)
+    }),
+  )
+})
+
+test('the taxes of the lines and of the fees add up to the tax of their rate', () => {
+  fc.assert(
+    fc.property(someOrder, (ask) => {
+      const price = priceOrder({ ...ask, membership: 'standard' })
+      const reduced = sum(price.lines.filter((_, i) => ask.lines[i]?.vatBasisPoints === 1100).map(({ tax }) => tax))
+      assert.equal(reduced, price.taxes.find(({ basisPoints }) => basisPoints === 1100)?.tax ?? 0)
+    }),
+  )
+})
+
+test('the same cart is never dearer for a Genius member', () => {
+  fc.assert(
+    fc.property(someOrder, (ask) => {
+      const standard = priceOrder({ ...ask, membership: 'standard' })
+      const genius = priceOrder({ ...ask, membership: 'genius' })
+      assert.ok(genius.total <= standard.total, `${genius.total} > ${standard.total}`)
+    }),
+  )
+})
+
+test('a member below a threshold only because of the member price keeps what the standard price earned', () => {
+  const lines = [line(80_00, 1, { geniusPrice: bani(79_00) })]
+  assert.equal(priceOrder({ ...order, lines, membership: 'genius' }).smallBasketFee, 0)
+})
+
+test('an apportioned amount adds up and no share is off by a whole ban', () => {
+  const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 50 })
+  fc.assert(
+    fc.property(fc.nat(1_000_000).map(bani), weights, (total, parts) => {
+      const shares = apportion(total, parts)
+      assert.equal(sum(shares), total)
+      const all = sum(parts)
+      for (const [i, share] of shares.entries()) {
+        if (all > 0) assert.ok(Math.abs(share - (total * (parts[i] ?? 0)) / all) < 1)
+      }
+    }),
+  )
+  assert.deepEqual(apportion(bani(100), [1, 1, 1]), [34, 33, 33])
+})

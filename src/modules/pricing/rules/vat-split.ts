@@ -1,0 +1,48 @@
+import { add, type Bani, bani } from '#kernel/money.ts'
+import { apportion } from './apportion.ts'
+
+/** Something sold with VAT inside its price; `basisPoints` 1100 is 11 %. */
+export interface Taxed {
+  readonly basisPoints: number
+  readonly gross: Bani
+}
+
+export interface RateTotal {
+  readonly basisPoints: number
+  readonly gross: Bani
+  readonly tax: Bani
+}
+
+export interface VatSplit {
+  /** One entry a rate, lowest first. */
+  readonly rates: readonly RateTotal[]
+  /** The tax in each part, in the order given; by rate they add up to the rate's tax. */
+  readonly parts: readonly Bani[]
+  readonly tax: Bani
+}
+
+/** VAT inside a gross amount, rounded half up to the ban. */
+export function taxInside(gross: Bani, basisPoints: number): Bani {
+  return bani(Math.round((gross * basisPoints) / (10_000 + basisPoints)))
+}
+
+/** Rounds once a rate and not once a line, as the invoice does, and then shares the tax out to the parts. */
+export function splitVat(taxed: readonly Taxed[]): VatSplit {
+  const parts: Bani[] = taxed.map(() => bani(0))
+  const rates = [...new Set(taxed.map(({ basisPoints }) => basisPoints))]
+    .sort((a, b) => a - b)
+    .map((basisPoints) => {
+      const members = taxed.flatMap((part, index) => (part.basisPoints === basisPoints ? [{ ...part, index }] : []))
+      const gross = add(...members.map((member) => member.gross))
+      const tax = taxInside(gross, basisPoints)
+      const shares = apportion(
+        tax,
+        members.map((member) => member.gross),
+      )
+      members.forEach((member, position) => {
+        parts[member.index] = shares[position] ?? bani(0)
+      })
+      return { basisPoints, gross, tax }
+    })
+  return { rates: rates.filter(({ gross }) => gross > 0), parts, tax: add(...rates.map(({ tax }) => tax)) }
+}
