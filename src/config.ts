@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CannotStart } from '#platform/cannot-start.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
 
@@ -33,7 +34,7 @@ export type Config = z.infer<typeof Environment> & {
   readonly checksAnswers: boolean
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends CannotStart {}
 
 /** Reads the environment once. Throws ConfigError with one line a variable that is wrong. */
 export function readConfig(
@@ -43,7 +44,8 @@ export function readConfig(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(given)
   if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(wrong.join('\n'))
   }
   const dev = mode === 'development'
   return { ...result.data, dev, checksAnswers: dev }

@@ -1,7 +1,15 @@
+import { inspect } from 'node:util'
+
 /** A reason not to start that whoever typed the command can put right: printed as one sentence, without a stack. */
 export class CannotStart extends Error {
   readonly tag = 'cannot-start'
   override readonly name = 'CannotStart'
+}
+
+/** The end of a start that failed: the sentence for a reason we know, everything there is for one we do not. */
+export function exitBecauseOf(error: unknown): never {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : inspect(error)}\n`)
+  process.exit(1)
 }
 
 const reasons: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { CannotStart } from '../cannot-start.ts'
 
 /**
  * The listening socket, opened before the shop is ready: a taken port is known at once, a port chosen
@@ -18,9 +19,10 @@ export async function openSocket(host: string, port: number): Promise<Socket> {
   const server = createServer()
   server.on('request', answerNotYet)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    const refuse = (error: Error): void => reject(withSentence(error, host, port))
+    server.once('error', refuse)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', refuse)
       resolve()
     })
   })
@@ -37,6 +39,16 @@ export async function openSocket(host: string, port: number): Promise<Socket> {
         server.closeIdleConnections()
       }),
   }
+}
+
+function withSentence(error: Error, host: string, port: number): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return new CannotStart(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
+  if (code === 'EACCES') return new CannotStart(`This account may not open port ${port}. Set PORT to 1024 or above.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new CannotStart(`This machine has no address ${host}. Set HOST to one it has.`)
+  return error
 }
 
 function answerNotYet(_request: unknown, response: ServerResponse): void {

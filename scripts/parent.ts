@@ -1,0 +1,5 @@
+/** Ends this process as Ctrl-C would when the command line that started it was killed. */
+export function endWithParent(): void {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
+}

@@ -1,0 +1,11 @@
+import { exitBecauseOf } from '#platform/cannot-start.ts'
+import { ensureBuilt } from './build.ts'
+import { endWithParent } from './parent.ts'
+
+endWithParent()
+try {
+  await ensureBuilt()
+  await import('../src/main.ts')
+} catch (error) {
+  exitBecauseOf(error)
+}
