@@ -1,152 +1,161 @@
-import { everyCategory, isNarrowed, type Listing, type ListingKind, type Sort } from './listing.ts'
+/** Lists of products that have an address of their own, each with its plain and its narrowed prefix. */
+const prefixes = {
+  category: ['c', 'cf'],
+  'custom-listing': ['l', 'lf'],
+  'accelerated-sale': ['save-me', 'save-me-f'],
+  'new-products': ['noutati', 'noutatif'],
+  promotions: ['oferte', 'ofertef'],
+  search: ['search', 'search'],
+} as const
 
-/** Pairs of plain and filtered prefix; search and freshclub pages keep theirs whatever applies. */
-const prefixes: Readonly<Record<ListingKind, { plain: string; filtered: string }>> = {
-  category: { plain: '/c', filtered: '/cf' },
-  'custom-listing': { plain: '/l', filtered: '/lf' },
-  promotions: { plain: '/oferte', filtered: '/ofertef' },
-  'accelerated-sale': { plain: '/save-me', filtered: '/save-me-f' },
-  'new-products': { plain: '/noutati', filtered: '/noutatif' },
-  search: { plain: '/search', filtered: '/search' },
-  freshclub: { plain: '/account/freshclub', filtered: '/account/freshclub' },
+export type ListingKind = keyof typeof prefixes
+
+export interface Sort {
+  readonly field: string
+  readonly direction: 'asc' | 'desc'
 }
 
-const searchWord = 'search'
-const filtersWord = 'filters'
-const sortWord = 'orderby'
+/** What the address of a listing says. Names and values of filters are sorted, so equal listings have one address. */
+export interface ListingAddress {
+  readonly kind: ListingKind
+  /** The category's slug, the promotion's or the custom listing's identifier; null for everything of that kind. */
+  readonly id: string | null
+  /** A category to narrow the list to; `all` for no narrowing and always for category pages. */
+  readonly category: string
+  readonly search: string | null
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly sort: Sort | null
+  readonly page: number
+}
+
+const kindOf = new Map(
+  Object.entries(prefixes).flatMap(([kind, names]) => names.map((name) => [name, kind as ListingKind] as const)),
+)
+const hasOwnId = (kind: ListingKind): boolean => kind === 'promotions' || kind === 'custom-listing'
+
+/** A list at its first page, narrowed by nothing. */
+export function wholeListing(kind: ListingKind, id: string | null = null): ListingAddress {
+  return { kind, id, category: 'all', search: null, filters: {}, sort: null, page: 1 }
+}
 
 /**
- * Reads the address of a listing: prefix, category segments, search/{query}, filters/{name}+{value},{value}...,
- * orderby+{field},{direction}, p{n}, in this order, each but the prefix optional. `path` is still
- * percent-encoded and without query string. Null when it is no listing's address.
- *
- * Reads more than is written: `all`, page 1, several category segments and, for search pages,
- * both `/search/{query}` and `/search/{category}/search/{query}`.
+ * Reads `/cf/{category…}/search/{query}/filters/{name}+{value},{value}/…/orderby+{field},{direction}/p{n}`
+ * (specification, section 2). Null for an address that is no listing. A category page's last segment
+ * names the category; `/search/{query}` is short for `/search/search/{query}`.
  */
-export function parseListing(path: string): Listing | null {
-  const start = kindOf(path)
-  if (start === null) return null
-  const segments = start.rest.split('/').filter((segment) => segment !== '')
-  try {
-    return parseSegments(start.kind, segments)
-  } catch (error) {
-    if (error instanceof URIError) return null
-    throw error
-  }
+export function parseListing(path: string): ListingAddress | null {
+  const segments = path.split('/').slice(1)
+  const kind = kindOf.get(segments.shift() ?? '')
+  if (!kind) return null
+
+  const page = pageOf(segments.at(-1))
+  if (page !== null) segments.pop()
+  const sort = sortOf(segments.at(-1))
+  if (sort) segments.pop()
+  const filters = takeFilters(segments)
+  const search = takeSearch(segments, kind)
+  const categories = segments.map(decoded)
+  const target = filters && search !== undefined ? targetOf(kind, categories) : null
+  if (!filters || search === undefined || !target) return null
+  return { kind, ...target, search, filters, sort, page: page ?? 1 }
 }
 
-/** The one address of a listing; `parseListing` of it gives the listing back. */
-export function formatListing(listing: Listing): string {
-  const { plain, filtered } = prefixes[listing.kind]
-  const segments = [isNarrowed(listing) ? filtered : plain, ...place(listing)]
-  const names = Object.keys(listing.filters).sort()
-  if (names.length > 0) segments.push(filtersWord)
+/** The one address of a listing; `parseListing` undoes it. */
+export function formatListing(address: ListingAddress): string {
+  const { kind, search, sort, page } = address
+  const names = Object.keys(address.filters).sort()
+  const narrowed = names.length > 0 || sort !== null || search !== null
+  const prefix = prefixes[kind][narrowed ? 1 : 0]
+  const segments: string[] = [prefix, ...targetSegments(address).map(encodeURIComponent)]
+  if (search !== null) {
+    const isShort = kind === 'search' && segments.length === 1 && !isReserved(encodeURIComponent(search))
+    segments.push(...(isShort ? [] : ['search']), encodeURIComponent(search))
+  }
+  if (names.length > 0) segments.push('filters')
   for (const name of names) {
-    const values = [...new Set(listing.filters[name])].sort()
-    segments.push(`${encode(name)}+${values.map(encode).join(',')}`)
+    const values = [...(address.filters[name] ?? [])].sort()
+    segments.push(`${encodeURIComponent(name)}+${values.map(encodeURIComponent).join(',')}`)
   }
-  if (listing.sort) segments.push(`${sortWord}+${encode(listing.sort.field)},${listing.sort.direction}`)
-  if (listing.page > 1) segments.push(`p${listing.page}`)
-  return segments.join('/')
+  if (sort) segments.push(`orderby+${encodeURIComponent(sort.field)},${sort.direction}`)
+  if (page > 1) segments.push(`p${page}`)
+  return `/${segments.join('/')}`
 }
 
-function kindOf(path: string): { kind: ListingKind; rest: string } | null {
-  for (const [kind, { plain, filtered }] of Object.entries(prefixes) as [ListingKind, typeof prefixes.category][]) {
-    for (const prefix of [plain, filtered]) {
-      if (path === prefix || path.startsWith(`${prefix}/`)) return { kind, rest: path.slice(prefix.length) }
-    }
-  }
-  return null
+/** A search engine may list at most three filters of one value each, unsorted, first page, no search. */
+export function indexable({ kind, filters, sort, page, search }: ListingAddress): boolean {
+  const chosen = Object.values(filters)
+  return (
+    kind !== 'search' &&
+    search === null &&
+    sort === null &&
+    page === 1 &&
+    chosen.length <= 3 &&
+    chosen.every((v) => v.length === 1)
+  )
 }
 
-function parseSegments(kind: ListingKind, segments: string[]): Listing | null {
-  const reader = [...segments]
-  const next = (): string => reader[0] ?? ''
-  const places: string[] = []
-  while (reader.length > 0 && !isReserved(next())) places.push(decodeURIComponent(reader.shift() ?? ''))
-  let query: string | null = null
-  if (next() === searchWord && reader.length > 1) {
-    query = decodeURIComponent(reader[1] ?? '').trim()
-    reader.splice(0, 2)
-  }
-  const filters = new Map<string, string[]>()
-  if (next() === filtersWord) {
-    reader.shift()
-    while (reader.length > 0 && !isSort(next()) && !isPage(next())) {
-      if (!readFilter(reader.shift() ?? '', filters)) return null
-    }
-    if (filters.size === 0) return null
-  }
-  const sort = isSort(next()) ? readSort(reader.shift() ?? '') : null
-  if (sort === undefined) return null
-  const page = isPage(next()) ? Number(reader.shift()?.slice(1)) : 1
-  if (reader.length > 0 || page < 1) return null
-  const where = placed(kind, places, query === '' ? null : query)
-  return where && { kind, ...where, filters: sorted(filters), sort, page }
+function targetOf(kind: ListingKind, categories: readonly string[]): { id: string | null; category: string } | null {
+  if (categories.includes('')) return null
+  if (kind === 'category') return { id: categories.at(-1) ?? null, category: 'all' }
+  if (!hasOwnId(kind)) return categories.length > 1 ? null : { id: null, category: categories[0] ?? 'all' }
+  const [id = 'all', category = 'all', ...tooMany] = categories
+  const known = id === 'all' ? null : id
+  if (tooMany.length > 0 || (kind === 'custom-listing' && known === null)) return null
+  return { id: known, category }
 }
 
-/** What the segments before the first reserved word mean for this kind of listing. */
-function placed(kind: ListingKind, places: string[], query: string | null) {
-  const [first, second] = places
-  const last = places.at(-1)
-  switch (kind) {
-    case 'category':
-      return last === undefined || last === everyCategory ? null : { id: null, category: last, query }
-    case 'custom-listing':
-      return first === undefined || places.length > 2 ? null : { id: first, category: second ?? everyCategory, query }
-    case 'promotions': {
-      const id = first === undefined || first === everyCategory ? null : first
-      return places.length > 2 ? null : { id, category: second ?? everyCategory, query }
-    }
-    case 'search':
-      if (query === null) {
-        return places.length > 1 ? null : { id: null, category: everyCategory, query: first?.trim() || null }
-      }
-      return { id: null, category: last ?? everyCategory, query }
-    default:
-      return { id: null, category: last ?? everyCategory, query }
-  }
+/** `all` stands in an address only where a segment is needed in its place. */
+function targetSegments({ kind, id, category }: ListingAddress): string[] {
+  if (kind === 'category') return id === null ? [] : [id]
+  const narrowing = category === 'all' ? [] : [category]
+  if (!hasOwnId(kind)) return narrowing
+  return id === null && narrowing.length === 0 ? [] : [id ?? 'all', ...narrowing]
 }
 
-function place({ kind, id, category, query }: Listing): string[] {
-  const narrowing = category === everyCategory ? [] : [encode(category)]
-  const searching = query === null ? [] : [searchWord, encode(query)]
-  if (kind === 'search') {
-    const isShort = query !== null && narrowing.length === 0 && !isReserved(encode(query))
-    return isShort ? [encode(query)] : [...narrowing, ...searching]
-  }
-  const hasId = kind === 'custom-listing' || kind === 'promotions'
-  const identity = hasId && (id !== null || narrowing.length > 0) ? [encode(id ?? everyCategory)] : []
-  return [...identity, ...narrowing, ...searching]
+function pageOf(segment: string | undefined): number | null {
+  const digits = /^p([1-9]\d{0,6})$/.exec(segment ?? '')?.[1]
+  return digits === undefined ? null : Number(digits)
 }
 
-function readFilter(segment: string, filters: Map<string, string[]>): boolean {
-  const plus = segment.indexOf('+')
-  if (plus < 1) return false
-  const name = decodeURIComponent(segment.slice(0, plus))
-  const values = segment
-    .slice(plus + 1)
-    .split(',')
-    .filter((value) => value !== '')
-    .map(decodeURIComponent)
-  if (values.length === 0) return false
-  filters.set(name, [...(filters.get(name) ?? []), ...values])
-  return true
+function sortOf(segment: string | undefined): Sort | null {
+  const [, field, direction] = /^orderby\+([^,]+),(asc|desc)$/.exec(segment ?? '') ?? []
+  return field && (direction === 'asc' || direction === 'desc') ? { field: decoded(field), direction } : null
 }
 
-function readSort(segment: string): Sort | undefined {
-  const [field = '', direction, ...more] = segment.slice(sortWord.length + 1).split(',')
-  if (field === '' || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) return undefined
-  return { field: decodeURIComponent(field), direction }
+/** Takes `filters/…` off the end; null when one of its segments is no filter. */
+function takeFilters(segments: string[]): Record<string, readonly string[]> | null {
+  const start = segments.indexOf('filters')
+  if (start === -1) return {}
+  const pairs = segments.splice(start).slice(1).map(filterOf)
+  const known = pairs.filter((pair) => pair !== null)
+  return known.length === pairs.length && known.length > 0 ? Object.fromEntries(known.sort(byName)) : null
 }
 
-function sorted(filters: ReadonlyMap<string, readonly string[]>): Record<string, string[]> {
-  const names = [...filters.keys()].sort()
-  return Object.fromEntries(names.map((name) => [name, [...new Set(filters.get(name))].sort()]))
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
+
+function filterOf(segment: string): [name: string, values: string[]] | null {
+  const [name, values, ...more] = segment.split('+')
+  if (!name || !values || more.length > 0) return null
+  return [decoded(name), [...new Set(values.split(',').filter(Boolean).map(decoded))].sort()]
 }
 
-const isSort = (segment: string): boolean => segment.startsWith(`${sortWord}+`)
-const isPage = (segment: string): boolean => /^p\d{1,9}$/.test(segment)
+/** Takes `search/{query}` off the end; undefined when the word stands there without a query. */
+function takeSearch(segments: string[], kind: ListingKind): string | null | undefined {
+  const isShort = kind === 'search' && segments.length === 1 && segments[0] !== 'search'
+  const start = isShort ? -1 : segments.lastIndexOf('search', segments.length - 1)
+  if (!isShort && start === -1) return null
+  const [query, ...more] = segments.splice(isShort ? 0 : start).slice(isShort ? 0 : 1)
+  return query && more.length === 0 ? decoded(query) : undefined
+}
+
 const isReserved = (segment: string): boolean =>
-  segment === searchWord || segment === filtersWord || isSort(segment) || isPage(segment)
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+  segment === 'search' || segment === 'filters' || pageOf(segment) !== null
+
+/** Percent signs that mean nothing stand for themselves. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { queryString } from '#kernel/client.ts'
+import { clearFilters, listingCall, setFilter, setSort, toggleFilter, toPage } from './listing-change.ts'
+import { formatListing, wholeListing } from './listing-url.ts'
+
+const dairy = wholeListing('category', '3-lactate-si-oua')
+const byPrice = { field: 'price', direction: 'asc' } as const
+
+test('LIST-15 a changed filter or sort shows the first page', () => {
+  const third = toPage(dairy, 3)
+  assert.equal(toggleFilter(third, 'brand', 'a').page, 1)
+  assert.equal(clearFilters(third).page, 1)
+  assert.equal(setSort(third, byPrice).page, 1)
+})
+
+test('a value chosen twice is given up, and its filter with it', () => {
+  const two = toggleFilter(toggleFilter(dairy, 'brand', 'b'), 'brand', 'a')
+  assert.equal(formatListing(two), '/cf/3-lactate-si-oua/filters/brand+a,b')
+  assert.equal(formatListing(setFilter(two, 'brand', [])), '/c/3-lactate-si-oua')
+  assert.deepEqual(toggleFilter(toggleFilter(dairy, 'brand', 'a'), 'brand', 'a'), dairy)
+})
+
+test('LIST-16 filters travel to the call as filter[name]=value', () => {
+  const call = listingCall(setFilter(dairy, 'brand', ['a', 'b']))
+  assert.equal(decodeURIComponent(queryString(call)), 'page=1&filter[brand]=a,b')
+})
+
+test('LIST-17 the sort travels as sort[field]=direction, under its mapped name where there is one', () => {
+  const sorted = setSort(dairy, byPrice)
+  assert.deepEqual(listingCall(sorted).sort, { price: 'asc' })
+  assert.deepEqual(listingCall(sorted, { price: 'unitPrice' }).sort, { unitPrice: 'asc' })
+})
