@@ -28,7 +28,7 @@ export interface ListingAddress {
   readonly page: number
 }
 
-const kindOf = new Map(
+const kindOf = new Map<string, ListingKind>(
   Object.entries(prefixes).flatMap(([kind, names]) => names.map((name) => [name, kind as ListingKind] as const)),
 )
 const hasOwnId = (kind: ListingKind): boolean => kind === 'promotions' || kind === 'custom-listing'
