@@ -72,25 +72,45 @@ export function svg(
 
 function drawUnit(canvas: Canvas, row: UnitRow): Drawing {
   switch (row.shape) {
-    case 'bag': return bag(canvas, row)
-    case 'bar': return bar(canvas, row)
-    case 'bottle': return bottle(canvas, row)
-    case 'box': return box(canvas, row)
-    case 'can': return can(canvas, row)
-    case 'card': return card(canvas, row)
-    case 'carton': return carton(canvas, row)
-    case 'crate': return crate(canvas, row)
-    case 'cup': return cup(canvas, row)
-    case 'detergent': return detergent(canvas, row)
-    case 'eggs': return eggs(canvas, row)
-    case 'jar': return jar(canvas, row)
-    case 'loose': return loose(canvas, row)
-    case 'net': return net(canvas, row)
-    case 'pot': return pot(canvas, row)
-    case 'rolls': return rolls(canvas, row)
-    case 'spray': return spray(canvas, row)
-    case 'tray': return tray(canvas, row)
-    case 'tube': return tube(canvas, row)
-    case 'wedge': return wedge(canvas, row)
+    case 'bag':
+      return bag(canvas, row)
+    case 'bar':
+      return bar(canvas, row)
+    case 'bottle':
+      return bottle(canvas, row)
+    case 'box':
+      return box(canvas, row)
+    case 'can':
+      return can(canvas, row)
+    case 'card':
+      return card(canvas, row)
+    case 'carton':
+      return carton(canvas, row)
+    case 'crate':
+      return crate(canvas, row)
+    case 'cup':
+      return cup(canvas, row)
+    case 'detergent':
+      return detergent(canvas, row)
+    case 'eggs':
+      return eggs(canvas, row)
+    case 'jar':
+      return jar(canvas, row)
+    case 'loose':
+      return loose(canvas, row)
+    case 'net':
+      return net(canvas, row)
+    case 'pot':
+      return pot(canvas, row)
+    case 'rolls':
+      return rolls(canvas, row)
+    case 'spray':
+      return spray(canvas, row)
+    case 'tray':
+      return tray(canvas, row)
+    case 'tube':
+      return tube(canvas, row)
+    case 'wedge':
+      return wedge(canvas, row)
   }
 }

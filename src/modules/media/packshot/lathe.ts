@@ -46,7 +46,10 @@ export function outline(cx: number, radius: Profile, top: number, bottom: number
   const arc = (r: number, toX: number, toY: number) => `A${n1(r)} ${n1(r * tilt)} 0 0 1 ${n1(toX)} ${n1(toY)}`
   const [rTop, rBottom] = [radius(top), radius(bottom)]
   const right = heights.map((y) => `L${n1(cx + radius(y))} ${n1(y)}`).join('')
-  const left = heights.toReversed().map((y) => `L${n1(cx - radius(y))} ${n1(y)}`).join('')
+  const left = heights
+    .toReversed()
+    .map((y) => `L${n1(cx - radius(y))} ${n1(y)}`)
+    .join('')
   return `M${n1(cx - rTop)} ${n1(top)}${arc(rTop, cx + rTop, top)}${right}${arc(rBottom, cx - rBottom, bottom)}${left}Z`
 }
 

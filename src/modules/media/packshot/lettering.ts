@@ -37,7 +37,12 @@ function glyph(character: string, weight: Weight): Glyph {
   const latin = font('latin', weight)
   const from = latin.hasGlyphForCodePoint(code) ? latin : font('latin-ext', weight)
   const shape = from.glyphForCodePoint(code)
-  const ems = shape.path.commands.map(({ command, args }) => step(command, args.map((value) => value / from.unitsPerEm)))
+  const ems = shape.path.commands.map(({ command, args }) =>
+    step(
+      command,
+      args.map((value) => value / from.unitsPerEm),
+    ),
+  )
   const made = { advance: shape.advanceWidth / from.unitsPerEm, outline: ems }
   glyphs.set(key, made)
   return made

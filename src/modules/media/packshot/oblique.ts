@@ -35,7 +35,12 @@ export interface BlockForm {
 export function block(form: BlockForm, x: number, y: number): Block {
   const { width, height, depth, slope } = form
   return {
-    x, y, width, height, depth, slope,
+    x,
+    y,
+    width,
+    height,
+    depth,
+    slope,
     right: x + width,
     rightY: y + width * slope,
     dx: depth * form.foreshortening,
@@ -62,7 +67,10 @@ export function onFront({ x, y, width, slope }: Block, content: string): string 
 
 /** Draws in the side's own coordinates, x from 0 to `depth`. */
 export function onSide({ right, rightY, dx, dy, depth }: Block, content: string): string {
-  return group(`transform="matrix(${(dx / depth).toFixed(4)} ${(dy / depth).toFixed(4)} 0 1 ${n1(right)} ${n1(rightY)})"`, content)
+  return group(
+    `transform="matrix(${(dx / depth).toFixed(4)} ${(dy / depth).toFixed(4)} 0 1 ${n1(right)} ${n1(rightY)})"`,
+    content,
+  )
 }
 
 /** Light on front and side, and the bright edge between them. */
@@ -88,7 +96,14 @@ export function blockFrame({ x, y, right, rightY, dx, dy, height }: Block, above
 }
 
 /** Small print: lines of uneven length, too small to read in any picture. */
-export function smallPrint(x: number, y: number, width: number, height: number, ink: Hex, opacity: number): LabelItem[] {
+export function smallPrint(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ink: Hex,
+  opacity: number,
+): LabelItem[] {
   return Array.from({ length: 9 }, (_, i) => ({
     path: rectangle(x, y + i * height * 0.034, width * (0.6 + (0.4 * ((i * 7) % 5)) / 5), height * 0.011),
     fill: ink,
@@ -98,7 +113,12 @@ export function smallPrint(x: number, y: number, width: number, height: number, 
 
 export function barcode(x: number, y: number, width: number, height: number): LabelItem[] {
   const bars = Array.from({ length: 17 }, (_, i) => ({
-    path: rectangle(x + width * (0.07 + i * 0.052), y + height * 0.12, width * (0.014 + 0.016 * ((i * 5) % 3)), height * 0.76),
+    path: rectangle(
+      x + width * (0.07 + i * 0.052),
+      y + height * 0.12,
+      width * (0.014 + 0.016 * ((i * 5) % 3)),
+      height * 0.76,
+    ),
     fill: '#111111' as const,
   }))
   return [{ path: rectangle(x, y, width, height), fill: '#ffffff' }, ...bars]

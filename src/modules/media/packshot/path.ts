@@ -18,7 +18,13 @@ const ROUND = 0.5523
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): Path {
   const right = x + width
   const bottom = y + height
-  if (radius === 0) return polygon([[x, y], [right, y], [right, bottom], [x, bottom]])
+  if (radius === 0)
+    return polygon([
+      [x, y],
+      [right, y],
+      [right, bottom],
+      [x, bottom],
+    ])
   return [
     ['M', x + radius, y],
     ['L', right - radius, y],
@@ -91,7 +97,10 @@ export function bent(path: Path, map: Mapping, fine = FINE): string {
     } else if (step[0] === 'L') lineTo([step[1], step[2]])
     else if (step[0] === 'C') curveTo([step[1], step[2]], [step[3], step[4]], [step[5], step[6]])
     else if (step[0] === 'Q') {
-      const [control, to]: [Point, Point] = [[step[1], step[2]], [step[3], step[4]]]
+      const [control, to]: [Point, Point] = [
+        [step[1], step[2]],
+        [step[3], step[4]],
+      ]
       curveTo(between(here, control, 2 / 3), between(to, control, 2 / 3), to)
     } else {
       lineTo(start)

@@ -8,9 +8,26 @@ export type PackshotRow = UnitRow | MultiRow
 
 /** A row that stands alone: everything but a multipack. */
 export type UnitRow =
-  | BottleRow | CanRow | JarRow | CupRow | BoxRow | CartonRow | BagRow | BarRow
-  | TrayRow | WedgeRow | LooseRow | NetRow | CrateRow | EggsRow
-  | DetergentRow | SprayRow | TubeRow | RollsRow | CardRow | PotRow
+  | BottleRow
+  | CanRow
+  | JarRow
+  | CupRow
+  | BoxRow
+  | CartonRow
+  | BagRow
+  | BarRow
+  | TrayRow
+  | WedgeRow
+  | LooseRow
+  | NetRow
+  | CrateRow
+  | EggsRow
+  | DetergentRow
+  | SprayRow
+  | TubeRow
+  | RollsRow
+  | CardRow
+  | PotRow
 
 /** Six-digit hex, `#1d6fd1`. */
 export type Hex = `#${string}`
@@ -45,8 +62,22 @@ export interface PackshotCommon {
 }
 
 export const bottleVariants = [
-  'water', 'soda', 'oil', 'wine', 'sparkling', 'spirits', 'beer', 'milk', 'juice', 'sauce', 'squeeze',
-  'shampoo', 'pump', 'aerosol', 'vial', 'canister',
+  'water',
+  'soda',
+  'oil',
+  'wine',
+  'sparkling',
+  'spirits',
+  'beer',
+  'milk',
+  'juice',
+  'sauce',
+  'squeeze',
+  'shampoo',
+  'pump',
+  'aerosol',
+  'vial',
+  'canister',
 ] as const
 /** Drinks, oil, sauces, shampoo, sprays. `canister` is 5 litres of water or windscreen wash. */
 export interface BottleRow extends PackshotCommon {
@@ -93,7 +124,16 @@ export interface CupRow extends PackshotCommon {
 }
 
 export const boxVariants = [
-  'box', 'cereal', 'flat', 'tea', 'tall', 'brick', 'butter', 'nappies', 'cask', 'small',
+  'box',
+  'cereal',
+  'flat',
+  'tea',
+  'tall',
+  'brick',
+  'butter',
+  'nappies',
+  'cask',
+  'small',
 ] as const
 /** `brick` UHT milk, `butter` low block, `tall` spirits or spaghetti, `nappies` wrapped in film, `cask` bag-in-box wine, `small` medicine or toothpaste size. */
 export interface BoxRow extends PackshotCommon {
@@ -114,7 +154,16 @@ export interface CartonRow extends PackshotCommon {
 }
 
 export const bagVariants = [
-  'pillow', 'chips', 'frozen', 'bread', 'coffee', 'pet', 'flour', 'sachet', 'pouch', 'wipes',
+  'pillow',
+  'chips',
+  'frozen',
+  'bread',
+  'coffee',
+  'pet',
+  'flour',
+  'sachet',
+  'pouch',
+  'wipes',
 ] as const
 /** `pet` also cat litter, charcoal and soil; `sachet` spices, yeast and cat pouches; `pouch` stand-up with a spout; `wipes` flat with a hard lid. */
 export interface BagRow extends PackshotCommon {
@@ -252,7 +301,26 @@ export interface MultiRow extends PackshotCommon {
 }
 
 export const packshotShapes = [
-  'bottle', 'can', 'jar', 'cup', 'box', 'carton', 'bag', 'bar', 'tray', 'wedge', 'loose', 'net', 'crate',
-  'eggs', 'detergent', 'spray', 'tube', 'rolls', 'card', 'pot', 'multi',
+  'bottle',
+  'can',
+  'jar',
+  'cup',
+  'box',
+  'carton',
+  'bag',
+  'bar',
+  'tray',
+  'wedge',
+  'loose',
+  'net',
+  'crate',
+  'eggs',
+  'detergent',
+  'spray',
+  'tube',
+  'rolls',
+  'card',
+  'pot',
+  'multi',
 ] as const satisfies readonly PackshotRow['shape'][]
 export type PackshotShape = (typeof packshotShapes)[number]

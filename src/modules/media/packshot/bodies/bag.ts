@@ -17,7 +17,10 @@ export function bag(canvas: Canvas, row: BagRow): Drawing {
   const outline = kind === 'sealed' ? sealedOutline(at) : standingOutline(at)
   const seal = height * 0.075
   const ground = { cx: 420, cy: at.y + height + 14, rx: width * 0.66, ry: 34 }
-  const printed = label({ ...row, art: row.window || row.variant === 'wipes' ? null : row.art }, { width, height: height - seal * 2, visible: width * 0.94 })
+  const printed = label(
+    { ...row, art: row.window || row.variant === 'wipes' ? null : row.art },
+    { width, height: height - seal * 2, visible: width * 0.94 },
+  )
   const inside =
     rect(at.x - 40, at.y - 20, width + 80, height + 80, row.base) +
     canvas.items(printed, bulging(at, seal)) +
@@ -25,7 +28,8 @@ export function bag(canvas: Canvas, row: BagRow): Drawing {
     (kind === 'sealed' ? seals(at, seal) : folds(at, seal)) +
     light(canvas, at) +
     creases(canvas, at, seal)
-  const markup = canvas.shadow(ground) + spout(canvas, row, at) + group(canvas.clip(outline), inside) + wipesLid(canvas, row, at)
+  const markup =
+    canvas.shadow(ground) + spout(canvas, row, at) + group(canvas.clip(outline), inside) + wipesLid(canvas, row, at)
   const above = row.variant === 'pouch' ? 46 : 7
   const frame = { left: at.x - at.bulge, top: at.y - above, right: at.x + width + at.bulge, bottom: at.y + height + 10 }
   return { markup, ground, body: frame }
@@ -45,9 +49,15 @@ function seenThrough(canvas: Canvas, row: BagRow, contents: ArtName, { y, width,
   const outline = windowOutline(CX, top, wide, tall)
   const size = row.windowSize ?? 92
   const pieces = times(34, () =>
-    canvas.art(contents, CX + canvas.jitter(wide + 30), top + canvas.random() * tall, size * (0.85 + canvas.random() * 0.3), {
-      turn: canvas.random() * 360,
-    }),
+    canvas.art(
+      contents,
+      CX + canvas.jitter(wide + 30),
+      top + canvas.random() * tall,
+      size * (0.85 + canvas.random() * 0.3),
+      {
+        turn: canvas.random() * 360,
+      },
+    ),
   )
   const pane = canvas.linear(
     [
@@ -70,7 +80,9 @@ function seals({ x, y, width, height }: BagBox, seal: number): string {
   const count = toothCount(width) * 2
   return [y, y + height - tall]
     .map((top) => {
-      const pressed = times(count, (i) => line(`M${n1(x + (width * i) / count)} ${n1(top - 10)}v${n1(tall + 10)}`, '#fff', 2, 0.26))
+      const pressed = times(count, (i) =>
+        line(`M${n1(x + (width * i) / count)} ${n1(top - 10)}v${n1(tall + 10)}`, '#fff', 2, 0.26),
+      )
       return rect(x - 30, top - 12, width + 60, tall + 12, '#08130f', 'fill-opacity=".07"') + pressed
     })
     .join('')
@@ -88,11 +100,24 @@ function folds({ x, y, width, height }: BagBox, seal: number): string {
 
 function light(canvas: Canvas, { x, y, width, height }: BagBox): string {
   const across = canvas.linear([
-    [0, '#08130f', 0.34], [0.07, '#08130f', 0.08], [0.14, '#ffffff', 0.34], [0.24, '#ffffff', 0.12],
-    [0.5, '#ffffff', 0], [0.82, '#08130f', 0.06], [0.9, '#ffffff', 0.14], [0.95, '#08130f', 0.12], [1, '#08130f', 0.4],
+    [0, '#08130f', 0.34],
+    [0.07, '#08130f', 0.08],
+    [0.14, '#ffffff', 0.34],
+    [0.24, '#ffffff', 0.12],
+    [0.5, '#ffffff', 0],
+    [0.82, '#08130f', 0.06],
+    [0.9, '#ffffff', 0.14],
+    [0.95, '#08130f', 0.12],
+    [1, '#08130f', 0.4],
   ])
   const down = canvas.linear(
-    [[0, '#08130f', 0.12], [0.14, '#ffffff', 0.1], [0.5, '#ffffff', 0], [0.86, '#08130f', 0.03], [1, '#08130f', 0.22]],
+    [
+      [0, '#08130f', 0.12],
+      [0.14, '#ffffff', 0.1],
+      [0.5, '#ffffff', 0],
+      [0.86, '#08130f', 0.03],
+      [1, '#08130f', 0.22],
+    ],
     'down',
   )
   return [across, down].map((fill) => rect(x - 40, y - 20, width + 80, height + 80, fill)).join('')
@@ -109,7 +134,11 @@ function creases(canvas: Canvas, { x, y, width, height }: BagBox, seal: number):
     const there = `q${n1(lean)} ${n1(length * 0.5)} ${n1(lean * 0.4)} ${n1(length)}`
     const back = `q${n1(7 - lean * 0.1)} ${n1(-length * 0.5)} ${n1(5 - lean * 0.4)} ${n1(-length)}`
     const bright = i % 3 > 0
-    return path(`M${n1(startX)} ${n1(startY)}${there}${back}Z`, bright ? '#fff' : '#08130f', `fill-opacity="${bright ? 0.3 : 0.1}"`)
+    return path(
+      `M${n1(startX)} ${n1(startY)}${there}${back}Z`,
+      bright ? '#fff' : '#08130f',
+      `fill-opacity="${bright ? 0.3 : 0.1}"`,
+    )
   })
 }
 
@@ -123,8 +152,19 @@ function wipesLid(canvas: Canvas, row: BagRow, { y, height }: BagBox): string {
   if (row.variant !== 'wipes') return ''
   const colour = row.cap ?? lighten(row.accent, 0.7)
   const top = y + height * 0.52
-  const gloss = canvas.linear([[0, '#ffffff', 0.5], [1, '#08130f', 0.12]], 'down')
+  const gloss = canvas.linear(
+    [
+      [0, '#ffffff', 0.5],
+      [1, '#08130f', 0.12],
+    ],
+    'down',
+  )
   const plate = (inset: number, fill: string) =>
     rect(CX - 130 + inset, top - 8 + inset, 260 - inset * 2, 84 - inset * 2, fill, `rx="${34 - inset}"`)
-  return ellipse(CX + 4, top + 74, 130, 12, '#08130f', 'fill-opacity=".14"') + plate(0, darken(colour, 0.12)) + plate(6, colour) + plate(6, gloss)
+  return (
+    ellipse(CX + 4, top + 74, 130, 12, '#08130f', 'fill-opacity=".14"') +
+    plate(0, darken(colour, 0.12)) +
+    plate(6, colour) +
+    plate(6, gloss)
+  )
 }

@@ -43,7 +43,10 @@ export function bar(canvas: Canvas, row: BarRow): Drawing {
 function toothed(height: number): string {
   const step = height / TEETH
   const down = times(TEETH, (i) => `L-9 ${n1((i + 0.5) * step)}L0 ${n1((i + 1) * step)}`)
-  const up = times(TEETH, (i) => `L${WIDTH + 9} ${n1(height - (i + 0.5) * step)}L${WIDTH} ${n1(height - (i + 1) * step)}`)
+  const up = times(
+    TEETH,
+    (i) => `L${WIDTH + 9} ${n1(height - (i + 0.5) * step)}L${WIDTH} ${n1(height - (i + 1) * step)}`,
+  )
   return `M0 0${down}L${WIDTH} ${height}${up}Z`
 }
 
@@ -51,9 +54,15 @@ function print(row: BarRow, h: number): LabelItem[] {
   const ink = inkOn(row.base)
   const w = WIDTH
   const scale = h / 264
-  const name = nameBlock(row.name, w * 0.34, h * 0.5, 34 * Math.sqrt(scale), w * 0.44, ink, { weight: 600, lineHeight: 1.1, lines: 2 })
+  const name = nameBlock(row.name, w * 0.34, h * 0.5, 34 * Math.sqrt(scale), w * 0.44, ink, {
+    weight: 600,
+    lineHeight: 1.1,
+    lines: 2,
+  })
   const art: LabelItem[] = row.art ? [{ art: row.art, x: w * 0.79, y: h * 0.46, size: 176 * scale, turn: 12 }] : []
-  const flavour: LabelItem[] = row.art2 ? [{ art: row.art2, x: w * 0.69, y: h * 0.74, size: 96 * scale, turn: -12 }] : []
+  const flavour: LabelItem[] = row.art2
+    ? [{ art: row.art2, x: w * 0.69, y: h * 0.74, size: 96 * scale, turn: -12 }]
+    : []
   return [
     {
       path: [
@@ -65,7 +74,10 @@ function print(row: BarRow, h: number): LabelItem[] {
       ],
       fill: row.accent,
     },
-    { path: lettering(row.brand, w * 0.34, h * 0.42, 74 * Math.sqrt(scale), { weight: 900, fit: w * 0.46 }), fill: ink },
+    {
+      path: lettering(row.brand, w * 0.34, h * 0.42, 74 * Math.sqrt(scale), { weight: 900, fit: w * 0.46 }),
+      fill: ink,
+    },
     ...name.items,
     { path: lettering(row.size, w * 0.34, h * 0.9, 22, { weight: 600 }), fill: ink, opacity: 0.85 },
     ...art,
@@ -75,15 +87,23 @@ function print(row: BarRow, h: number): LabelItem[] {
 
 function seals(height: number): string {
   return [0, WIDTH - SEAL]
-    .map((x) => rect(x, 0, SEAL, height, '#08130f', 'fill-opacity=".1"') + times(5, (i) => line(`M${x + 4 + i * 7} 0V${height}`, '#fff', 2, 0.28)))
+    .map(
+      (x) =>
+        rect(x, 0, SEAL, height, '#08130f', 'fill-opacity=".1"') +
+        times(5, (i) => line(`M${x + 4 + i * 7} 0V${height}`, '#fff', 2, 0.28)),
+    )
     .join('')
 }
 
 function wrapperLight(canvas: Canvas): string {
   return canvas.linear(
     [
-      [0, '#ffffff', 0.34], [0.16, '#ffffff', 0.05], [0.22, '#ffffff', 0.26],
-      [0.3, '#ffffff', 0], [0.7, '#08130f', 0.04], [1, '#08130f', 0.34],
+      [0, '#ffffff', 0.34],
+      [0.16, '#ffffff', 0.05],
+      [0.22, '#ffffff', 0.26],
+      [0.3, '#ffffff', 0],
+      [0.7, '#08130f', 0.04],
+      [1, '#08130f', 0.34],
     ],
     'down',
   )

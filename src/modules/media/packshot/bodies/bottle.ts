@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lid, outline, paperLabel, type Profile, profile, TILT, wrapped } from '../lathe.ts'
+import { lid, outline, type Profile, paperLabel, profile, TILT, wrapped } from '../lathe.ts'
 import { shade } from '../light.ts'
 import { ellipse, line, n1, path } from '../markup.ts'
 import { type BottleForm, bottleForms } from './bottle-forms.ts'
@@ -22,13 +22,18 @@ export function bottle(canvas: Canvas, row: BottleRow): Drawing {
     canvas.shadow(ground) +
     (cap.kind === 'below' ? capMarkup : '') +
     (form.handle ? handle(row.cap ?? row.accent) : '') +
-    path(glass, row.glass ?? (form.metal ? row.base : '#dff1f4'), `fill-opacity="${row.opaque || form.metal ? 1 : 0.55}"`) +
+    path(
+      glass,
+      row.glass ?? (form.metal ? row.base : '#dff1f4'),
+      `fill-opacity="${row.opaque || form.metal ? 1 : 0.55}"`,
+    ) +
     contents(canvas, row, form, radius) +
     ribs(form, radius) +
     print(canvas, row, form, radius, glass) +
     `<path d="${glass}" fill="none" stroke="#0a1a16" stroke-opacity=".14" stroke-width="2"/>` +
     (cap.kind === 'below' ? '' : capMarkup)
-  const capTop = cap.kind === 'pump' ? 104 : cap.kind === 'below' ? top - radius(top) * TILT : cap.top - cap.radius * TILT
+  const capTop =
+    cap.kind === 'pump' ? 104 : cap.kind === 'below' ? top - radius(top) * TILT : cap.top - cap.radius * TILT
   const body = { left: CX - widest, top: capTop, right: CX + widest, bottom }
   const face = { ...body, top: form.label.top, bottom: form.label.top + form.label.height }
   return { markup, ground, body, face }

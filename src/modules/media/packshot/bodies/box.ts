@@ -6,7 +6,16 @@ import { label } from '../label.ts'
 import { lettering } from '../lettering.ts'
 import { ellipse, line, moved, n1, path, rect } from '../markup.ts'
 import {
-  barcode, type Block, block, blockFrame, blockLight, onFront, onSide, sideFace, smallPrint, topFace,
+  type Block,
+  barcode,
+  block,
+  blockFrame,
+  blockLight,
+  onFront,
+  onSide,
+  sideFace,
+  smallPrint,
+  topFace,
 } from '../oblique.ts'
 import { rectangle } from '../path.ts'
 
@@ -85,8 +94,7 @@ function extras(canvas: Canvas, row: BoxRow, shape: Block): string {
   const cap = row.cap ?? row.accent
   const film = row.film || row.variant === 'nappies' ? filmSheen(row, shape) : ''
   if (row.variant === 'brick') {
-    const screw =
-      path('M-34 0V26A34 10 0 0 0 34 26V0Z', darken(cap, 0.15)) + ellipse(0, 0, 34, 10, lighten(cap, 0.25))
+    const screw = path('M-34 0V26A34 10 0 0 0 34 26V0Z', darken(cap, 0.15)) + ellipse(0, 0, 34, 10, lighten(cap, 0.25))
     return film + moved(x + width * 0.62, y + dy * 0.35 - 16, screw)
   }
   if (row.variant === 'cask') {
@@ -94,7 +102,11 @@ function extras(canvas: Canvas, row: BoxRow, shape: Block): string {
       path('M-22 -12H22V16Q22 26 14 28L10 58H-10L-14 28Q-22 26 -22 16Z', cap) +
       path('M-22 -12H0V58H-10L-14 28Q-22 26 -22 16Z', '#fff', 'fill-opacity=".22"') +
       rect(-34, -22, 68, 14, darken(cap, 0.3), 'rx="7"')
-    return film + canvas.shadow({ cx: x + width * 0.5, cy: y + height * 0.94, rx: 54, ry: 16 }) + moved(x + width * 0.5, y + height * 0.9, tap)
+    return (
+      film +
+      canvas.shadow({ cx: x + width * 0.5, cy: y + height * 0.94, rx: 54, ry: 16 }) +
+      moved(x + width * 0.5, y + height * 0.9, tap)
+    )
   }
   return film
 }
@@ -103,5 +115,8 @@ function extras(canvas: Canvas, row: BoxRow, shape: Block): string {
 function filmSheen(row: BoxRow, { x, y, width, height, slope }: Block): string {
   const streak = `M${n1(x + width * 0.08)} ${n1(y + 6)}L${n1(x + width * 0.3)} ${n1(y + 22)}L${n1(x + width * 0.12)} ${n1(y + height)}L${n1(x)} ${n1(y + height)}V${n1(y + height * 0.5)}Z`
   const loop = `rx="15" stroke="${lighten(row.accent, 0.1)}" stroke-width="10" transform="rotate(${n1(Math.atan(slope) * 57)} ${n1(x + width / 2)} ${n1(y)})"`
-  return path(streak, '#fff', 'fill-opacity=".2"') + rect(x + width * 0.3, y - 40 + width * 0.3 * slope, width * 0.34, 30, 'none', loop)
+  return (
+    path(streak, '#fff', 'fill-opacity=".2"') +
+    rect(x + width * 0.3, y - 40 + width * 0.3 * slope, width * 0.34, 30, 'none', loop)
+  )
 }

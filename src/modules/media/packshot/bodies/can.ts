@@ -29,7 +29,12 @@ export function can(canvas: Canvas, row: CanRow): Drawing {
   const tilt = kind === 'drink' ? TILT : 0.17
   const radius: Profile =
     kind === 'drink'
-      ? profile([[top, widest * 0.84], [top + 46, widest], [bottom - 30, widest], [bottom, widest * 0.86]])
+      ? profile([
+          [top, widest * 0.84],
+          [top + 46, widest],
+          [bottom - 30, widest],
+          [bottom, widest * 0.86],
+        ])
       : () => widest
   const body = outline(CX, radius, top, bottom, tilt)
   const ground = { cx: CX + 26, cy: bottom + 18, rx: widest * 1.5, ry: 40 }
@@ -67,7 +72,16 @@ function end(canvas: Canvas, kind: 'drink' | 'tin', radius: number, top: number,
   ])
   const opening =
     kind === 'tin'
-      ? ellipse(CX - radius * 0.1, top + flatness * 0.2, radius * 0.26, flatness * 0.3, 'none', 'stroke="#7f8a8c" stroke-width="7"')
+      ? ellipse(
+          CX - radius * 0.1,
+          top + flatness * 0.2,
+          radius * 0.26,
+          flatness * 0.3,
+          'none',
+          'stroke="#7f8a8c" stroke-width="7"',
+        )
       : ellipse(CX, top + 2, radius * 0.34, flatness * 0.34, '#aab3b5')
-  return ellipse(CX, top, radius, flatness, '#eef1f1') + ellipse(CX, top + 2, radius * 0.9, flatness * 0.84, metal) + opening
+  return (
+    ellipse(CX, top, radius, flatness, '#eef1f1') + ellipse(CX, top + 2, radius * 0.9, flatness * 0.84, metal) + opening
+  )
 }

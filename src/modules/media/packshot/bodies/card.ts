@@ -12,18 +12,43 @@ const BLISTER = 'M226 372Q226 340 258 340H542Q574 340 574 372V628Q574 660 542 66
 /** Where the pieces hang under the blister. */
 const places: Record<CardRow['n'], readonly (readonly [x: number, size: number])[]> = {
   1: [[400, 270]],
-  2: [[324, 230], [476, 230]],
-  3: [[296, 190], [400, 190], [504, 190]],
-  4: [[284, 160], [362, 160], [440, 160], [518, 160]],
+  2: [
+    [324, 230],
+    [476, 230],
+  ],
+  3: [
+    [296, 190],
+    [400, 190],
+    [504, 190],
+  ],
+  4: [
+    [284, 160],
+    [362, 160],
+    [440, 160],
+    [518, 160],
+  ],
 }
 
 /** Card on a hook with a clear blister. */
 export function card(canvas: Canvas, row: CardRow): Drawing {
   const ground = { cx: 414, cy: 708, rx: 250, ry: 30 }
   const ink = inkOn(row.accent)
-  const boardLight = canvas.linear([[0, '#ffffff', 0.22], [0.4, '#ffffff', 0], [1, '#08130f', 0.18]], 'slant')
+  const boardLight = canvas.linear(
+    [
+      [0, '#ffffff', 0.22],
+      [0.4, '#ffffff', 0],
+      [1, '#08130f', 0.18],
+    ],
+    'slant',
+  )
   const plastic = canvas.linear(
-    [[0, '#ffffff', 0.62], [0.2, '#ffffff', 0.1], [0.3, '#ffffff', 0.4], [0.38, '#ffffff', 0.05], [1, '#08130f', 0.16]],
+    [
+      [0, '#ffffff', 0.62],
+      [0.2, '#ffffff', 0.1],
+      [0.3, '#ffffff', 0.4],
+      [0.38, '#ffffff', 0.05],
+      [1, '#08130f', 0.16],
+    ],
     'slant',
   )
   const pieces = times(row.n, (i) => {

@@ -6,7 +6,17 @@ import { label } from '../label.ts'
 import { lettering } from '../lettering.ts'
 import { shade } from '../light.ts'
 import { ellipse, line, moved, n1, path } from '../markup.ts'
-import { barcode, type Block, block, blockFrame, blockLight, onFront, onSide, sideFace, smallPrint } from '../oblique.ts'
+import {
+  type Block,
+  barcode,
+  block,
+  blockFrame,
+  blockLight,
+  onFront,
+  onSide,
+  sideFace,
+  smallPrint,
+} from '../oblique.ts'
 import { rectangle } from '../path.ts'
 
 /** Height of the gable above the front, and of the sealed ridge above the gable. */
@@ -49,7 +59,10 @@ function gable(canvas: Canvas, { accent }: CartonRow, { x, y, right, rightY, dx,
     path(roof, light) +
     path(`${start}L${n1(endX)} ${n1(endY)}${corner}Z`, darken(accent, 0.34)) +
     path(`${start}L${n1(right + dx / 2 - 4)} ${n1(rightY + dy / 2 - 44)}${corner}`, darken(accent, 0.22)) +
-    path(`M${n1(leftX)} ${n1(leftY)}V${n1(leftY - RIDGE)}L${n1(endX)} ${n1(endY - RIDGE)}V${n1(endY)}Z`, lighten(accent, 0.14)) +
+    path(
+      `M${n1(leftX)} ${n1(leftY)}V${n1(leftY - RIDGE)}L${n1(endX)} ${n1(endY - RIDGE)}V${n1(endY)}Z`,
+      lighten(accent, 0.14),
+    ) +
     line(`M${n1(leftX)} ${n1(leftY - 30)}L${n1(endX)} ${n1(endY - 30)}`, '#fff', 3, 0.45)
   )
 }

@@ -17,7 +17,14 @@ export function crate(canvas: Canvas, row: CrateRow): Drawing {
         turn: canvas.jitter(40),
       }),
     )
-  const plank = canvas.linear([[0, lighten(WOOD, 0.25)], [0.5, WOOD], [1, darken(WOOD, 0.16)]], 'down')
+  const plank = canvas.linear(
+    [
+      [0, lighten(WOOD, 0.25)],
+      [0.5, WOOD],
+      [1, darken(WOOD, 0.16)],
+    ],
+    'down',
+  )
   const boards = times(3, (i) => {
     const y = 432 + i * 76
     const grain = `M150 ${y + 22}q120 -12 260 4t240 -6M160 ${y + 46}q160 10 300 -2t190 4`

@@ -69,7 +69,18 @@ function foil(canvas: Canvas, brand: string, colour: Hex, top: number, rim: numb
 }
 
 /** The brand lying on the lid. */
-function onTop(canvas: Canvas, brand: string, ink: Hex, y: number, baseline: number, size: number, rim: number, flat: number): string {
-  const printed = canvas.items([{ path: lettering(brand, 0, baseline, size, { weight: 900, fit: rim * 1.22 }), fill: ink }])
+function onTop(
+  canvas: Canvas,
+  brand: string,
+  ink: Hex,
+  y: number,
+  baseline: number,
+  size: number,
+  rim: number,
+  flat: number,
+): string {
+  const printed = canvas.items([
+    { path: lettering(brand, 0, baseline, size, { weight: 900, fit: rim * 1.22 }), fill: ink },
+  ])
   return moved(CX, y, printed, `scale(1 ${(TILT * flat).toFixed(3)})`)
 }

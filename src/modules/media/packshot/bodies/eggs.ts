@@ -14,11 +14,19 @@ export function eggs(canvas: Canvas, row: EggsRow): Drawing {
   const right = left + width
   const colour = row.tray ?? '#a9b3aa'
   const ground = { cx: 405, cy: 620, rx: width * 0.64, ry: 52, strength: 0.4 }
-  const lidFill = canvas.linear([[0, lighten(colour, 0.3)], [1, darken(colour, 0.18)]], 'down')
+  const lidFill = canvas.linear(
+    [
+      [0, lighten(colour, 0.3)],
+      [1, darken(colour, 0.18)],
+    ],
+    'down',
+  )
   const lid = `M${left - 18} 420L${left + 14} 250Q${left + 20} 214 ${left + 60} 214H${right - 60}Q${right - 20} 214 ${right - 14} 250L${right + 18} 420Z`
   const eggRow = (y: number, size: number, spread: number) =>
     times(columns, (i) =>
-      canvas.art('egg', left + step * (i + 0.5) + (i - (columns - 1) / 2) * spread, y, size, { turn: canvas.jitter(10) }),
+      canvas.art('egg', left + step * (i + 0.5) + (i - (columns - 1) / 2) * spread, y, size, {
+        turn: canvas.jitter(10),
+      }),
     )
   const markup =
     canvas.shadow(ground) +
@@ -46,7 +54,14 @@ function cups(canvas: Canvas, row: EggsRow, left: number, width: number, columns
   const edge = times(columns, (i) => `Q${n1(start + span * (i + 0.5))} 574 ${n1(start + span * (i + 1))} 520`)
   const right = left + width
   const base = `M${start} 520${edge}L${right + 4} 610Q${right} 634 ${right - 24} 634H${left + 24}Q${left} 634 ${left - 4} 610Z`
-  const fill = canvas.linear([[0, lighten(colour, 0.26)], [0.5, colour], [1, darken(colour, 0.3)]], 'down')
+  const fill = canvas.linear(
+    [
+      [0, lighten(colour, 0.26)],
+      [0.5, colour],
+      [1, darken(colour, 0.3)],
+    ],
+    'down',
+  )
   const step = width / columns
   const shine = times(columns, (i) => {
     const x = left + step * (i + 0.5)

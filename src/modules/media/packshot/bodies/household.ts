@@ -16,11 +16,20 @@ const JUG_LABEL = 'M218 430Q397 384 576 430V650Q397 686 218 650Z'
 export function detergent(canvas: Canvas, row: DetergentRow): Drawing {
   const ground = { cx: 415, cy: 712, rx: 260, ry: 42 }
   const bodyLight = canvas.linear([
-    [0, '#08130f', 0.3], [0.08, '#08130f', 0.05], [0.16, '#ffffff', 0.5], [0.26, '#ffffff', 0.12],
-    [0.6, '#08130f', 0], [0.9, '#08130f', 0.16], [1, '#08130f', 0.36],
+    [0, '#08130f', 0.3],
+    [0.08, '#08130f', 0.05],
+    [0.16, '#ffffff', 0.5],
+    [0.26, '#ffffff', 0.12],
+    [0.6, '#08130f', 0],
+    [0.9, '#08130f', 0.16],
+    [1, '#08130f', 0.36],
   ])
   const labelLight = canvas.linear([
-    [0, '#08130f', 0.16], [0.12, '#ffffff', 0.24], [0.24, '#ffffff', 0.04], [0.7, '#08130f', 0.02], [1, '#08130f', 0.24],
+    [0, '#08130f', 0.16],
+    [0.12, '#ffffff', 0.24],
+    [0.24, '#ffffff', 0.04],
+    [0.7, '#08130f', 0.02],
+    [1, '#08130f', 0.24],
   ])
   const { ink: _, ...texts } = row
   const printed = label(
@@ -37,7 +46,8 @@ export function detergent(canvas: Canvas, row: DetergentRow): Drawing {
   return { markup, ground, body: { left: 192, top: 86 - 74 * TILT, right: 612, bottom: 706 } }
 }
 
-const FLASK = 'M344 250H456C462 330 540 352 546 440V670Q546 706 510 706H290Q254 706 254 670V440C260 352 338 330 344 250Z'
+const FLASK =
+  'M344 250H456C462 330 540 352 546 440V670Q546 706 510 706H290Q254 706 254 670V440C260 352 338 330 344 250Z'
 const TRIGGER = 'M300 92H500Q530 92 532 120L524 158Q520 176 498 178L452 206H352L330 170H262V140L300 92Z'
 
 /** Bottle with a trigger. */

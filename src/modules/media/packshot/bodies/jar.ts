@@ -4,7 +4,7 @@ import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'
-import { lid, outline, paperLabel, type Profile, profile, TILT, wrapped } from '../lathe.ts'
+import { lid, outline, type Profile, paperLabel, profile, TILT, wrapped } from '../lathe.ts'
 import { shade } from '../light.ts'
 import { group, path, times } from '../markup.ts'
 
@@ -43,15 +43,34 @@ function glassJar(canvas: Canvas, row: JarRow): Drawing {
     shade(canvas, body, 'gloss') +
     paperLabel(canvas, row, CX, radius, { ...face, textScale: 1.14 }) +
     lid(canvas, { cx: CX, top: 148, radius: widest * 0.92, height: 78, colour: row.cap ?? row.accent, ridges: 26 })
-  const frame = { left: CX - widest, top: 148 - widest * 0.92 * TILT, right: CX + widest, bottom: bottom + widest * TILT }
+  const frame = {
+    left: CX - widest,
+    top: 148 - widest * 0.92 * TILT,
+    right: CX + widest,
+    bottom: bottom + widest * TILT,
+  }
   return { markup, ground, body: frame, face: { ...frame, top: face.top, bottom: face.top + face.height } }
 }
 
-function pieces(canvas: Canvas, fill: ArtName, inside: string, liquid: Hex, widest: number, top: number, bottom: number): string {
+function pieces(
+  canvas: Canvas,
+  fill: ArtName,
+  inside: string,
+  liquid: Hex,
+  widest: number,
+  top: number,
+  bottom: number,
+): string {
   const scattered = times(30, () =>
-    canvas.art(fill, CX + canvas.jitter(widest * 1.9), top + 70 + canvas.random() * (bottom - top - 90), widest * 0.52, {
-      turn: canvas.random() * 360,
-    }),
+    canvas.art(
+      fill,
+      CX + canvas.jitter(widest * 1.9),
+      top + 70 + canvas.random() * (bottom - top - 90),
+      widest * 0.52,
+      {
+        turn: canvas.random() * 360,
+      },
+    ),
   )
   const veil = canvas.linear([
     [0, darken(liquid, 0.5), 0.55],
@@ -80,6 +99,11 @@ function creamPot(canvas: Canvas, row: JarRow): Drawing {
     canvas.items(label({ ...row, layout: row.layout ?? 'plain' }, face), wrapped(CX, radius, top + 18, widest)) +
     shade(canvas, body, 'matte') +
     lid(canvas, { cx: CX, top: 318, radius: widest + 4, height: 118, colour, tilt: 0.17 })
-  const frame = { left: CX - widest - 4, top: 318 - widest * 0.17, right: CX + widest + 4, bottom: bottom + widest * TILT }
+  const frame = {
+    left: CX - widest - 4,
+    top: 318 - widest * 0.17,
+    right: CX + widest + 4,
+    bottom: bottom + widest * TILT,
+  }
   return { markup, ground, body: frame }
 }

@@ -21,7 +21,9 @@ export function net(canvas: Canvas, row: NetRow): Drawing {
   const pieces = ROWS.map(([y, count, size, reach]) =>
     times(count, (i) => {
       const x = 400 - reach / 2 + (count > 1 ? (reach * i) / (count - 1) : 0)
-      return canvas.art(row.fill, x + canvas.jitter(12), y + canvas.jitter(14), size * 1.12, { turn: canvas.jitter(60) })
+      return canvas.art(row.fill, x + canvas.jitter(12), y + canvas.jitter(14), size * 1.12, {
+        turn: canvas.jitter(60),
+      })
     }),
   ).join('')
   const light = path(SACK, canvas.linear(materials.matte), 'fill-opacity=".55"')
@@ -48,7 +50,8 @@ function threads({ accent }: NetRow): string {
 }
 
 function tag(canvas: Canvas, row: NetRow): string {
-  const paper = rect(3, 6, 240, 130, '#050a08', 'rx="14" fill-opacity=".22"') + rect(0, 0, 240, 130, row.base, 'rx="14"')
+  const paper =
+    rect(3, 6, 240, 130, '#050a08', 'rx="14" fill-opacity=".22"') + rect(0, 0, 240, 130, row.base, 'rx="14"')
   const ink = inkOn(row.base)
   const print = canvas.items([
     { path: lettering(row.brand, 120, 38, 26, { weight: 900, fit: 210 }), fill: darken(row.accent, 0.15) },

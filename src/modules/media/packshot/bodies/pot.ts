@@ -12,7 +12,10 @@ import { ellipse, moved, path, rect } from '../markup.ts'
 export function pot(canvas: Canvas, row: PotRow): Drawing {
   const colour = row.tray ?? '#c8734a'
   const ground = { cx: 420, cy: 704, rx: 230, ry: 40 }
-  const radius = profile([[470, 158], [692, 112, 'straight']])
+  const radius = profile([
+    [470, 158],
+    [692, 112, 'straight'],
+  ])
   const body = outline(400, radius, 470, 692)
   const rim = outline(400, () => 172, 440, 492)
   const leaves = [
@@ -34,7 +37,8 @@ export function pot(canvas: Canvas, row: PotRow): Drawing {
 }
 
 function tag(canvas: Canvas, row: PotRow): string {
-  const paper = rect(4, 6, 220, 116, '#050a08', 'rx="12" fill-opacity=".22"') + rect(0, 0, 220, 116, row.base, 'rx="12"')
+  const paper =
+    rect(4, 6, 220, 116, '#050a08', 'rx="12" fill-opacity=".22"') + rect(0, 0, 220, 116, row.base, 'rx="12"')
   const print = canvas.items([
     { path: lettering(row.brand, 110, 36, 26, { weight: 900, fit: 196 }), fill: row.accent },
     ...nameBlock(row.name, 110, 44, 30, 196, inkOn(row.base), { lines: 2 }).items,

@@ -19,7 +19,11 @@ export function rolls(canvas: Canvas, row: RollsRow): Drawing {
   })
   const roundness = times(3, (i) => {
     const fill = canvas.linear([
-      [0, '#08130f', 0.2], [0.16, '#ffffff', 0.2], [0.4, '#ffffff', 0.08], [0.75, '#08130f', 0.04], [1, '#08130f', 0.22],
+      [0, '#08130f', 0.2],
+      [0.16, '#ffffff', 0.2],
+      [0.4, '#ffffff', 0.08],
+      [0.75, '#08130f', 0.04],
+      [1, '#08130f', 0.22],
     ])
     return rect(X + (i * WIDTH) / 3, Y, WIDTH / 3, HEIGHT, fill)
   })

@@ -16,8 +16,21 @@ const CONTENTS = 'M182 200H618L668 600H132Z'
 export function tray(canvas: Canvas, row: TrayRow): Drawing {
   const colour = row.tray ?? '#23302b'
   const ground = { cx: 410, cy: 640, rx: 350, ry: 62, strength: 0.36 }
-  const shell = canvas.linear([[0, lighten(colour, 0.22)], [0.5, colour], [1, darken(colour, 0.4)]], 'down')
-  const hollow = canvas.linear([[0, darken(colour, 0.45)], [1, darken(colour, 0.12)]], 'down')
+  const shell = canvas.linear(
+    [
+      [0, lighten(colour, 0.22)],
+      [0.5, colour],
+      [1, darken(colour, 0.4)],
+    ],
+    'down',
+  )
+  const hollow = canvas.linear(
+    [
+      [0, darken(colour, 0.45)],
+      [1, darken(colour, 0.12)],
+    ],
+    'down',
+  )
   const markup =
     canvas.shadow(ground) +
     path(OUTER, shell) +
@@ -40,10 +53,16 @@ function contents(canvas: Canvas, row: TrayRow): string {
     const x = 400 - reach / 2 + reach * (columns > 1 ? c / (columns - 1) : 0.5) * 0.86 + reach * 0.07
     const y = 336 + depth * 178
     const shadow = ellipse(x, y + size * 0.34, size * 0.42, size * 0.16, '#050a08', 'fill-opacity=".28"')
-    const piece = canvas.art(pieceAt(row.fill, c + r), x + canvas.jitter(10), y + canvas.jitter(8), size * (0.9 + 0.14 * depth), {
-      turn: canvas.jitter(row.spin ?? 30),
-      mirrored: row.mirror === true && (c + r) % 2 === 1,
-    })
+    const piece = canvas.art(
+      pieceAt(row.fill, c + r),
+      x + canvas.jitter(10),
+      y + canvas.jitter(8),
+      size * (0.9 + 0.14 * depth),
+      {
+        turn: canvas.jitter(row.spin ?? 30),
+        mirrored: row.mirror === true && (c + r) % 2 === 1,
+      },
+    )
     return shadow + piece
   })
 }

@@ -10,9 +10,22 @@ const TURN = -18
 
 /** Toothpaste or cream, lying at an angle. */
 export function tube(canvas: Canvas, row: TubeRow): Drawing {
-  const capLight = canvas.linear([[0, '#ffffff', 0.45], [0.4, '#ffffff', 0], [1, '#08130f', 0.35]], 'down')
+  const capLight = canvas.linear(
+    [
+      [0, '#ffffff', 0.45],
+      [0.4, '#ffffff', 0],
+      [1, '#08130f', 0.35],
+    ],
+    'down',
+  )
   const bodyLight = canvas.linear(
-    [[0, '#ffffff', 0.1], [0.14, '#ffffff', 0.5], [0.26, '#ffffff', 0.08], [0.6, '#08130f', 0.03], [1, '#08130f', 0.34]],
+    [
+      [0, '#ffffff', 0.1],
+      [0.14, '#ffffff', 0.5],
+      [0.26, '#ffffff', 0.08],
+      [0.6, '#08130f', 0.03],
+      [1, '#08130f', 0.34],
+    ],
     'down',
   )
   const cap =

@@ -15,12 +15,22 @@ export function wedge(canvas: Canvas, row: WedgeRow): Drawing {
   const ink = inkOn(row.accent)
   const film = canvas.linear(
     [
-      [0, '#ffffff', 0.55], [0.22, '#ffffff', 0.06], [0.3, '#ffffff', 0.36],
-      [0.36, '#ffffff', 0], [0.8, '#08130f', 0.03], [1, '#08130f', 0.14],
+      [0, '#ffffff', 0.55],
+      [0.22, '#ffffff', 0.06],
+      [0.3, '#ffffff', 0.36],
+      [0.36, '#ffffff', 0],
+      [0.8, '#08130f', 0.03],
+      [1, '#08130f', 0.14],
     ],
     'slant',
   )
-  const headerLight = canvas.linear([[0, '#ffffff', 0.25], [1, '#08130f', 0.12]], 'slant')
+  const headerLight = canvas.linear(
+    [
+      [0, '#ffffff', 0.25],
+      [1, '#08130f', 0.12],
+    ],
+    'slant',
+  )
   const food =
     ellipse(400, 474 + size * 0.3, size * 0.5, 22, '#08130f', 'fill-opacity=".14"') +
     canvas.art(row.fill, 400, 482, size, { turn: row.rot ?? 0 })
@@ -37,5 +47,10 @@ export function wedge(canvas: Canvas, row: WedgeRow): Drawing {
     path(HEADER, row.accent) +
     print +
     path(HEADER, headerLight)
-  return { markup, ground, body: { left: 132, top: 210, right: 668, bottom: 616 }, face: { left: 180, top: 200, right: 620, bottom: 600 } }
+  return {
+    markup,
+    ground,
+    body: { left: 132, top: 210, right: 668, bottom: 616 },
+    face: { left: 180, top: 200, right: 620, bottom: 600 },
+  }
 }

@@ -4,7 +4,14 @@
  */
 
 /** A round thing: radial light, and a soft highlight. */
-export function ball(id: string, cx: number, cy: number, rx: number, ry: number, tones: readonly [string, string, string]): string {
+export function ball(
+  id: string,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  tones: readonly [string, string, string],
+): string {
   return (
     radial(id, tones, 0.36, 0.3) +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>` +

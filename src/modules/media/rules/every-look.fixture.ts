@@ -1,0 +1,68 @@
+import {
+  type BagRow,
+  bagVariants,
+  barVariants,
+  bottleVariants,
+  boxVariants,
+  canVariants,
+  cupVariants,
+  jarVariants,
+  labelLayouts,
+  type PackshotCommon,
+  type PackshotRow,
+  type UnitRow,
+} from './packshot-row.ts'
+
+const common: PackshotCommon = {
+  id: 'sample',
+  brand: 'Izvorul Tainei',
+  name: 'Băutură de cătină și ghimbir',
+  size: '1,5 L',
+  base: '#fff4c2',
+  accent: '#c98a00',
+  art: 'lemon',
+}
+
+const bags: readonly BagRow[] = bagVariants.map((variant) => ({ ...common, shape: 'bag', variant, art: 'pretzel' }))
+
+const units: readonly UnitRow[] = [
+  ...bottleVariants.map((variant) => ({ ...common, shape: 'bottle', variant, liquid: '#e3a535' }) as const),
+  ...canVariants.map((variant) => ({ ...common, shape: 'can', variant }) as const),
+  ...jarVariants.map((variant) => ({ ...common, shape: 'jar', variant, fill: 'cucumber' }) as const),
+  ...cupVariants.map((variant) => ({ ...common, shape: 'cup', variant }) as const),
+  ...boxVariants.map((variant) => ({ ...common, shape: 'box', variant }) as const),
+  ...barVariants.map((variant) => ({ ...common, shape: 'bar', variant, art2: 'hazelnut' }) as const),
+  ...bags,
+  { ...common, shape: 'bag', variant: 'pillow', window: 'penne' },
+  { ...common, shape: 'carton' },
+  { ...common, shape: 'tray', fill: ['tomato', 'cucumber'], mirror: true },
+  { ...common, shape: 'tray', fill: 'cut-of-meat', grid: [1, 1], film: false, brand: '' },
+  { ...common, shape: 'wedge', fill: 'salami' },
+  ...([1, 2, 3, 4, 5] as const).map(
+    (n) => ({ ...common, shape: 'loose', fill: 'pear', n, brand: '', size: '' }) as const,
+  ),
+  { ...common, shape: 'net', fill: 'onion' },
+  { ...common, shape: 'crate', fill: ['carrot', 'potato'] },
+  { ...common, shape: 'eggs', n: 6 },
+  { ...common, shape: 'eggs', n: 10 },
+  { ...common, shape: 'detergent' },
+  { ...common, shape: 'spray' },
+  { ...common, shape: 'tube' },
+  { ...common, shape: 'rolls' },
+  ...([1, 2, 3, 4] as const).map((n) => ({ ...common, shape: 'card', fill: 'battery', n }) as const),
+  { ...common, shape: 'pot', fill: 'herb' },
+  ...labelLayouts.map((layout) => ({ ...common, shape: 'box', variant: 'box', layout }) as const),
+]
+
+/** One row for each shape, variant, number of pieces and label layout there is. */
+export const everyLook: readonly PackshotRow[] = [
+  ...units,
+  ...([2, 3, 4, 6, 8] as const).map(
+    (n) => ({ ...common, shape: 'multi', n, unit: { ...common, shape: 'can', variant: 'beer' } }) as const,
+  ),
+]
+
+export const lookName = (row: PackshotRow): string =>
+  ['variant' in row ? `${row.shape} ${row.variant}` : row.shape, 'n' in row ? row.n : '', row.layout ?? '']
+    .join(' ')
+    .trim()

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  deviceSizes,
+  fixedSrcset,
+  fullWidthSrcset,
+  imageSizes,
+  pictureFormats,
+  pictureQualities,
+  pictureViews,
+  pictureWidths,
+  productPicture,
+  productPictureSet,
+  readPictureAsk,
+} from './picture-address.ts'
+
+const front = (width: (typeof pictureWidths)[number]) => productPicture('100061936', '5f3a', 'front', width)
+const widthsOf = (srcset: string) => srcset.split(', ').map((part) => Number(/-(\d+)\.webp/.exec(part)?.[1]))
+
+test('IMG-04: the srcset of a full-width picture has exactly the widths 640, 750, 828, 1080, 1200, 1920, 2048, 3840', () => {
+  const srcset = fullWidthSrcset(front)
+  assert.deepEqual(widthsOf(srcset), [640, 750, 828, 1080, 1200, 1920, 2048, 3840])
+  assert.match(srcset, /\/media\/p\/100061936\/front-640\.webp\?v=\d+\.5f3a&q=75 640w, /)
+})
+
+test('IMG-05: a small fixed picture asks only for widths of 16, 32, 48, 64, 96, 128, 256, 384', () => {
+  assert.deepEqual([...imageSizes], [16, 32, 48, 64, 96, 128, 256, 384])
+  for (const cssWidth of [16, 24, 40, 48, 60, 96, 128, 180, 192]) {
+    for (const width of widthsOf(fixedSrcset(front, cssWidth))) {
+      assert.ok(
+        imageSizes.some((known) => known === width),
+        `${cssWidth} pixels asked for ${width}`,
+      )
+    }
+  }
+  assert.deepEqual(widthsOf(fixedSrcset(front, 60)), [64, 128])
+})
+
+test('IMG-06: the address of a picture carries quality 75 unless another is given', () => {
+  assert.match(front(256), /[?&]q=75$/)
+  assert.match(productPicture('1', 'a', 'front', 256, { quality: 90 }), /[?&]q=90$/)
+})
+
+test('every address the shop writes is read back as it was meant', () => {
+  for (const view of pictureViews) {
+    for (const width of pictureWidths) {
+      for (const format of pictureFormats) {
+        for (const quality of pictureQualities) {
+          const url = new URL(productPicture('AB-1_2', 'f00', view, width, { format, quality }), 'https://shop.example')
+          const [, , , code = '', file = ''] = url.pathname.split('/')
+          assert.deepEqual(readPictureAsk(code, file, url.searchParams.get('q')), {
+            code: 'AB-1_2',
+            view,
+            width,
+            format,
+            quality,
+          })
+        }
+      }
+    }
+  }
+})
+
+test('widths, views, formats and qualities outside the lists are not read', () => {
+  const refused = [
+    'front-100.webp',
+    'front-0.webp',
+    'front-257.webp',
+    'front-3841.webp',
+    'front-0256.webp',
+    'front-256.gif',
+    'back-256.webp',
+    'front-256',
+    'front.webp',
+    '../front-256.webp',
+    'front-256.webp/..',
+    'front--256.webp',
+    'front-2.56e2.webp',
+    '',
+  ]
+  for (const file of refused) assert.equal(readPictureAsk('1', file), null, file)
+  for (const q of ['74', '0', '075', '75.0', '', ['75', '75'], { a: '75' }])
+    assert.equal(readPictureAsk('1', 'front-256.webp', q), null)
+  for (const code of ['', '..', 'a/b', 'a%2fb', 'ă', 'a'.repeat(65)])
+    assert.equal(readPictureAsk(code, 'front-256.webp'), null, code)
+})
+
+test('the wire gets three sizes, each with an address for browsers without WebP', () => {
+  const set = productPictureSet('1', 'a', 'front', 'https://shop.example')
+  assert.match(set.thumbnail.default, /^https:\/\/shop\.example\/media\/p\/1\/front-256\.png\?/)
+  assert.match(set.extralarge.webp, /front-1200\.webp/)
+})
+
+test('all widths are those of the specification', () => {
+  assert.deepEqual([...pictureWidths], [...imageSizes, ...deviceSizes])
+})

@@ -1,0 +1,107 @@
+/**
+ * Addresses of product pictures. They name everything that decides the bytes, so each may be kept
+ * for ever: `/media/p/100061936/front-256.webp?v=1.5f3a09c1&q=75`.
+ */
+
+/** Widths of full-width pictures (specification, section 9). */
+export const deviceSizes = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
+/** Widths of small pictures (specification, section 9). */
+export const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384] as const
+export const pictureWidths = [...imageSizes, ...deviceSizes] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** What a product card asks for; the warmer draws these ahead. */
+export const cardWidths = [128, 256, 384] as const satisfies readonly PictureWidth[]
+
+/** `front` the whole product on a clear ground, `label` its print close up, `scene` the product on a table. */
+export const pictureViews = ['front', 'label', 'scene'] as const
+export type PictureView = (typeof pictureViews)[number]
+
+export const pictureFormats = ['webp', 'avif', 'png'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export const pictureQualities = [50, 75, 90] as const
+export type PictureQuality = (typeof pictureQualities)[number]
+/** Specification, section 9. */
+export const defaultQuality = 75 satisfies PictureQuality
+
+/** Counts up whenever the drawings change, because addresses already given out are kept for a year. */
+const drawingRevision = 1
+
+export interface PictureAsk {
+  readonly code: string
+  readonly view: PictureView
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+  readonly quality: PictureQuality
+}
+
+interface PictureOptions {
+  readonly format?: PictureFormat
+  readonly quality?: PictureQuality
+}
+
+/** `version` changes when the product looks different: letters and digits, 1 to 40 of them. */
+export function productPicture(
+  code: string,
+  version: string,
+  view: PictureView,
+  width: PictureWidth,
+  { format = 'webp', quality = defaultQuality }: PictureOptions = {},
+): string {
+  return `/media/p/${encodeURIComponent(code)}/${view}-${width}.${format}?v=${pictureTag(version)}&q=${quality}`
+}
+
+/** The picture of 1200 × 630 for link previews. */
+export function productPreview(code: string, version: string): string {
+  return `/media/og/p/${encodeURIComponent(code)}.png?v=${pictureTag(version)}`
+}
+
+/** The `v` of an address. */
+export const pictureTag = (version: string): string => `${drawingRevision}.${version}`
+
+/** The `srcset` of a picture whose width follows the page. */
+export function srcset(picture: (width: PictureWidth) => string, widths: readonly PictureWidth[]): string {
+  return widths.map((width) => `${picture(width)} ${width}w`).join(', ')
+}
+
+/** Full width: every device size. */
+export const fullWidthSrcset = (picture: (width: PictureWidth) => string): string => srcset(picture, deviceSizes)
+
+/** The `srcset` of a picture that is always `cssWidth` pixels wide, for plain and for dense screens. */
+export function fixedSrcset(picture: (width: PictureWidth) => string, cssWidth: number): string {
+  const atLeast = (pixels: number) => pictureWidths.find((width) => width >= pixels) ?? 3840
+  const [plain, dense] = [atLeast(cssWidth), atLeast(cssWidth * 2)]
+  return plain === dense ? `${picture(plain)} 1x` : `${picture(plain)} 1x, ${picture(dense)} 2x`
+}
+
+export interface PictureSources {
+  readonly default: string
+  readonly webp: string
+}
+
+/** The three sizes that the wire's `image` objects carry. `origin` goes before each address, without a slash at its end. */
+export function productPictureSet(code: string, version: string, view: PictureView = 'front', origin = '') {
+  const sources = (width: PictureWidth): PictureSources => ({
+    default: origin + productPicture(code, version, view, width, { format: 'png' }),
+    webp: origin + productPicture(code, version, view, width),
+  })
+  return { thumbnail: sources(256), large: sources(640), extralarge: sources(1200) } as const
+}
+
+const FILE = /^(?<view>[a-z]+)-(?<width>[1-9]\d{1,3})\.(?<format>[a-z]+)$/
+const CODE = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Reads the last two parts of an address and its `q`. Null for anything this shop would not have written. */
+export function readPictureAsk(code: string, file: string, q: unknown = String(defaultQuality)): PictureAsk | null {
+  const parts = FILE.exec(file)?.groups
+  if (!parts || !CODE.test(code)) return null
+  const view = pictureViews.find((known) => known === parts['view'])
+  const width = pictureWidths.find((known) => String(known) === parts['width'])
+  const format = pictureFormats.find((known) => known === parts['format'])
+  const quality = pictureQualities.find((known) => String(known) === q)
+  return view && width && format && quality ? { code, view, width, format, quality } : null
+}
+
+/** True for a `v` that may stand in an address. */
+export const isPictureTag = (v: unknown): v is string => typeof v === 'string' && /^\d{1,4}\.[A-Za-z0-9]{1,40}$/.test(v)
