@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { OrderItemView, OrderView } from '#modules/ordering/contract.ts'
+import { maySignedIn } from '#storefront/lib/session.ts'
+import { cartOf, guestToken, orderKey } from './cart.ts'
+
+const none: ReadonlyMap<string, number> = new Map()
+
+/** Pages are the same for everybody until they live; only then may they ask whose cart this is. */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return isLive
+}
+
+/** The open order; null when there is none, undefined while it is not known. */
+export function useOrder(): OrderView | null | undefined {
+  const queries = useQueryClient()
+  const isLive = useIsLive()
+  const isWorthAsking = isLive && (maySignedIn() || guestToken() !== undefined)
+  const { data } = useQuery({ queryKey: orderKey, queryFn: cartOf(queries).load, enabled: isWorthAsking })
+  return isLive && !isWorthAsking ? (data ?? null) : data
+}
+
+/** Quantities that the shopper has asked for and the server has not confirmed. */
+export function usePending(): ReadonlyMap<string, number> {
+  const { lines } = cartOf(useQueryClient())
+  return useSyncExternalStore(lines.subscribe, lines.pending, () => none)
+}
+
+export interface CartLine {
+  /** What the shopper sees: the wanted quantity while a change is under way, else the order's. */
+  readonly quantity: number
+  readonly change: (quantity: number) => void
+}
+
+/** One product's place in the cart; 0 when it is not in it. */
+export function useCartLine(variantCode: string): CartLine {
+  const { lines } = cartOf(useQueryClient())
+  const order = useOrder()
+  const wanted = usePending().get(variantCode)
+  const held = order ? itemsOf(order).find((item) => item.variantCode === variantCode)?.quantity : undefined
+  return { quantity: wanted ?? held ?? 0, change: (quantity) => lines.want(variantCode, quantity) }
+}
+
+export const itemsOf = (order: OrderView): readonly OrderItemView[] => order.items.flatMap((group) => group.items)
