@@ -1,0 +1,56 @@
+import type { Bani } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import type { At } from '#platform/at.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import type { Caller, Routes } from '#platform/http/routes.ts'
+import { listPaymentMethods, retryPaymentUrl, setPaymentMethod } from './contract.ts'
+import { presentMethod } from './present.ts'
+import { listMethods } from './store.ts'
+import { changeMethod, choosableMethod } from './usecases/choose-method.ts'
+
+export interface OrderForPayment {
+  readonly orderId: string
+  readonly tokenValue: string
+  /** The wire's integer id; a cart's one payment goes by it too. */
+  readonly number: number
+  readonly isCart: boolean
+  /** In bani. */
+  readonly total: Bani
+}
+
+/** What this module asks about orders; the orders themselves belong to `ordering`. */
+export interface Orders {
+  /** Throws `order-not-found`, also for an order the caller may not see. */
+  orderForPayment(q: Queryable, ref: string, caller: Caller): Promise<OrderForPayment>
+  /** Keeps the choice with the cart. Throws `order-not-open` when it has been placed meanwhile. */
+  chooseMethod(tx: Tx, orderId: string, methodCode: string): Promise<void>
+  orderView(ref: string, caller: Caller): Promise<OrderView>
+}
+
+export const paymentRoutes =
+  (at: At, orders: Orders, retry: (orderId: string) => Promise<{ url: string }>) =>
+  (api: Routes): void => {
+    api.on(listPaymentMethods, async ({ params, caller }) => {
+      const { total } = await orders.orderForPayment(at.db, params.id, caller)
+      const methods = await at.db.rows(listMethods, [])
+      return methods.map((method) => presentMethod(method, total))
+    })
+
+    api.on(setPaymentMethod, async ({ params, body, caller }) => {
+      await at.db.transaction(async (tx) => {
+        const { orderId, number, isCart, total } = await orders.orderForPayment(tx, params.id, caller)
+        if (!isCart) return changeMethod(tx, at.clock, orderId, params.paymentId, body.paymentMethod)
+        if (params.paymentId !== number) throw new Problem('payment-not-found')
+        const method = await choosableMethod(tx, body.paymentMethod, total)
+        return orders.chooseMethod(tx, orderId, method.code)
+      })
+      return orders.orderView(params.id, caller)
+    })
+
+    api.on(retryPaymentUrl, async ({ params, caller }) => {
+      const { orderId, isCart } = await orders.orderForPayment(at.db, params.id, caller)
+      if (isCart) throw new Problem('payment-not-retryable')
+      return retry(orderId)
+    })
+  }

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import type { Bani } from '#kernel/money.ts'
+import type { PaymentMethodView, PaymentView } from '#modules/ordering/contract.ts'
+import type { At, Module } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import { type Orders, paymentRoutes } from './http.ts'
+import { presentMethod, presentPayment } from './present.ts'
+import { findMethod, findPaymentsOfOrders, listMethods, type PaymentMethod } from './store.ts'
+import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
+import { lookAt, planLooks } from './usecases/reconcile.ts'
+import { sendRefund } from './usecases/refund.ts'
+import { retryPayment } from './usecases/retry-payment.ts'
+import { settleAtDoor } from './usecases/settle-at-door.ts'
+import { type StartOptions, startPayment } from './usecases/start-payment.ts'
+import { paymentWebhooks } from './webhook.ts'
+
+export type { OrderForPayment, Orders } from './http.ts'
+export type { PaymentMethod } from './store.ts'
+export { choosableMethod } from './usecases/choose-method.ts'
+export { type OpenedPayments, type OpenPayments, openPayments } from './usecases/open-payments.ts'
+export { refundPayments, withdrawUnpaid } from './usecases/refund.ts'
+
+/** Every way to pay, in the order to show them. */
+export const paymentMethods = (q: Queryable): Promise<PaymentMethod[]> => q.rows(listMethods, [])
+
+/** One way to pay as views show it; null for an unknown code. `amount` in bani decides whether it is eligible. */
+export async function methodView(q: Queryable, code: string, amount: Bani): Promise<PaymentMethodView | null> {
+  const method = await q.maybe(findMethod, [code])
+  return method === null ? null : presentMethod(method, amount)
+}
+
+/** The payments of placed orders by order id, in one statement; an order without any is missing. */
+export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Promise<Map<string, PaymentView[]>> {
+  const rows = await q.rows(findPaymentsOfOrders, [orderIds])
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId).entries()
+  return new Map(byOrder.map(([orderId, of]) => [orderId, of.map((row) => presentPayment(row, row.method))]))
+}
+
+export interface PaymentsOptions extends StartOptions {
+  readonly orders: Orders
+}
+
+export interface Payments extends Module {
+  /** To be registered on the router: where gateways send their news. */
+  readonly webhooks: FastifyPluginAsync
+  /** After placing has committed: where the shopper pays, or null when there is nothing to pay online or the gateway is away. */
+  startPayment(orderId: string): Promise<string | null>
+}
+
+const EventJob = z.object({ eventRowId: z.string() })
+const LookJob = z.object({ reference: z.string() })
+const RefundJob = z.object({ refundId: z.string() })
+const Delivered = z.object({ orderId: z.string() })
+
+export function paymentsModule(at: At, options: PaymentsOptions): Payments {
+  const { gateway } = options
+  const start = startPayment(at, options)
+  return {
+    routes: paymentRoutes(at, options.orders, retryPayment(at, options)),
+    webhooks: paymentWebhooks({ [gateway.provider]: receiveEvent(at, gateway) }),
+    startPayment: async (orderId) => {
+      const answer = await start(orderId)
+      return answer.kind === 'started' ? answer.payAddress : null
+    },
+    jobs: {
+      'payments.apply-event': async (payload) => applyEvent(at)(EventJob.parse(payload).eventRowId),
+      'payments.look': async (payload) => lookAt(at, gateway)(LookJob.parse(payload).reference),
+      'payments.refund': async (payload) => sendRefund(at, gateway)(RefundJob.parse(payload).refundId),
+      'payments.plan-looks': async () => planLooks(at)(),
+    },
+    schedules: [{ name: 'payments.plan-looks', cron: '* * * * *' }],
+    subscriptions: [
+      {
+        kind: 'order.delivered',
+        name: 'payments.settle-at-door',
+        handle: (tx, { payload }) => settleAtDoor(tx, at.clock, Delivered.parse(payload).orderId),
+      },
+    ],
+  }
+}

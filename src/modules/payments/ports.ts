@@ -1,0 +1,71 @@
+import type { Bani } from '#kernel/money.ts'
+import type { News } from './rules/apply-news.ts'
+
+export interface StartPayment {
+  /** Our name for this try; the gateway repeats it in everything it says. */
+  readonly reference: string
+  readonly amount: Bani
+  readonly currency: 'RON'
+  /** What the shopper reads on the pay page: the order's number. */
+  readonly description: string
+  /** Where the browser goes afterwards. Its coming back proves nothing. */
+  readonly returnUrl: string
+  /** The same key never starts a second payment. */
+  readonly idempotencyKey: string
+}
+
+export interface StartedPayment {
+  readonly payAddress: string
+  /** The gateway's own name for the payment. */
+  readonly providerPaymentId: string
+}
+
+export interface GatewayPayment {
+  readonly providerPaymentId: string
+  readonly news: News
+  /** Why it failed, as the gateway names it; null otherwise. */
+  readonly failure: string | null
+}
+
+export interface RefundAsk {
+  readonly reference: string
+  readonly providerPaymentId: string
+  /** All of what was captured, or a part. */
+  readonly amount: Bani
+  readonly idempotencyKey: string
+}
+
+export interface GatewayEvent extends GatewayPayment {
+  /** Unique at this provider: the same event may come many times. */
+  readonly eventId: string
+  readonly reference: string
+}
+
+export type Verified =
+  | { readonly kind: 'verified'; readonly event: GatewayEvent }
+  | { readonly kind: 'refused'; readonly reason: 'invalid-signature' | 'malformed-body' }
+
+/** Where cards are charged. Calls reject with GatewayUnavailable when it is away, slow, or failing by itself. */
+export interface PaymentGateway {
+  /** Lower case; the last part of the webhook's address. */
+  readonly provider: string
+  start(ask: StartPayment): Promise<StartedPayment>
+  /** What became of a payment; null when the gateway knows none by this reference. */
+  look(reference: string): Promise<GatewayPayment | null>
+  /** `pending`: accepted, ask again with the same key. */
+  refund(ask: RefundAsk): Promise<'done' | 'pending' | 'refused'>
+  /** Whether these bytes come from the gateway and were signed lately, and only then what they say. */
+  verify(
+    raw: Uint8Array,
+    headers: Readonly<Record<string, string | undefined>>,
+    now: Temporal.Instant,
+  ): Promise<Verified>
+}
+
+export class GatewayUnavailable extends Error {
+  readonly tag = 'gateway-unavailable'
+}
+
+export function isGatewayUnavailable(error: unknown): error is GatewayUnavailable {
+  return error instanceof Error && 'tag' in error && error.tag === 'gateway-unavailable'
+}

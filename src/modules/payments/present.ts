@@ -1,0 +1,33 @@
+import { type Bani, lei } from '#kernel/money.ts'
+import type { PaymentMethodView, PaymentView } from '#modules/ordering/contract.ts'
+import { isEligible } from './rules/eligible.ts'
+import type { PaymentMethod, PaymentRow } from './store.ts'
+
+/** `amount` in bani is what would be paid so; it decides `eligible`. */
+export function presentMethod(method: PaymentMethod, amount: Bani): PaymentMethodView {
+  const { id, code, type, name, description, instructions, checkoutEnabled, uri } = method
+  return {
+    id,
+    code,
+    type,
+    name,
+    description,
+    instructions,
+    checkoutEnabled,
+    eligible: isEligible(method, amount),
+    uri,
+    translations: { ro_RO: { id, name, description, instructions } },
+  }
+}
+
+export function presentPayment(payment: PaymentRow, method: PaymentMethod): PaymentView {
+  return {
+    id: payment.number,
+    method: presentMethod(method, payment.amount),
+    state: payment.state,
+    amount: lei(payment.amount),
+    amountInt: payment.amount,
+    currency: 'RON',
+    type: payment.type,
+  }
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { paymentMoves } from '#modules/ordering/rules/states.ts'
+import { applyNews, type Decision, type News, type Standing } from './apply-news.ts'
+import { type AttemptState, attemptMoves } from './states.ts'
+
+const standing = (given: Partial<Standing>): Standing => ({
+  payment: 'processing',
+  attempt: 'started',
+  amount: bani(12_053),
+  isLatest: true,
+  ...given,
+})
+const news = (kind: News['kind'], given: Partial<News> = {}): News => ({
+  kind,
+  amount: bani(12_053),
+  currency: 'RON',
+  ...given,
+})
+const applied = (decision: Decision) => (decision.kind === 'applied' ? decision : assert.fail(decision.kind))
+
+test('a capture of the asked amount completes the payment', () => {
+  assert.deepEqual(applyNews(standing({}), news('captured')), {
+    kind: 'applied',
+    attempt: 'captured',
+    payment: 'completed',
+    consequence: 'captured',
+  })
+})
+
+test('a failure fails the payment, and a capture that comes after it still counts', () => {
+  const failed = applied(applyNews(standing({}), news('failed')))
+  assert.deepEqual([failed.attempt, failed.payment, failed.consequence], ['failed', 'failed', 'failed'])
+  const captured = applied(applyNews(standing(failed), news('captured')))
+  assert.deepEqual([captured.payment, captured.consequence], ['completed', 'captured'])
+})
+
+test('a failure that comes after the capture it preceded changes nothing', () => {
+  assert.deepEqual(applyNews(standing({ attempt: 'captured', payment: 'completed' }), news('failed')), {
+    kind: 'ignored',
+    reason: 'stale',
+  })
+})
+
+test('the same news again changes nothing', () => {
+  for (const kind of ['captured', 'failed', 'authorized'] as const) {
+    assert.deepEqual(applyNews(standing({ attempt: kind }), news(kind)), { kind: 'ignored', reason: 'repeated' })
+  }
+})
+
+test('another amount or currency than was asked confirms nothing', () => {
+  for (const kind of ['captured', 'authorized'] as const) {
+    assert.deepEqual(applyNews(standing({}), news(kind, { amount: bani(1) })), {
+      kind: 'refused',
+      reason: 'wrong-amount',
+    })
+    assert.deepEqual(applyNews(standing({}), news(kind, { currency: 'EUR' })), {
+      kind: 'refused',
+      reason: 'wrong-currency',
+    })
+  }
+  assert.deepEqual(applyNews(standing({ attempt: 'disputed' }), news('captured')), {
+    kind: 'ignored',
+    reason: 'disputed',
+  })
+})
+
+test('money for an order that was given up goes back', () => {
+  for (const payment of ['cancelled', 'refunded', 'completed'] as const) {
+    const decision = applied(applyNews(standing({ payment }), news('captured')))
+    assert.deepEqual([decision.attempt, decision.payment, decision.consequence], ['captured', payment, 'give-back'])
+  }
+  const decision = applied(applyNews(standing({ payment: 'new', attempt: 'withdrawn' }), news('captured')))
+  assert.deepEqual([decision.payment, decision.consequence], ['new', 'give-back'])
+})
+
+test('a failure of an earlier try does not fail the payment that is being tried again', () => {
+  const decision = applied(applyNews(standing({ isLatest: false }), news('failed')))
+  assert.deepEqual([decision.attempt, decision.payment, decision.consequence], ['failed', 'processing', 'none'])
+})
+
+test('money that is held first is confirmed once and completes when it is taken', () => {
+  const held = applied(applyNews(standing({}), news('authorized')))
+  assert.deepEqual([held.payment, held.consequence], ['authorized', 'authorized'])
+  assert.equal(applied(applyNews(standing(held), news('captured'))).payment, 'completed')
+})
+
+test('a part that was given back does not count as the whole', () => {
+  const captured = standing({ attempt: 'captured', payment: 'completed' })
+  assert.deepEqual(applyNews(captured, news('refunded', { amount: bani(500) })), { kind: 'ignored', reason: 'partial' })
+  assert.equal(applied(applyNews(captured, news('refunded'))).attempt, 'refunded')
+})
+
+test('whatever is said in whatever order, no step leaves the tables of states', () => {
+  const kinds = ['pending', 'authorized', 'captured', 'failed', 'refunded'] as const
+  const payments = ['new', 'processing', 'failed', 'authorized', 'completed', 'cancelled', 'refunded'] as const
+  const attempts = Object.keys(attemptMoves) as AttemptState[]
+  for (const kind of kinds)
+    for (const payment of payments)
+      for (const attempt of attempts) {
+        const decision = applyNews(standing({ payment, attempt }), news(kind))
+        if (decision.kind !== 'applied') continue
+        const next: readonly string[] = attemptMoves[attempt]
+        assert.ok(next.includes(decision.attempt), `${attempt} to ${decision.attempt}`)
+        const after: readonly string[] = paymentMoves[payment]
+        assert.ok(
+          decision.payment === payment || after.includes(decision.payment),
+          `${payment} to ${decision.payment} by ${kind}`,
+        )
+      }
+})

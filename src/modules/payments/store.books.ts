@@ -1,0 +1,82 @@
+import type { Bani } from '#kernel/money.ts'
+import { statement } from '#platform/statement.ts'
+import type { GatewayEvent } from './ports.ts'
+import type { AttemptRow } from './store.ts'
+
+/** Claims what is due to be asked about: each look doubles the wait, from 3 minutes to a day; ten looks are enough. */
+export const claimLooks = statement<Pick<AttemptRow, 'reference' | 'provider'>, [now: Temporal.Instant, most: number]>(
+  'payments.claim-looks',
+  `UPDATE payment_attempt a SET looks = a.looks + 1,
+     look_at = CASE WHEN a.looks < 9 THEN $1::timestamptz + least(interval '3 minutes' * power(2, a.looks), interval '1 day') END
+   FROM (SELECT id FROM payment_attempt WHERE look_at <= $1 ORDER BY look_at LIMIT $2 FOR UPDATE SKIP LOCKED) due
+   WHERE a.id = due.id
+   RETURNING a.reference, a.provider`,
+)
+
+export const insertEvent = statement<
+  unknown,
+  [id: string, provider: string, eventId: string, raw: Uint8Array, event: string, now: Temporal.Instant]
+>(
+  'payments.insert-event',
+  `INSERT INTO payment_event (id, provider, event_id, raw, event, received_at) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (provider, event_id) DO NOTHING`,
+)
+
+export interface EventRow {
+  readonly event: GatewayEvent
+  readonly handledAt: Temporal.Instant | null
+}
+
+/** Locked, so that two workers do not apply the same news at once. */
+export const lockEvent = statement<EventRow, [id: string]>(
+  'payments.lock-event',
+  'SELECT event, handled_at AS "handledAt" FROM payment_event WHERE id = $1 FOR UPDATE',
+)
+
+export const closeEvent = statement<unknown, [id: string, outcome: string, now: Temporal.Instant]>(
+  'payments.close-event',
+  'UPDATE payment_event SET outcome = $2, handled_at = $3 WHERE id = $1',
+)
+
+export type RefundReason = 'late-capture' | 'order-cancelled'
+
+/** Inserts nothing when the same money is already on its way back for the same reason. */
+export const insertRefund = statement<
+  { id: string },
+  [id: string, attemptId: string, amount: Bani, reason: RefundReason, now: Temporal.Instant]
+>(
+  'payments.insert-refund',
+  `INSERT INTO payment_refund (id, attempt_id, amount, reason, state, created_at) VALUES ($1, $2, $3, $4, 'due', $5)
+   ON CONFLICT (attempt_id, reason) WHERE reason IN ('late-capture', 'order-cancelled') DO NOTHING RETURNING id`,
+)
+
+export interface RefundRow {
+  readonly id: string
+  readonly attemptId: string
+  readonly paymentId: string
+  readonly provider: string
+  readonly reference: string
+  readonly providerPaymentId: string
+  readonly amount: Bani
+  readonly captured: Bani
+  readonly reason: RefundReason
+  readonly state: 'due' | 'done' | 'refused'
+}
+
+export const findRefund = statement<RefundRow, [id: string]>(
+  'payments.find-refund',
+  `SELECT r.id, a.id AS "attemptId", a.payment_id AS "paymentId", a.provider, a.reference,
+     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state
+   FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id WHERE r.id = $1`,
+)
+
+export const closeRefund = statement<unknown, [id: string, state: 'done' | 'refused', now: Temporal.Instant]>(
+  'payments.close-refund',
+  `UPDATE payment_refund SET state = $2, done_at = $3 WHERE id = $1 AND state = 'due'`,
+)
+
+/** Money that is back, or on its way: what of a captured attempt cannot be given back again. */
+export const refundsOf = statement<{ amount: Bani }, [attemptId: string]>(
+  'payments.refunds-of',
+  `SELECT coalesce(sum(amount), 0)::int AS amount FROM payment_refund WHERE attempt_id = $1 AND state <> 'refused'`,
+)

@@ -1,0 +1,165 @@
+import type { Bani } from '#kernel/money.ts'
+import type { PaymentState } from '#modules/ordering/rules/states.ts'
+import { statement } from '#platform/statement.ts'
+import type { AttemptState } from './rules/states.ts'
+
+export type PaymentType = 'money' | 'meal-voucher' | 'points'
+
+export interface PaymentMethod {
+  readonly code: string
+  readonly id: number
+  readonly type: PaymentType
+  /** Where the money is taken: by a gateway now, or by the courier. */
+  readonly channel: 'gateway' | 'door'
+  readonly name: string
+  readonly description: string
+  readonly instructions: string
+  readonly uri: string | null
+  readonly checkoutEnabled: boolean
+  readonly minAmount: Bani
+  readonly maxAmount: Bani | null
+}
+
+export interface PaymentRow {
+  readonly id: string
+  readonly number: number
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly orderToken: string
+  readonly type: PaymentType
+  readonly methodCode: string
+  readonly channel: PaymentMethod['channel']
+  readonly amount: Bani
+  readonly refunded: Bani
+  readonly state: PaymentState
+}
+
+export interface AttemptRow {
+  readonly id: string
+  readonly paymentId: string
+  readonly provider: string
+  readonly reference: string
+  readonly providerPaymentId: string | null
+  readonly payAddress: string | null
+  readonly amount: Bani
+  readonly state: AttemptState
+  readonly looks: number
+}
+
+const methodColumns = `m.code, m.id, m.type, m.channel, m.name, m.description, m.instructions, m.uri,
+  m.checkout_enabled AS "checkoutEnabled", m.min_amount AS "minAmount", m.max_amount AS "maxAmount"`
+const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.order_number AS "orderNumber", p.order_token AS "orderToken",
+  p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state`
+const attemptColumns = `a.id, a.payment_id AS "paymentId", a.provider, a.reference, a.provider_payment_id AS "providerPaymentId",
+  a.pay_address AS "payAddress", a.amount, a.state, a.looks`
+
+export const listMethods = statement<PaymentMethod>(
+  'payments.list-methods',
+  `SELECT ${methodColumns} FROM payment_method m ORDER BY m.position`,
+)
+
+export const findMethod = statement<PaymentMethod, [code: string]>(
+  'payments.find-method',
+  `SELECT ${methodColumns} FROM payment_method m WHERE m.code = $1`,
+)
+
+export interface NewPayment {
+  readonly id: string
+  readonly orderId: string
+  readonly customerId: string | null
+  readonly orderNumber: string
+  readonly orderToken: string
+  readonly type: PaymentType
+  readonly methodCode: string
+  readonly amount: Bani
+  readonly state: PaymentState
+}
+
+export const insertPayment = statement<unknown, [payment: string, now: Temporal.Instant]>(
+  'payments.insert',
+  `INSERT INTO payment (id, order_id, customer_id, order_number, order_token, type, method_code, amount, state, created_at, changed_at)
+   SELECT n.id, n."orderId", n."customerId", n."orderNumber", n."orderToken", n.type, n."methodCode", n.amount, n.state, $2, $2
+   FROM jsonb_to_record($1::jsonb) AS n(id uuid, "orderId" uuid, "customerId" uuid, "orderNumber" text, "orderToken" text,
+     type text, "methodCode" text, amount int, state text)`,
+)
+
+/** Whoever changes a payment, its attempts or its refunds holds its row first. */
+export const lockPayment = statement<PaymentRow, [id: string]>(
+  'payments.lock',
+  `SELECT ${paymentColumns} FROM payment p JOIN payment_method m ON m.code = p.method_code WHERE p.id = $1 FOR UPDATE OF p`,
+)
+
+export const lockPaymentsOfOrder = statement<PaymentRow, [orderId: string]>(
+  'payments.lock-of-order',
+  `SELECT ${paymentColumns} FROM payment p JOIN payment_method m ON m.code = p.method_code
+   WHERE p.order_id = $1 ORDER BY p.number FOR UPDATE OF p`,
+)
+
+export const findPaymentsOfOrders = statement<PaymentRow & { method: PaymentMethod }, [orderIds: readonly string[]]>(
+  'payments.of-orders',
+  `SELECT ${paymentColumns}, (SELECT to_jsonb(v) FROM (SELECT ${methodColumns}) v) AS method
+   FROM payment p JOIN payment_method m ON m.code = p.method_code
+   WHERE p.order_id = ANY ($1::uuid[]) ORDER BY p.order_id, p.number`,
+)
+
+export const setPaymentState = statement<unknown, [id: string, state: PaymentState, now: Temporal.Instant]>(
+  'payments.set-state',
+  'UPDATE payment SET state = $2, changed_at = $3 WHERE id = $1',
+)
+
+export const setMethodAndState = statement<
+  unknown,
+  [id: string, methodCode: string, state: PaymentState, now: Temporal.Instant]
+>('payments.set-method', 'UPDATE payment SET method_code = $2, state = $3, changed_at = $4 WHERE id = $1')
+
+export const addRefunded = statement<unknown, [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]>(
+  'payments.add-refunded',
+  'UPDATE payment SET refunded = refunded + $2, state = $3, changed_at = $4 WHERE id = $1',
+)
+
+export const insertAttempt = statement<
+  unknown,
+  [id: string, paymentId: string, provider: string, reference: string, now: Temporal.Instant, lookAt: Temporal.Instant]
+>(
+  'payments.insert-attempt',
+  `INSERT INTO payment_attempt (id, payment_id, provider, reference, amount, state, created_at, changed_at, look_at)
+   SELECT $1, p.id, $3, $4, p.amount, 'new', $5, $5, $6 FROM payment p WHERE p.id = $2`,
+)
+
+export const attemptsOf = statement<AttemptRow, [paymentId: string]>(
+  'payments.attempts-of',
+  `SELECT ${attemptColumns} FROM payment_attempt a WHERE a.payment_id = $1 ORDER BY a.created_at DESC, a.id DESC`,
+)
+
+export const findAttempt = statement<AttemptRow, [reference: string]>(
+  'payments.find-attempt',
+  `SELECT ${attemptColumns} FROM payment_attempt a WHERE a.reference = $1`,
+)
+
+/** The news may have been quicker than the answer to the start, so a later state stays. */
+export const noteStarted = statement<
+  unknown,
+  [id: string, payAddress: string, providerPaymentId: string, now: Temporal.Instant]
+>(
+  'payments.note-started',
+  `UPDATE payment_attempt SET pay_address = $2, provider_payment_id = $3, changed_at = $4,
+     state = CASE WHEN state = 'new' THEN 'started' ELSE state END
+   WHERE id = $1`,
+)
+
+export const setAttemptState = statement<
+  unknown,
+  [id: string, state: AttemptState, providerPaymentId: string | null, failure: string | null, now: Temporal.Instant]
+>(
+  'payments.set-attempt-state',
+  `UPDATE payment_attempt SET state = $2, provider_payment_id = coalesce($3, provider_payment_id), failure = $4, changed_at = $5,
+     look_at = CASE WHEN $2 IN ('started', 'authorized') THEN look_at END
+   WHERE id = $1`,
+)
+
+/** Withdrawn tries are still looked after: money that comes for them must go back. */
+export const withdrawAttempts = statement<unknown, [paymentId: string, now: Temporal.Instant]>(
+  'payments.withdraw-attempts',
+  `UPDATE payment_attempt SET state = 'withdrawn', changed_at = $2
+   WHERE payment_id = $1 AND state IN ('new', 'started', 'authorized')`,
+)

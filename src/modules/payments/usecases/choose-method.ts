@@ -1,0 +1,46 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Bani } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import { putEvent } from '#platform/outbox.ts'
+import { isChoosable } from '../rules/eligible.ts'
+import { awaitsMoney } from '../rules/states.ts'
+import { findMethod, lockPaymentsOfOrder, type PaymentMethod, setMethodAndState, withdrawAttempts } from '../store.ts'
+
+/** The method, if this sum may be paid so. Throws `payment-method-unknown` and `payment-method-unavailable`. */
+export async function choosableMethod(q: Queryable, code: string, amount: Bani): Promise<PaymentMethod> {
+  const method = await q.maybe(findMethod, [code])
+  if (method === null) throw new Problem('payment-method-unknown', { paymentMethod: code })
+  if (!isChoosable(method, amount)) throw new Problem('payment-method-unavailable', { paymentMethod: code })
+  return method
+}
+
+/**
+ * Another way to pay for an order that is placed and not paid. An open try at the gateway is withdrawn, so that
+ * money which still comes by it goes back; paying at the door confirms the order. Throws also
+ * `payment-not-found` and `payment-not-open`.
+ */
+export async function changeMethod(
+  tx: Tx,
+  clock: Clock,
+  orderId: string,
+  paymentNumber: number,
+  code: string,
+): Promise<void> {
+  const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
+  const payment = payments.find(({ number }) => number === paymentNumber)
+  if (payment === undefined) throw new Problem('payment-not-found')
+  if (payment.methodCode === code) return
+  if (!awaitsMoney(payment.state)) throw new Problem('payment-not-open', { state: payment.state })
+  const method = await choosableMethod(tx, code, payment.amount)
+  await tx.run(withdrawAttempts, [payment.id, clock.now()])
+  if (method.channel === 'gateway') {
+    await tx.run(setMethodAndState, [payment.id, code, payment.state, clock.now()])
+    return
+  }
+  await tx.run(setMethodAndState, [payment.id, code, 'authorized', clock.now()])
+  await putEvent(tx, clock, {
+    kind: 'payment.captured',
+    payload: { orderId, paymentId: payment.id, paymentState: 'authorized' },
+  })
+}

@@ -1,0 +1,31 @@
+import { Problem } from '#kernel/problem.ts'
+import type { At } from '#platform/at.ts'
+import { isGatewayUnavailable } from '../ports.ts'
+import { attemptsOf, findPaymentsOfOrders } from '../store.ts'
+import { lookAt } from './reconcile.ts'
+import { type StartOptions, startPayment } from './start-payment.ts'
+
+/**
+ * Where the shopper of a placed order can pay, again or for the first time. Asks the gateway about an open try
+ * before leading back to it: its news may be lost, and the shopper would meet a page that is over.
+ * Throws `payment-not-retryable` and `payment-gateway-unavailable`.
+ */
+export const retryPayment = (at: At, options: StartOptions) => {
+  const start = startPayment(at, options)
+  const look = lookAt(at, options.gateway)
+  return async (orderId: string): Promise<{ url: string }> => {
+    for (const payment of await at.db.rows(findPaymentsOfOrders, [[orderId]])) {
+      const started = (await at.db.rows(attemptsOf, [payment.id])).filter(({ state }) => state === 'started')
+      for (const { reference } of started) {
+        await look(reference).catch((error: unknown) => {
+          if (!isGatewayUnavailable(error)) throw error
+          at.log.warn({ err: error, reference }, 'the payment gateway does not say what became of a payment')
+        })
+      }
+    }
+    const answer = await start(orderId)
+    if (answer.kind === 'not-payable') throw new Problem('payment-not-retryable')
+    if (answer.kind === 'unavailable') throw new Problem('payment-gateway-unavailable', { retryAfter: 10 })
+    return { url: answer.payAddress }
+  }
+}

@@ -1,0 +1,74 @@
+import { uuid7 } from '#kernel/ids.ts'
+import type { At } from '#platform/at.ts'
+import type { Tx } from '#platform/db.ts'
+import { addJob } from '#platform/jobs.ts'
+import { putEvent } from '#platform/outbox.ts'
+import type { GatewayPayment } from '../ports.ts'
+import { applyNews } from '../rules/apply-news.ts'
+import { insertRefund, type RefundReason } from '../store.books.ts'
+import { type AttemptRow, attemptsOf, findAttempt, lockPayment, setAttemptState, setPaymentState } from '../store.ts'
+
+/**
+ * Brings what a gateway says about one try into the books, whether it told us or we asked. Answers what came
+ * of it, for the record: `applied`, `ignored: stale`, `refused: wrong-amount`, `unknown reference`.
+ */
+export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayPayment): Promise<string> {
+  const found = await tx.maybe(findAttempt, [reference])
+  if (found === null) {
+    at.log.warn({ reference }, 'a gateway speaks of a payment nobody asked for')
+    return 'unknown reference'
+  }
+  const payment = await tx.one(lockPayment, [found.paymentId])
+  const attempts = await tx.rows(attemptsOf, [payment.id])
+  const attempt = attempts.find(({ id }) => id === found.id) ?? found
+  const decision = applyNews(
+    {
+      payment: payment.state,
+      attempt: attempt.state,
+      amount: attempt.amount,
+      isLatest: attempts[0]?.id === attempt.id,
+    },
+    told.news,
+  )
+  const now = at.clock.now()
+  if (decision.kind === 'ignored') return `ignored: ${decision.reason}`
+  if (decision.kind === 'refused') {
+    at.log.error({ reference, reason: decision.reason, told: told.news }, 'a gateway took another sum than was asked')
+    await tx.run(setAttemptState, [attempt.id, 'disputed', told.providerPaymentId, decision.reason, now])
+    return `refused: ${decision.reason}`
+  }
+  await tx.run(setAttemptState, [attempt.id, decision.attempt, told.providerPaymentId, told.failure, now])
+  if (decision.payment !== payment.state) await tx.run(setPaymentState, [payment.id, decision.payment, now])
+
+  const names = { orderId: payment.orderId, paymentId: payment.id }
+  switch (decision.consequence) {
+    case 'captured':
+      await putEvent(tx, at.clock, { kind: 'payment.captured', payload: { ...names, paymentState: 'completed' } })
+      break
+    case 'authorized':
+      await putEvent(tx, at.clock, { kind: 'payment.captured', payload: { ...names, paymentState: 'authorized' } })
+      break
+    case 'failed':
+      await putEvent(tx, at.clock, { kind: 'payment.failed', payload: { ...names, failure: told.failure } })
+      break
+    case 'give-back':
+      at.log.warn({ reference }, 'money came for an order that was given up; it goes back')
+      await giveBack(at, tx, attempt, 'late-capture')
+      break
+    case 'none':
+      break
+  }
+  return 'applied'
+}
+
+/** Sends the whole of a captured attempt back, by a job. Once a reason, however often it is asked. */
+export async function giveBack(
+  at: Pick<At, 'clock'>,
+  tx: Tx,
+  attempt: AttemptRow,
+  reason: RefundReason,
+): Promise<void> {
+  const now = at.clock.now()
+  const refund = await tx.maybe(insertRefund, [uuid7(now), attempt.id, attempt.amount, reason, now])
+  if (refund !== null) await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
+}
