@@ -1,0 +1,58 @@
+import { zone as bucharest } from '#kernel/clock.ts'
+import type { At, Module } from '#platform/at.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import { embeddedPlaces } from './adapters/embedded-places.ts'
+import { deliveryRoutes } from './http.ts'
+import { givePlaceBack, type Holding, holdPlace, type PlaceAsk, takePlace } from './places.ts'
+import type { Places } from './ports.ts'
+import type { Interval } from './rules/bookable.ts'
+import * as store from './store.ts'
+import { openIntervals, reclaimPlaces } from './usecases/plan-intervals.ts'
+
+export { presentAddress } from './present.ts'
+export type { AddressRow, PlaceRow } from './store.ts'
+export type { Holding, Interval, Places }
+
+export interface Delivery extends Module {
+  /** One of the customer's own addresses by its wire id, or null. */
+  addressOf(q: Queryable, customerId: string, number: number): Promise<store.AddressRow | null>
+  /** What a zone offers from now to the end of the seventh day, closed and full ones among it. */
+  intervals(q: Queryable, zone: string): Promise<Interval[]>
+  interval(q: Queryable, id: number): Promise<Interval | null>
+  /** The place an order holds or has taken. A hold may be over and not yet given to somebody else. */
+  placeOf(q: Queryable, orderId: string): Promise<store.PlaceRow | null>
+  holdPlace(tx: Tx, ask: PlaceAsk): Promise<Holding>
+  takePlace(tx: Tx, ask: PlaceAsk): Promise<'taken' | 'full'>
+  givePlaceBack(tx: Tx, orderId: string): Promise<void>
+}
+
+export interface DeliveryOptions {
+  /** Where addresses are looked up; the embedded gazetteer when left out. */
+  readonly places?: Places
+}
+
+/** Addresses, zones, intervals and their places. */
+export function deliveryModule(at: At, { places = embeddedPlaces() }: DeliveryOptions = {}): Delivery {
+  const open = openIntervals(at)
+  const reclaim = reclaimPlaces(at)
+  return {
+    routes: deliveryRoutes(at, places),
+    jobs: { 'delivery.open-intervals': open, 'delivery.reclaim-places': reclaim },
+    schedules: [
+      { name: 'delivery.open-intervals', cron: '7 * * * *' },
+      { name: 'delivery.reclaim-places', cron: '*/5 * * * *' },
+    ],
+    start: open,
+    addressOf: (q, customerId, number) => q.maybe(store.addressByNumber, [customerId, number]),
+    intervals: (q, zone) => {
+      const now = at.clock.now()
+      const midnight = now.toZonedDateTimeISO(bucharest).startOfDay()
+      return q.rows(store.intervalsOf, [now, zone, now, midnight.add({ days: 8 }).toInstant()])
+    },
+    interval: (q, id) => q.maybe(store.intervalById, [at.clock.now(), id]),
+    placeOf: (q, orderId) => q.maybe(store.placeOf, [orderId]),
+    holdPlace: (tx, ask) => holdPlace(tx, at.clock, ask),
+    takePlace: (tx, ask) => takePlace(tx, at.clock, ask),
+    givePlaceBack,
+  }
+}

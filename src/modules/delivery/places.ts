@@ -1,0 +1,39 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Tx } from '#platform/db.ts'
+import { holdLasts, renewableInLast } from './rules/bookable.ts'
+import * as store from './store.ts'
+
+export interface PlaceAsk {
+  readonly orderId: string
+  readonly intervalId: number
+}
+
+/** `heldUntil` is null for an order that has taken its place for good. */
+export type Holding = { readonly kind: 'held'; readonly heldUntil: Temporal.Instant | null } | { readonly kind: 'full' }
+
+/**
+ * Keeps a place for a cart for an hour, and gives back the one it held elsewhere. Asking again changes
+ * nothing, but in the last quarter of an hour it renews the hold, once. The caller has the order locked.
+ */
+export async function holdPlace(tx: Tx, clock: Clock, { orderId, intervalId }: PlaceAsk): Promise<Holding> {
+  const now = clock.now()
+  const { outcome, heldUntil } = await tx.one(store.hold, [
+    orderId,
+    intervalId,
+    now,
+    now.add(holdLasts),
+    now.add(renewableInLast),
+  ])
+  return outcome === 'full' ? { kind: 'full' } : { kind: 'held', heldUntil }
+}
+
+/** Takes a place for good: the held one, or a free one. Taking it again changes nothing. The caller has the order locked. */
+export async function takePlace(tx: Tx, clock: Clock, { orderId, intervalId }: PlaceAsk): Promise<'taken' | 'full'> {
+  const { isTaken } = await tx.one(store.take, [orderId, intervalId, clock.now()])
+  return isTaken ? 'taken' : 'full'
+}
+
+/** Gives back whatever place an order has; nothing happens when it has none. The caller has the order locked. */
+export async function givePlaceBack(tx: Tx, orderId: string): Promise<void> {
+  await tx.rows(store.giveBack, [orderId])
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type AddressDraft, readAddress } from './address.ts'
+import { readPhone } from './phone.ts'
+import { findProvince, provinces } from './provinces.ts'
+
+const good: AddressDraft = {
+  street: 'Strada Jean Steriadi',
+  number: '12',
+  streetDetails: 'bl. C4, sc. 2, ap. 31',
+  city: 'Sector 3',
+  province: 'București',
+  postcode: '032484',
+  contactName: 'Ana Munteanu',
+  contactPhonenumber: '0722 123 456',
+  geoLocation: { lat: '44.4241', long: '26.1722' },
+}
+
+const faults = (draft: AddressDraft): string[] => {
+  const reading = readAddress(draft)
+  return reading.kind === 'ok' ? [] : reading.violations.map(({ path, code }) => `${path}: ${code}`)
+}
+
+const read = (draft: AddressDraft) => {
+  const reading = readAddress(draft)
+  assert.equal(reading.kind, 'ok', JSON.stringify(reading))
+  return reading.kind === 'ok' ? reading.address : assert.fail()
+}
+
+test('VAL-03 a place without city or without province is refused on the street field', () => {
+  assert.deepEqual(faults({ ...good, city: '' }), ['street: AUTOCOMPLETE_NOT_SELECTED'])
+  assert.deepEqual(faults({ ...good, province: null }), ['street: AUTOCOMPLETE_NOT_SELECTED'])
+})
+
+test('VAL-04 a complete place clears the faults of street and number', () => {
+  assert.deepEqual(faults({ ...good, street: '', number: '', city: '' }), [
+    'street: AUTOCOMPLETE_NOT_SELECTED',
+    'street: required',
+    'number: required',
+  ])
+  assert.deepEqual(faults(good), [])
+})
+
+test('VAL-05 the untouched pin of the map is not a choice', () => {
+  assert.deepEqual(faults({ ...good, geoLocation: { lat: '44.4268', long: '26.1025' } }), [
+    'geoLocation: location-not-chosen',
+  ])
+})
+
+test('VAL-06 coordinates must parse to numbers other than zero', () => {
+  for (const lat of ['0', '', 'abc', 0, '444']) {
+    assert.deepEqual(faults({ ...good, geoLocation: { lat, long: '26.1' } }), ['geoLocation: invalid-coordinates'])
+  }
+  assert.deepEqual(faults({ ...good, geoLocation: { lat: '44.43', long: '26.1' } }), [])
+})
+
+test('OPEN-29 both spellings of the phone and of the longitude are understood', () => {
+  const { contactPhonenumber, geoLocation, ...rest } = good
+  const address = read({ ...rest, contactPhoneNumber: '0722.123.456', geoLocation: { lat: 44.42, lng: 26.17 } })
+  assert.equal(address.contactPhone, '+40722123456')
+  assert.equal(address.lng, 26.17)
+})
+
+test('an address is filled in: full address, correct letters, zone by postal code', () => {
+  const address = read({ ...good, province: 'bucuresti', contactName: 'Ştefan Ţurcanu' })
+  assert.equal(address.fullAddress, 'Strada Jean Steriadi 12, bl. C4, sc. 2, ap. 31, Sector 3, București')
+  assert.equal(address.contactName, 'Ștefan Țurcanu')
+  assert.equal(address.zone, 'b3')
+})
+
+test('the zone follows from the town in Ilfov, from the pin in Bucharest, and there is none elsewhere', () => {
+  const ilfov = { ...good, province: 'IF', city: 'orașul Voluntari', postcode: null, geoLocation: null }
+  assert.equal(read(ilfov).zone, 'if-nord')
+  assert.equal(read(ilfov).postcode, '077190')
+  assert.equal(read({ ...ilfov, city: 'Snagov' }).zone, null)
+  const drumulTaberei = { lat: '44.4216', long: '26.0352' }
+  assert.equal(read({ ...good, city: 'București', postcode: null, geoLocation: drumulTaberei }).zone, 'b6')
+  assert.equal(read({ ...good, province: 'Cluj', city: 'Turda', postcode: null }).zone, null)
+})
+
+test('in Bucharest something has to tell the sector', () => {
+  assert.deepEqual(faults({ ...good, city: 'București', postcode: null, geoLocation: null }), ['postcode: required'])
+})
+
+test('a postal code fits its county', () => {
+  assert.deepEqual(faults({ ...good, postcode: '0324' }), ['postcode: invalid-postcode'])
+  assert.deepEqual(faults({ ...good, province: 'Cluj', city: 'Turda', postcode: '401001' }), [])
+  assert.deepEqual(faults({ ...good, postcode: '077190' }), ['postcode: postcode-outside-province'])
+})
+
+test('phones: Romanian mobiles and landlines in any writing, kept as E.164', () => {
+  for (const text of ['0722 123 456', '0732-123-456', '+40 722.123.456', '0040722123456', '021 312 34 56'])
+    assert.ok(readPhone(text), text)
+  assert.equal(readPhone('0732-123-456'), '+40732123456')
+  for (const text of ['0712 34 567', '0742', '722123456', '+49 722 123 456', '0622 123 456', '']) {
+    assert.equal(readPhone(text), undefined, text)
+  }
+})
+
+test('there are 41 counties and Bucharest, found by code or name', () => {
+  assert.equal(provinces.length, 42)
+  assert.equal(findProvince('bistrita nasaud')?.code, 'BN')
+  assert.equal(findProvince('Județul Ilfov')?.code, 'IF')
+  assert.equal(findProvince('Atlantida'), undefined)
+})

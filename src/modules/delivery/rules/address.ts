@@ -1,0 +1,130 @@
+import { withCommaBelow } from '#kernel/fold.ts'
+import type { Violation } from '#kernel/problem.ts'
+import { type City, citiesOf, findCity } from './cities.ts'
+import { defaultPoint, isDefaultPoint, type Point, readCoordinate } from './geo.ts'
+import { readPhone } from './phone.ts'
+import { findProvince, type Province } from './provinces.ts'
+import { zoneOf } from './zone-of.ts'
+import type { ZoneCode } from './zones.ts'
+
+type Field = string | null | undefined
+type Coordinate = string | number | null | undefined
+
+/** An address as a form or a client sends it; see AddressInput in the contract. */
+export interface AddressDraft {
+  readonly street: string
+  readonly number: string
+  readonly streetDetails?: Field
+  readonly streetAddress?: Field
+  readonly fullAddress?: Field
+  readonly city?: Field
+  readonly province?: Field
+  readonly postcode?: Field
+  readonly placeId?: Field
+  readonly contactName?: Field
+  readonly contactPhonenumber?: Field
+  readonly contactPhoneNumber?: Field
+  readonly geoLocation?:
+    | { readonly lat: Coordinate; readonly long?: Coordinate; readonly lng?: Coordinate }
+    | null
+    | undefined
+  readonly lat?: Coordinate
+  readonly lng?: Coordinate
+  readonly name?: Field
+}
+
+/** An address that can be kept: every field filled, the phone in E.164, the zone decided. */
+export interface Address extends Point {
+  readonly name: string | null
+  readonly street: string
+  readonly number: string
+  readonly streetDetails: string
+  readonly streetAddress: string
+  readonly fullAddress: string
+  readonly city: string
+  readonly province: string
+  readonly postcode: string
+  readonly placeId: string | null
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly zone: ZoneCode | null
+}
+
+export type AddressReading =
+  | { readonly kind: 'ok'; readonly address: Address }
+  | { readonly kind: 'refused'; readonly violations: readonly Violation[] }
+
+/**
+ * Reads an address, or names every field at fault. A place without city or province was not chosen from
+ * the suggestions, which the street field says. Without coordinates the middle of the town stands in.
+ */
+export function readAddress(draft: AddressDraft): AddressReading {
+  const text = (field: Field): string => withCommaBelow((field ?? '').trim())
+  const province = findProvince(text(draft.province))
+  const city = province && findCity(province, text(draft.city))
+  const point = readPoint(draft, province, city)
+  const phone = readPhone(text(draft.contactPhonenumber ?? draft.contactPhoneNumber))
+  const postcode = text(draft.postcode) || (city?.postcode ?? '')
+  const violations: Violation[] = []
+  const refuse = (path: string, code: string): void => void violations.push({ path, code })
+
+  if (text(draft.city) === '' || text(draft.province) === '') refuse('street', 'AUTOCOMPLETE_NOT_SELECTED')
+  else if (province === undefined) refuse('province', 'unknown-province')
+  if (text(draft.street) === '') refuse('street', 'required')
+  if (text(draft.number) === '') refuse('number', 'required')
+  if (text(draft.contactName) === '') refuse('contactName', 'required')
+  if (phone === undefined) refuse('contactPhonenumber', 'invalid-phone')
+  if (postcode !== '' && !/^\d{6}$/.test(postcode)) refuse('postcode', 'invalid-postcode')
+  else if (postcode !== '' && province && !province.prefixes.some((prefix) => postcode.startsWith(prefix)))
+    refuse('postcode', 'postcode-outside-province')
+  if (province?.code === 'B' && postcode === '' && city === undefined && !hasPoint(draft))
+    refuse('postcode', 'required')
+  if (point === 'invalid') refuse('geoLocation', 'invalid-coordinates')
+  if (point === 'not-chosen') refuse('geoLocation', 'location-not-chosen')
+  if (violations.length > 0 || !province || phone === undefined || typeof point === 'string')
+    return { kind: 'refused', violations }
+
+  const street = text(draft.street)
+  const number = text(draft.number)
+  const streetDetails = text(draft.streetDetails)
+  const cityName = city?.name ?? text(draft.city)
+  const streetAddress = text(draft.streetAddress) || `${street} ${number}`
+  const place = [streetAddress, streetDetails, cityName, province.name].filter((part) => part !== '').join(', ')
+  return {
+    kind: 'ok',
+    address: {
+      ...point,
+      name: text(draft.name) || null,
+      street,
+      number,
+      streetDetails,
+      streetAddress,
+      fullAddress: text(draft.fullAddress) || place,
+      city: cityName,
+      province: province.name,
+      postcode,
+      placeId: text(draft.placeId) || null,
+      contactName: text(draft.contactName),
+      contactPhone: phone,
+      zone: zoneOf({ province: province.name, city: cityName, postcode, ...point }),
+    },
+  }
+}
+
+const hasPoint = ({ geoLocation, lat, lng }: AddressDraft): boolean =>
+  Boolean(geoLocation) || (lat ?? lng ?? null) !== null
+
+function readPoint(draft: AddressDraft, province?: Province, city?: City): Point | 'invalid' | 'not-chosen' {
+  const given = draft.geoLocation
+    ? { lat: draft.geoLocation.lat, lng: draft.geoLocation.long ?? draft.geoLocation.lng }
+    : { lat: draft.lat, lng: draft.lng }
+  if (!hasPoint(draft)) {
+    const { lat, lng } = city ?? (province && citiesOf(province)[0]) ?? defaultPoint
+    return { lat, lng }
+  }
+  const lat = readCoordinate(given.lat)
+  const lng = readCoordinate(given.lng)
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return 'invalid'
+  const point = { lat, lng }
+  return isDefaultPoint(point) ? 'not-chosen' : point
+}

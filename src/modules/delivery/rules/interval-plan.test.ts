@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Interval, whyNotBookable } from './bookable.ts'
+import { planAhead, planDay } from './interval-plan.ts'
+
+const hours = (day: string) =>
+  planDay(Temporal.PlainDate.from(day)).map(({ since, until, kind }) => {
+    const local = (at: Temporal.Instant) => at.toZonedDateTimeISO('Europe/Bucharest').hour
+    return `${kind} ${local(since)}-${local(until)}`
+  })
+
+test('a day has eight intervals of two hours and fourteen of one', () => {
+  const all = hours('2026-11-27')
+  assert.equal(all.length, 22)
+  assert.deepEqual(all.slice(0, 2), ['two-hours 7-9', 'two-hours 9-11'])
+  assert.equal(all[7], 'two-hours 21-23')
+  assert.equal(all.at(-1), 'one-hour 21-22')
+})
+
+test('the days of both clock changes have the same hours and real lengths', () => {
+  for (const day of ['2026-03-29', '2026-10-25']) {
+    assert.deepEqual(hours(day), hours('2026-11-27'))
+    for (const { since, until, kind } of planDay(Temporal.PlainDate.from(day))) {
+      assert.equal(until.since(since).total('hours'), kind === 'two-hours' ? 2 : 1)
+    }
+  }
+  const first = (day: string) => planDay(Temporal.PlainDate.from(day))[0]?.since.toString()
+  assert.equal(first('2026-03-28'), '2026-03-28T05:00:00Z')
+  assert.equal(first('2026-03-29'), '2026-03-29T04:00:00Z')
+  assert.equal(first('2026-10-25'), '2026-10-25T05:00:00Z')
+})
+
+test('on Christmas Day and New Year’s Eve nothing ends after 16:00', () => {
+  for (const day of ['2026-12-25', '2026-12-31']) {
+    assert.ok(hours(day).includes('one-hour 15-16'))
+    assert.ok(!hours(day).includes('two-hours 15-17'))
+  }
+})
+
+test('seven days ahead are counted in Bucharest, also shortly after its midnight', () => {
+  const plan = planAhead(Temporal.Instant.from('2026-11-26T22:30:00Z'))
+  assert.equal(plan.length, 8 * 22)
+  assert.equal(plan[0]?.since.toString(), '2026-11-27T05:00:00Z')
+})
+
+const interval: Interval = {
+  id: 1,
+  zone: 'b3',
+  since: Temporal.Instant.from('2026-11-27T16:00:00Z'),
+  until: Temporal.Instant.from('2026-11-27T18:00:00Z'),
+  kind: 'two-hours',
+  capacity: 12,
+  taken: 5,
+  held: 6,
+}
+
+test('an interval closes two hours before it begins, to the second', () => {
+  assert.equal(whyNotBookable(interval, Temporal.Instant.from('2026-11-27T13:59:59Z')), null)
+  assert.equal(whyNotBookable(interval, Temporal.Instant.from('2026-11-27T14:00:00Z')), 'closed')
+})
+
+test('an interval is full when taken and held places reach its capacity', () => {
+  const early = Temporal.Instant.from('2026-11-27T08:00:00Z')
+  assert.equal(whyNotBookable({ ...interval, held: 7 }, early), 'full')
+})

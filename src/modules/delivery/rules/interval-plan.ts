@@ -1,0 +1,33 @@
+import { zone } from '#kernel/clock.ts'
+import type { Interval } from './bookable.ts'
+
+export type PlannedInterval = Pick<Interval, 'since' | 'until' | 'kind'>
+
+const twoHours = [7, 9, 11, 13, 15, 17, 19, 21]
+const oneHour = Array.from({ length: 14 }, (_, index) => 8 + index)
+
+/** On Christmas Day and New Year's Eve the last van is back at 16:00. */
+const shortDays = ['12-25', '12-31']
+
+/**
+ * The intervals of one day in Bucharest: two hours from 07–09 to 21–23, single hours from 08–09 to 21–22.
+ * They are wall-clock hours, so a day of a clock change has the same ones.
+ */
+export function planDay(day: Temporal.PlainDate): PlannedInterval[] {
+  const lastHour = shortDays.includes(day.toString().slice(5)) ? 16 : 24
+  const at = (hour: number) => day.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).toInstant()
+  const interval = (kind: Interval['kind'], hour: number, length: number): PlannedInterval[] =>
+    hour + length <= lastHour ? [{ kind, since: at(hour), until: at(hour + length) }] : []
+  return [
+    ...twoHours.flatMap((hour) => interval('two-hours', hour, 2)),
+    ...oneHour.flatMap((hour) => interval('one-hour', hour, 1)),
+  ]
+}
+
+const daysAhead = 7
+
+/** Today and the seven days after it, as the shop's clock in Bucharest counts days. */
+export function planAhead(now: Temporal.Instant): PlannedInterval[] {
+  const today = now.toZonedDateTimeISO(zone).toPlainDate()
+  return Array.from({ length: daysAhead + 1 }, (_, days) => planDay(today.add({ days }))).flat()
+}

@@ -1,0 +1,12 @@
+const mobile = /^7(?:0[013-9]|1[0-3]|[2-7]\d|8[03-8]|9[0-39])\d{6}$/
+const landline = /^[23]\d{8}$/
+
+/**
+ * A Romanian number in E.164 ('+40722123456'), or undefined. Takes 07xx, +40 and 0040 with spaces, dots,
+ * hyphens and brackets between the digits.
+ */
+export function readPhone(text: string): string | undefined {
+  const digits = text.trim().replace(/[\s.\-/()]/g, '')
+  const national = /^(?:\+40|0040|0)(\d{9})$/.exec(digits)?.[1]
+  return national !== undefined && (mobile.test(national) || landline.test(national)) ? `+40${national}` : undefined
+}

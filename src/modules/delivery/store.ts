@@ -1,0 +1,160 @@
+import { statement } from '#platform/statement.ts'
+import type { Interval } from './rules/bookable.ts'
+
+export interface AddressRow {
+  id: string
+  number: number
+  name: string | null
+  street: string
+  streetNumber: string
+  streetDetails: string
+  streetAddress: string
+  fullAddress: string
+  city: string
+  province: string
+  postcode: string
+  contactName: string
+  contactPhone: string
+  lat: number
+  lng: number
+  placeId: string | null
+  zone: string | null
+  isDefault: boolean
+}
+
+const addressColumns = `id, number, name, street, street_number AS "streetNumber", street_details AS "streetDetails",
+  street_address AS "streetAddress", full_address AS "fullAddress", city, province, postcode,
+  contact_name AS "contactName", contact_phone AS "contactPhone", lat, lng, place_id AS "placeId",
+  zone_code AS zone, is_default AS "isDefault"`
+
+export const addressesOf = statement<AddressRow, [customerId: string]>(
+  'delivery.addresses-of',
+  `SELECT ${addressColumns} FROM customer_address WHERE customer_id = $1 ORDER BY is_default DESC, number DESC`,
+)
+
+export const addressByNumber = statement<AddressRow, [customerId: string, number: number]>(
+  'delivery.address-by-number',
+  `SELECT ${addressColumns} FROM customer_address WHERE customer_id = $1 AND number = $2`,
+)
+
+/** The writable columns in this order; the JSON of an Address has the keys. */
+const written = `name, street, street_number, street_details, street_address, full_address, city, province, postcode,
+  contact_name, contact_phone, lat, lng, place_id, zone_code`
+const fromJson = `a->>'name', a->>'street', a->>'streetNumber', a->>'streetDetails', a->>'streetAddress', a->>'fullAddress',
+  a->>'city', a->>'province', a->>'postcode', a->>'contactName', a->>'contactPhone', (a->>'lat')::float8,
+  (a->>'lng')::float8, a->>'placeId', a->>'zone'`
+
+/** An address that the customer has already: the same door and the same person. */
+export const sameAddress = statement<{ number: number }, [customerId: string, address: string]>(
+  'delivery.same-address',
+  `SELECT number FROM customer_address
+   WHERE customer_id = $1 AND row(name, street, street_number, street_details, city, province, contact_name, contact_phone)
+     IS NOT DISTINCT FROM (SELECT row(a->>'name', a->>'street', a->>'streetNumber', a->>'streetDetails', a->>'city',
+       a->>'province', a->>'contactName', a->>'contactPhone') FROM (SELECT $2::jsonb AS a) AS given)
+   LIMIT 1`,
+)
+
+/** The first address of a customer is the usual one. */
+export const insertAddress = statement<{ number: number }, [customerId: string, id: string, address: string]>(
+  'delivery.insert-address',
+  `INSERT INTO customer_address (customer_id, id, is_default, ${written})
+   SELECT $1, $2, NOT EXISTS (SELECT FROM customer_address WHERE customer_id = $1 AND is_default), ${fromJson}
+   FROM (SELECT $3::jsonb AS a) AS given
+   RETURNING number`,
+)
+
+export const updateAddress = statement<unknown, [customerId: string, number: number, address: string]>(
+  'delivery.update-address',
+  `UPDATE customer_address SET (${written}) = (SELECT ${fromJson} FROM (SELECT $3::jsonb AS a) AS given)
+   WHERE customer_id = $1 AND number = $2`,
+)
+
+export const deleteAddress = statement<unknown, [customerId: string, number: number]>(
+  'delivery.delete-address',
+  'DELETE FROM customer_address WHERE customer_id = $1 AND number = $2',
+)
+
+/** Takes the mark away from whichever address has it. */
+export const clearDefault = statement<unknown, [customerId: string]>(
+  'delivery.clear-default',
+  'UPDATE customer_address SET is_default = false WHERE customer_id = $1 AND is_default',
+)
+
+export const markDefault = statement<unknown, [customerId: string, number: number]>(
+  'delivery.mark-default',
+  'UPDATE customer_address SET is_default = true WHERE customer_id = $1 AND number = $2',
+)
+
+/** Changes of one customer's addresses wait for each other. */
+export const lockAddresses = statement<{ number: number }, [customerId: string]>(
+  'delivery.lock-addresses',
+  'SELECT number FROM customer_address WHERE customer_id = $1 ORDER BY number FOR UPDATE',
+)
+
+const intervalColumns = `i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
+  i.held - (SELECT count(*)::int FROM delivery_place p
+            WHERE p.interval_id = i.id AND p.state = 'held' AND p.held_until <= $1) AS held`
+
+export const intervalsOf = statement<
+  Interval,
+  [now: Temporal.Instant, zone: string, from: Temporal.Instant, until: Temporal.Instant]
+>(
+  'delivery.intervals-of',
+  `SELECT ${intervalColumns} FROM delivery_interval i JOIN delivery_zone z ON z.code = i.zone_code
+   WHERE i.zone_code = $2 AND i.since >= $3 AND i.since < $4 AND z.is_active
+   ORDER BY i.since, i.until`,
+)
+
+export const intervalById = statement<Interval, [now: Temporal.Instant, id: number]>(
+  'delivery.interval-by-id',
+  `SELECT ${intervalColumns} FROM delivery_interval i WHERE i.id = $2`,
+)
+
+/** Plans what is missing and leaves what is there alone, so that it can run at any time and several times at once. */
+export const planIntervals = statement<unknown, [plan: string]>(
+  'delivery.plan-intervals',
+  `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
+   SELECT z.code, p.since, p.until, p.kind,
+     CASE p.kind WHEN 'two-hours' THEN z.two_hours_capacity ELSE z.one_hour_capacity END
+   FROM jsonb_to_recordset($1::jsonb) AS p (since timestamptz, until timestamptz, kind text)
+   CROSS JOIN delivery_zone z
+   WHERE z.is_active AND NOT EXISTS (SELECT FROM delivery_interval i
+     WHERE i.zone_code = z.code AND i.since = p.since AND i.until = p.until)
+   ORDER BY p.since, p.until, z.code
+   ON CONFLICT DO NOTHING`,
+)
+
+export interface PlaceRow {
+  intervalId: number
+  state: 'held' | 'taken'
+  heldUntil: Temporal.Instant | null
+  renewals: number
+}
+
+export const placeOf = statement<PlaceRow, [orderId: string]>(
+  'delivery.place-of',
+  `SELECT interval_id AS "intervalId", state, held_until AS "heldUntil", renewals
+   FROM delivery_place WHERE order_id = $1`,
+)
+
+export const hold = statement<
+  { outcome: 'held' | 'full'; heldUntil: Temporal.Instant | null },
+  [orderId: string, intervalId: number, now: Temporal.Instant, until: Temporal.Instant, renewBefore: Temporal.Instant]
+>('delivery.hold-place', 'SELECT outcome, ends_at AS "heldUntil" FROM hold_place($1, $2, $3, $4, $5)')
+
+export const take = statement<{ isTaken: boolean }, [orderId: string, intervalId: number, now: Temporal.Instant]>(
+  'delivery.take-place',
+  'SELECT take_place($1, $2, $3) AS "isTaken"',
+)
+
+export const giveBack = statement<unknown, [orderId: string]>('delivery.give-place-back', 'SELECT give_place_back($1)')
+
+export const intervalsWithLapsedHolds = statement<{ id: number }, [now: Temporal.Instant]>(
+  'delivery.intervals-with-lapsed-holds',
+  `SELECT DISTINCT interval_id AS id FROM delivery_place WHERE state = 'held' AND held_until <= $1 ORDER BY id`,
+)
+
+export const reclaim = statement<unknown, [intervalId: number, now: Temporal.Instant]>(
+  'delivery.reclaim-places',
+  'SELECT reclaim_places(i.id, $2) FROM (SELECT id FROM delivery_interval WHERE id = $1 FOR UPDATE) AS i',
+)

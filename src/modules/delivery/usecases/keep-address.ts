@@ -1,0 +1,65 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { At } from '#platform/at.ts'
+import type { Tx } from '#platform/db.ts'
+import type { AddressInput, AddressView } from '../contract.ts'
+import { presentAddress } from '../present.ts'
+import { type Address, readAddress } from '../rules/address.ts'
+import * as store from '../store.ts'
+
+/** Nobody moves this often; it keeps one account from filling the table. */
+const mostAddresses = 50
+
+/** Keeps a new address; one that is kept already is given back. Refuses with `invalid-input` and every field at fault. */
+export const addAddress =
+  (at: At) =>
+  (customerId: string, ask: AddressInput): Promise<AddressView> => {
+    const address = acceptable(ask)
+    return at.db.transaction(async (tx) => {
+      const others = await tx.rows(store.lockAddresses, [customerId])
+      const same = await tx.maybe(store.sameAddress, [customerId, toColumns(address)])
+      if (same !== null) return settled(tx, customerId, same.number, ask)
+      if (others.length >= mostAddresses) throw new Problem('too-many-addresses', { limit: mostAddresses })
+      const id = uuid7(at.clock.now())
+      const { number } = await tx.one(store.insertAddress, [customerId, id, toColumns(address)])
+      return settled(tx, customerId, number, ask)
+    })
+  }
+
+/** Writes an address anew. Carts that deliver there take it over when the shopper comes to checkout. */
+export const changeAddress =
+  (at: At) =>
+  (customerId: string, number: number, ask: AddressInput): Promise<AddressView> => {
+    const address = acceptable(ask)
+    return at.db.transaction(async (tx) => {
+      await tx.rows(store.lockAddresses, [customerId])
+      const written = await tx.run(store.updateAddress, [customerId, number, toColumns(address)])
+      if (written === 0) throw new Problem('address-not-found')
+      return settled(tx, customerId, number, ask)
+    })
+  }
+
+/** Forgets an address; when it was the usual one, the newest of the others becomes it. */
+export const removeAddress = (at: At) => (customerId: string, number: number) =>
+  at.db.transaction(async (tx) => {
+    await tx.rows(store.lockAddresses, [customerId])
+    if ((await tx.run(store.deleteAddress, [customerId, number])) === 0) throw new Problem('address-not-found')
+    const [first] = await tx.rows(store.addressesOf, [customerId])
+    if (first && !first.isDefault) await tx.run(store.markDefault, [customerId, first.number])
+  })
+
+function acceptable(ask: AddressInput): Address {
+  const reading = readAddress(ask)
+  if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
+  return reading.address
+}
+
+const toColumns = ({ number, ...address }: Address): string => JSON.stringify({ ...address, streetNumber: number })
+
+async function settled(tx: Tx, customerId: string, number: number, { isDefault }: AddressInput): Promise<AddressView> {
+  if (isDefault) {
+    await tx.run(store.clearDefault, [customerId])
+    await tx.run(store.markDefault, [customerId, number])
+  }
+  return presentAddress(await tx.one(store.addressByNumber, [customerId, number]))
+}
