@@ -4,6 +4,10 @@ import { ProductCard } from './contract.card.ts'
 import { CategoryTree, Listing, treeNode } from './contract.listing.ts'
 import { ProductPage } from './contract.product.ts'
 
+export type { ProductCard } from './contract.card.ts'
+export type { Category, CategoryTree, Filters, Listing, ListingPayload } from './contract.listing.ts'
+export type { ProductPage } from './contract.product.ts'
+
 export const Home = z
   .object({
     hero: z.array(

@@ -101,7 +101,7 @@ const select = statement<OfferRow, [variantCodes: readonly string[], today: stri
   'catalog.offers',
   `SELECT v.code AS "variantCode", v.kind, p.code AS "productCode", p.name, b.name AS brand, p.slug,
      p.size_label AS "sizeLabel", p.net_thousandths AS "netThousandths", p.unit,
-     md5(p.packshot::text) AS picture, p.category_code AS "categoryCode",
+     left(md5(p.packshot::text), 8) AS picture, p.category_code AS "categoryCode",
      v.price, v.original_price AS "originalPrice", v.lowest30, v.genius_price AS "geniusPrice",
      pr.code AS "promotionCode", pr.name AS "promotionName", pr.valid_from AS "validFrom",
      pr.valid_until AS "validUntil", pr.target_quantity AS "targetQuantity",

@@ -4,3 +4,80 @@ export interface Breadcrumb {
   readonly name: string
   readonly slug: string
 }
+
+export interface CategoryRow {
+  readonly code: string
+  readonly parentCode: string | null
+  readonly slug: string
+  readonly name: string
+  readonly position: number
+  readonly tint: string
+  readonly image: string
+  readonly meta: CategoryMeta
+}
+
+/** Texts for search engines that somebody wrote for this category; what is missing is made from its name. */
+export interface CategoryMeta {
+  readonly title?: string
+  readonly description?: string
+  readonly keywords?: string
+}
+
+/**
+ * A category in its place. Ordinals number the tree depth first, so that a category and everything
+ * below it are the run from `ordinal` to `last`.
+ */
+export interface CategoryNode extends CategoryRow {
+  readonly ordinal: number
+  readonly last: number
+  readonly parent: CategoryNode | null
+  readonly children: readonly CategoryNode[]
+  /** From the department down to this category. */
+  readonly path: readonly Breadcrumb[]
+}
+
+export interface Tree {
+  readonly departments: readonly CategoryNode[]
+  /** By ordinal. */
+  readonly nodes: readonly CategoryNode[]
+  readonly byCode: ReadonlyMap<string, CategoryNode>
+  readonly bySlug: ReadonlyMap<string, CategoryNode>
+}
+
+interface Draft extends CategoryRow {
+  ordinal: number
+  last: number
+  parent: Draft | null
+  children: Draft[]
+  path: readonly Breadcrumb[]
+}
+
+/** Puts the rows into their places: siblings by position, then code. Rows below an unknown parent are departments. */
+export function makeTree(rows: readonly CategoryRow[]): Tree {
+  const drafts = new Map(rows.map((row) => [row.code, draftOf(row)]))
+  const departments: Draft[] = []
+  for (const draft of drafts.values()) {
+    draft.parent = drafts.get(draft.parentCode ?? '') ?? null
+    const siblings = draft.parent?.children ?? departments
+    siblings.push(draft)
+  }
+  const nodes: Draft[] = []
+  const number = (siblings: Draft[]): void => {
+    siblings.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
+    for (const draft of siblings) {
+      draft.ordinal = nodes.push(draft) - 1
+      draft.path = [...(draft.parent?.path ?? []), { code: draft.code, name: draft.name, slug: draft.slug }]
+      number(draft.children)
+      draft.last = nodes.length - 1
+    }
+  }
+  number(departments)
+  return {
+    departments,
+    nodes,
+    byCode: drafts,
+    bySlug: new Map(nodes.map((node) => [node.slug, node])),
+  }
+}
+
+const draftOf = (row: CategoryRow): Draft => ({ ...row, ordinal: 0, last: 0, parent: null, children: [], path: [] })

@@ -1,0 +1,115 @@
+import { allergenCodes } from '../rules/allergens.ts'
+import { dealCodes, none } from './columns.ts'
+import type { Model } from './model.ts'
+import { comparison, sortFirst } from './order.ts'
+import type { Answer, Question } from './question.ts'
+
+/** Filters a product can fail; a value is counted for products that fail no filter but its own. */
+const fails = {
+  brand: 1,
+  promotion: 2,
+  tags: 4,
+  allergens: 8,
+  origin: 16,
+  price: 32,
+  stock: 64,
+  category: 128,
+} as const
+
+/** Room for the slots of one question; questions are answered one at a time. */
+let candidates = new Int32Array(1024)
+
+/** Answers a listing in one pass over its products: which they are, how many, and the counts of every filter. */
+export function answer(model: Model, question: Question): Answer {
+  const { base, chosen, first, last } = question
+  const { columns } = model
+  const { category, brand, promotion, country, tags, allergens, deals, priceNow, onShelf } = columns
+  if (candidates.length < model.count) candidates = new Int32Array(model.count * 2)
+
+  const total = collect(model, question)
+  const counts = {
+    brand: new Int32Array(model.brandCodes.size),
+    promotion: new Int32Array(dealCodes.length),
+    tags: new Int32Array(model.tags.size),
+    allergens: new Int32Array(allergenCodes.length),
+    origin: new Int32Array(model.countries.size),
+    category: new Int32Array(question.countsCategories ? model.tree.nodes.length : 0),
+  }
+  let inStock = 0
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  let count = 0
+  const wantedDeals = base.kind === 'deals' ? base.mask : 0
+  const wantedPromotion = base.kind === 'promotion' ? base.promotion : none
+
+  for (let index = 0; index < total; index++) {
+    const slot = candidates[index] ?? 0
+    const hasDeals = deals[slot] ?? 0
+    if (wantedDeals !== 0 && (hasDeals & wantedDeals) === 0) continue
+    if (wantedPromotion !== none && (promotion[slot] !== wantedPromotion || (hasDeals & 1) === 0)) continue
+    const isOf = brand[slot] ?? none
+    const from = country[slot] ?? none
+    const hasTags = tags[slot] ?? 0
+    const contains = allergens[slot] ?? 0
+    const price = priceNow[slot] ?? 0
+    const ordinal = category[slot] ?? none
+    const isThere = (onShelf[slot] ?? 0) > 0
+
+    let failed = 0
+    if (chosen.brand !== null && (isOf < 0 || chosen.brand[isOf] !== 1)) failed |= fails.brand
+    if (chosen.promotion !== 0 && (hasDeals & chosen.promotion) === 0) failed |= fails.promotion
+    if ((hasTags & chosen.tags) >>> 0 !== chosen.tags) failed |= fails.tags
+    if ((contains & chosen.allergens) !== 0) failed |= fails.allergens
+    if (chosen.origin !== null && (from < 0 || chosen.origin[from] !== 1)) failed |= fails.origin
+    if (chosen.price !== null && (price < chosen.price.from || price > chosen.price.to)) failed |= fails.price
+    if (chosen.inStock && !isThere) failed |= fails.stock
+    if (ordinal < first || ordinal > last) failed |= fails.category
+
+    if ((failed & ~fails.brand) === 0 && isOf >= 0) bump(counts.brand, isOf)
+    if ((failed & ~fails.promotion) === 0) bumpBits(counts.promotion, hasDeals)
+    if ((failed & ~fails.origin) === 0 && from >= 0) bump(counts.origin, from)
+    if ((failed & ~fails.stock) === 0 && isThere) inStock++
+    if ((failed & ~fails.category) === 0 && question.countsCategories) bump(counts.category, ordinal)
+    if ((failed & ~fails.price) === 0) {
+      if (price < min) min = price
+      if (price > max) max = price
+    }
+    if (failed !== 0) continue
+    bumpBits(counts.tags, hasTags)
+    bumpBits(counts.allergens, ~contains & allAllergens)
+    candidates[count++] = slot
+  }
+  const price = max > 0 ? { min, max } : null
+  return { slots: page(model, question, count), count, facets: { ...counts, inStock, price } }
+}
+
+const allAllergens = (1 << allergenCodes.length) - 1
+
+/** Fills `candidates` with everything the question could list; answers how many. */
+function collect(model: Model, { base, first, last, countsCategories }: Question): number {
+  if (base.kind === 'found') {
+    let count = 0
+    for (const slot of base.slots) if (model.isSold(slot)) candidates[count++] = slot
+    return count
+  }
+  const everywhere = countsCategories ? ([0, model.tree.nodes.length - 1] as const) : ([first, last] as const)
+  return model.shelves.collect(model.columns, ...everywhere, candidates)
+}
+
+function page(model: Model, { base, sort, page: number, size }: Question, count: number): number[] {
+  const from = (number - 1) * size
+  if (from >= count) return []
+  const to = Math.min(from + size, count)
+  const compare = comparison(model, sort.field, sort.direction, base.kind === 'found' ? base.score : null)
+  const listed = candidates.subarray(0, count)
+  sortFirst(listed, to, compare)
+  return Array.from(listed.subarray(from, to))
+}
+
+function bump(counts: Int32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+function bumpBits(counts: Int32Array, mask: number): void {
+  for (let rest = mask >>> 0; rest !== 0; rest &= rest - 1) bump(counts, 31 - Math.clz32(rest & -rest))
+}

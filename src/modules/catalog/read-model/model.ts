@@ -1,0 +1,189 @@
+import { allergenCodes } from '../rules/allergens.ts'
+import { type Columns, doubled, flag, gone, makeColumns, none } from './columns.ts'
+import { Dictionary } from './dictionary.ts'
+import { endOfDay, type Promotion, type Sale, units } from './facts.ts'
+import { Settling } from './settling.ts'
+import { Shelves } from './shelves.ts'
+import type { BrandRow, DepositRow, ProductRow, PromotionRow } from './source.ts'
+import { type ProductText, Texts } from './texts.ts'
+import { type CategoryRow, makeTree, type Tree } from './tree.ts'
+
+const firstTags = ['MadeInRomania', 'Eco', 'bio', 'vegan', 'Vegetarian', 'Frozen', 'NoPreservatives', 'NoGluten']
+const moreTags = ['NoAddedSugar', 'Natural', 'NoE', 'LactoseFree', 'saltFree', 'BakedToday']
+const MOST_TAGS = 32
+const allergens = new Dictionary(allergenCodes)
+
+/** The whole catalogue in memory, as numbers in columns; rebuilt from the database at any time. */
+export class Model {
+  columns: Columns = makeColumns(1024)
+  /** Slots given away so far, those of products gone among them. */
+  count = 0
+  tree: Tree = makeTree([])
+  /** By number; undefined for a brand that a product names before its row came. */
+  brands: (BrandRow | undefined)[] = []
+  promotions: (Promotion | undefined)[] = []
+  deposits: readonly DepositRow[] = []
+  readonly sales = new Map<number, Sale>()
+  readonly brandCodes = new Dictionary()
+  readonly promotionCodes = new Dictionary()
+  readonly countries = new Dictionary()
+  readonly tags = new Dictionary([...firstTags, ...moreTags])
+  readonly shelves = new Shelves()
+  readonly settling = new Settling(this)
+  readonly #texts = new Texts()
+  readonly #slots = new Map<string, number>()
+
+  /** Undefined for a product that is not sold. */
+  slotOf(code: string): number | undefined {
+    const slot = this.#slots.get(code)
+    return slot === undefined || this.columns.category[slot] === gone ? undefined : slot
+  }
+
+  isSold(slot: number): boolean {
+    return (this.columns.category[slot] ?? gone) !== gone
+  }
+
+  text(slot: number): ProductText {
+    return this.#texts.get(this.columns.text[slot] ?? 0)
+  }
+
+  setTree(rows: readonly CategoryRow[]): void {
+    const before = this.tree
+    this.tree = makeTree(rows)
+    const { category } = this.columns
+    for (let slot = 0; slot < this.count; slot++) {
+      const code = before.nodes[category[slot] ?? gone]?.code
+      category[slot] = this.tree.byCode.get(code ?? '')?.ordinal ?? gone
+    }
+    this.order()
+  }
+
+  setBrands(rows: readonly BrandRow[]): void {
+    this.brands = []
+    for (const row of rows) this.brands[this.brandCodes.number(row.code)] = row
+  }
+
+  setPromotions(rows: readonly PromotionRow[]): void {
+    this.promotions = []
+    for (const { validFrom, validUntil, ...row } of rows) {
+      const bounds = { from: validFrom.epochMilliseconds, until: validUntil.epochMilliseconds }
+      this.promotions[this.promotionCodes.number(row.code)] = { ...row, ...bounds }
+    }
+  }
+
+  /** Takes in a product as it is now; answers its slot, or undefined when its category is not known. */
+  put(row: ProductRow): number | undefined {
+    const ordinal = this.tree.byCode.get(row.categoryCode)?.ordinal
+    if (ordinal === undefined) {
+      this.remove(row.code)
+      return undefined
+    }
+    const slot = this.#slots.get(row.code) ?? this.#newSlot(row)
+    this.#putText(slot, row)
+    this.#putNumbers(slot, row)
+    if (this.columns.category[slot] !== ordinal || this.columns.home[slot] === none) {
+      this.columns.category[slot] = ordinal
+      this.shelves.moved(slot)
+    }
+    this.#putSale(slot, row)
+    return slot
+  }
+
+  /** Takes a product out of every listing; answers its slot if it was in one. */
+  remove(code: string): number | undefined {
+    const slot = this.slotOf(code)
+    if (slot !== undefined) this.columns.category[slot] = gone
+    return slot
+  }
+
+  /** Puts the shelves in order again. */
+  order(): void {
+    this.shelves.rebuild(this.columns, this.count, this.tree.nodes.length)
+  }
+
+  /** Codes of everything sold. */
+  *codes(): Generator<string> {
+    for (const [code, slot] of this.#slots) if (this.isSold(slot)) yield code
+  }
+
+  #newSlot(row: ProductRow): number {
+    if (this.count === this.columns.category.length) this.columns = doubled(this.columns)
+    const slot = this.count++
+    this.columns.category[slot] = gone
+    this.columns.home[slot] = none
+    this.columns.text[slot] = -1
+    this.columns.tie[slot] = tieOf(row.code)
+    this.#slots.set(row.code, slot)
+    return slot
+  }
+
+  #putText(slot: number, row: ProductRow): void {
+    const at = this.columns.text[slot] ?? -1
+    if (at >= 0 && isSameText(this.#texts.get(at), row)) return
+    this.columns.text[slot] = this.#texts.put(row)
+  }
+
+  #putNumbers(slot: number, row: ProductRow): void {
+    const to = this.columns
+    to.brand[slot] = row.brandCode === null ? none : this.brandCodes.number(row.brandCode)
+    to.promotion[slot] = row.promotionCode === null ? none : this.promotionCodes.number(row.promotionCode)
+    to.country[slot] = row.country === null ? none : this.countries.number(row.country)
+    to.popularity[slot] = row.popularity
+    to.price[slot] = row.price
+    to.originalPrice[slot] = row.originalPrice ?? 0
+    to.lowest30[slot] = row.lowest30 ?? 0
+    to.geniusPrice[slot] = row.geniusPrice ?? 0
+    to.unitDiscount[slot] = row.unitDiscount
+    to.geniusUnitDiscount[slot] = row.geniusUnitDiscount
+    to.net[slot] = row.net
+    to.unit[slot] = units.indexOf(row.unit)
+    to.onShelf[slot] = Math.min(row.onShelf, 100)
+    to.maxPerOrder[slot] = row.maxPerOrder
+    to.sgrPacks[slot] = row.sgrPacks
+    to.flags[slot] =
+      (row.isNew ? flag.isNew : 0) |
+      (row.freshpoint ? flag.freshpoint : 0) |
+      (row.ageRestricted ? flag.ageRestricted : 0)
+    to.tags[slot] = bits(row.tags, (tag) => this.#tagNumber(tag))
+    to.allergens[slot] = bits(row.allergens, (allergen) => allergens.find(allergen) ?? none)
+  }
+
+  #tagNumber(tag: string): number {
+    const isKnown = this.tags.find(tag) !== undefined
+    return isKnown || this.tags.size < MOST_TAGS ? this.tags.number(tag) : none
+  }
+
+  #putSale(slot: number, { sale }: ProductRow): void {
+    if (sale === null) this.sales.delete(slot)
+    else this.sales.set(slot, { ...sale, onShelf: Math.min(sale.onShelf, 100), until: endOfDay(sale.expiresOn) })
+  }
+}
+
+function isSameText(text: ProductText, row: ProductRow): boolean {
+  return (
+    text.name === row.name &&
+    text.slug === row.slug &&
+    text.picture === row.picture &&
+    text.sizeLabel === row.sizeLabel &&
+    text.variantCode === row.variantCode
+  )
+}
+
+function bits(joined: string, numberOf: (word: string) => number): number {
+  let mask = 0
+  if (joined !== '') {
+    for (const word of joined.split(',')) {
+      const number = numberOf(word)
+      if (number >= 0) mask |= 1 << number
+    }
+  }
+  return mask
+}
+
+/** Product numbers order as numbers; any other code by a number made from its letters. */
+function tieOf(code: string): number {
+  if (/^\d{1,15}$/.test(code)) return Number(code)
+  let sum = 0
+  for (const letter of code) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_740
+  return sum
+}

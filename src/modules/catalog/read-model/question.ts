@@ -1,0 +1,77 @@
+import type { Direction } from './order.ts'
+
+export const facetCodes = [
+  'promotion',
+  'brand',
+  'price',
+  'diet_lifestyle',
+  'allergen_free',
+  'origin',
+  'availability',
+] as const
+export type FacetCode = (typeof facetCodes)[number]
+
+/** What belongs to a listing before anything is chosen in it. */
+export type Base =
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'deals'; readonly mask: number }
+  | { readonly kind: 'promotion'; readonly promotion: number }
+  /** Slots that a search found, best first or not; `score` by slot. */
+  | { readonly kind: 'found'; readonly slots: Int32Array; readonly score: Float32Array }
+
+/** Chosen values, as numbers of the model. Null where nothing is chosen. */
+export interface Chosen {
+  /** By brand number, 1 for a chosen one. */
+  readonly brand: Uint8Array | null
+  /** Any of these deals. */
+  readonly promotion: number
+  /** All of these tags. */
+  readonly tags: number
+  /** None of these allergens. */
+  readonly allergens: number
+  /** By country number, 1 for a chosen one. */
+  readonly origin: Uint8Array | null
+  /** Bani, both ends included. */
+  readonly price: { readonly from: number; readonly to: number } | null
+  readonly inStock: boolean
+}
+
+export interface Question {
+  readonly base: Base
+  /** Ordinals of the category and the last one below it. */
+  readonly first: number
+  readonly last: number
+  /** True when the categories are counted like a filter: a listing across the shop, narrowed to one. */
+  readonly countsCategories: boolean
+  readonly chosen: Chosen
+  readonly sort: { readonly field: SortField; readonly direction: Direction }
+  readonly page: number
+  readonly size: number
+}
+
+export const sortFields = ['relevance', 'popularity', 'price', 'unit_price', 'category'] as const
+export type SortField = (typeof sortFields)[number]
+
+export interface Answer {
+  /** Slots of the page, in order. */
+  readonly slots: readonly number[]
+  readonly count: number
+  readonly facets: FacetCounts
+}
+
+/**
+ * How many products each value would list: its own filter set aside, all others applied. Values that are
+ * chosen together (diet, allergens) count what would be left with them added.
+ */
+export interface FacetCounts {
+  readonly brand: Int32Array
+  readonly promotion: Int32Array
+  readonly tags: Int32Array
+  readonly allergens: Int32Array
+  readonly origin: Int32Array
+  readonly inStock: number
+  /** Lowest and highest price, bani; null when nothing is listed. */
+  readonly price: { readonly min: number; readonly max: number } | null
+  /** By ordinal, without what is below. Empty unless the categories are counted. */
+  readonly category: Int32Array
+}

@@ -1,0 +1,128 @@
+import type { Queryable } from '#platform/db.ts'
+import { statement } from '#platform/statement.ts'
+import type { Unit } from '../rules/unit-price.ts'
+import type { CategoryRow } from './tree.ts'
+
+/** A product as the read model takes it in; prices are bani. */
+export interface ProductRow {
+  readonly code: string
+  readonly slug: string
+  readonly name: string
+  readonly sizeLabel: string
+  readonly picture: string
+  readonly categoryCode: string
+  readonly brandCode: string | null
+  readonly net: number
+  readonly unit: Unit
+  readonly sgrPacks: number
+  readonly maxPerOrder: number
+  readonly isNew: boolean
+  readonly freshpoint: boolean
+  readonly ageRestricted: boolean
+  readonly country: string | null
+  /** Joined by commas. */
+  readonly tags: string
+  readonly allergens: string
+  readonly popularity: number
+  readonly variantCode: string
+  readonly price: number
+  readonly originalPrice: number | null
+  readonly lowest30: number | null
+  readonly geniusPrice: number | null
+  readonly promotionCode: string | null
+  readonly unitDiscount: number
+  readonly geniusUnitDiscount: number
+  readonly onShelf: number
+  readonly sale: SaleRow | null
+}
+
+/** The near-expiry twin. */
+export interface SaleRow {
+  readonly variantCode: string
+  readonly price: number
+  readonly originalPrice: number | null
+  readonly expiresOn: string
+  readonly onShelf: number
+}
+
+export interface BrandRow {
+  readonly code: string
+  readonly filterCode: string
+  readonly name: string
+}
+
+export interface PromotionRow {
+  readonly code: string
+  readonly name: string
+  readonly kind: 'price' | 'bmsm'
+  readonly validFrom: Temporal.Instant
+  readonly validUntil: Temporal.Instant
+  readonly targetQuantity: number | null
+}
+
+export interface DepositRow {
+  readonly validFrom: string
+  readonly bani: number
+}
+
+const productColumns = `
+  p.code, p.slug, p.name, p.size_label AS "sizeLabel", left(md5(p.packshot::text), 8) AS picture,
+  p.category_code AS "categoryCode", p.brand_code AS "brandCode", p.net_thousandths AS net, p.unit,
+  p.sgr_packs AS "sgrPacks", p.max_per_order AS "maxPerOrder", p.is_new AS "isNew", p.freshpoint,
+  p.age_restricted AS "ageRestricted", p.origin_country AS country, array_to_string(p.tags, ',') AS tags,
+  array_to_string(p.allergens, ',') AS allergens, p.popularity, v.code AS "variantCode", v.price,
+  v.original_price AS "originalPrice", v.lowest30, v.genius_price AS "geniusPrice",
+  v.promotion_code AS "promotionCode", v.unit_discount AS "unitDiscount",
+  v.genius_unit_discount AS "geniusUnitDiscount", coalesce(s.on_hand - s.reserved, 0) AS "onShelf",
+  CASE WHEN a.code IS NOT NULL THEN json_build_object('variantCode', a.code, 'price', a.price,
+    'originalPrice', a.original_price, 'expiresOn', a.expires_on,
+    'onShelf', coalesce(t.on_hand - t.reserved, 0)) END AS sale
+  FROM product p
+  JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
+  LEFT JOIN stock s ON s.variant_code = v.code
+  LEFT JOIN variant a ON a.product_code = p.code AND a.kind = 'accsale'
+  LEFT JOIN stock t ON t.variant_code = a.code`
+
+const nextProducts = statement<ProductRow, [category: string, code: string, most: number]>(
+  'catalog.next-products',
+  `SELECT ${productColumns}
+   WHERE p.is_active AND (p.category_code, p.code) > ($1, $2)
+   ORDER BY p.category_code, p.code LIMIT $3`,
+)
+const productsByCode = statement<ProductRow, [codes: readonly string[]]>(
+  'catalog.products-by-code',
+  `SELECT ${productColumns} WHERE p.is_active AND p.code = ANY($1)`,
+)
+const categories = statement<CategoryRow>(
+  'catalog.categories',
+  'SELECT code, parent_code AS "parentCode", slug, name, position, tint, image, meta FROM category ORDER BY code',
+)
+const brands = statement<BrandRow>('catalog.brands', 'SELECT code, filter_code AS "filterCode", name FROM brand')
+const promotions = statement<PromotionRow>(
+  'catalog.promotions',
+  `SELECT code, name, kind, valid_from AS "validFrom", valid_until AS "validUntil", target_quantity AS "targetQuantity"
+   FROM promotion ORDER BY code`,
+)
+const deposits = statement<DepositRow>(
+  'catalog.deposits',
+  'SELECT valid_from AS "validFrom", bani FROM deposit_rate ORDER BY valid_from',
+)
+
+const BATCH = 5_000
+
+/** Every product that is sold, in batches, so that any number of them passes through little memory. */
+export async function* everyProduct(q: Queryable): AsyncGenerator<readonly ProductRow[]> {
+  for (let last: ProductRow | undefined; ; ) {
+    const rows: ProductRow[] = await q.rows(nextProducts, [last?.categoryCode ?? '', last?.code ?? '', BATCH])
+    yield rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)
+  }
+}
+
+/** Those of the codes that are sold. */
+export const readProducts = (q: Queryable, codes: readonly string[]) => q.rows(productsByCode, [codes])
+export const readCategories = (q: Queryable) => q.rows(categories, [])
+export const readBrands = (q: Queryable) => q.rows(brands, [])
+export const readPromotions = (q: Queryable) => q.rows(promotions, [])
+export const readDeposits = (q: Queryable) => q.rows(deposits, [])
