@@ -71,6 +71,25 @@ async function ensureTemplate(client: pg.Client, server: string, { name, key, fi
   }
 }
 
+/** Drops the copies whose test process was killed before it could. */
+export async function dropAbandoned(server: string): Promise<void> {
+  await withConnection(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database WHERE datname ^@ 'test_'
+       AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = pg_database.datname)`,
+    )
+    for (const { name } of rows) if (!isAlive(Number(name.split('_')[1]))) await client.query(`DROP DATABASE ${name}`)
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 function addressOf(server: string, name: string): string {
   const address = new URL(server)
   address.pathname = `/${name}`

@@ -1,0 +1,82 @@
+import { relative, resolve } from 'node:path'
+import { type EventData, run } from 'node:test'
+import type { TestEvent } from 'node:test/reporters'
+import { inspect } from 'node:util'
+import type { TestResult } from './results.ts'
+import { say, seconds } from './screen.ts'
+
+/** A test that takes longer hangs. */
+const limitMs = 5 * 60_000
+
+/** Runs the files with node's test runner, each in a process of its own, and tells of a file once it has ended. */
+export async function runNodeTests(
+  files: readonly string[],
+  concurrency: number,
+  signal: AbortSignal,
+): Promise<TestResult[]> {
+  const reports = new Map<string, FileReport>()
+  const reportOf = ({ entryFile, file = '' }: EventData.LocationInfo): FileReport => {
+    const path = resolve(entryFile ?? file)
+    const report = reports.get(path) ?? new FileReport(relative(process.cwd(), path))
+    reports.set(path, report)
+    return report
+  }
+  const events: AsyncIterable<TestEvent> = run({ files, concurrency, signal, timeout: limitMs })
+  for await (const { type, data } of events) {
+    if (type === 'test:stdout' || type === 'test:stderr') reportOf(data).output += data.message
+    else if (type === 'test:enqueue') reportOf(data).name(data)
+    else if (type === 'test:complete' && data.entryFile !== undefined) reportOf(data).add(data)
+    else if (type === 'test:complete') reportOf(data).complete(data.details)
+    // For a file that broke down: unlike `complete`, this comes when all that it printed has arrived.
+    else if (type === 'test:fail' && data.entryFile === undefined) reportOf(data).breakDown(data.details)
+  }
+  return [...reports.values()].flatMap(({ results }) => results)
+}
+
+class FileReport {
+  readonly results: TestResult[] = []
+  output = ''
+  readonly #file: string
+  readonly #titles = new Map<number, string>()
+  readonly #failures: string[] = []
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  name({ testId, parentId, name }: EventData.TestEnqueue): void {
+    const parent = parentId === undefined ? undefined : this.#titles.get(parentId)
+    this.#titles.set(testId, parent === undefined ? name : `${parent} > ${name}`)
+  }
+
+  add({ testId, details, skip, todo }: EventData.TestComplete): void {
+    if (details.type === 'suite') return
+    const title = this.#titles.get(testId) ?? ''
+    // A test that was passed over proves nothing.
+    const isPassedOver = skip !== undefined || todo !== undefined
+    const passed = details.passed && !isPassedOver
+    this.results.push({ file: this.#file, title, passed })
+    if (!passed) this.#failures.push(`${title}\n${isPassedOver ? 'passed over' : describe(details.error)}`)
+  }
+
+  complete({ passed, duration_ms }: EventData.TestComplete['details']): void {
+    if (passed || this.#failures.length > 0) this.#end(duration_ms)
+  }
+
+  breakDown({ duration_ms }: EventData.TestFail['details']): void {
+    this.results.push({ file: this.#file, title: 'the file runs to its end', passed: false })
+    this.#failures.push(`the file did not run to its end\n${this.output}`)
+    this.#end(duration_ms)
+  }
+
+  #end(duration: number): void {
+    const count = this.results.length === 1 ? '1 test' : `${this.results.length} tests`
+    const failures = this.#failures.length === 0 ? undefined : this.#failures.join('\n\n')
+    say(failures === undefined, `${this.#file}, ${count}, ${seconds(duration)}`, failures)
+  }
+}
+
+function describe(error: Error | undefined): string {
+  const text = inspect(error?.cause ?? error, { colors: process.stdout.isTTY })
+  return text.replace(/\n\s+at .*(node:internal|process\.processTicks).*/g, '')
+}

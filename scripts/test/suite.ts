@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { startPostgres } from '#platform/embedded-postgres.ts'
+import { makeLog } from '#platform/log.ts'
+import { dropAbandoned } from '#test/support/database.ts'
+import { ensureBuilt } from '../build.ts'
+import { printCoverage } from '../requirements.ts'
+import { runChecks } from './checks.ts'
+import { ensureChromium } from './chromium.ts'
+import type { TestFiles } from './files.ts'
+import { runNodeTests } from './node-tests.ts'
+import { type TestResult, tally, writeResults } from './results.ts'
+
+export interface Suite {
+  readonly files: TestFiles
+  /** Types, lint and format come first. */
+  readonly withChecks: boolean
+}
+
+/** Runs everything asked for, prints the tally as the last line and answers the exit code. */
+export async function runSuite({ files, withChecks }: Suite): Promise<number> {
+  const interrupt = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interrupt.abort())
+
+  const results: TestResult[] = withChecks ? await runChecks() : []
+  if (files.server.length + files.browser.length > 0) results.push(...(await runFiles(files, interrupt.signal)))
+  writeResults(results)
+  if (withChecks) printCoverage(results)
+  console.log(tally(results))
+  return interrupt.signal.aborted ? 130 : results.every(({ passed }) => passed) ? 0 : 1
+}
+
+async function runFiles({ server, browser }: TestFiles, signal: AbortSignal): Promise<TestResult[]> {
+  const postgres = await startPostgres({
+    dataDir: resolve('.poftim/test-postgres'),
+    log: makeLog('silent'),
+    durable: false,
+  })
+  process.env['TEST_POSTGRES_URL'] = postgres.url
+  await dropAbandoned(postgres.url)
+  try {
+    const results = await runNodeTests(server, 2, signal)
+    if (browser.length === 0) return results
+    process.env['CHROMIUM_PATH'] = await ensureChromium()
+    await ensureBuilt()
+    return [...results, ...(await runNodeTests(browser, 1, signal))]
+  } finally {
+    await postgres.stop()
+  }
+}
