@@ -25,11 +25,14 @@ export async function openArtLibrary(cacheDir: string): Promise<ArtLibrary> {
   return (name) => {
     const known = ready.get(name)
     if (known !== undefined) return known
-    const markup = isOwn(name) ? ownArt[name] : retoned(name, fluent[name])
+    const markup = isOwn(name) ? ownArt[name] : retoned(name, withOwnIds(name, fluent[name]))
     ready.set(name, markup)
     return markup
   }
 }
+
+/** The set gives equal gradients one id in several pictures, but here each is toned for its own food. */
+const withOwnIds = (name: ArtName, markup: string): string => markup.replace(/( id="|url\(#|href="#)/g, `$1${name}-`)
 
 const isOwn = (name: ArtName): name is OwnArtName => name in ownArt
 

@@ -24,6 +24,7 @@ import { artId, Canvas } from './canvas.ts'
 import { closeUp, type Drawing, frameOf, squareAround, type View } from './frame.ts'
 import { n1 } from './markup.ts'
 import { randomFrom, seedOf } from './random.ts'
+import { backdrop, props, sceneView } from './scene.ts'
 
 /** Answers the markup of a picture in a square of 32 × 32 units that is shown `size` drawing units wide. */
 export type ArtMarkup = (name: ArtName, size: number) => string
@@ -41,8 +42,7 @@ export interface Packshot {
 }
 
 export function composePackshot(row: PackshotRow): Packshot {
-  const canvas = new Canvas(randomFrom(seedOf(row.id || row.name + row.brand)))
-  const drawing = row.shape === 'multi' ? multi(canvas, row, drawUnit) : drawUnit(canvas, row)
+  const { canvas, drawing } = drawn(row)
   return {
     definitions: canvas.definitions,
     markup: drawing.markup,
@@ -50,6 +50,19 @@ export function composePackshot(row: PackshotRow): Packshot {
     whole: squareAround(frameOf(drawing)),
     close: closeUp(drawing),
   }
+}
+
+/** The product on a table before a wall. */
+export function composeScene(row: PackshotRow): Packshot {
+  const { canvas, drawing } = drawn(row)
+  const view = sceneView(squareAround(frameOf(drawing)))
+  const markup = backdrop(canvas, row, drawing, view) + drawing.markup + props(canvas, row, drawing)
+  return { definitions: canvas.definitions, markup, arts: canvas.arts, whole: view, close: view }
+}
+
+function drawn(row: PackshotRow): { readonly canvas: Canvas; readonly drawing: Drawing } {
+  const canvas = new Canvas(randomFrom(seedOf(row.id || row.name + row.brand)))
+  return { canvas, drawing: row.shape === 'multi' ? multi(canvas, row, drawUnit) : drawUnit(canvas, row) }
 }
 
 /** The product as one SVG on a clear ground, cut to its view. The same row gives the same text, byte for byte. */

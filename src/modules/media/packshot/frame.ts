@@ -53,11 +53,15 @@ export interface View {
   readonly side: number
 }
 
-/** The square that brings the printed face close. */
+/** The square that brings the printed face close; a tall one shows its upper part, where brand and name stand. */
 export function closeUp({ body, face = body }: Drawing): View {
   const [width, height] = [face.right - face.left, face.bottom - face.top]
-  const side = Math.max(Math.min(width, height) * 0.9, Math.max(width, height) * 0.62)
-  return { x: (face.left + face.right - side) / 2, y: (face.top + face.bottom - side) / 2, side }
+  if (width > height) {
+    const side = Math.max(height, width * 0.86)
+    return { x: (face.left + face.right - side) / 2, y: (face.top + face.bottom - side) / 2, side }
+  }
+  const side = width * 1.02
+  return { x: face.left - width * 0.01, y: face.top - width * 0.02, side }
 }
 
 /** The square around a frame that leaves an even margin. */

@@ -28,6 +28,7 @@ interface NameStyle {
   readonly lines?: number
   readonly weight?: Weight
   readonly lineHeight?: number
+  readonly anchor?: 'start' | 'middle'
 }
 
 /** The name on as many lines as allowed, made smaller until it fits. */
@@ -38,7 +39,7 @@ export function nameBlock(
   size: number,
   width: number,
   fill: Hex,
-  { lines = 3, weight = 800, lineHeight = 1.02 }: NameStyle = {},
+  { lines = 3, weight = 800, lineHeight = 1.02, anchor = 'middle' }: NameStyle = {},
 ): NameBlock {
   let em = size
   let wrapped = wrapWords(text, em, weight, width)
@@ -49,7 +50,7 @@ export function nameBlock(
   }
   const shown = wrapped.slice(0, lines)
   const items = shown.map((part, index) => ({
-    path: lettering(part, x, y + em * (0.78 + index * lineHeight), em, { weight, fit: width }),
+    path: lettering(part, x, y + em * (0.78 + index * lineHeight), em, { weight, fit: width, anchor }),
     fill,
   }))
   return { items, height: em * lineHeight * shown.length }

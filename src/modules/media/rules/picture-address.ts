@@ -103,5 +103,7 @@ export function readPictureAsk(code: string, file: string, q: unknown = String(d
   return view && width && format && quality ? { code, view, width, format, quality } : null
 }
 
+export const isProductCode = (code: string): boolean => CODE.test(code)
+
 /** True for a `v` that may stand in an address. */
 export const isPictureTag = (v: unknown): v is string => typeof v === 'string' && /^\d{1,4}\.[A-Za-z0-9]{1,40}$/.test(v)

@@ -38,7 +38,7 @@ export function carton(canvas: Canvas, row: CartonRow): Drawing {
     onSide(shape, canvas.items(sidePrint(row, depth, height))) +
     light.side +
     light.front
-  return { markup, ground, body: blockFrame(shape, GABLE + RIDGE + shape.dy / 2) }
+  return { markup, ground, body: blockFrame(shape, GABLE + RIDGE + shape.dy / 2), face: blockFrame(shape) }
 }
 
 function gable(canvas: Canvas, { accent }: CartonRow, { x, y, right, rightY, dx, dy }: Block): string {

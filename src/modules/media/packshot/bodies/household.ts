@@ -43,7 +43,12 @@ export function detergent(canvas: Canvas, row: DetergentRow): Drawing {
     line(GRIP, '#08130f', 5, 0.2) +
     group(canvas.clip(JUG_LABEL), moved(397, 404, canvas.items(printed)) + path(JUG_LABEL, labelLight)) +
     lid(canvas, { cx: 388, top: 86, radius: 74, height: 84, colour: row.cap ?? row.accent, ridges: 20, tilt: 0.15 })
-  return { markup, ground, body: { left: 192, top: 86 - 74 * TILT, right: 612, bottom: 706 } }
+  return {
+    markup,
+    ground,
+    body: { left: 192, top: 86 - 74 * TILT, right: 612, bottom: 706 },
+    face: { left: 204, top: 392, right: 590, bottom: 668 },
+  }
 }
 
 const FLASK =
@@ -69,5 +74,10 @@ export function spray(canvas: Canvas, row: SprayRow): Drawing {
     path('M330 172Q300 214 268 246Q256 262 276 264Q330 240 356 204Z', darken(colour, 0.28)) +
     rect(246, 128, 34, 46, darken(colour, 0.34), 'rx="6"') +
     path('M300 92H500Q530 92 532 120H280Z', '#fff', 'fill-opacity=".26"')
-  return { markup, ground, body: { left: 246, top: 92, right: 546, bottom: 706 } }
+  return {
+    markup,
+    ground,
+    body: { left: 246, top: 92, right: 546, bottom: 706 },
+    face: { left: 240, top: 420, right: 560, bottom: 700 },
+  }
 }

@@ -1,0 +1,62 @@
+import type { ArtName } from '../rules/art-names.ts'
+import type { PackshotRow } from '../rules/packshot-row.ts'
+import type { LabelItem } from './canvas.ts'
+import { darken, inkOn, isLight, lighten, mix } from './colour.ts'
+import { composePackshot, type Packshot } from './draw-packshot.ts'
+import { nameBlock } from './label-parts.ts'
+import { lettering } from './lettering.ts'
+import { n1, rect } from './markup.ts'
+import { flat } from './path.ts'
+
+/** Size of a link preview, as social networks ask for it. */
+export const PREVIEW = { width: 1200, height: 630 } as const
+
+const PRODUCT = 540
+
+export interface Preview extends Pick<Packshot, 'definitions' | 'markup' | 'arts'> {
+  /** Pixels per drawing unit of the product. */
+  readonly scale: number
+  readonly arts: ReadonlyMap<ArtName, number>
+}
+
+/** Product on its tile, brand and name beside it; no price, because previews are kept for weeks. */
+export function composePreview(row: PackshotRow): Preview {
+  const packshot = composePackshot(row)
+  const { x, y, side } = packshot.whole
+  const tile = row.tint ?? lighten(row.accent, 0.86)
+  const paper = mix(tile, '#ffffff', 0.72)
+  const glow = `<radialGradient id="glow" cx=".35" cy=".25" r=".9"><stop stop-color="#fff" stop-opacity=".9"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`
+  const product = `<svg x="${PREVIEW.width - PRODUCT - 60}" y="${(PREVIEW.height - PRODUCT) / 2}" width="${PRODUCT}" height="${PRODUCT}" viewBox="${n1(x)} ${n1(y)} ${n1(side)} ${n1(side)}">${packshot.markup}</svg>`
+  const markup =
+    rect(0, 0, PREVIEW.width, PREVIEW.height, paper) +
+    rect(PREVIEW.width - PRODUCT - 90, 15, PRODUCT + 60, 600, tile, 'rx="48"') +
+    rect(PREVIEW.width - PRODUCT - 90, 15, PRODUCT + 60, 600, 'url(#glow)', 'rx="48"') +
+    product +
+    texts(row).map(drawn).join('')
+  return { definitions: glow + packshot.definitions, markup, arts: packshot.arts, scale: PRODUCT / side }
+}
+
+const [LEFT, LINE] = [64, 440]
+const INK = inkOn('#ffffff')
+
+function texts(row: PackshotRow): LabelItem[] {
+  const brandInk = isLight(row.accent) ? darken(row.accent, 0.55) : row.accent
+  const named = (y: number) =>
+    nameBlock(row.name, LEFT, y, 68, LINE, INK, { lines: 4, lineHeight: 1.08, anchor: 'start' })
+  const { height } = named(0)
+  const top = (PREVIEW.height - height) / 2
+  const style = { anchor: 'start', fit: LINE } as const
+  return [
+    { path: lettering('poftim', LEFT, 92, 46, { ...style, weight: 900 }), fill: '#0a6b44' },
+    { path: lettering(row.brand, LEFT, top - 22, 36, { ...style, weight: 700 }), fill: brandInk },
+    ...named(top).items,
+    {
+      path: lettering(row.size, LEFT, top + height + 52, 34, { ...style, weight: 600 }),
+      fill: mix(INK, '#ffffff', 0.3),
+    },
+  ]
+}
+
+function drawn(item: LabelItem): string {
+  return 'path' in item ? `<path d="${flat(item.path)}" fill="${item.fill}"/>` : ''
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isProblem } from '#kernel/problem.ts'
+import type { Log } from '#platform/log.ts'
+import { openPictureFiles } from './picture-files.ts'
+import { drawnWidth, type PaintTask } from './raster/paint-task.ts'
+import { type Pool, startPool, type Urgency } from './raster/pool.ts'
+import type { PackshotRow } from './rules/packshot-row.ts'
+import { cardWidths, defaultQuality, type PictureAsk, pictureTag } from './rules/picture-address.ts'
+
+export interface LoadedRow {
+  readonly row: PackshotRow
+  /** Changes whenever the row does; letters and digits. */
+  readonly version: string
+}
+
+export interface PicturesOptions {
+  /** The row of a product, null for an unknown one. */
+  readonly loadRow: (code: string) => Promise<LoadedRow | null>
+  readonly cacheDir: string
+  readonly log: Log
+  /** The drawing threads; started by the machine's measure when missing. */
+  readonly pool?: Pool
+}
+
+/** `current` is false when the address named another version than the one drawn. */
+export type Shown =
+  | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly name: string; readonly current: boolean }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'unknown' }
+
+export interface Pictures {
+  /** `tag` is the `v` of the address, null when it had none. */
+  show(ask: PictureAsk, tag: string | null): Promise<Shown>
+  /** The picture for link previews. */
+  showPreview(code: string, tag: string | null): Promise<Shown>
+  /** Draws card pictures ahead, slowly and after everything somebody waits for. Safe to call again; ends when `signal` says so. */
+  warm(codes: Iterable<string> | AsyncIterable<string>, signal: AbortSignal): Promise<void>
+  /** Drawings under way fail; what is drawn is still written. */
+  stop(): Promise<void>
+}
+
+/** Names the file of a picture; equal pictures have equal names. */
+const pictureName = ({ code, view, width, format, quality }: PictureAsk, tag: string): string =>
+  `${folder(code)}/${code}-${tag}-${view}-${drawnWidth(width)}-q${quality}.${format}`
+const previewName = (code: string, tag: string): string => `${folder(code)}/${code}-${tag}-preview.png`
+/** A hundred folders or so, because a folder of a million files is slow to list. */
+const folder = (code: string): string => code.slice(-2).padStart(2, '0')
+
+/** The warmer rests three times as long as it draws. */
+const REST = 3
+
+export function openPictures({ loadRow, cacheDir, log, pool = startPool({ cacheDir }) }: PicturesOptions): Pictures {
+  const files = openPictureFiles(cacheDir, log)
+  const underWay = new Map<string, Promise<Uint8Array>>()
+  const savings = new Set<Promise<void>>()
+  const complainedAbout = new Set<string>()
+
+  /** However many ask at once, one drawing is made. */
+  const draw = (name: string, task: PaintTask, urgency: Urgency): Promise<Uint8Array> => {
+    const running = underWay.get(name)
+    if (running) return running
+    const drawing = files.read(name).then((kept) => kept ?? pool.paint(task, urgency))
+    underWay.set(name, drawing)
+    // The answer does not wait for the disk; the next request finds the drawing here until it is written.
+    const saving = drawing.then(
+      (bytes) => files.write(name, bytes),
+      () => undefined,
+    )
+    savings.add(saving)
+    void saving.then(() => {
+      underWay.delete(name)
+      savings.delete(saving)
+    })
+    return drawing
+  }
+
+  const complain = (name: string, err: unknown): void => {
+    if (complainedAbout.has(name) || complainedAbout.size > 1_000) return
+    complainedAbout.add(name)
+    log.error({ err, picture: name }, 'a picture could not be drawn')
+  }
+
+  const find = async (
+    code: string,
+    tag: string | null,
+    nameFor: (tag: string) => string,
+    taskFor: (row: PackshotRow) => PaintTask,
+  ): Promise<Shown> => {
+    if (tag !== null) {
+      const bytes = await files.read(nameFor(tag))
+      if (bytes) return { kind: 'picture', bytes, name: nameFor(tag), current: true }
+    }
+    const loaded = await loadRow(code)
+    if (!loaded) return { kind: 'unknown' }
+    const currentTag = pictureTag(loaded.version)
+    const name = nameFor(currentTag)
+    try {
+      const bytes = await draw(name, taskFor(loaded.row), 'now')
+      return { kind: 'picture', bytes, name, current: tag === currentTag }
+    } catch (err) {
+      if (isProblem(err)) throw err
+      complain(name, err)
+      return { kind: 'failed' }
+    }
+  }
+
+  const warmOne = async (ask: PictureAsk, { row, version }: LoadedRow): Promise<void> => {
+    const name = pictureName(ask, pictureTag(version))
+    if (await files.read(name)) return
+    const { view, width, format, quality } = ask
+    await draw(name, { kind: 'picture', row, view, width, format, quality }, 'later').catch((err) =>
+      complain(name, err),
+    )
+  }
+
+  return {
+    show: (ask, tag) => {
+      const { code, view, width, format, quality } = ask
+      const taskFor = (row: PackshotRow): PaintTask => ({ kind: 'picture', row, view, width, format, quality })
+      return find(code, tag, (current) => pictureName(ask, current), taskFor)
+    },
+    showPreview: (code, tag) =>
+      find(
+        code,
+        tag,
+        (current) => previewName(code, current),
+        (row) => ({ kind: 'preview', row }),
+      ),
+    warm: async (codes, signal) => {
+      for await (const code of codes) {
+        if (signal.aborted) return
+        const loaded = await loadRow(code)
+        if (!loaded) continue
+        for (const width of cardWidths) {
+          const began = performance.now()
+          await warmOne({ code, view: 'front', width, format: 'webp', quality: defaultQuality }, loaded)
+          const rest = (performance.now() - began) * REST
+          await pause(rest, undefined, { signal }).catch(() => undefined)
+          if (signal.aborted) return
+        }
+      }
+    },
+    stop: async () => {
+      await pool.stop()
+      await Promise.all(savings)
+    },
+  }
+}
