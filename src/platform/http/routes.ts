@@ -17,9 +17,9 @@ export interface Customer extends Caller {
   readonly customerId: string
 }
 
-/** Ready JSON text, for answers assembled from parts that are text already. */
+/** Ready JSON text (or its UTF-8 bytes), for answers assembled from parts that are text already. */
 export interface ReadyJson {
-  readonly readyJson: string
+  readonly readyJson: string | Buffer
 }
 
 type CallerOf<C extends Contract> = C['access'] extends 'customer' ? Customer : Caller
@@ -99,7 +99,7 @@ export function contractRoutes(
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
           if (contract.status === 204) return reply.send()
           const text = isReady(result) ? result.readyJson : JSON.stringify(result)
-          if (checksAnswers) contract.ok.parse(JSON.parse(text))
+          if (checksAnswers) contract.ok.parse(JSON.parse(text.toString()))
           return reply.type('application/json; charset=utf-8').send(text)
         },
       })

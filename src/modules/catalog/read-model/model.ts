@@ -4,12 +4,27 @@ import { Dictionary } from './dictionary.ts'
 import { endOfDay, type Promotion, type Sale, units } from './facts.ts'
 import { Settling } from './settling.ts'
 import { Shelves } from './shelves.ts'
-import type { BrandRow, DepositRow, ProductRow, PromotionRow } from './source.ts'
+import type { BrandRow, CustomListingRow, DepositRow, ProductRow, PromotionRow } from './source.ts'
 import { type ProductText, Texts } from './texts.ts'
 import { type CategoryRow, makeTree, type Tree } from './tree.ts'
 
-const firstTags = ['MadeInRomania', 'Eco', 'bio', 'vegan', 'Vegetarian', 'Frozen', 'NoPreservatives', 'NoGluten']
-const moreTags = ['NoAddedSugar', 'Natural', 'NoE', 'LactoseFree', 'saltFree', 'BakedToday']
+/** In the order in which a card shows them; others follow as they come. */
+const knownTags = [
+  'MadeInRomania',
+  'Eco',
+  'bio',
+  'vegan',
+  'Vegetarian',
+  'NoGluten',
+  'LactoseFree',
+  'NoAddedSugar',
+  'saltFree',
+  'NoPreservatives',
+  'NoE',
+  'Natural',
+  'BakedToday',
+  'Frozen',
+]
 const MOST_TAGS = 32
 const allergens = new Dictionary(allergenCodes)
 
@@ -23,11 +38,12 @@ export class Model {
   brands: (BrandRow | undefined)[] = []
   promotions: (Promotion | undefined)[] = []
   deposits: readonly DepositRow[] = []
+  customListings: readonly CustomListingRow[] = []
   readonly sales = new Map<number, Sale>()
   readonly brandCodes = new Dictionary()
   readonly promotionCodes = new Dictionary()
   readonly countries = new Dictionary()
-  readonly tags = new Dictionary([...firstTags, ...moreTags])
+  readonly tags = new Dictionary(knownTags)
   readonly shelves = new Shelves()
   readonly settling = new Settling(this)
   readonly #texts = new Texts()
@@ -86,6 +102,7 @@ export class Model {
       this.shelves.moved(slot)
     }
     this.#putSale(slot, row)
+    this.settling.one(slot)
     return slot
   }
 

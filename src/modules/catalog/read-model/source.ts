@@ -65,6 +65,14 @@ export interface DepositRow {
   readonly bani: number
 }
 
+/** A list put together by the shop. `filters` are as in a listing call. */
+export interface CustomListingRow {
+  readonly code: string
+  readonly name: string
+  readonly categoryCode: string | null
+  readonly filters: Readonly<Record<string, readonly string[]>>
+}
+
 const productColumns = `
   p.code, p.slug, p.name, p.size_label AS "sizeLabel", left(md5(p.packshot::text), 8) AS picture,
   p.category_code AS "categoryCode", p.brand_code AS "brandCode", p.net_thousandths AS net, p.unit,
@@ -108,6 +116,11 @@ const deposits = statement<DepositRow>(
   'SELECT valid_from AS "validFrom", bani FROM deposit_rate ORDER BY valid_from',
 )
 
+const customListings = statement<CustomListingRow>(
+  'catalog.custom-listings',
+  'SELECT code, name, category_code AS "categoryCode", filters FROM custom_listing WHERE is_active ORDER BY code',
+)
+
 const BATCH = 5_000
 
 /** Every product that is sold, in batches, so that any number of them passes through little memory. */
@@ -126,3 +139,4 @@ export const readCategories = (q: Queryable) => q.rows(categories, [])
 export const readBrands = (q: Queryable) => q.rows(brands, [])
 export const readPromotions = (q: Queryable) => q.rows(promotions, [])
 export const readDeposits = (q: Queryable) => q.rows(deposits, [])
+export const readCustomListings = (q: Queryable) => q.rows(customListings, [])

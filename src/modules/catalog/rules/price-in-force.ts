@@ -17,7 +17,7 @@ export interface ListedPrice {
 export interface PriceInForce {
   readonly price: Bani
   readonly originalPrice: Bani | null
-  /** Set beside every reduction (OG 99/2000 art. 33). */
+  /** Set beside every reduction, that of members included (OG 99/2000 art. 33). */
   readonly lowest30: Bani | null
   readonly geniusPrice: Bani | null
   readonly unitDiscount: Bani
@@ -37,11 +37,12 @@ export function priceInForce(listed: ListedPrice, now: number): PriceInForce {
   const isPromoted = promotion !== null && promotion.from <= now && now < promotion.until
   const isReduced = listed.originalPrice !== null && (promotion === null || isPromoted)
   const price = isReduced ? listed.price : (listed.originalPrice ?? listed.price)
+  const geniusPrice = listed.geniusPrice !== null && listed.geniusPrice < price ? listed.geniusPrice : null
   return {
     price,
     originalPrice: isReduced ? listed.originalPrice : null,
-    lowest30: isReduced ? listed.lowest30 : null,
-    geniusPrice: listed.geniusPrice !== null && listed.geniusPrice < price ? listed.geniusPrice : null,
+    lowest30: isReduced || geniusPrice !== null ? listed.lowest30 : null,
+    geniusPrice,
     unitDiscount: isPromoted ? listed.unitDiscount : none,
     geniusUnitDiscount: isPromoted ? listed.geniusUnitDiscount : none,
     isPromoted,

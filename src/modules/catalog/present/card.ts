@@ -1,0 +1,157 @@
+import { type Bani, bani, lei, times } from '#kernel/money.ts'
+import { productPictureSet } from '#modules/media/rules/picture-address.ts'
+import type { ProductCard } from '../contract.ts'
+import { flag, none } from '../read-model/columns.ts'
+import { type Sale, units } from '../read-model/facts.ts'
+import type { Model } from '../read-model/model.ts'
+import type { ProductText } from '../read-model/texts.ts'
+import { type PriceInForce, percentOff } from '../rules/price-in-force.ts'
+import { unitPrice } from '../rules/unit-price.ts'
+import { labelsOf, saleLabels } from './labels.ts'
+import { fill, unitPriceLabel, words } from './words.ts'
+
+const saleColours = { priceColor: '#C42318', text: '#2C1A00', background: '#FFB938' } as const
+
+/** A product as every list shows it. `origin` goes before addresses, without a slash at its end. */
+export function presentCard(model: Model, slot: number, origin: string): ProductCard {
+  const { columns } = model
+  const text = model.text(slot)
+  const price = model.settling.price(slot)
+  const sale = model.settling.sale(slot)
+  const category = model.tree.nodes[columns.category[slot] ?? none]
+  const brand = model.brands[columns.brand[slot] ?? none]
+  const promotion = price.isPromoted ? model.promotions[columns.promotion[slot] ?? none] : undefined
+  const flags = columns.flags[slot] ?? 0
+  const packs = columns.sgrPacks[slot] ?? 0
+  const onShelf = columns.onShelf[slot] ?? 0
+  const labels = labelsOf({
+    price,
+    sale,
+    isAvailable: onShelf > 0,
+    isNew: (flags & flag.isNew) !== 0,
+    isFreshpoint: (flags & flag.freshpoint) !== 0,
+    hasDeposit: packs > 0,
+  })
+  const perUnit = (of: Bani): string => perUnitLabel(model, slot, of)
+  return {
+    code: text.code,
+    sku: text.code,
+    variantCode: text.variantCode,
+    name: text.name,
+    slug: text.slug,
+    brand: brand?.name ?? null,
+    brandCode: brand?.code ?? null,
+    brandFilterCode: brand?.filterCode ?? '',
+    unitPriceLabel: perUnit(price.price),
+    price: lei(price.price),
+    originalPrice: optionalLei(price.originalPrice),
+    currencyCode: 'RON',
+    currency: 'Lei',
+    image: productPictureSet(text.code, text.picture, 'front', origin),
+    label: labels[0]?.items[0] ?? null,
+    labels,
+    tags: tagsOf(model, slot, origin),
+    isAvailable: onShelf > 0,
+    maxAvailableQuantity: onShelf,
+    maxAllowedQuantity: columns.maxPerOrder[slot] ?? 0,
+    breadcrumbs: [...(category?.path ?? []), { code: text.code, name: text.name, slug: text.slug }],
+    activePromotion: promotion
+      ? { code: promotion.code, name: promotion.name, targetQuantity: promotion.targetQuantity }
+      : null,
+    saveMe: sale ? presentSale(sale, columns.maxPerOrder[slot] ?? 0, perUnit) : null,
+    geniusPrice: optionalLei(price.geniusPrice),
+    geniusUnitPricePerLabel: price.geniusPrice === null ? null : perUnit(price.geniusPrice),
+    discountLabel: price.originalPrice === null ? null : saves(price.originalPrice, price.price),
+    geniusDiscountLabel: price.geniusPrice === null ? null : saves(price.price, price.geniusPrice),
+    banner: bannerOf(sale, promotion),
+    badge: null,
+    sponsored: null,
+    sizeLabel: text.sizeLabel,
+    lowest30: optionalLei(price.lowest30),
+    sgr: packs > 0 ? { packs, deposit: lei(times(model.settling.deposit(), packs)) } : null,
+    bmsm: bmsmOf(price, promotion?.targetQuantity ?? null),
+    promotionUntil: promotion ? new Date(promotion.until).toISOString() : null,
+    isAgeRestricted: (flags & flag.ageRestricted) !== 0,
+    tint: category?.tint ?? '',
+    picture: text.picture,
+  }
+}
+
+/** Brand and name as one speaks of the product, and what is on the pack. */
+export const fullName = (text: ProductText, brand: string | null): string =>
+  brand ? `${text.name} ${brand}` : text.name
+
+function presentSale(sale: Sale, most: number, perUnit: (of: Bani) => string): NonNullable<ProductCard['saveMe']> {
+  return {
+    isAvailable: sale.onShelf > 0,
+    variantCode: sale.variantCode,
+    maxAvailableQuantity: sale.onShelf,
+    maxAllowedQuantity: most,
+    price: lei(bani(sale.price)),
+    originalPrice: sale.originalPrice === null ? null : lei(bani(sale.originalPrice)),
+    labels: saleLabels(sale),
+    priceColor: saleColours.priceColor,
+    priceIcon: null,
+    unitPriceLabel: perUnit(bani(sale.price)),
+    badge: null,
+    expiresOn: sale.expiresOn,
+  }
+}
+
+function bannerOf(sale: Sale | undefined, promotion: Model['promotions'][number]): ProductCard['banner'] {
+  if (sale && sale.onShelf > 0) {
+    return {
+      text: words.deals['save-me'],
+      textColor: saleColours.text,
+      bgColor: saleColours.background,
+      icon: null,
+      link: '/save-me',
+      type: 'saveMe',
+      analyticsEventType: 'select_item',
+      analyticsEventPayload: { promotion_id: 'save-me', promotion_name: words.deals['save-me'] },
+    }
+  }
+  if (!promotion) return null
+  return {
+    text: promotion.name,
+    textColor: '#96170E',
+    bgColor: '#FDE9E5',
+    icon: null,
+    link: `/oferte/${promotion.code}`,
+    type: 'promo',
+    analyticsEventType: 'select_promotion',
+    analyticsEventPayload: { promotion_id: promotion.code, promotion_name: promotion.name },
+  }
+}
+
+function bmsmOf(price: PriceInForce, targetQuantity: number | null): ProductCard['bmsm'] {
+  const { unitDiscount, geniusUnitDiscount } = price
+  if (targetQuantity === null || geniusUnitDiscount === 0) return null
+  const percent = (discount: Bani): number => percentOff(price.price, bani(price.price - discount))
+  return {
+    targetQuantity,
+    unitDiscount: lei(unitDiscount),
+    geniusUnitDiscount: lei(geniusUnitDiscount),
+    percent: percent(unitDiscount),
+    geniusPercent: percent(geniusUnitDiscount),
+  }
+}
+
+function tagsOf(model: Model, slot: number, origin: string): ProductCard['tags'] {
+  const mask = model.columns.tags[slot] ?? 0
+  const names: Readonly<Record<string, string>> = words.tags
+  return model.tags.words.flatMap((type, bit) => {
+    if ((mask & (1 << bit)) === 0) return []
+    const icon = `${origin}/img/tags/${type.toLowerCase()}`
+    const look = { backgroundColor: '#DDF1E2', textColor: '#07492E' }
+    return [{ type, text: names[type] ?? type, icon: `${icon}.svg`, iconPng: `${icon}.png`, ...look }]
+  })
+}
+
+function perUnitLabel({ columns }: Model, slot: number, price: Bani): string {
+  const unit = units[columns.unit[slot] ?? 0] ?? 'buc'
+  return unitPriceLabel(unitPrice(price, { netThousandths: columns.net[slot] ?? 1, unit }), unit)
+}
+
+const saves = (from: Bani, to: Bani): string => fill(words.saves, { percent: percentOff(from, to) })
+const optionalLei = (amount: Bani | null): number | null => (amount === null ? null : lei(amount))

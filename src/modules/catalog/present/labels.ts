@@ -1,0 +1,74 @@
+import { bani } from '#kernel/money.ts'
+import type { ProductCard } from '../contract.ts'
+import type { Sale } from '../read-model/facts.ts'
+import type { PriceInForce } from '../rules/price-in-force.ts'
+import { percentOff } from '../rules/price-in-force.ts'
+import { fill, labelDay, words } from './words.ts'
+
+type Label = ProductCard['labels'][number]['items'][number]
+type Group = ProductCard['labels'][number]
+type Kind = Label['kind']
+
+/** Background and text of each kind, as the design names them. */
+const colours: Readonly<Record<Kind, readonly [backgroundColor: string, textColor: string]>> = {
+  promo: ['#C42318', '#FFFFFF'],
+  outOfStock: ['#E2EADD', '#13251C'],
+  saveMe: ['#FFB938', '#2C1A00'],
+  expires: ['#FFF1D3', '#6D4300'],
+  genius: ['#4C2A94', '#FFFFFF'],
+  new: ['#CDEE5C', '#16290A'],
+  freshpoint: ['#FCE6F0', '#7D0E45'],
+  sgr: ['#DEF0F6', '#084A61'],
+}
+
+export interface Labelled {
+  readonly price: PriceInForce
+  readonly sale: Sale | undefined
+  readonly isAvailable: boolean
+  readonly isNew: boolean
+  readonly isFreshpoint: boolean
+  readonly hasDeposit: boolean
+}
+
+/** Every label of a product, in groups of the wire's card variants. Empty groups are left out. */
+export function labelsOf({ price, sale, isAvailable, isNew, isFreshpoint, hasDeposit }: Labelled): Group[] {
+  const { originalPrice, geniusPrice } = price
+  const v1 = [
+    originalPrice !== null &&
+      label('promo', fill(words.labels.promo, { percent: percentOff(originalPrice, price.price) })),
+    !isAvailable && label('outOfStock', words.labels.outOfStock),
+    isNew && label('new', words.labels.new),
+    isFreshpoint && label('freshpoint', words.labels.freshpoint),
+    hasDeposit && label('sgr', words.labels.sgr),
+  ]
+  const v3 = geniusPrice !== null && [
+    label('genius', fill(words.labels.geniusPercent, { percent: percentOff(price.price, geniusPrice) })),
+  ]
+  return [
+    ...group('v1', v1),
+    ...(sale && sale.onShelf > 0 ? saleLabels(sale) : []),
+    ...group('v3', v3 || []),
+    ...group('gdeals', [geniusPrice !== null && label('genius', words.labels.genius)]),
+  ]
+}
+
+/** "Save Me" with its reduction, and the day by which it is to be eaten. */
+export function saleLabels(sale: Sale): Group[] {
+  const reduction = sale.originalPrice !== null && [
+    label('saveMe', fill(words.labels.promo, { percent: percentOff(bani(sale.originalPrice), bani(sale.price)) })),
+  ]
+  return [
+    ...group('v2', [label('saveMe', words.labels.saveMe), ...(reduction || [])]),
+    ...group('v3', [label('expires', fill(words.labels.expires, { date: labelDay(sale.expiresOn) }))]),
+  ]
+}
+
+function group(type: Group['type'], items: readonly (Label | false)[]): Group[] {
+  const there = items.filter((item) => item !== false)
+  return there.length > 0 ? [{ type, items: there }] : []
+}
+
+function label(kind: Kind, text: string): Label {
+  const [backgroundColor, textColor] = colours[kind]
+  return { text, backgroundColor, textColor, kind }
+}

@@ -1,0 +1,37 @@
+import type { Bani } from '#kernel/money.ts'
+import texts from '#locales/catalog.json' with { type: 'json' }
+import type { Unit } from '../rules/unit-price.ts'
+
+/** The Romanian sentences of the catalogue. */
+export const words = texts
+
+/** Puts values into a sentence: `{{name}}` becomes the value of that name. */
+export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** 1044 bani for a kilogram are "10,44 Lei/kg"; zeros at the end are dropped, as clients of the wire expect. */
+export function unitPriceLabel(price: Bani, unit: Unit): string {
+  return `${amount(price / 100)} Lei/${unit}`
+}
+
+/** "10,44", "14,5", "14": a decimal comma and no more digits than it takes. */
+export function amount(value: number): string {
+  return String(Math.round(value * 100) / 100).replace('.', ',')
+}
+
+const countryNames = new Intl.DisplayNames('ro', { type: 'region' })
+
+/** The Romanian name of a country; the code itself when there is none. */
+export function countryName(code: string): string {
+  try {
+    return countryNames.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** A day as labels write it: "18-03-2026". */
+export function labelDay(day: string): string {
+  return day.split('-').reverse().join('-')
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '#platform/db.ts'
+import { statement } from '#platform/statement.ts'
+
+export type ChangeKind = 'product' | 'category' | 'brand' | 'promotion' | 'listing' | 'deposit'
+
+export interface Change {
+  readonly kind: ChangeKind
+  readonly key: string
+}
+
+/**
+ * What of the change table has been seen: a snapshot of PostgreSQL, which knows for each transaction whether
+ * it had committed. Unlike the highest number seen, it skips nobody who began early and committed late; and
+ * unlike waiting for the oldest transaction to end, it shows the changes of all others at once.
+ */
+export interface Seen {
+  readonly snapshot: string
+}
+
+const current = statement<Seen>('catalog.snapshot', 'SELECT pg_current_snapshot()::text AS snapshot')
+
+const since = statement<Seen & { changes: Change[] }, [snapshot: string]>(
+  'catalog.changes-since',
+  `SELECT pg_current_snapshot()::text AS snapshot, coalesce((
+     SELECT json_agg(DISTINCT jsonb_build_object('kind', kind, 'key', key)) FROM catalog_change
+     WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+   ), '[]') AS changes`,
+)
+
+const forget = statement(
+  'catalog.forget-changes',
+  `DELETE FROM catalog_change WHERE at < now() - interval '2 hours'
+   AND xid < pg_snapshot_xmin(pg_current_snapshot())`,
+)
+
+/** A reader that has seen nothing for so long starts over: what it missed may be thrown away. */
+export const longestAbsenceMs = 60 * 60 * 1000
+
+/** Everything up to now counts as seen: taken before a full load, so that nothing falls between. */
+export const startSeeing = (q: Queryable): Promise<Seen> => q.one(current, [])
+
+/** What has become visible since, each thing once, and the new state of what was seen. */
+export async function changesSince(q: Queryable, seen: Seen): Promise<{ seen: Seen; changes: readonly Change[] }> {
+  const { snapshot, changes } = await q.one(since, [seen.snapshot])
+  return { seen: { snapshot }, changes }
+}
+
+/** Throws old changes away; run now and then. */
+export const forgetChanges = async (q: Queryable): Promise<void> => void (await q.run(forget, []))

@@ -1,0 +1,96 @@
+import type { At } from '#platform/at.ts'
+import { type Listener, listen } from '#platform/listen.ts'
+import { changesSince, longestAbsenceMs, type Seen, startSeeing } from './changes.ts'
+import { apply, fill, type Touched } from './fill.ts'
+import { Model } from './model.ts'
+
+const POLL_MS = 1_000
+
+export type OnChange = (touched: Touched) => void
+
+/** The catalogue of this process, following the database. */
+export interface Live {
+  /** The model as of now; prices have moved where the clock moved them. */
+  model(): Model
+  /** Counts up with everything a shopper could see: whoever keeps finished pages throws them away when it moves. */
+  version(): number
+  /** Called after each change, in the order of subscribing. */
+  onChange(listener: OnChange): void
+  /** Looks for changes now; resolves once those committed before the call are in. */
+  refresh(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Follows the change table: a notice wakes it, and a look every second makes up for notices that were lost. */
+export function liveCatalogue({ db, clock, log }: At): Live {
+  const model = new Model()
+  const listeners: OnChange[] = []
+  let seen: Seen | undefined
+  let seenAt = 0
+  let version = 0
+  let turn: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | undefined
+  let listener: Listener | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isAway = false
+  let isStopped = false
+
+  const now = (): number => clock.now().epochMilliseconds
+  const tell = (touched: Touched): void => {
+    if (touched.length === 0) return
+    version++
+    for (const listener of listeners) listener(touched)
+  }
+
+  const load = async (): Promise<void> => {
+    const from = await startSeeing(db)
+    await fill(db, model, now())
+    seen = from
+    tell('everything')
+  }
+  const look = async (): Promise<void> => {
+    if (seen === undefined || performance.now() - seenAt > longestAbsenceMs) await load()
+    else {
+      const found = await changesSince(db, seen)
+      if (found.changes.length > 0) tell(await apply(db, model, found.changes, now()))
+      seen = found.seen
+    }
+    seenAt = performance.now()
+    isAway = false
+  }
+  const away = (err: unknown): void => {
+    if (!isAway) log.warn({ err }, 'the catalogue cannot be read; trying on')
+    isAway = true
+  }
+  /** One look at a time; any number of calls meanwhile share the next one. */
+  const refresh = (): Promise<void> => {
+    waiting ??= turn.then(() => {
+      waiting = undefined
+      turn = isStopped ? turn : look().catch(away)
+      return turn
+    })
+    return waiting
+  }
+
+  return {
+    model: () => {
+      if (model.settling.tick(now())) tell('everything')
+      return model
+    },
+    version: () => version,
+    onChange: (added) => void listeners.push(added),
+    refresh,
+    start: async () => {
+      await look()
+      listener = await listen(db.url, 'catalog_change', log, () => void refresh())
+      timer = setInterval(() => void refresh(), POLL_MS)
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await listener?.stop()
+      await turn
+    },
+  }
+}
