@@ -45,9 +45,6 @@ async function shop(dir?: string) {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   let paintings = 0
   const pool: Pool = {
-    get busy() {
-      return real.busy
-    },
     paint: (task, urgency) => {
       paintings++
       return real.paint(task, urgency)

@@ -62,6 +62,13 @@ test('a queue without end is refused by name', async () => {
   assert.equal(answers.filter((answer) => answer === 'drawn').length, 601)
 })
 
+test('a thread that cannot open fails what waits for it', async () => {
+  const absent = startPool({ cacheDir: '.', script: new URL('./no-such-thread.ts', import.meta.url) })
+  const waiting = [absent.paint(named('milk'), 'now'), absent.paint(named('eggs'), 'later')]
+  for (const { status } of await Promise.allSettled(waiting)) assert.equal(status, 'rejected')
+  await absent.stop()
+})
+
 test('stopping fails what is left instead of leaving it open', async () => {
   const other = startPool({ cacheDir: '.', threads: 1, script })
   const left = [other.paint(named('hang'), 'now'), other.paint(named('later'), 'later')]

@@ -1,23 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { PaintTask } from './paint-task.ts'
 import { openPainter } from './painter.ts'
-import type { WorkerAnswer, WorkerAsk } from './pool.ts'
+import type { ThreadAnswer } from './thread.ts'
 
 /** The thread that draws, so that the event loop never waits for a picture. */
 
-const port = parentPort
-const { cacheDir } = workerData as { cacheDir: string }
-const painter = openPainter(cacheDir)
+const { cacheDir }: { readonly cacheDir: string } = workerData
+const paint = await openPainter(cacheDir)
 
-port?.on('message', async ({ id, task }: WorkerAsk) => {
+parentPort?.on('message', async (task: PaintTask) => {
   try {
-    const paint = await painter
-    const bytes = await paint(task)
-    answer({ id, bytes })
+    say({ kind: 'drawn', bytes: await paint(task) })
   } catch (error) {
-    answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    say({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
+say({ kind: 'ready' })
 
-function answer(message: WorkerAnswer): void {
-  port?.postMessage(message)
+function say(answer: ThreadAnswer): void {
+  parentPort?.postMessage(answer)
 }
