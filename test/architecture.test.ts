@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { parseSync } from 'vite'
+import { cycleIn } from './architecture/cycle.ts'
+import { readSources, type Source } from './architecture/source.ts'
+import { allows, appliesTo, layers, moduleLayers, type Row, storefrontLayers } from './architecture/table.ts'
+import { visibleTexts } from './architecture/visible-texts.ts'
+
+const sources = readSources()
+
+/** Each import of ours that the row of its file does not allow, among the targets that `concerns` picks. */
+function violations(rows: readonly Row[], concerns: (source: Source, target: string) => boolean): string[] {
+  return sources.flatMap((source) => {
+    const row = rows.find((candidate) => appliesTo(candidate, source.path))
+    if (row === undefined) return []
+    return source.imports
+      .filter(({ target, isOurs }) => isOurs && concerns(source, target) && !allows(row, source.path, target))
+      .map(({ target }) => `${source.path} imports ${target}`)
+  })
+}
+
+const moduleOf = (path: string): string | undefined => /^src\/modules\/([^/]+)\//.exec(path)?.[1]
+
+/** Module to module, over the imports that `counts` picks. */
+function moduleGraph(counts: (from: string, to: string) => boolean): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, imports } of sources) {
+    for (const { target } of imports) {
+      const [from, to] = [moduleOf(path), moduleOf(target)]
+      if (from === undefined || to === undefined || from === to || !counts(path, target)) continue
+      graph.set(from, (graph.get(from) ?? new Set()).add(to))
+    }
+  }
+  return graph
+}
+
+function filesWith(pattern: RegExp, isConcerned: (path: string) => boolean): string[] {
+  return sources.filter(({ path, code }) => isConcerned(path) && pattern.test(code)).map(({ path }) => path)
+}
+
+const isRule = (path: string): boolean => /^src\/modules\/[^/]+\/rules\//.test(path)
+
+test('every file imports only what the table allows its layer', () => {
+  assert.deepEqual(
+    violations(layers, () => true),
+    [],
+  )
+})
+
+test('inside the storefront pages, features, components, ui and lib import downwards, and features stay apart', () => {
+  assert.deepEqual(
+    violations(storefrontLayers, (_, target) => target.startsWith('src/storefront/')),
+    [],
+  )
+})
+
+test('inside a module stores, ports and adapters know nothing of the stories that use them', () => {
+  assert.deepEqual(
+    violations(moduleLayers, (source, target) => moduleOf(source.path) === moduleOf(target)),
+    [],
+  )
+})
+
+test('modules call each other without a cycle', () => {
+  assert.equal(cycleIn(moduleGraph((_, target) => target.endsWith('/index.ts'))), undefined)
+})
+
+test('rules of modules import each other without a cycle', () => {
+  assert.equal(cycleIn(moduleGraph((path, target) => isRule(path) && isRule(target))), undefined)
+})
+
+test('the server reaches the pages by their type alone', () => {
+  const bridge = sources.find(({ path }) => path === 'src/ssr.ts')
+  const values = bridge?.imports.filter(({ target, isType }) => target.startsWith('src/storefront/') && !isType)
+  assert.deepEqual(values ?? [], [])
+})
+
+test('rules are pure: no packages, no clock, no chance, no environment, no network', () => {
+  const packages = sources
+    .filter(({ path }) => isRule(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter(({ isOurs }) => !isOurs).map(({ target }) => `${path} imports ${target}`),
+    )
+  const impure = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\b|\bprocess\.|\bfetch\(|\bcrypto\./
+  assert.deepEqual([...packages, ...filesWith(impure, isRule)], [])
+})
+
+test('only the platform, its like in the browser and the configuration read the clock and the environment', () => {
+  const mayRead = /^src\/(platform\/|config\.ts$|main\.ts$|storefront\/lib\/)/
+  const reads = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bprocess\.env\b/
+  assert.deepEqual(
+    filesWith(reads, (path) => !mayRead.test(path)),
+    [],
+  )
+})
+
+test('every module says in a short README what it owns', () => {
+  const modules = readdirSync('src/modules')
+  const missing = modules.filter((name) => !existsSync(`src/modules/${name}/README.md`))
+  const long = modules
+    .filter((name) => !missing.includes(name))
+    .filter((name) => readFileSync(`src/modules/${name}/README.md`, 'utf8').trim().split('\n').length > 20)
+  assert.deepEqual({ missing, long }, { missing: [], long: [] })
+})
+
+test('every migration has a number of its own and says what it brings', () => {
+  const names = readdirSync('db/migrations')
+  const numbers = names.map((name) => /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
+  assert.ok(!numbers.includes(undefined), `badly named: ${names.filter((_, index) => numbers[index] === undefined)}`)
+  assert.equal(new Set(numbers).size, names.length)
+})
+
+test('no file is longer than 300 lines, tables of data excepted', () => {
+  const isTable = /^db\/seed\/|\/(cities|provinces|streets|zones|art-\w+|words|packshot-row)\.ts$/
+  const long = sources.filter(({ path, code }) => !isTable.test(path) && code.split('\n').length > 301)
+  assert.deepEqual(
+    long.map(({ path }) => path),
+    [],
+  )
+})
+
+test('Romanian is written with the comma below, never with a cedilla', () => {
+  const files = globSync('{src,db,public/locales}/**/*.{ts,tsx,json,md,sql}')
+  const mayNameIt = /\/fold(\.test)?\.ts$|\.test\.ts$|allergen-words/
+  assert.deepEqual(
+    files.filter((file) => !mayNameIt.test(file) && /[şţŞŢ]/.test(readFileSync(file, 'utf8'))),
+    [],
+  )
+})
+
+test('pages hold no text of their own: what is seen or read aloud comes from the locale files', () => {
+  const texts = sources
+    // The one place that writes amounts of money, and so the word for their unit.
+    .filter(({ path }) => path.endsWith('.tsx') && path !== 'src/storefront/ui/price.tsx')
+    .flatMap(({ path }) =>
+      visibleTexts(parseSync(path, readFileSync(path, 'utf8')).program).map((text) => `${path}: ${text}`),
+    )
+  assert.deepEqual(texts, [])
+})

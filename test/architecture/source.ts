@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+/** One file of ours, as the rules of the house see it. */
+export interface Source {
+  /** From the root: `src/kernel/money.ts`. */
+  readonly path: string
+  /** Comments are blanked out. */
+  readonly code: string
+  readonly imports: readonly Import[]
+}
+
+export interface Import {
+  /** A path from the root for a file of ours, a name for a package. */
+  readonly target: string
+  readonly isOurs: boolean
+  readonly isType: boolean
+}
+
+/** Everything that ships: tests and fixtures may import what they like. */
+export function readSources(): readonly Source[] {
+  return globSync('{src,db}/**/*.{ts,tsx}')
+    .filter((path) => !/\.(test|fixture|d)\.tsx?$/.test(path))
+    .sort()
+    .map(readSource)
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(path, 'utf8')
+  const { module, comments } = parseSync(path, text)
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      request: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ request: moduleRequest.value, isType }] : [])),
+    ...module.dynamicImports
+      .map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))
+      .filter((argument) => /^['"`][^$]*['"`]$/.test(argument))
+      .map((argument) => ({ request: argument.slice(1, -1), isType: false })),
+  ]
+  return {
+    path,
+    code: blank(text, comments),
+    imports: imports.map(({ request, isType }) => ({ ...locate(request, path), isType })),
+  }
+}
+
+const aliases = Object.entries(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }).imports,
+)
+
+function locate(request: string, from: string): { target: string; isOurs: boolean } {
+  if (request.startsWith('.')) return { target: join(dirname(from), request), isOurs: true }
+  for (const [alias, folder] of aliases) {
+    const prefix = alias.slice(0, -1)
+    if (request.startsWith(prefix))
+      return { target: join(folder.slice(0, -1), request.slice(prefix.length)), isOurs: true }
+  }
+  return { target: request, isOurs: false }
+}
+
+function blank(text: string, comments: readonly { start: number; end: number }[]): string {
+  return comments.reduce(
+    (code, { start, end }) => code.slice(0, start) + code.slice(start, end).replace(/\S/g, ' ') + code.slice(end),
+    text,
+  )
+}

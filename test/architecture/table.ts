@@ -1,0 +1,76 @@
+/** The beginning of paths: `*` is any one name, `<m>` the same module on both sides. */
+export type Paths = string
+
+export interface Row {
+  readonly files: Paths
+  readonly may: readonly Paths[]
+}
+
+/** Who may import whom. The first row that matches a file applies. */
+export const layers: readonly Row[] = [
+  { files: 'src/kernel/', may: ['src/kernel/'] },
+  { files: 'src/platform/', may: ['src/kernel/', 'src/platform/'] },
+  { files: 'src/modules/<m>/rules/', may: ['src/kernel/', 'src/modules/*/rules/'] },
+  { files: 'src/modules/<m>/contract', may: ['src/kernel/', 'src/modules/*/contract', 'src/modules/<m>/rules/'] },
+  {
+    files: 'src/modules/<m>/',
+    may: [
+      'src/kernel/',
+      'src/platform/',
+      'src/modules/<m>/',
+      'src/modules/*/rules/',
+      'src/modules/*/index.ts',
+      'public/locales/',
+    ],
+  },
+  {
+    files: 'src/storefront/',
+    may: ['src/kernel/', 'src/modules/*/contract.', 'src/modules/*/rules/', 'src/storefront/', 'public/locales/'],
+  },
+  { files: 'src/ssr.ts', may: ['src/kernel/', 'src/storefront/entry.server.tsx'] },
+  { files: 'src/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/*.ts', 'db/seed/', 'public/locales/'] },
+  { files: 'db/seed/', may: ['src/kernel/', 'src/platform/', 'src/modules/*/rules/', 'db/seed/'] },
+]
+
+const lib = ['src/storefront/lib/', 'src/storefront/routes.ts']
+const ui = ['src/storefront/ui/', ...lib]
+const components = ['src/storefront/components/', ...ui]
+
+/** Inside the storefront: pages → features → components → ui → lib; a feature never imports another. */
+export const storefrontLayers: readonly Row[] = [
+  { files: 'src/storefront/routes.ts', may: ['src/storefront/lib/'] },
+  { files: 'src/storefront/lib/', may: lib },
+  { files: 'src/storefront/ui/', may: ui },
+  { files: 'src/storefront/components/', may: components },
+  { files: 'src/storefront/features/<m>/', may: ['src/storefront/features/<m>/', ...components] },
+  { files: 'src/storefront/pages/', may: ['src/storefront/pages/', 'src/storefront/features/', ...components] },
+  { files: 'src/storefront/', may: ['src/storefront/'] },
+]
+
+/** Inside a module: http → usecases → store and ports; an adapter knows its port and nothing of the story. */
+export const moduleLayers: readonly Row[] = [
+  {
+    files: 'src/modules/<m>/adapters/',
+    may: ['src/modules/<m>/adapters/', 'src/modules/<m>/ports.ts', 'src/modules/<m>/rules/'],
+  },
+  { files: 'src/modules/<m>/ports.ts', may: ['src/modules/<m>/rules/', 'src/modules/<m>/contract.'] },
+  {
+    files: 'src/modules/<m>/store.',
+    may: ['src/modules/<m>/store.', 'src/modules/<m>/ports.ts', 'src/modules/<m>/rules/'],
+  },
+]
+
+/** Whether `target` begins as one of `paths`, with `<m>` as it is in `source` matched by `files`. */
+export function allows({ files, may }: Row, source: string, target: string): boolean {
+  const module = pattern(files).exec(source)?.groups?.['m'] ?? ''
+  return may.some((paths) => pattern(paths.replaceAll('<m>', module)).test(target))
+}
+
+export function appliesTo({ files }: Row, source: string): boolean {
+  return pattern(files).test(source)
+}
+
+function pattern(paths: Paths): RegExp {
+  const escaped = paths.replaceAll('.', '\\.').replaceAll('*', '[^/]+').replaceAll('<m>', '(?<m>[^/]+)')
+  return new RegExp(`^${escaped}${paths.endsWith('.ts') || paths.endsWith('.tsx') ? '$' : ''}`)
+}
