@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import texts from '#locales/address.json'
+import { findPlaces, type Place } from '#modules/delivery/contract.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { TextField } from '#storefront/ui/field.tsx'
+import css from './street-field.module.css'
+
+const t = translator(texts)
+
+interface StreetFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onType: (street: string) => void
+  readonly onChoose: (place: Place) => void
+}
+
+/** The street with its suggestions: arrows move, Enter chooses, Esc puts the list away. */
+export function StreetField({ value, error, onType, onChoose }: StreetFieldProps) {
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const asked = useDeferredValue(value.trim())
+  const { data: places = [] } = useQuery({
+    ...queryOf(findPlaces, { query: { q: asked } }),
+    enabled: isOpen && asked.length >= 3,
+    placeholderData: (before) => before,
+  })
+  const shows = isOpen && asked.length >= 3 && places.length > 0
+
+  const choose = (place: Place): void => {
+    setOpen(false)
+    setActive(-1)
+    onChoose(place)
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = places[active]
+    if (event.key === 'Escape' && shows) setOpen(false)
+    else if (event.key === 'ArrowDown' && shows) setActive((active + 1) % places.length)
+    else if (event.key === 'ArrowUp' && shows) setActive((active - 1 + places.length) % places.length)
+    else if (event.key === 'Enter' && shows && chosen) choose(chosen)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={css.street}>
+      <TextField
+        label={t('street')}
+        name="street"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shows}
+        aria-controls={listId}
+        aria-activedescendant={shows && active >= 0 ? `${listId}-${active}` : undefined}
+        error={error}
+        value={value}
+        onChange={(event) => {
+          setOpen(true)
+          setActive(-1)
+          onType(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <ul id={listId} role="listbox" aria-label={t('suggestions')} className={css.places} hidden={!shows}>
+        {places.map((place, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from within the field
+          <li
+            key={place.placeId}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(place)}
+          >
+            {place.street || place.label}
+            <small>{[place.city, place.province].filter(Boolean).join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

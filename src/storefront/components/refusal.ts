@@ -1,0 +1,23 @@
+import { isApiError, problemName } from '#kernel/client.ts'
+import texts from '#locales/problems.json'
+import { translator } from '#storefront/lib/i18n.ts'
+
+const t = translator(texts)
+
+const isKnown = (name: string): name is keyof typeof texts => name in texts
+
+/** The sentence for a refusal: what happened, then what to do. Facts of the refusal fill its blanks. */
+export function refusalText(error: unknown): string {
+  const name = problemName(error)
+  if (name === undefined || !isKnown(name)) return t(isApiError(error) ? 'server-error' : 'offline')
+  const facts = isApiError(error) ? { ...error.problem } : {}
+  return problemText(name, facts)
+}
+
+export function problemText(name: string, facts: Readonly<Record<string, unknown>>): string {
+  if (!isKnown(name)) return t('server-error')
+  const values = Object.entries(facts).filter((fact): fact is [string, string | number] =>
+    ['string', 'number'].includes(typeof fact[1]),
+  )
+  return t(name, Object.fromEntries(values))
+}

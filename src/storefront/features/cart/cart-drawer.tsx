@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { bani } from '#kernel/money.ts'
+import texts from '#locales/cart.json'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { cartOf } from '#storefront/components/order/cart.ts'
+import { EditableLine } from '#storefront/components/order/editable-line.tsx'
+import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
+import { useOrder } from '#storefront/components/order/use-order.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import css from './cart-drawer.module.css'
+
+const t = translator(texts)
+
+/** The whole cart beside the page: lines by department, what it comes to, and the way to the checkout. */
+export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
+  const order = useOrder()
+  const { lines } = cartOf(useQueryClient())
+  useEffect(() => () => lines.flush(), [lines])
+  const isFilled = order != null && order.itemsCount > 0
+  return (
+    <Dialog
+      look="drawer"
+      title={t('title')}
+      aside={isFilled && <span className={css.count}>{t('count', { count: order.itemsCount })}</span>}
+      onClose={onClose}
+      footer={isFilled && <Foot order={order} />}
+    >
+      {order === undefined && <Skeleton height={240} />}
+      {order !== undefined && !isFilled && (
+        <EmptyState picture="shopping-cart" title={t('empty')} text={t('emptyHelp')} action={t('emptyAction')} href={href('/c')} />
+      )}
+      {isFilled && (
+        <>
+          {order.freeDelivery && <FreeDelivery {...order.freeDelivery} />}
+          {order.items.map((group) => (
+            <section key={group.code} aria-label={group.name}>
+              <h3 className={css.group}>{group.name}</h3>
+              <ul>
+                {group.items.map((item) => (
+                  <EditableLine key={item.id} item={item} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Foot({ order }: { readonly order: OrderView }) {
+  const { geniusTotalInt, totalInt, summary } = order
+  const saved = geniusTotalInt === null ? 0 : totalInt - geniusTotalInt
+  return (
+    <>
+      {saved > 0 && <Notice kind="genius">{t('geniusSaves', { amount: formatBani(bani(saved)) })}</Notice>}
+      <OrderAmounts lines={summary.filter(({ type }) => type !== 'total')} />
+      <ButtonLink size="large" isBlock href={href('/checkout')}>
+        {t('checkout', { total: formatBani(bani(totalInt)) })}
+      </ButtonLink>
+    </>
+  )
+}
+
+function FreeDelivery({ thresholdInt, missingInt }: NonNullable<OrderView['freeDelivery']>) {
+  const reached = Math.min(100, Math.round(((thresholdInt - missingInt) / thresholdInt) * 100))
+  return (
+    <div className={css.progress}>
+      <p className="small">
+        {missingInt > 0 ? t('freeDeliveryMissing', { amount: formatBani(bani(missingInt)) }) : t('freeDelivery')}
+      </p>
+      <progress max={100} value={reached} aria-label={t('freeDeliveryProgress')} />
+    </div>
+  )
+}

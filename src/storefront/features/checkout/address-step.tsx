@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import texts from '#locales/checkout.json'
+import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
+import { type OrderView, setShippingAddress } from '#modules/ordering/contract.ts'
+import { AddressForm } from '#storefront/components/address/address-form.tsx'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { Step } from './step.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+const t = translator(texts)
+
+/** Where to: one of the customer's addresses, or a new one typed here. */
+export function AddressStep({ order }: { readonly order: OrderView }) {
+  const addresses = useQuery(queryOf(listAddresses, {}))
+  const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
+  const choose = useOrderChange(({ tokenValue }, shippingAddressId: number) =>
+    api(setShippingAddress, { params: { id: tokenValue }, body: { shippingAddressId } }),
+  )
+  const { currentSelectedAddress: chosen } = order
+  const known = addresses.data
+  const shows = view === 'form' || known?.length === 0 ? 'form' : chosen && view === 'chosen' ? 'chosen' : 'list'
+
+  const take = (id: number): void => {
+    choose.mutate(id, { onSuccess: () => setView('chosen') })
+  }
+
+  return (
+    <Step
+      id="shippingAddress"
+      number={1}
+      title={t('address')}
+      subtitle={shows === 'list' ? t('addressHelp') : undefined}
+      isDone={shows === 'chosen'}
+      action={
+        shows === 'chosen' && (
+          <button type="button" className="link" onClick={() => setView('list')}>
+            {t('change')}
+            <span className="sr"> {t('changeAddress')}</span>
+          </button>
+        )
+      }
+    >
+      {shows === 'chosen' && chosen && (
+        <div>
+          <p>
+            <b>{chosen.contactName}</b>
+          </p>
+          <p>{chosen.fullAddress}</p>
+          <p className="muted num">{chosen.contactPhoneNumber}</p>
+        </div>
+      )}
+      {shows === 'list' && !known && <Skeleton height={64} />}
+      {shows === 'list' && known && (
+        <>
+          <Picks label={t('address')}>
+            {known.map((address) => (
+              <AddressPick key={address.id} address={address} chosenId={chosen?.id} onChoose={take} />
+            ))}
+          </Picks>
+          <div>
+            <Button look="secondary" size="small" onClick={() => setView('form')}>
+              {t('newAddress')}
+            </Button>
+          </div>
+        </>
+      )}
+      {shows === 'form' && (
+        <AddressForm onSaved={(address) => take(address.id)} onCancel={known?.length ? () => setView('list') : undefined} />
+      )}
+      {choose.isError && (
+        <Notice kind="err" isAlert>
+          {refusalText(choose.error)}
+        </Notice>
+      )}
+    </Step>
+  )
+}
+
+interface AddressPickProps {
+  readonly address: AddressView
+  readonly chosenId: number | undefined
+  readonly onChoose: (id: number) => void
+}
+
+function AddressPick({ address, chosenId, onChoose }: AddressPickProps) {
+  return (
+    <Pick
+      name="shippingAddress"
+      checked={address.id === chosenId}
+      disabled={!address.isInArea}
+      onChange={() => onChoose(address.id)}
+      title={address.name ? `${address.name} · ${address.contactName}` : address.contactName}
+      note={address.isInArea ? address.fullAddress : `${address.fullAddress} · ${t('outsideArea')}`}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import texts from '#locales/checkout.json'
+import { confirmAge, type OrderView } from '#modules/ordering/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { Pick } from '#storefront/ui/pick.tsx'
+import { Step } from './step.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+const t = translator(texts)
+
+/** Alcohol and energy drinks are not sold below 18 (Legea 61/1991, Legea 42/2024). */
+export function AgeStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
+  const confirm = useOrderChange(({ tokenValue }, ageCheckDone: boolean) =>
+    api(confirmAge, { params: { id: tokenValue }, body: { ageCheckDone } }),
+  )
+  const isConfirmed = confirm.isPending ? confirm.variables : order.ageCheckDone
+  return (
+    <Step id="ageCheck" number={number} title={t('age')} subtitle={t('ageHelp')} isDone={order.ageCheckDone}>
+      <Pick
+        type="checkbox"
+        checked={isConfirmed}
+        onChange={(event) => confirm.mutate(event.target.checked)}
+        title={t('ageConfirm')}
+      />
+    </Step>
+  )
+}

@@ -1,0 +1,51 @@
+import texts from '#locales/checkout.json'
+import { useOrder } from '#storefront/components/order/use-order.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { AddressStep } from './address-step.tsx'
+import { AgeStep } from './age-step.tsx'
+import css from './checkout.module.css'
+import { IntervalStep } from './interval-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ProductsStep } from './products-step.tsx'
+import { Summary } from './summary.tsx'
+import { TipStep } from './tip-step.tsx'
+
+const t = translator(texts)
+
+/** The open order, section by section, each saved at once; the summary is what the server says. */
+export function Checkout() {
+  const order = useOrder()
+  if (order === undefined) return <CheckoutSkeleton />
+  if (order === null || order.itemsCount === 0) {
+    return <EmptyState picture="shopping-cart" title={t('empty')} text={t('emptyHelp')} action={t('emptyAction')} href={href('/')} />
+  }
+  return (
+    <div className={css.checkout}>
+      <div className={css.steps}>
+        <AddressStep order={order} />
+        <IntervalStep order={order} />
+        <ProductsStep order={order} />
+        <PaymentStep order={order} />
+        <TipStep order={order} number={5} />
+        {order.ageCheckRequired && <AgeStep order={order} number={6} />}
+      </div>
+      <Summary order={order} />
+    </div>
+  )
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className={css.checkout}>
+      <div className={css.steps}>
+        <Skeleton height={160} />
+        <Skeleton height={320} />
+        <Skeleton height={360} />
+      </div>
+      <Skeleton height={420} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import texts from '#locales/checkout.json'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+
+const t = translator(texts)
+const minute = 60_000
+const clock = new Intl.DateTimeFormat('ro-RO', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Bucharest' })
+
+interface HoldClockProps {
+  readonly schedule: NonNullable<OrderView['schedule']>
+  readonly onRenew: (scheduleId: number) => void
+}
+
+/** Until when the place is kept, and the one chance to keep it longer in its last ten minutes. */
+export function HoldClock({ schedule, onRenew }: HoldClockProps) {
+  const { heldUntil, isRenewable, id } = schedule
+  const minutes = useMinutesUntil(heldUntil)
+  if (heldUntil === null || minutes === null) return null
+  if (minutes <= 0) return <Notice kind="warn">{t('holdOver')}</Notice>
+  return (
+    <Notice kind={minutes <= 10 ? 'warn' : 'info'}>
+      <p>
+        {t('heldUntil', { time: clock.format(new Date(heldUntil)) })} {t('minutesLeft', { count: minutes })}
+      </p>
+      {minutes <= 10 && isRenewable && (
+        <Button look="secondary" size="small" onClick={() => onRenew(id)}>
+          {t('holdLonger')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+function useMinutesUntil(instant: string | null): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = (): void => setNow(Date.now())
+    tick()
+    const timer = globalThis.setInterval(tick, 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return instant === null || now === null ? null : Math.ceil((Date.parse(instant) - now) / minute)
+}

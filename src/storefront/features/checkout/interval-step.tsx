@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import texts from '#locales/checkout.json'
+import { type IntervalView, listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { HoldClock } from './hold-clock.tsx'
+import css from './interval-step.module.css'
+import { Step } from './step.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+const t = translator(texts)
+
+/** When: a day, then a window of it. Choosing keeps a place in it for an hour. */
+export function IntervalStep({ order }: { readonly order: OrderView }) {
+  const { data: intervals, refetch } = useQuery({
+    ...queryOf(listIntervals, { params: { id: order.tokenValue } }),
+    enabled: order.shippingAddressId !== null,
+  })
+  const choose = useOrderChange(({ tokenValue }, scheduleId: number) =>
+    api(setInterval, { params: { id: tokenValue }, body: { scheduleId } }),
+  )
+  const [wantedDay, setWantedDay] = useState<string>()
+  const days = [...new Map(intervals?.map(({ date, dateLabel }) => [date, dateLabel]))]
+  const day = wantedDay ?? intervals?.find(({ isSelected }) => isSelected)?.date ?? firstOpen(intervals) ?? days[0]?.[0]
+
+  const take = (id: number): void => {
+    choose.mutate(id, { onSettled: () => void refetch() })
+  }
+
+  return (
+    <Step
+      id="interval"
+      number={2}
+      title={t('interval')}
+      subtitle={order.schedule ? order.schedule.deliveryDateLabel : t('intervalHelp')}
+      isDone={order.schedule?.isAvailable ?? false}
+    >
+      {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
+      {order.shippingAddressId !== null && !intervals && <Skeleton height={180} />}
+      {intervals && intervals.length > 0 && day && (
+        <>
+          <div className={css.days} role="radiogroup" aria-label={t('day')}>
+            {days.map(([date, label]) => (
+              <label key={date} className={css.day}>
+                <input type="radio" name="day" checked={date === day} onChange={() => setWantedDay(date)} />
+                <DayLabel date={date} label={label} />
+              </label>
+            ))}
+          </div>
+          <Picks label={t('hour')} isInColumns>
+            {intervals
+              .filter(({ date }) => date === day)
+              .map((interval) => (
+                <Pick
+                  key={interval.id}
+                  isCompact
+                  name="interval"
+                  checked={interval.isSelected}
+                  disabled={!interval.isAvailable && !interval.isSelected}
+                  onChange={() => take(interval.id)}
+                  title={<span className={css.slot}>{interval.interval.label}</span>}
+                  note={interval.reason ? t(`interval-${interval.reason}`) : interval.feeLabel}
+                />
+              ))}
+          </Picks>
+        </>
+      )}
+      {choose.isError && (
+        <Notice kind="err" isAlert>
+          {refusalText(choose.error)}
+        </Notice>
+      )}
+      {order.schedule && <HoldClock schedule={order.schedule} onRenew={take} />}
+    </Step>
+  )
+}
+
+const firstOpen = (intervals: readonly IntervalView[] | undefined): string | undefined =>
+  intervals?.find(({ isAvailable }) => isAvailable)?.date
+
+const weekday = new Intl.DateTimeFormat('ro-RO', { weekday: 'short', timeZone: 'UTC' })
+const dayOfMonth = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** "azi / 20 nov.", "dum. / 22 nov." */
+function DayLabel({ date, label }: { readonly date: string; readonly label: string }) {
+  const noon = new Date(`${date}T12:00:00Z`)
+  return (
+    <span>
+      <b>{label.includes(',') ? weekday.format(noon) : label.toLocaleLowerCase('ro')}</b>
+      {dayOfMonth.format(noon)}
+    </span>
+  )
+}

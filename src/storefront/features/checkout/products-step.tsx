@@ -1,0 +1,53 @@
+import search from 'icon:magnifying-glass'
+import { useId, useState } from 'react'
+import { fold } from '#kernel/fold.ts'
+import texts from '#locales/checkout.json'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { EditableLine } from '#storefront/components/order/editable-line.tsx'
+import { itemsOf } from '#storefront/components/order/use-order.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './products-step.module.css'
+import { Step } from './step.tsx'
+
+const t = translator(texts)
+
+/** What: the lines of the order, still changeable, with a search that ignores case and diacritics. */
+export function ProductsStep({ order }: { readonly order: OrderView }) {
+  const [wanted, setWanted] = useState('')
+  const id = useId()
+  const items = itemsOf(order)
+  const words = fold(wanted)
+  const shown = items.filter(({ productName, brand }) => fold(`${productName} ${brand ?? ''}`).includes(words))
+  return (
+    <Step
+      id="products"
+      number={3}
+      title={t('products')}
+      subtitle={t('productsCount', { count: order.itemsCount })}
+      isDone={items.length > 0 && items.every((item) => item.isOk)}
+    >
+      {items.length > 3 && (
+        <div className={css.search}>
+          <Icon of={search} />
+          <label className="sr" htmlFor={id}>
+            {t('searchProducts')}
+          </label>
+          <input
+            id={id}
+            type="search"
+            placeholder={t('searchProducts')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </div>
+      )}
+      <ul>
+        {shown.map((item) => (
+          <EditableLine key={item.id} item={item} />
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="muted">{t('noProducts', { query: wanted })}</p>}
+    </Step>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { problemName } from '#kernel/client.ts'
+import { bani } from '#kernel/money.ts'
+import texts from '#locales/checkout.json'
+import { completeOrder, type OrderView } from '#modules/ordering/contract.ts'
+import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
+import { cartOf, orderKey } from '#storefront/components/order/cart.ts'
+import { usePending } from '#storefront/components/order/use-order.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { navigate } from '#storefront/lib/navigation/navigation.ts'
+import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { ErrorText, TextArea } from '#storefront/ui/field.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import css from './summary.module.css'
+
+const t = translator(texts)
+
+/** What it comes to, a note for the courier, and the button that obliges to pay. */
+export function Summary({ order }: { readonly order: OrderView }) {
+  const [notes, setNotes] = useState(order.notes ?? '')
+  const why = useId()
+  const isSettling = usePending().size > 0
+  const place = usePlaceOrder()
+  const [missing] = order.missing
+  const isReady = missing === undefined && !isSettling
+
+  const submit = (): void => {
+    if (missing) document.getElementById(missing === 'items' ? 'products' : missing)?.focus()
+    else if (isReady && !place.isPending && !place.isSuccess) place.mutate({ order, notes })
+  }
+
+  return (
+    <aside className={css.summary}>
+      <Panel className="stack" aria-labelledby="summary-title">
+        <h2 id="summary-title">{t('summary')}</h2>
+        <OrderAmounts lines={order.summary} />
+        <p className="small muted">{t('vatIncluded')}</p>
+        <TextArea
+          label={t('notes')}
+          isOptional
+          maxLength={500}
+          placeholder={t('notesExample')}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+        <Button
+          size="large"
+          isBlock
+          onClick={submit}
+          aria-disabled={!isReady || undefined}
+          aria-describedby={missing ? why : undefined}
+          isBusy={place.isPending || place.isSuccess}
+        >
+          {place.isPending || place.isSuccess ? t('placing') : t('place', { total: formatBani(bani(order.totalInt)) })}
+        </Button>
+        {missing && <ErrorText id={why}>{t(`missing-${missing}`)}</ErrorText>}
+        {place.isError && (
+          <Notice kind="err" isAlert>
+            {refusalText(place.error)}
+          </Notice>
+        )}
+      </Panel>
+      {order.geniusTotalInt !== null && order.geniusTotalInt < order.totalInt && (
+        <Notice kind="genius">{t('withGenius', { total: formatBani(bani(order.geniusTotalInt)) })}</Notice>
+      )}
+    </aside>
+  )
+}
+
+/** Placing is safe to repeat, so a lost answer is asked for again by pressing once more. */
+function usePlaceOrder() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order, notes }: { order: OrderView; notes: string }) =>
+      api(completeOrder, {
+        params: { id: order.tokenValue },
+        body: { notes, expectedTotalInt: order.totalInt },
+        headers: { 'X-User-IsMobile': String(matchMedia('(max-width: 1023px)').matches) },
+      }),
+    onSuccess: ({ tokenValue, paymentUrl }) => {
+      if (paymentUrl) location.assign(paymentUrl)
+      else navigate(`${href('/checkout/success')}?order=${encodeURIComponent(tokenValue)}`)
+      queries.setQueryData(orderKey, null)
+    },
+    onError: (error) => {
+      // What was refused has changed meanwhile: the sections show the new state beside the sentence.
+      if (problemName(error)) void queries.invalidateQueries({ queryKey: orderKey })
+      cartOf(queries).lines.flush()
+    },
+  })
+}

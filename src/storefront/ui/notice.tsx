@@ -1,0 +1,27 @@
+import crown from 'icon:crown-simple-fill'
+import info from 'icon:info-fill'
+import check from 'icon:check-circle-fill'
+import warning from 'icon:warning-fill'
+import wrong from 'icon:warning-circle-fill'
+import type { ReactNode } from 'react'
+import { classes } from '#storefront/lib/class-names.ts'
+import { Icon } from './icon.tsx'
+import css from './notice.module.css'
+
+const icons = { info, ok: check, warn: warning, err: wrong, genius: crown } as const
+
+interface NoticeProps {
+  readonly kind?: keyof typeof icons
+  /** Read out when it appears; for what answers something the shopper did. */
+  readonly isAlert?: boolean
+  readonly children: ReactNode
+}
+
+export function Notice({ kind = 'info', isAlert, children }: NoticeProps) {
+  return (
+    <div className={classes(css.notice, kind !== 'info' && css[kind])} role={isAlert ? 'alert' : undefined}>
+      <Icon of={icons[kind]} />
+      <div>{children}</div>
+    </div>
+  )
+}

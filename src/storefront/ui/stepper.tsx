@@ -1,0 +1,62 @@
+import minus from 'icon:minus-bold'
+import plus from 'icon:plus-bold'
+import bin from 'icon:trash'
+import { useEffect, useRef } from 'react'
+import texts from '#locales/common.json'
+import { classes } from '#storefront/lib/class-names.ts'
+import { formatCount, translator } from '#storefront/lib/i18n.ts'
+import { Icon } from './icon.tsx'
+import css from './stepper.module.css'
+
+const t = translator(texts)
+
+interface StepperProps {
+  /** What is being counted, for readers. */
+  readonly of: string
+  readonly quantity: number
+  /** The most that can be had; plus stays in place and says so. */
+  readonly most: number
+  readonly onChange: (quantity: number) => void
+  readonly look?: 'filled' | 'outlined'
+  /** Put where a plus was pressed a moment ago: the keyboard goes on from its plus. */
+  readonly takesFocus?: boolean
+}
+
+/** Minus, quantity, plus. Minus becomes a bin at one. */
+export function Stepper({ of, quantity, most, onChange, look = 'filled', takesFocus }: StepperProps) {
+  const plusButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) plusButton.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const isAtMost = quantity >= most
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside the card's inline box
+    <div role="group" aria-label={t('quantityOf', { name: of })} className={classes(css.stepper, look === 'outlined' ? css.outlined : css.grown)}>
+      <button type="button" onClick={() => onChange(quantity - 1)} aria-label={quantity > 1 ? t('less') : t('remove', { name: of })}>
+        <Icon of={quantity > 1 ? minus : bin} />
+      </button>
+      <span aria-live="polite">
+        {formatCount(quantity)}
+        <span className="sr"> {t('inCart')}</span>
+      </span>
+      <button
+        type="button"
+        ref={plusButton}
+        onClick={() => !isAtMost && onChange(quantity + 1)}
+        aria-label={isAtMost ? t('noMore') : t('more')}
+        aria-disabled={isAtMost || undefined}
+      >
+        <Icon of={plus} />
+      </button>
+    </div>
+  )
+}
+
+/** The round plus that becomes a stepper. */
+export function AddButton({ of, onAdd }: { readonly of: string; readonly onAdd: () => void }) {
+  return (
+    <button type="button" className={css.add} onClick={onAdd} aria-label={t('addToCart', { name: of })}>
+      <Icon of={plus} />
+    </button>
+  )
+}
