@@ -1,13 +1,14 @@
 import texts from '#locales/common.json'
+import { classes } from '#storefront/lib/class-names.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import css from './skeleton.module.css'
 
 const t = translator(texts)
 
-/** Stands in the final size of what is on its way, in pixels. */
-export function Skeleton({ height, width }: { readonly height: number; readonly width?: number }) {
+/** Stands in about the final size of what is on its way. */
+export function Skeleton({ size }: { readonly size: 'line' | 'row' | 'box' | 'panel' }) {
   return (
-    <span role="status" className={css.skeleton} style={{ height, ...(width !== undefined && { width }) }}>
+    <span role="status" className={classes(css.skeleton, css[size])}>
       <span className="sr">{t('loading')}</span>
     </span>
   )

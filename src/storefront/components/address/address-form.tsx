@@ -131,7 +131,8 @@ function errorsOf(error: unknown): ReadonlyMap<string, string> {
   return new Map(violations.map(({ path, code }) => [fieldOf(path), sentence(fieldOf(path), code)]))
 }
 
-const fieldOf = (path: string): string => (path.startsWith('geoLocation') || path === 'lat' || path === 'lng' ? 'street' : path)
+const fieldOf = (path: string): string =>
+  path.startsWith('geoLocation') || path === 'lat' || path === 'lng' ? 'street' : path
 
 function sentence(field: string, code: string): string {
   const key = `error-${field}-${code}`

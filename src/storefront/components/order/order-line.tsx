@@ -28,16 +28,27 @@ export function OrderLine({ item, action }: OrderLineProps) {
   return (
     <li className={classes(css.line, isGone && css.gone)}>
       <div className={css.tile}>
-        <img src={item.image.thumbnail.webp ?? item.image.thumbnail.default} width={68} height={68} alt="" loading="lazy" decoding="async" />
+        <img
+          src={item.image.thumbnail.webp ?? item.image.thumbnail.default}
+          width={68}
+          height={68}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       </div>
       <div className={css.text}>
         <a className={css.name} href={href('/p/:slug', { slug: item.productSlug })}>
           {lineName(item)}
         </a>
-        <span className={css.unit}>{[item.variantName, unitPriceText(item.unitPriceLabel)].filter(Boolean).join(' · ')}</span>
+        <span className={css.unit}>
+          {[item.variantName, unitPriceText(item.unitPriceLabel)].filter(Boolean).join(' · ')}
+        </span>
         {deposit > 0 && <span className={css.unit}>{t('deposit', { amount: formatBani(baniOf(deposit)) })}</span>}
         {bmsmInfo && missing > 0 && !isGone && (
-          <span className={css.bmsm}>{t('bmsmMissing', { count: missing, amount: formatBani(baniOf(bmsmInfo.unitDiscount)) })}</span>
+          <span className={css.bmsm}>
+            {t('bmsmMissing', { count: missing, amount: formatBani(baniOf(bmsmInfo.unitDiscount)) })}
+          </span>
         )}
         {item.message && <Tag look={isGone ? 'err' : 'warn'}>{item.message}</Tag>}
         {item.comment && <span className={css.unit}>{t('comment', { text: item.comment })}</span>}

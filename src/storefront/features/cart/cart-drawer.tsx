@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { bani } from '#kernel/money.ts'
 import texts from '#locales/cart.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
@@ -33,9 +33,14 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={isFilled && <Foot order={order} />}
     >
-      {order === undefined && <Skeleton height={240} />}
+      {order === undefined && <Skeleton size="box" />}
       {order !== undefined && !isFilled && (
-        <EmptyState picture="shopping-cart" title={t('empty')} text={t('emptyHelp')} action={t('emptyAction')} href={href('/c')} />
+        <EmptyState
+          art="shopping-cart"
+          title={t('empty')}
+          text={t('emptyHelp')}
+          action={<ButtonLink href={href('/c')}>{t('emptyAction')}</ButtonLink>}
+        />
       )}
       {isFilled && (
         <>

@@ -57,7 +57,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
           <p className="muted num">{chosen.contactPhoneNumber}</p>
         </div>
       )}
-      {shows === 'list' && !known && <Skeleton height={64} />}
+      {shows === 'list' && !known && <Skeleton size="row" />}
       {shows === 'list' && known && (
         <>
           <Picks label={t('address')}>
@@ -73,7 +73,10 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
         </>
       )}
       {shows === 'form' && (
-        <AddressForm onSaved={(address) => take(address.id)} onCancel={known?.length ? () => setView('list') : undefined} />
+        <AddressForm
+          onSaved={(address) => take(address.id)}
+          onCancel={known?.length ? () => setView('list') : undefined}
+        />
       )}
       {choose.isError && (
         <Notice kind="err" isAlert>

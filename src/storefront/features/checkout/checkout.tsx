@@ -2,6 +2,7 @@ import texts from '#locales/checkout.json'
 import { useOrder } from '#storefront/components/order/use-order.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
@@ -20,7 +21,14 @@ export function Checkout() {
   const order = useOrder()
   if (order === undefined) return <CheckoutSkeleton />
   if (order === null || order.itemsCount === 0) {
-    return <EmptyState picture="shopping-cart" title={t('empty')} text={t('emptyHelp')} action={t('emptyAction')} href={href('/')} />
+    return (
+      <EmptyState
+        art="shopping-cart"
+        title={t('empty')}
+        text={t('emptyHelp')}
+        action={<ButtonLink href={href('/c')}>{t('emptyAction')}</ButtonLink>}
+      />
+    )
   }
   return (
     <div className={css.checkout}>
@@ -41,11 +49,11 @@ function CheckoutSkeleton() {
   return (
     <div className={css.checkout}>
       <div className={css.steps}>
-        <Skeleton height={160} />
-        <Skeleton height={320} />
-        <Skeleton height={360} />
+        <Skeleton size="box" />
+        <Skeleton size="panel" />
+        <Skeleton size="panel" />
       </div>
-      <Skeleton height={420} />
+      <Skeleton size="panel" />
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
       isDone={order.schedule?.isAvailable ?? false}
     >
       {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
-      {order.shippingAddressId !== null && !intervals && <Skeleton height={180} />}
+      {order.shippingAddressId !== null && !intervals && <Skeleton size="box" />}
       {intervals && intervals.length > 0 && day && (
         <>
           <div className={css.days} role="radiogroup" aria-label={t('day')}>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import terminal from 'icon:contactless-payment-duotone'
 import card from 'icon:credit-card-duotone'
 import cash from 'icon:money-duotone'
-import terminal from 'icon:contactless-payment-duotone'
+import { useQuery } from '@tanstack/react-query'
 import texts from '#locales/checkout.json'
 import type { OrderView, PaymentMethodView } from '#modules/ordering/contract.ts'
 import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
@@ -26,7 +26,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
   )
   return (
     <Step id="payment" number={4} title={t('payment')} subtitle={t('paymentHelp')} isDone={payment?.method != null}>
-      {!methods && <Skeleton height={200} />}
+      {!methods && <Skeleton size="box" />}
       {methods && (
         <Picks label={t('payment')}>
           {methods.map((method) => (

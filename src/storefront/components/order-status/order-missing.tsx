@@ -1,0 +1,23 @@
+import texts from '#locales/order-status.json'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { PageHeading } from '../page-heading.tsx'
+
+const t = translator(texts)
+
+/** An order that is not there, or not this customer's. */
+export function OrderMissing() {
+  return (
+    <>
+      <PageHeading>{t('missing')}</PageHeading>
+      <EmptyState
+        art="package"
+        title={t('missing')}
+        text={t('missingHelp')}
+        action={<ButtonLink href={href('/account/order-history')}>{t('history')}</ButtonLink>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import texts from '#locales/order-status.json'
+import { retryPaymentUrl } from '#modules/payments/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { ErrorText } from '#storefront/ui/field.tsx'
+import { refusalText } from '../refusal.ts'
+
+const t = translator(texts)
+
+/** Leads to the gateway again; the same address while it is still good. */
+export function PayAgain({ orderToken }: { readonly orderToken: string }) {
+  const retry = useMutation({
+    mutationFn: () => api(retryPaymentUrl, { params: { id: orderToken } }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  return (
+    <>
+      <Button isBusy={retry.isPending || retry.isSuccess} onClick={() => retry.mutate()}>
+        {t('payAgain')}
+      </Button>
+      {retry.isError && <ErrorText>{refusalText(retry.error)}</ErrorText>}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { Tag, type TagLook } from '#storefront/ui/tag.tsx'
+
+type State = OrderView['displayState']
+
+const looks: Partial<Record<State, TagLook>> = {
+  delivered: 'ok',
+  placed: 'info',
+  picking: 'info',
+  on_the_way: 'info',
+  payment_pending: 'warn',
+  payment_failed: 'err',
+}
+
+/** Where an order stands, in the words of the server. */
+export function StateTag({ order }: { readonly order: Pick<OrderView, 'displayState' | 'displayStateLabel'> }) {
+  return <Tag look={looks[order.displayState] ?? 'plain'}>{order.displayStateLabel}</Tag>
+}

@@ -1,0 +1,27 @@
+import texts from '#locales/order-status.json'
+import { translator } from '#storefront/lib/i18n.ts'
+import css from './order-thumbs.module.css'
+
+const t = translator(texts)
+const shown = 5
+
+interface OrderThumbsProps {
+  readonly items: readonly { readonly default: string; readonly alt: string }[]
+  /** How many there are in all, when `items` holds only the first. */
+  readonly count?: number
+}
+
+/** The first few products of an order as pictures, and how many more there are. */
+export function OrderThumbs({ items, count = items.length }: OrderThumbsProps) {
+  return (
+    <ul className={css.thumbs}>
+      {items.slice(0, shown).map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand twice and none is ever moved
+        <li key={index}>
+          <img src={item.default} width={52} height={52} alt={item.alt} loading="lazy" decoding="async" />
+        </li>
+      ))}
+      {count > shown && <li className={css.more}>{t('more', { count: count - shown })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { bani } from '#kernel/money.ts'
+import type { CartSummary } from '#storefront/components/header/cart-button.tsx'
+import { itemsOf, useOrder, usePending } from '#storefront/components/order/use-order.ts'
+
+/** What the header says of the cart: pieces as wanted, the sum as the server last said it. */
+export function useCartSummary(): CartSummary | null {
+  const order = useOrder()
+  const pending = usePending()
+  if (!order) return pending.size > 0 ? { count: sum(pending.values()), total: bani(0) } : null
+  const settled = itemsOf(order).filter(({ variantCode }) => !pending.has(variantCode))
+  const count = sum(settled.map(({ quantity }) => quantity)) + sum(pending.values())
+  return { count, total: bani(order.totalInt) }
+}
+
+const sum = (numbers: Iterable<number>): number => Array.from(numbers).reduce((total, number) => total + number, 0)

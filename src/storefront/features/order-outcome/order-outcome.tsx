@@ -1,0 +1,101 @@
+import { isApiError } from '#kernel/client.ts'
+import { bani } from '#kernel/money.ts'
+import texts from '#locales/order-status.json'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { OrderThumbs } from '#storefront/components/order/order-thumbs.tsx'
+import { OrderMissing } from '#storefront/components/order-status/order-missing.tsx'
+import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
+import { Timeline } from '#storefront/components/order-status/timeline.tsx'
+import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import css from './order-outcome.module.css'
+
+const t = translator(texts)
+
+type Outcome = 'placed' | 'waiting' | 'failed' | 'cancelled' | 'delivered'
+
+function outcomeOf({ displayState }: OrderView): Outcome {
+  if (displayState === 'payment_pending') return 'waiting'
+  if (displayState === 'payment_failed') return 'failed'
+  if (displayState === 'cancelled' || displayState === 'refunded') return 'cancelled'
+  return displayState === 'delivered' ? 'delivered' : 'placed'
+}
+
+/** What became of an order just placed. The gateway's word decides, never the fact that somebody came back. */
+export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
+  const { data: order, error } = usePlacedOrder(orderToken)
+  if (isApiError(error) && !order) return <OrderMissing />
+  if (!order) {
+    return (
+      <div className={css.outcome}>
+        <h1 className="sr">{t('loading')}</h1>
+        <Skeleton size="panel" />
+        <Skeleton size="box" />
+      </div>
+    )
+  }
+  const outcome = outcomeOf(order)
+  return (
+    <div className={css.outcome}>
+      <Panel className={css.hero} aria-live="polite">
+        <img src="/img/success.webp" width={440} height={250} alt="" />
+        <h1>{headingOf(outcome, order)}</h1>
+        <p>{sentenceOf(outcome, order)}</p>
+        <div className={css.actions}>
+          {outcome === 'failed' && <PayAgain orderToken={order.tokenValue} />}
+          <ButtonLink
+            look={outcome === 'failed' ? 'secondary' : 'primary'}
+            href={href('/account/order-history/:id', { id: order.tokenValue })}
+          >
+            {t('seeOrder')}
+          </ButtonLink>
+          <ButtonLink look="secondary" href={href('/')}>
+            {t('continue')}
+          </ButtonLink>
+        </div>
+      </Panel>
+      <div className={css.halves}>
+        {(outcome === 'placed' || outcome === 'delivered') && (
+          <Panel className="stack" aria-labelledby="next-title">
+            <h2 id="next-title">{t('next')}</h2>
+            <Timeline order={order} />
+          </Panel>
+        )}
+        <Panel className="stack">
+          <div className={css.total}>
+            <h2>{t('total')}</h2>
+            <b>{formatBani(bani(order.totalInt))}</b>
+          </div>
+          <p className="small muted">
+            {[order.payments[0]?.method?.name, order.shippingAddress?.fullAddress].filter(Boolean).join(' · ')}
+          </p>
+          <OrderThumbs
+            items={order.summaryItems.map(({ image, productName }) => ({ default: image.default, alt: productName }))}
+          />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function headingOf(outcome: Outcome, { customer }: OrderView): string {
+  const name = customer?.firstName
+  if (outcome === 'waiting') return t('waiting')
+  if (outcome === 'failed') return t('failed')
+  if (outcome === 'cancelled') return t('cancelled')
+  if (outcome === 'delivered') return t('deliveredTitle', { name: name ?? '' })
+  return name ? t('thanks', { name }) : t('thanksPlain')
+}
+
+function sentenceOf(outcome: Outcome, { number, schedule }: OrderView): string {
+  const values = { number: number ?? '', when: schedule?.deliveryDateLabel ?? '' }
+  if (outcome === 'waiting') return t('waitingHelp', values)
+  if (outcome === 'failed') return t('failedHelp', values)
+  if (outcome === 'cancelled') return t('cancelledHelp', values)
+  return outcome === 'delivered' ? t('deliveredText', values) : t('placedText', values)
+}

@@ -1,0 +1,45 @@
+import { bani } from '#kernel/money.ts'
+import texts from '#locales/order-status.json'
+import type { HistoryItem } from '#modules/ordering/contract.ts'
+import { OrderThumbs } from '#storefront/components/order/order-thumbs.tsx'
+import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
+import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import css from './order-card.module.css'
+
+const t = translator(texts)
+
+/** One order of the history: when, where it stands, what was in it and what it came to. */
+export function OrderCard({ order }: { readonly order: HistoryItem }) {
+  const number = order.number ?? ''
+  return (
+    <Panel className={css.card} aria-label={t('order', { number })}>
+      <div className={css.head}>
+        <div>
+          <h2>{order.deliveryDateLabel ?? t('order', { number })}</h2>
+          <p className="small muted">{t('order', { number })}</p>
+        </div>
+        <StateTag order={order} />
+      </div>
+      <div className={css.middle}>
+        <OrderThumbs items={order.images} count={order.itemsCount} />
+        <b>{formatBani(bani(order.totalInt))}</b>
+      </div>
+      <div className={css.actions}>
+        <ButtonLink
+          look="soft"
+          size="small"
+          href={href('/account/order-history/:id', { id: order.tokenValue })}
+          aria-label={t('detailsOf', { number })}
+        >
+          {t('details')}
+        </ButtonLink>
+        {order.displayState === 'payment_failed' && <PayAgain orderToken={order.tokenValue} />}
+      </div>
+    </Panel>
+  )
+}

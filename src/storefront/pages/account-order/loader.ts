@@ -1,0 +1,6 @@
+import type { Load } from '#storefront/lib/page.tsx'
+
+export const loadAccountOrder: Load<{ readonly id: string }> = async ({ match }) => ({
+  kind: 'page',
+  data: { id: match.params['id'] ?? '' },
+})
