@@ -66,10 +66,10 @@ export function StreetField({ value, error, onType, onChoose }: StreetFieldProps
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <ul id={listId} role="listbox" aria-label={t('suggestions')} className={css.places} hidden={!shows}>
+      <div id={listId} role="listbox" aria-label={t('suggestions')} className={css.places} hidden={!shows}>
         {places.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from within the field
-          <li
+          <div
             key={place.placeId}
             id={`${listId}-${index}`}
             role="option"
@@ -80,9 +80,9 @@ export function StreetField({ value, error, onType, onChoose }: StreetFieldProps
           >
             {place.street || place.label}
             <small>{[place.city, place.province].filter(Boolean).join(', ')}</small>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -12,7 +12,8 @@ type StepName = (typeof steps)[number]
 
 /** How far along an order is; -1 before it counts as placed. */
 function stepOf(state: OrderView['displayState']): number {
-  return steps.findIndex((step) => step === state)
+  const names: readonly string[] = steps
+  return names.indexOf(state)
 }
 
 /** What has happened, what is happening and what comes next. */
