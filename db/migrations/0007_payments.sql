@@ -48,6 +48,7 @@ CREATE INDEX payment_by_order ON payment (order_id, number);
 -- Disputed: the gateway reports another amount than was asked; a person has to look.
 CREATE TABLE payment_attempt (
   id                  uuid PRIMARY KEY,
+  number              int GENERATED ALWAYS AS IDENTITY,       -- a later try has a higher one
   payment_id          uuid NOT NULL REFERENCES payment,
   provider            text NOT NULL,
   reference           text NOT NULL UNIQUE,                   -- our name for it at the gateway
@@ -62,7 +63,7 @@ CREATE TABLE payment_attempt (
   look_at             timestamptz,                            -- when to ask the gateway, if it says nothing
   looks               int NOT NULL DEFAULT 0
 ) WITH (fillfactor = 70);
-CREATE INDEX payment_attempt_by_payment ON payment_attempt (payment_id, created_at);
+CREATE INDEX payment_attempt_by_payment ON payment_attempt (payment_id, number);
 CREATE UNIQUE INDEX payment_attempt_open ON payment_attempt (payment_id) WHERE state IN ('new', 'started');
 CREATE INDEX payment_attempt_to_look_at ON payment_attempt (look_at) WHERE look_at IS NOT NULL;
 

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { Bani } from '#kernel/money.ts'
 import type { PaymentMethodView, PaymentView } from '#modules/ordering/contract.ts'
@@ -42,8 +41,6 @@ export interface PaymentsOptions extends StartOptions {
 }
 
 export interface Payments extends Module {
-  /** To be registered on the router: where gateways send their news. */
-  readonly webhooks: FastifyPluginAsync
   /** After placing has committed: where the shopper pays, or null when there is nothing to pay online or the gateway is away. */
   startPayment(orderId: string): Promise<string | null>
 }
@@ -58,7 +55,9 @@ export function paymentsModule(at: At, options: PaymentsOptions): Payments {
   const start = startPayment(at, options)
   return {
     routes: paymentRoutes(at, options.orders, retryPayment(at, options)),
-    webhooks: paymentWebhooks({ [gateway.provider]: receiveEvent(at, gateway) }),
+    serve: async (server) => {
+      await server.register(paymentWebhooks({ [gateway.provider]: receiveEvent(at, gateway) }))
+    },
     startPayment: async (orderId) => {
       const answer = await start(orderId)
       return answer.kind === 'started' ? answer.payAddress : null

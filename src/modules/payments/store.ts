@@ -126,9 +126,10 @@ export const insertAttempt = statement<
    SELECT $1, p.id, $3, $4, p.amount, 'new', $5, $5, $6 FROM payment p WHERE p.id = $2`,
 )
 
+/** The latest first. */
 export const attemptsOf = statement<AttemptRow, [paymentId: string]>(
   'payments.attempts-of',
-  `SELECT ${attemptColumns} FROM payment_attempt a WHERE a.payment_id = $1 ORDER BY a.created_at DESC, a.id DESC`,
+  `SELECT ${attemptColumns} FROM payment_attempt a WHERE a.payment_id = $1 ORDER BY a.number DESC`,
 )
 
 export const findAttempt = statement<AttemptRow, [reference: string]>(

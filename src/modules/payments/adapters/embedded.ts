@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Clock } from '#kernel/clock.ts'
+import { bani } from '#kernel/money.ts'
+import { type GatewayPayment, GatewayUnavailable, type PaymentGateway, type Verified } from '../ports.ts'
+import { isSigned, sign, signatureHeader } from './embedded/signature.ts'
+import {
+  CreatedPayment,
+  type CreatePayment,
+  type CreateRefund,
+  GatewayNotice,
+  PaymentReport,
+  RefundAnswer,
+} from './embedded/wire.ts'
+
+export interface EmbeddedGatewayOptions {
+  /** Where the gateway answers, without a slash at the end. */
+  readonly url: string
+  readonly secret: Uint8Array
+  readonly clock: Clock
+  /** How long one call may take. */
+  readonly timeoutMs?: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** The embedded gateway as the shop sees it: another server, asked over HTTP with a secret that only the two know. */
+export function embeddedGateway({ url, secret, clock, timeoutMs = 8_000 }: EmbeddedGatewayOptions): PaymentGateway {
+  const call = async (method: string, path: string, ask?: CreatePayment | CreateRefund): Promise<Answer> => {
+    const body = ask === undefined ? '' : JSON.stringify(ask)
+    const address = new URL(url + path)
+    const signed = Buffer.from(`${method} ${address.pathname}\n${body}`)
+    try {
+      const response = await fetch(address, {
+        method,
+        headers: { [signatureHeader]: sign(secret, signed, clock.now()), 'content-type': 'application/json' },
+        ...(ask === undefined ? {} : { body }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return { status: response.status, text: await response.text() }
+    } catch (cause) {
+      throw new GatewayUnavailable('the gateway does not answer', { cause })
+    }
+  }
+
+  return {
+    provider: 'embedded',
+    async start({ reference, amount, currency, description, returnUrl, idempotencyKey }) {
+      const ask = { reference, amount, currency, description, returnUrl, idempotencyKey }
+      const { id, payAddress } = read(await call('POST', '/api/payments', ask), CreatedPayment)
+      return { payAddress, providerPaymentId: id }
+    },
+    async look(reference) {
+      const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`)
+      return answer.status === 404 ? null : told(read(answer, PaymentReport))
+    },
+    async refund({ reference, amount, idempotencyKey }) {
+      return read(await call('POST', '/api/refunds', { reference, amount, idempotencyKey }), RefundAnswer).state
+    },
+    async verify(raw, headers, now): Promise<Verified> {
+      if (!isSigned(secret, raw, headers[signatureHeader], now)) return { kind: 'refused', reason: 'invalid-signature' }
+      const notice = GatewayNotice.safeParse(parsed(new TextDecoder().decode(raw)))
+      if (!notice.success) return { kind: 'refused', reason: 'malformed-body' }
+      const { id, payment } = notice.data
+      return { kind: 'verified', event: { eventId: id, reference: payment.reference, ...told(payment) } }
+    },
+  }
+}
+
+const told = ({ id, status, amount, currency, failure }: PaymentReport): GatewayPayment => ({
+  providerPaymentId: id,
+  news: { kind: status, amount: bani(amount), currency },
+  failure,
+})
+
+/** A gateway that answers nonsense, or that will not know us, is as good as away: the order waits, and a person reads the log. */
+function read<Shape extends z.ZodType>({ status, text }: Answer, shape: Shape): z.infer<Shape> {
+  const result = status < 400 ? shape.safeParse(parsed(text)) : undefined
+  if (result?.success !== true) throw new GatewayUnavailable(`the gateway answers ${status}: ${text.slice(0, 200)}`)
+  return result.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { secretToken, uuid7 } from '#kernel/ids.ts'
+import type { At } from '#platform/at.ts'
+import { report, tell } from './books.ts'
+import { brokenAmount, silentAmount } from './cards.ts'
+import { isSigned, signatureHeader } from './signature.ts'
+import {
+  findByKey,
+  findByReference,
+  findRefund,
+  type GatewayPaymentRow,
+  insertPayment,
+  insertRefund,
+  lockByReference,
+} from './store.ts'
+import { type CreatedPayment, CreatePayment, CreateRefund, type RefundAnswer } from './wire.ts'
+
+export interface GatewayApiOptions {
+  readonly path: string
+  readonly secret: Uint8Array
+  readonly payAddress: (payment: GatewayPaymentRow) => string
+}
+
+/** What merchants' servers call. Each call is signed; one that is not learns nothing. */
+export async function gatewayApi(app: FastifyInstance, at: At, { path, secret, payAddress }: GatewayApiOptions) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  app.addHook('preHandler', async (request, reply) => {
+    const header = request.headers[signatureHeader]
+    const body = typeof request.body === 'string' ? request.body : ''
+    const signed = Buffer.from(`${request.method} ${request.url.split('?')[0]}\n${body}`)
+    const isOurs = typeof header === 'string' && isSigned(secret, signed, header, at.clock.now())
+    if (!isOurs) return reply.code(401).send({ error: 'invalid-signature' })
+    return undefined
+  })
+
+  app.post(`${path}/api/payments`, async (request, reply) => {
+    const ask = CreatePayment.safeParse(parsed(request.body))
+    if (!ask.success) return refuse(reply, 400, 'malformed-body')
+    if (ask.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
+    if (ask.data.amount === silentAmount) {
+      await once(request.raw.socket, 'close')
+      return reply.hijack()
+    }
+    const { idempotencyKey, ...asked } = ask.data
+    const now = at.clock.now()
+    const fresh = { id: uuid7(now), token: secretToken(), idempotencyKey, ...asked }
+    await at.db.run(insertPayment, [JSON.stringify(fresh), now])
+    const payment = await at.db.maybe(findByKey, [idempotencyKey])
+    const isSame = payment?.reference === asked.reference && payment.amount === asked.amount
+    if (payment === null || !isSame) return refuse(reply, 409, 'reference-taken')
+    const created: CreatedPayment = { id: payment.id, payAddress: payAddress(payment) }
+    return reply.code(201).send(created)
+  })
+
+  app.get<{ Params: { reference: string } }>(`${path}/api/payments/:reference`, async (request, reply) => {
+    const payment = await at.db.maybe(findByReference, [request.params.reference])
+    return payment === null ? refuse(reply, 404, 'unknown') : reply.send(report(payment))
+  })
+
+  app.post(`${path}/api/refunds`, async (request, reply) => {
+    const ask = CreateRefund.safeParse(parsed(request.body))
+    if (!ask.success) return refuse(reply, 400, 'malformed-body')
+    const answer = await refund(at, ask.data)
+    return reply.send(answer)
+  })
+}
+
+const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply => reply.code(status).send({ error })
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}
+
+const refund = (at: At, { reference, amount, idempotencyKey }: CreateRefund): Promise<RefundAnswer> =>
+  at.db.transaction(async (tx): Promise<RefundAnswer> => {
+    const payment = await tx.maybe(lockByReference, [reference])
+    if (payment === null) return { state: 'refused' }
+    const known = await tx.maybe(findRefund, [idempotencyKey])
+    if (known !== null) return { state: known.amount === amount ? 'done' : 'refused' }
+    if (payment.state !== 'captured' || payment.refunded + amount > payment.amount) return { state: 'refused' }
+    await tx.run(insertRefund, [idempotencyKey, payment.id, amount, at.clock.now()])
+    const telling = { status: 'refunded', amountOff: amount - payment.amount, afterSeconds: 0, copies: 1 } as const
+    await tell(at, tx, payment, telling, false)
+    return { state: 'done' }
+  })

@@ -1,0 +1,51 @@
+/** What a trial card makes the gateway do. The texts for each are in `stand-in-pay.json`. */
+export const cardCodes = [
+  'approves',
+  'approves-at-once',
+  'declined',
+  'insufficient-funds',
+  'challenge-fails',
+  'hangs',
+  'tells-twice',
+  'tells-late',
+  'tells-first',
+  'tells-in-disorder',
+  'tells-nothing',
+  'wrong-amount',
+] as const
+export type CardCode = (typeof cardCodes)[number]
+
+/** Numbers no bank has given out; their check digits are right. */
+export const cardNumbers = {
+  approves: '4111111111111111',
+  'approves-at-once': '5500000000000004',
+  declined: '4000000000001000',
+  'insufficient-funds': '4000000000002008',
+  'challenge-fails': '4000000000003006',
+  hangs: '4000000000004004',
+  'tells-twice': '4000000000005001',
+  'tells-late': '4000000000006009',
+  'tells-first': '4000000000007007',
+  'tells-in-disorder': '4000000000008005',
+  'tells-nothing': '4000000000009003',
+  'wrong-amount': '4000000000010001',
+} as const satisfies Record<CardCode, string>
+
+export const grouped = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
+
+export function cardOf(number: string): CardCode | undefined {
+  return cardCodes.find((code) => cardNumbers[code] === number)
+}
+
+/** The check digit of card numbers (ISO/IEC 7812, Luhn): finds a mistyped digit before anything is asked. */
+export function hasCheckDigit(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, letter, place) => {
+    const digit = Number(letter) * (place % 2 === 0 ? 1 : 2)
+    return total + (digit > 9 ? digit - 9 : digit)
+  }, 0)
+  return number.length >= 12 && sum % 10 === 0
+}
+
+/** Totals, in bani, by which the gateway fails before any card: it breaks, or says nothing. */
+export const brokenAmount = 4_013
+export const silentAmount = 4_014

@@ -1,0 +1,52 @@
+import type { At } from '#platform/at.ts'
+import { addJob } from '#platform/jobs.ts'
+import { nextDelivery } from './behaviour.ts'
+import { sign, signatureHeader } from './signature.ts'
+import { findDelivery, noteDelivery } from './store.ts'
+
+export interface DeliverOptions {
+  readonly secret: Uint8Array
+  /** The merchant's address for news. */
+  readonly notifyUrl: string
+}
+
+const timeoutMs = 10_000
+
+/** Tells the merchant one piece of news, and again later until it answers with thanks (any 2xx). */
+export const deliver =
+  (at: At, options: DeliverOptions) =>
+  async (deliveryId: string): Promise<void> => {
+    const delivery = await at.db.one(findDelivery, [deliveryId])
+    if (delivery.nextAt === null) return
+    const { isThanked, answer } = await post(delivery.body, options, at.clock.now())
+    const told = delivery.told + (isThanked ? 1 : 0)
+    const tries = delivery.tries + 1
+    const wait = isThanked ? (told < delivery.copies ? 0 : null) : nextDelivery(tries)
+    const nextAt = wait === null ? null : at.clock.now().add({ seconds: wait })
+    await at.db.transaction(async (tx) => {
+      await tx.run(noteDelivery, [deliveryId, told, tries, answer, nextAt])
+      if (nextAt === null) return
+      const job = { name: 'stand-in-pay.deliver', payload: { deliveryId } }
+      await addJob(tx, wait === 0 ? job : { ...job, runAt: nextAt })
+    })
+  }
+
+async function post(
+  body: string,
+  { secret, notifyUrl }: DeliverOptions,
+  now: Temporal.Instant,
+): Promise<{ isThanked: boolean; answer: string }> {
+  try {
+    const response = await fetch(notifyUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, Buffer.from(body), now) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.arrayBuffer()
+    return { isThanked: response.ok, answer: String(response.status) }
+  } catch (error) {
+    return { isThanked: false, answer: error instanceof Error ? error.message : 'failed' }
+  }
+}

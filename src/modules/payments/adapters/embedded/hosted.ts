@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { zone } from '#kernel/clock.ts'
+import type { At } from '#platform/at.ts'
+import { sendPage } from '#platform/stand-in/page.ts'
+import { mostTries } from './behaviour.ts'
+import { enterCode, leave, paymentOf, payWith, type Step } from './books.ts'
+import { type CardForm, readCard } from './card-form.ts'
+import { cardCodes } from './cards.ts'
+import { listPage } from './list-page.ts'
+import { cardPage, challengePage, filledWith, overPage, payPath, pendingPage, unknownPage } from './pages.ts'
+import { type GatewayPaymentRow, listPayments } from './store.ts'
+
+interface Named {
+  Params: { token: string }
+}
+
+const mostListed = 100
+const empty: CardForm = { number: '', expiry: '', cvc: '', name: '' }
+
+/** The pages a shopper sees at the gateway, and the list for whoever looks after it. */
+export async function hostedPages(app: FastifyInstance, at: At, deliver: (deliveryId: string) => Promise<void>) {
+  const form = 'application/x-www-form-urlencoded'
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 4096 }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  const today = (): Temporal.PlainDate => at.clock.now().toZonedDateTimeISO(zone).toPlainDate()
+
+  const show = (reply: FastifyReply, payment: GatewayPaymentRow, filled: CardForm = empty): FastifyReply => {
+    switch (payment.state) {
+      case 'created':
+        return sendPage(reply, 200, cardPage({ payment, form: filled, faults: {} }))
+      case 'challenge':
+        return sendPage(reply, payment.tries > 0 ? 422 : 200, challengePage(payment, mostTries))
+      case 'pending':
+        return sendPage(reply, 200, pendingPage(payment))
+      case 'captured':
+      case 'failed':
+        return sendPage(reply, 200, overPage(payment))
+    }
+  }
+
+  /** Where a step leads: back to the shop once all is said, otherwise to the page of what is next. */
+  const goOn = async (reply: FastifyReply, step: Step): Promise<FastifyReply> => {
+    if (step.kind === 'gone') return sendPage(reply, 404, unknownPage())
+    for (const deliveryId of step.tellFirst) await deliver(deliveryId)
+    const { state, returnUrl, token } = step.payment
+    const isOver = state === 'captured' || state === 'failed'
+    return reply.redirect(isOver ? returnUrl : `${payPath}/p/${token}`, 303)
+  }
+
+  app.get<Named & { Querystring: { card?: unknown } }>(`${payPath}/p/:token`, async (request, reply) => {
+    const payment = await paymentOf(at, request.params.token)
+    if (payment === null) return sendPage(reply, 404, unknownPage())
+    const code = cardCodes.find((known) => known === request.query.card)
+    return show(reply, payment, code && filledWith(code, today()))
+  })
+
+  app.post<Named>(`${payPath}/p/:token/card`, async (request, reply) => {
+    const { token } = request.params
+    const payment = await paymentOf(at, token)
+    if (payment === null) return sendPage(reply, 404, unknownPage())
+    const given = cardForm(typed(request))
+    const reading = readCard(given, today())
+    if (reading.kind === 'card') return goOn(reply, await payWith(at, token, reading.code, reading.ends))
+    if (payment.state !== 'created') return show(reply, payment)
+    return sendPage(reply, 422, cardPage({ payment, form: { ...given, cvc: '' }, faults: reading.faults }))
+  })
+
+  app.post<Named>(`${payPath}/p/:token/code`, async (request, reply) =>
+    goOn(reply, await enterCode(at, request.params.token, typed(request).get('code') ?? '')),
+  )
+
+  app.post<Named>(`${payPath}/p/:token/leave`, async (request, reply) =>
+    goOn(reply, await leave(at, request.params.token)),
+  )
+
+  app.get(payPath, async (_, reply) => sendPage(reply, 200, listPage(await at.db.rows(listPayments, [mostListed]))))
+
+  for (const [name, type] of [
+    ['pay.css', 'text/css'],
+    ['pay.js', 'text/javascript'],
+  ] as const) {
+    const file = await readFile(new URL(`assets/${name}`, import.meta.url))
+    app.get(`${payPath}/${name}`, async (_, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(file),
+    )
+  }
+}
+
+const typed = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()
+
+const cardForm = (given: URLSearchParams): CardForm => ({
+  number: (given.get('number') ?? '').slice(0, 40),
+  expiry: (given.get('expiry') ?? '').slice(0, 20),
+  cvc: (given.get('cvc') ?? '').slice(0, 10),
+  name: (given.get('name') ?? '').slice(0, 100),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What the gateway's own programming interface speaks: JSON, amounts in bani. Both ends read it from here. */
+export const CreatePayment = z.strictObject({
+  reference: z.string().min(1).max(64),
+  amount: z.int().positive(),
+  currency: z.literal('RON'),
+  description: z.string().max(200),
+  returnUrl: z.url(),
+  idempotencyKey: z.string().min(1).max(64),
+})
+export type CreatePayment = z.infer<typeof CreatePayment>
+
+export const CreatedPayment = z.object({ id: z.string(), payAddress: z.string() })
+export type CreatedPayment = z.infer<typeof CreatedPayment>
+
+export const PaymentStatus = z.enum(['pending', 'captured', 'failed', 'refunded'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const PaymentReport = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: PaymentStatus,
+  amount: z.int(),
+  currency: z.string(),
+  failure: z.string().nullable(),
+})
+export type PaymentReport = z.infer<typeof PaymentReport>
+
+export const CreateRefund = z.strictObject({
+  reference: z.string().min(1).max(64),
+  amount: z.int().positive(),
+  idempotencyKey: z.string().min(1).max(64),
+})
+export type CreateRefund = z.infer<typeof CreateRefund>
+
+export const RefundAnswer = z.object({ state: z.enum(['done', 'refused']) })
+export type RefundAnswer = z.infer<typeof RefundAnswer>
+
+/** The body of a webhook. */
+export const GatewayNotice = z.object({ id: z.string(), payment: PaymentReport })
+export type GatewayNotice = z.infer<typeof GatewayNotice>

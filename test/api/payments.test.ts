@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sign, signatureHeader } from '#modules/payments/adapters/embedded/signature.ts'
+import { paymentsOf, refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import { confirm, giveUp, payWith } from '#test/support/at-the-gateway.ts'
+import { gatewaySecret, type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+
+let desk: PayDesk
+before(async () => {
+  desk = await payDesk()
+})
+after(() => desk.stop())
+
+const startedBy = async ({ orderId }: Placed): Promise<string> =>
+  (await desk.payments.startPayment(orderId)) ?? assert.fail('the gateway did not start')
+const stateOf = async ({ orderId }: Placed): Promise<string | undefined> =>
+  (await paymentsOf(desk.at.db, [orderId])).get(orderId)?.[0]?.state
+/** As a LIKE pattern: the end is the gateway's business. */
+const referenceOf = ({ tokenValue }: Placed): string => `PF-${tokenValue.slice('token-'.length)}-%`
+const toldOf = ({ orderId }: Placed): string[] =>
+  desk.told.filter(({ payload }) => payload['orderId'] === orderId).map(({ kind }) => kind)
+const count = async (sql: string, values: unknown[] = []): Promise<number> =>
+  Number((await desk.at.db.pool.query(sql, values)).rows[0]?.count)
+
+test('a card that is approved after 3-D Secure pays the order, and the browser comes back to it', async () => {
+  const order = await desk.place()
+  const address = await startedBy(order)
+  assert.equal(await stateOf(order), 'processing')
+  assert.match((await payWith(address, 'approves')).text, /Confirmați plata/)
+  const { left } = await confirm(address)
+  assert.equal(left, `${desk.url}/checkout/success?order=${order.tokenValue}`)
+  assert.equal(await stateOf(order), 'processing', 'coming back proves nothing')
+  await desk.runDueJobs()
+  assert.equal(await stateOf(order), 'completed')
+  assert.deepEqual(toldOf(order), ['payment.captured'])
+})
+
+test('a payment that is started twice, even at once, is one payment with one address', async () => {
+  const order = await desk.place()
+  const addresses = await Promise.all([startedBy(order), startedBy(order), startedBy(order)])
+  assert.equal(new Set(addresses).size, 1)
+  assert.equal(await startedBy(order), addresses[0])
+})
+
+test('a failed payment says failed and can be paid at a new address', async () => {
+  const order = await desk.place()
+  const first = await startedBy(order)
+  await payWith(first, 'declined')
+  await desk.runDueJobs()
+  const payment = (await paymentsOf(desk.at.db, [order.orderId])).get(order.orderId)?.[0]
+  assert.deepEqual([payment?.state, payment?.amount, payment?.method?.code], ['failed', 120.53, 'card-online'])
+  const second = await startedBy(order)
+  assert.notEqual(second, first)
+  await payWith(second, 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal(await stateOf(order), 'completed')
+  assert.deepEqual(toldOf(order), ['payment.failed', 'payment.captured'])
+})
+
+test('a webhook that comes twice confirms the order once', async () => {
+  const order = await desk.place()
+  await payWith(await startedBy(order), 'tells-twice')
+  await desk.runDueJobs()
+  const deliveries = await desk.at.db.pool.query(
+    `SELECT d.told, d.tries FROM gateway_standin.delivery d JOIN gateway_standin.payment p ON p.id = d.payment_id
+     WHERE p.return_url LIKE '%' || $1`,
+    [order.tokenValue],
+  )
+  assert.deepEqual(deliveries.rows, [{ told: 2, tries: 2 }])
+  assert.deepEqual(toldOf(order), ['payment.captured'])
+})
+
+test('news that comes out of order leaves a paid order paid', async () => {
+  const order = await desk.place()
+  await payWith(await startedBy(order), 'tells-in-disorder')
+  await desk.runWaitingJobs()
+  const { rows } = await desk.at.db.pool.query(
+    `SELECT event #>> '{news,kind}' AS kind, outcome FROM payment_event WHERE event ->> 'reference' LIKE $1
+     ORDER BY received_at, id`,
+    [referenceOf(order)],
+  )
+  assert.deepEqual(rows, [
+    { kind: 'captured', outcome: 'applied' },
+    { kind: 'failed', outcome: 'ignored: stale' },
+  ])
+  assert.equal(await stateOf(order), 'completed')
+  assert.deepEqual(toldOf(order), ['payment.captured'])
+})
+
+test('a bank that never answers leaves the order unpaid, and the shopper may give up on it', async () => {
+  const order = await desk.place()
+  const address = await startedBy(order)
+  assert.match((await payWith(address, 'hangs')).text, /Banca nu a răspuns încă/)
+  await desk.runWaitingJobs()
+  assert.equal(await stateOf(order), 'processing')
+  await giveUp(address)
+  await desk.runDueJobs()
+  assert.equal(await stateOf(order), 'failed')
+})
+
+test('news that comes before the browser is back is known when it is', async () => {
+  const order = await desk.place()
+  const { left } = await payWith(await startedBy(order), 'tells-first')
+  assert.ok(left)
+  assert.equal(
+    await count(`SELECT count(*) FROM payment_event WHERE event ->> 'reference' LIKE $1`, [referenceOf(order)]),
+    1,
+  )
+  await desk.runWaitingJobs()
+  assert.deepEqual(toldOf(order), ['payment.captured'])
+})
+
+test('news that is lost is asked for', async () => {
+  const order = await desk.place()
+  await payWith(await startedBy(order), 'tells-nothing')
+  await desk.runWaitingJobs()
+  assert.equal(await stateOf(order), 'processing')
+  desk.at.clock.pass({ minutes: 4 })
+  await desk.payments.jobs?.['payments.plan-looks']?.(null)
+  await desk.runDueJobs()
+  assert.equal(await stateOf(order), 'completed')
+})
+
+test('money that comes after an order was given up goes back', async () => {
+  const order = await desk.place()
+  const address = await startedBy(order)
+  await payWith(address, 'approves')
+  assert.equal(await desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, order.orderId)), 'withdrawn')
+  assert.equal(await stateOf(order), 'cancelled')
+  await confirm(address)
+  await desk.runDueJobs()
+  assert.equal(await stateOf(order), 'cancelled')
+  assert.deepEqual(toldOf(order), [])
+  assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture' AND state = 'done'`), 1)
+})
+
+test('an order that was paid a moment before it would expire does not expire', async () => {
+  const order = await desk.place()
+  await payWith(await startedBy(order), 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal(await desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, order.orderId)), 'paid')
+  assert.equal(await stateOf(order), 'completed')
+})
+
+test('a cancelled order gives its money back once, however often that is asked', async () => {
+  const order = await desk.place()
+  await payWith(await startedBy(order), 'approves-at-once')
+  await desk.runDueJobs()
+  for (let again = 0; again < 2; again++) {
+    await desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+    await desk.runDueJobs()
+  }
+  assert.equal(await stateOf(order), 'refunded')
+  assert.deepEqual(toldOf(order), ['payment.captured', 'payment.refunded'])
+})
+
+test('another sum than was asked confirms nothing', async () => {
+  const order = await desk.place()
+  await payWith(await startedBy(order), 'wrong-amount')
+  await desk.runDueJobs()
+  assert.equal(await stateOf(order), 'processing')
+  assert.deepEqual(toldOf(order), [])
+})
+
+test('a shopper who gives up at the gateway comes back to an unpaid order', async () => {
+  const order = await desk.place()
+  const { left } = await giveUp(await startedBy(order))
+  assert.ok(left)
+  await desk.runDueJobs()
+  assert.equal(await stateOf(order), 'failed')
+})
+
+test('a gateway that breaks or says nothing loses no order: the payment waits and can be started again', async () => {
+  for (const amount of [4_013, 4_014]) {
+    const order = await desk.place({ amount })
+    assert.equal(await desk.payments.startPayment(order.orderId), null)
+    assert.equal(await stateOf(order), 'new')
+  }
+})
+
+test('money at the door is promised when the order is placed and paid when it is delivered', async () => {
+  const order = await desk.place({ methodCode: 'cash-at-door' })
+  assert.equal(order.paymentState, 'authorized')
+  assert.equal(await desk.payments.startPayment(order.orderId), null)
+  const delivered = { id: order.orderId, kind: 'order.delivered', createdAt: desk.at.clock.now() }
+  const [subscription] = desk.payments.subscriptions ?? []
+  const event = { ...delivered, payload: { orderId: order.orderId } }
+  for (let again = 0; again < 2; again++)
+    await desk.at.db.transaction((tx) => subscription?.handle(tx, event) ?? assert.fail())
+  assert.equal(await stateOf(order), 'completed')
+})
+
+test('a way to pay that is unknown or not for this sum opens nothing', async () => {
+  await assert.rejects(desk.place({ methodCode: 'seashells' }), { reason: 'payment-method-unknown' })
+  await assert.rejects(desk.place({ methodCode: 'cash-at-door', amount: 150_001 }), {
+    reason: 'payment-method-unavailable',
+  })
+})
+
+const notice = (given: object) =>
+  JSON.stringify({
+    id: 'event-1',
+    payment: {
+      id: 'p',
+      reference: 'PF-0-none',
+      status: 'captured',
+      amount: 1,
+      currency: 'RON',
+      failure: null,
+      ...given,
+    },
+  })
+const send = (body: string, signature: string | undefined) =>
+  fetch(`${desk.url}/webhooks/payments/embedded`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...(signature && { [signatureHeader]: signature }) },
+  })
+const signed = (body: string, secret = gatewaySecret) => sign(secret, Buffer.from(body), desk.at.clock.now())
+
+test('a webhook that nobody, somebody else or nobody lately has signed is refused and not kept', async () => {
+  const before = await count('SELECT count(*) FROM payment_event')
+  const body = notice({})
+  const old = sign(gatewaySecret, Buffer.from(body), desk.at.clock.now().subtract({ minutes: 6 }))
+  const wrong = [undefined, 'nonsense', signed(body, new Uint8Array(32)), signed(`${body} `), old]
+  for (const signature of wrong) {
+    const response = await send(body, signature)
+    assert.equal(response.status, 401)
+    assert.equal(((await response.json()) as { type: string }).type, '/problems/invalid-signature')
+  }
+  assert.equal(await count('SELECT count(*) FROM payment_event'), before)
+})
+
+test('a signed webhook about an unknown payment is thanked for, kept and changes nothing', async () => {
+  const body = notice({})
+  for (let again = 0; again < 2; again++) assert.equal((await send(body, signed(body))).status, 204)
+  await desk.runDueJobs()
+  const { rows } = await desk.at.db.pool.query(`SELECT outcome FROM payment_event WHERE event_id = 'event-1'`)
+  assert.deepEqual(rows, [{ outcome: 'unknown reference' }])
+})
+
+test('a signed webhook that makes no sense is refused, and a provider nobody knows is not found', async () => {
+  for (const body of ['', '{', '[]', '{"id":1}', notice({ amount: 0.5 })]) {
+    assert.equal((await send(body, signed(body))).status, 400)
+  }
+  const other = await fetch(`${desk.url}/webhooks/payments/constructor`, { method: 'POST', body: 'x' })
+  assert.equal(other.status, 404)
+})
+
+test('a webhook that cannot be stored is not thanked for', async () => {
+  const body = notice({ reference: 'PF-1-none' }).replace('event-1', 'event-2')
+  await desk.at.db.pool.query('ALTER TABLE payment_event RENAME TO payment_event_away')
+  try {
+    assert.equal((await send(body, signed(body))).status, 500)
+  } finally {
+    await desk.at.db.pool.query('ALTER TABLE payment_event_away RENAME TO payment_event')
+  }
+  assert.equal((await send(body, signed(body))).status, 204)
+})

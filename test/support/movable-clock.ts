@@ -1,0 +1,16 @@
+import type { Clock } from '#kernel/clock.ts'
+
+export interface MovableClock extends Clock {
+  pass(time: Temporal.DurationLike): void
+}
+
+/** A clock that starts at the real time, or the given one, and moves only when told to. */
+export function movableClock(start: Temporal.Instant = Temporal.Now.instant()): MovableClock {
+  let now = start
+  return {
+    now: () => now,
+    pass: (time) => {
+      now = now.add(time)
+    },
+  }
+}

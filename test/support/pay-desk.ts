@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { uuid7 } from '#kernel/ids.ts'
+import { bani } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
+import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { type OpenedPayments, openPayments, type Payments, paymentsModule } from '#modules/payments/index.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
+import type { At } from '#platform/at.ts'
+import { openDb } from '#platform/db.ts'
+import { makeServer } from '#platform/http/server.ts'
+import { openSocket } from '#platform/http/socket.ts'
+import { makeLog } from '#platform/log.ts'
+import type { StoredEvent } from '#platform/outbox.ts'
+import { serveStandInAssets } from '#platform/stand-in/assets.ts'
+import { testDatabase } from './database.ts'
+import { type MovableClock, movableClock } from './movable-clock.ts'
+import { handlersOf, runDueJobs, runWaitingJobs } from './run-jobs.ts'
+
+export const gatewaySecret = new TextEncoder().encode('a secret of two, and of no third')
+
+export interface PayDesk {
+  readonly at: At & { readonly clock: MovableClock }
+  readonly url: string
+  readonly server: FastifyInstance
+  readonly gateway: PaymentGateway
+  readonly payments: Payments
+  /** What the rest of the shop was told, oldest first: `payment.captured` … */
+  readonly told: StoredEvent[]
+  runDueJobs(): Promise<void>
+  runWaitingJobs(): Promise<void>
+  /** Places an order of one payment, as `ordering` does; answers its id. */
+  place(given?: { readonly amount?: number; readonly methodCode?: string }): Promise<Placed>
+  stop(): Promise<void>
+}
+
+export interface Placed extends OpenedPayments {
+  readonly orderId: string
+  readonly tokenValue: string
+}
+
+/** The payments module and the embedded gateway on a port of their own, with nothing of the shop around them. */
+export async function payDesk(): Promise<PayDesk> {
+  const database = await testDatabase()
+  const log = makeLog('silent')
+  const clock = movableClock()
+  const db = openDb({ url: database.url, max: 8, onIdleError: () => undefined })
+  const at = { db, log, clock }
+  const socket = await openSocket('127.0.0.1', 0)
+  const url = `http://127.0.0.1:${socket.port}`
+  const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
+  const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 1_000 })
+  const standIn = gatewayStandIn(at, {
+    secret: gatewaySecret,
+    publicUrl: url,
+    notifyUrl: `${url}/webhooks/payments/embedded`,
+  })
+  const noOrder = async () => {
+    throw new Problem('order-not-found')
+  }
+  const payments = paymentsModule(at, {
+    gateway,
+    publicUrl: url,
+    orders: { orderForPayment: noOrder, chooseMethod: noOrder, orderView: noOrder },
+  })
+  await standIn.serve?.(server)
+  await payments.serve?.(server)
+  await serveStandInAssets(server)
+  await server.ready()
+
+  const told: StoredEvent[] = []
+  const kinds = ['payment.captured', 'payment.failed', 'payment.refunded']
+  const listening = kinds.map((kind) => ({
+    kind,
+    name: 'the-test',
+    handle: async (_: unknown, event: StoredEvent) => void told.push(event),
+  }))
+  const handlers = handlersOf(at, [payments, standIn], listening)
+  let orders = 204_800
+
+  return {
+    at,
+    url,
+    server,
+    gateway,
+    payments,
+    told,
+    runDueJobs: () => runDueJobs(at, handlers),
+    runWaitingJobs: () => runWaitingJobs(at, handlers),
+    place: async ({ amount = 12_053, methodCode = 'card-online' } = {}) => {
+      const orderId = uuid7(clock.now())
+      const tokenValue = `token-${orders}`
+      const orderNumber = `PF-${orders++}`
+      const ask = { orderId, orderNumber, tokenValue, customerId: null, amount: bani(amount), methodCode }
+      return { orderId, tokenValue, ...(await db.transaction((tx) => openPayments(tx, clock, ask))) }
+    },
+    stop: async () => {
+      await server.close()
+      await db.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { Logger, runOnce } from 'graphile-worker'
+import type { At, Module } from '#platform/at.ts'
+import type { JobHandler } from '#platform/jobs.ts'
+import { deliverEvents, type Subscription } from '#platform/outbox.ts'
+
+const silent = new Logger(() => () => undefined)
+
+/** What the job loop of a process with these modules would run. */
+export function handlersOf(
+  { db }: Pick<At, 'db'>,
+  modules: readonly Module[],
+  more: readonly Subscription[] = [],
+): Record<string, JobHandler> {
+  const subscriptions = [...modules.flatMap((module) => module.subscriptions ?? []), ...more]
+  return Object.assign({ outbox: deliverEvents(db, subscriptions) }, ...modules.map(({ jobs }) => jobs ?? {}))
+}
+
+/** Runs every job that is due, and those they lead to, until none is left. A job that fails waits for its next try. */
+export async function runDueJobs({ db }: Pick<At, 'db'>, handlers: Record<string, JobHandler>): Promise<void> {
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [name, async (payload: unknown) => handle(payload)]),
+  )
+  await runOnce({ pgPool: db.pool, taskList, logger: silent, noHandleSignals: true })
+}
+
+/** Lets the jobs that wait for a later time come due, and runs them with all they lead to. */
+export async function runWaitingJobs(at: Pick<At, 'db'>, handlers: Record<string, JobHandler>): Promise<void> {
+  await at.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()')
+  await runDueJobs(at, handlers)
+}
