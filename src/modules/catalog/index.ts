@@ -1,9 +1,19 @@
 import type { At, Module } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
+import type { ProductCard } from './contract.ts'
+import { catalogRoutes } from './http.ts'
 import { type Offer, readOffers } from './offers.ts'
+import { presentCard } from './present/card.ts'
+import { Cards } from './present/cards.ts'
+import { forgetChanges } from './read-model/changes.ts'
+import { type Live, liveCatalogue } from './read-model/live.ts'
+import { categoryCounts } from './usecases/category-counts.ts'
+import { getProduct } from './usecases/get-product.ts'
+import type { Shop } from './usecases/list-products.ts'
 
 export type { Offer, OfferBmsm, OfferPromotion } from './offers.ts'
 export { giveBackStock, type Shortage, type StockLine, shipStock, type Taking, takeStock } from './stock.ts'
+export { vatRateOn } from './vat-rate.ts'
 
 export interface Catalog extends Module {
   /**
@@ -11,6 +21,12 @@ export interface Catalog extends Module {
    * pass the transaction to read inside it. Codes nobody sells are missing from the answer.
    */
   offers(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
+  /** Cards of products by product code, for showing only: from the read model, up to a second old. Unknown codes are missing. */
+  cards(productCodes: readonly string[]): Map<string, ProductCard>
+  /** Counts up with everything a shopper could see of the catalogue: finished pages of an older one are stale. */
+  version(): number
+  /** The read model itself, for search. */
+  readonly shop: Shop
 }
 
 export interface CatalogOptions {
@@ -19,8 +35,32 @@ export interface CatalogOptions {
 }
 
 /** The catalogue: what can be bought, at which price, and how much of it is on the shelf. */
-export function catalogModule(at: At, _options: CatalogOptions): Catalog {
+export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
+  const live: Live = liveCatalogue(at)
+  const cards = new Cards(() => live.model(), publicUrl)
+  live.onChange((touched) => cards.forget(touched))
+  const shop: Shop = { live, cards, counts: categoryCounts(live) }
+  const product = getProduct(at, shop, publicUrl)
+  const pathOf = (categoryCode: string) => live.model().tree.byCode.get(categoryCode)?.path ?? []
   return {
-    offers: (q, variantCodes) => readOffers(q, variantCodes, at.clock.now(), () => []),
+    routes: (api) => catalogRoutes(api, shop, product),
+    jobs: { 'catalog.forget-changes': () => forgetChanges(at.db) },
+    schedules: [{ name: 'catalog.forget-changes', cron: '17 * * * *' }],
+    start: () => live.start(),
+    stop: () => live.stop(),
+    offers: (q, variantCodes) => readOffers(q, variantCodes, at.clock.now(), pathOf),
+    cards: (productCodes) => {
+      const model = live.model()
+      const found = productCodes.flatMap((code): [string, ProductCard][] => {
+        const slot = model.slotOf(code)
+        return slot === undefined ? [] : [[code, presentCard(model, slot, publicUrl)]]
+      })
+      return new Map(found)
+    },
+    version: () => {
+      live.model()
+      return live.version()
+    },
+    shop,
   }
 }

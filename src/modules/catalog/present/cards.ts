@@ -1,5 +1,6 @@
 import type { Model } from '../read-model/model.ts'
 import { presentCard } from './card.ts'
+import { type ReadyJson, readyArray } from './ready-json.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -8,12 +9,12 @@ const MOST_BYTES = 64 * 1024 * 1024
  * is put together by copying. The oldest give way when there are too many.
  */
 export class Cards {
-  readonly #model: Model
+  readonly #model: () => Model
   readonly #origin: string
   readonly #ready = new Map<number, Buffer>()
   #bytes = 0
 
-  constructor(model: Model, origin: string) {
+  constructor(model: () => Model, origin: string) {
     this.#model = model
     this.#origin = origin
   }
@@ -21,7 +22,7 @@ export class Cards {
   get(slot: number): Buffer {
     const ready = this.#ready.get(slot)
     if (ready !== undefined) return ready
-    const card = Buffer.from(JSON.stringify(presentCard(this.#model, slot, this.#origin)))
+    const card = Buffer.from(JSON.stringify(presentCard(this.#model(), slot, this.#origin)))
     this.#ready.set(slot, card)
     this.#bytes += card.length
     for (const [oldest, { length }] of this.#ready) {
@@ -32,22 +33,20 @@ export class Cards {
     return card
   }
 
-  /** Parts of a JSON array of these products' cards, without its brackets. */
-  list(slots: readonly number[]): Buffer[] {
-    return slots.flatMap((slot, index) => (index === 0 ? [this.get(slot)] : [comma, this.get(slot)]))
+  list(slots: readonly number[]): ReadyJson {
+    return readyArray(slots.map((slot) => this.get(slot)))
   }
 
-  forget(slot: number): void {
-    const card = this.#ready.get(slot)
-    if (card === undefined) return
-    this.#ready.delete(slot)
-    this.#bytes -= card.length
-  }
-
-  forgetAll(): void {
-    this.#ready.clear()
-    this.#bytes = 0
+  /** Makes these cards, or all of them, anew when they are next shown. */
+  forget(touched: readonly number[] | 'everything'): void {
+    if (touched === 'everything') {
+      this.#ready.clear()
+      this.#bytes = 0
+      return
+    }
+    for (const slot of touched) {
+      this.#bytes -= this.#ready.get(slot)?.length ?? 0
+      this.#ready.delete(slot)
+    }
   }
 }
-
-const comma = Buffer.from(',')

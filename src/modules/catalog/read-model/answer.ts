@@ -2,7 +2,7 @@ import { allergenCodes } from '../rules/allergens.ts'
 import { dealCodes, none } from './columns.ts'
 import type { Model } from './model.ts'
 import { comparison, sortFirst } from './order.ts'
-import type { Answer, Question } from './question.ts'
+import type { Answer, Chosen, Question } from './question.ts'
 
 /** Filters a product can fail; a value is counted for products that fail no filter but its own. */
 const fails = {
@@ -40,12 +40,14 @@ export function answer(model: Model, question: Question): Answer {
   let max = 0
   let count = 0
   const wantedDeals = base.kind === 'deals' ? base.mask : 0
+  const custom = base.kind === 'custom' ? base : null
   const wantedPromotion = base.kind === 'promotion' ? base.promotion : none
 
   for (let index = 0; index < total; index++) {
     const slot = candidates[index] ?? 0
     const hasDeals = deals[slot] ?? 0
     if (wantedDeals !== 0 && (hasDeals & wantedDeals) === 0) continue
+    if (custom !== null && (failures(model, custom.chosen, slot) !== 0 || isOutside(category[slot], custom))) continue
     if (wantedPromotion !== none && (promotion[slot] !== wantedPromotion || (hasDeals & 1) === 0)) continue
     const isOf = brand[slot] ?? none
     const from = country[slot] ?? none
@@ -55,14 +57,7 @@ export function answer(model: Model, question: Question): Answer {
     const ordinal = category[slot] ?? none
     const isThere = (onShelf[slot] ?? 0) > 0
 
-    let failed = 0
-    if (chosen.brand !== null && (isOf < 0 || chosen.brand[isOf] !== 1)) failed |= fails.brand
-    if (chosen.promotion !== 0 && (hasDeals & chosen.promotion) === 0) failed |= fails.promotion
-    if ((hasTags & chosen.tags) >>> 0 !== chosen.tags) failed |= fails.tags
-    if ((contains & chosen.allergens) !== 0) failed |= fails.allergens
-    if (chosen.origin !== null && (from < 0 || chosen.origin[from] !== 1)) failed |= fails.origin
-    if (chosen.price !== null && (price < chosen.price.from || price > chosen.price.to)) failed |= fails.price
-    if (chosen.inStock && !isThere) failed |= fails.stock
+    let failed = failures(model, chosen, slot)
     if (ordinal < first || ordinal > last) failed |= fails.category
 
     if ((failed & ~fails.brand) === 0 && isOf >= 0) bump(counts.brand, isOf)
@@ -82,6 +77,27 @@ export function answer(model: Model, question: Question): Answer {
   const price = max > 0 ? { min, max } : null
   return { slots: page(model, question, count), count, facets: { ...counts, inStock, price } }
 }
+
+/** Which of the chosen filters a product fails. */
+function failures({ columns }: Model, chosen: Chosen, slot: number): number {
+  const brand = columns.brand[slot] ?? none
+  const country = columns.country[slot] ?? none
+  let failed = 0
+  if (chosen.brand !== null && (brand < 0 || chosen.brand[brand] !== 1)) failed |= fails.brand
+  if (chosen.promotion !== 0 && ((columns.deals[slot] ?? 0) & chosen.promotion) === 0) failed |= fails.promotion
+  if (((columns.tags[slot] ?? 0) & chosen.tags) >>> 0 !== chosen.tags) failed |= fails.tags
+  if (((columns.allergens[slot] ?? 0) & chosen.allergens) !== 0) failed |= fails.allergens
+  if (chosen.origin !== null && (country < 0 || chosen.origin[country] !== 1)) failed |= fails.origin
+  if (chosen.price !== null) {
+    const price = columns.priceNow[slot] ?? 0
+    if (price < chosen.price.from || price > chosen.price.to) failed |= fails.price
+  }
+  if (chosen.inStock && (columns.onShelf[slot] ?? 0) === 0) failed |= fails.stock
+  return failed
+}
+
+const isOutside = (ordinal = none, within: { readonly first: number; readonly last: number }): boolean =>
+  ordinal < within.first || ordinal > within.last
 
 const allAllergens = (1 << allergenCodes.length) - 1
 

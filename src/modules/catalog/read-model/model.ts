@@ -48,6 +48,7 @@ export class Model {
   readonly settling = new Settling(this)
   readonly #texts = new Texts()
   readonly #slots = new Map<string, number>()
+  readonly #brandNumbers = new Map<string, number>()
 
   /** Undefined for a product that is not sold. */
   slotOf(code: string): number | undefined {
@@ -76,7 +77,17 @@ export class Model {
 
   setBrands(rows: readonly BrandRow[]): void {
     this.brands = []
-    for (const row of rows) this.brands[this.brandCodes.number(row.code)] = row
+    this.#brandNumbers.clear()
+    for (const row of rows) {
+      const number = this.brandCodes.number(row.code)
+      this.brands[number] = row
+      this.#brandNumbers.set(row.filterCode, number)
+    }
+  }
+
+  /** The number of a brand by the value it has in a filter. */
+  brandNumber(filterCode: string): number | undefined {
+    return this.#brandNumbers.get(filterCode)
   }
 
   setPromotions(rows: readonly PromotionRow[]): void {

@@ -16,6 +16,7 @@ export type Base =
   | { readonly kind: 'everything' }
   | { readonly kind: 'deals'; readonly mask: number }
   | { readonly kind: 'promotion'; readonly promotion: number }
+  | { readonly kind: 'custom'; readonly chosen: Chosen; readonly first: number; readonly last: number }
   /** Slots that a search found, best first or not; `score` by slot. */
   | { readonly kind: 'found'; readonly slots: Int32Array; readonly score: Float32Array }
 

@@ -1,0 +1,56 @@
+import type { Call, Routes } from '#platform/http/routes.ts'
+import {
+  getAcceleratedSale,
+  getCategories,
+  getCategory,
+  getCustomListing,
+  getHome,
+  getNewProducts,
+  getProduct,
+  getPromotion,
+  getPromotions,
+} from './contract.ts'
+import type { ReadyJson } from './present/ready-json.ts'
+import { getCategories as categories } from './usecases/get-categories.ts'
+import { getHome as home } from './usecases/get-home.ts'
+import type { GetProduct } from './usecases/get-product.ts'
+import { type ListAsk, listProducts, type Shop } from './usecases/list-products.ts'
+import { categoryScope, customScope, promotionScope, type Scope, shopScope } from './usecases/scope.ts'
+
+/** Prices and stock may be this old in a browser, as long as its own query cache keeps them. */
+const freshness = 'public, max-age=5'
+
+/** Puts the calls of the catalogue on the router. */
+export function catalogRoutes(api: Routes, shop: Shop, product: GetProduct): void {
+  const ready = ({ reply }: Pick<Call<typeof getHome>, 'reply'>, answer: ReadyJson) => {
+    reply.header('cache-control', freshness)
+    return { readyJson: answer.bytes() }
+  }
+  const list = (scope: Scope, query: ListAsk, slotSize = 0) => listProducts(shop, scope, query, slotSize)
+  const model = () => shop.live.model()
+
+  api.on(getCategories, async ({ reply }) => {
+    reply.header('cache-control', freshness)
+    return categories(shop)
+  })
+  api.on(getCategory, async (call) =>
+    ready(call, list(categoryScope(model(), call.params.slug), call.query, call.query.slotSize)),
+  )
+  api.on(getProduct, async (call) => ready(call, await product(call.params.slug)))
+  api.on(getPromotions, async (call) =>
+    ready(call, list(shopScope(model(), 'promo-list', call.query.category), call.query)),
+  )
+  api.on(getAcceleratedSale, async (call) =>
+    ready(call, list(shopScope(model(), 'accelerated-sale', call.query.category), call.query)),
+  )
+  api.on(getNewProducts, async (call) =>
+    ready(call, list(shopScope(model(), 'new-products', call.query.category), call.query)),
+  )
+  api.on(getPromotion, async (call) =>
+    ready(call, list(promotionScope(model(), call.params.id, call.query.category), call.query)),
+  )
+  api.on(getCustomListing, async (call) =>
+    ready(call, list(customScope(model(), call.params.id, call.query.category), call.query)),
+  )
+  api.on(getHome, async (call) => ready(call, home(shop)))
+}

@@ -1,0 +1,98 @@
+import type { Listing } from '../contract.ts'
+import type { CategoryNode } from '../read-model/tree.ts'
+import type { CountOf } from '../usecases/category-counts.ts'
+import type { Scope } from '../usecases/scope.ts'
+import { type ReadyJson, readyObject } from './ready-json.ts'
+import { fill, words } from './words.ts'
+
+type Payload = Listing['payload']
+type Sibling = Payload['children'][number]
+
+export interface Listed {
+  readonly scope: Scope
+  readonly departments: readonly CategoryNode[]
+  readonly countOf: CountOf
+  readonly page: number
+  readonly limit: number
+  readonly count: number
+  readonly products: ReadyJson
+  readonly slots: ReadyJson
+  readonly filters: Payload['filters']
+  readonly orderBy: Payload['orderBy']
+}
+
+/** A listing in the wire's shape. */
+export function presentListing(listed: Listed): ReadyJson {
+  const { scope, page, limit, count } = listed
+  const { node, type } = scope
+  const isCategory = type === 'category' || type === 'subcategory'
+  const payload = {
+    analyticsListId: scope.analyticsListId,
+    analyticsListName: scope.name,
+    name: scope.name,
+    slug: scope.slug,
+    image: scope.image,
+    breadcrumbs: node?.path ?? [],
+    slots: listed.slots,
+    page,
+    limit,
+    pages: Math.ceil(count / limit),
+    count,
+    siblings: isCategory ? siblingsOf(listed) : [],
+    children: childrenOf(listed, isCategory),
+    products: listed.products,
+    filters: listed.filters,
+    orderBy: listed.orderBy,
+    ...metaOf(scope),
+    banners: [],
+    tint: node?.tint ?? null,
+  }
+  return readyObject({ type, payload: readyObject(payload) })
+}
+
+/** A carousel; `link` leads to all of its products. */
+export function presentSlot(
+  name: string,
+  link: { readonly slug: string; readonly count: number } | null,
+  products: ReadyJson,
+): ReadyJson {
+  const leads = link && { title: words.listings.seeAll, count: link.count, url: `/c/${link.slug}` }
+  return readyObject({ type: 'products_carousel', name, link: leads, products })
+}
+
+/** The categories beside this one. */
+function siblingsOf({ scope: { node }, departments, countOf }: Listed): Sibling[] {
+  const beside = node?.parent?.children ?? departments
+  return beside.map((sibling) => entry(sibling, countOf, sibling === node))
+}
+
+/** Where the listing can be narrowed to; the whole of it comes first. */
+function childrenOf({ scope, departments, countOf, count }: Listed, isCategory: boolean): Sibling[] {
+  const { node, slug } = scope
+  if (isCategory) {
+    const children = node?.children ?? []
+    const whole = { name: words.listings.all, slug, selected: true, count: node ? countOf(node) : count }
+    return [whole, ...children.map((child) => entry(child, countOf, false))]
+  }
+  const below =
+    node === null ? departments : node.children.length > 0 ? node.children : (node.parent?.children ?? departments)
+  const total = departments.reduce((sum, department) => sum + countOf(department), 0)
+  const whole = { name: words.listings.all, slug: 'all', selected: node === null, count: total }
+  const entries = below.map((child) => entry(child, countOf, child === node))
+  return [whole, ...entries.filter((child) => child.count > 0 || child.selected)]
+}
+
+const entry = (node: CategoryNode, countOf: CountOf, selected: boolean): Sibling => ({
+  name: node.name,
+  slug: node.slug,
+  selected,
+  count: countOf(node),
+})
+
+function metaOf({ name, meta }: Scope): Pick<Payload, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
+  return {
+    metaTitle: meta.title ?? fill(words.meta.listingTitle, { name }),
+    metaDescription: meta.description ?? fill(words.meta.listingDescription, { name }),
+    metaKeywords: meta.keywords ?? fill(words.meta.listingKeywords, { name }),
+  }
+}

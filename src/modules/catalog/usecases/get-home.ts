@@ -1,0 +1,56 @@
+import type { Home } from '../contract.ts'
+import { type ReadyJson, readyArray, readyObject } from '../present/ready-json.ts'
+import { fill, words } from '../present/words.ts'
+import { answer } from '../read-model/answer.ts'
+import { type DealCode, dealBit } from '../read-model/columns.ts'
+import type { Model } from '../read-model/model.ts'
+import { nothingChosen } from './chosen.ts'
+import { presentNode } from './get-categories.ts'
+import type { Shop } from './list-products.ts'
+
+const RAIL = 12
+
+const rails = [
+  { code: 'offers', deal: 'promo', url: '/oferte' },
+  { code: 'saveMe', deal: 'save-me', url: '/save-me' },
+  { code: 'new', deal: 'new', url: '/noutati' },
+] as const satisfies readonly { code: Home['rails'][number]['code']; deal: DealCode; url: string }[]
+
+/** What the home page shows of the catalogue, as bytes. */
+export function getHome({ live, cards, counts }: Shop): ReadyJson {
+  const model = live.model()
+  return readyObject({
+    hero: hero(model.tree.departments.reduce((sum, department) => sum + counts.of(department), 0)),
+    departments: model.tree.departments.map((department) => presentNode(department, counts.of)),
+    rails: readyArray(
+      rails.map(({ code, deal, url }) => {
+        const { slots, count } = answer(model, railOf(model, deal))
+        return readyObject({ code, count, url, products: cards.list(slots) })
+      }),
+    ),
+  })
+}
+
+/** The most popular products of a deal that can be had. */
+function railOf(model: Model, deal: DealCode) {
+  return {
+    base: { kind: 'deals', mask: dealBit(deal) },
+    first: 0,
+    last: model.tree.nodes.length - 1,
+    countsCategories: false,
+    chosen: { ...nothingChosen, inStock: true },
+    sort: { field: 'popularity', direction: 'desc' },
+    page: 1,
+    size: RAIL,
+  } as const
+}
+
+function hero(count: number): Home['hero'] {
+  const { basket, saveMe, new: news } = words.hero
+  const round = new Intl.NumberFormat('ro-RO').format(Math.floor(count / 100) * 100)
+  return [
+    { code: 'basket', ...basket, text: fill(basket.text, { count: round }), url: '/oferte', image: '/img/hero1.webp' },
+    { code: 'saveMe', ...saveMe, url: '/save-me', image: '/img/hero2.webp' },
+    { code: 'new', ...news, url: '/noutati', image: '/img/hero3.webp' },
+  ]
+}

@@ -1,0 +1,70 @@
+import { Problem } from '#kernel/problem.ts'
+import type { At } from '#platform/at.ts'
+import { presentCard } from '../present/card.ts'
+import { presentSlot } from '../present/listing.ts'
+import { presentExtras } from '../present/product.ts'
+import { type ReadyJson, readyArray, readyObject } from '../present/ready-json.ts'
+import { words } from '../present/words.ts'
+import { answer } from '../read-model/answer.ts'
+import { none } from '../read-model/columns.ts'
+import type { Model } from '../read-model/model.ts'
+import { readFacts } from '../store.ts'
+import { firstOf, type Shop } from './list-products.ts'
+
+const MOST_KEPT = 4_000
+const SIMILAR = 12
+
+/** Everything about one product, as bytes. */
+export type GetProduct = (slug: string) => Promise<ReadyJson>
+
+/** `product-not-found` for a slug that nothing sold has. What the books tell is kept until the product changes. */
+export function getProduct({ db }: At, shop: Shop, origin: string): GetProduct {
+  const kept = new Map<number, Buffer>()
+  shop.live.onChange((touched) => {
+    if (touched === 'everything') kept.clear()
+    else for (const slot of touched) kept.delete(slot)
+  })
+
+  const pageOf = async (slot: number, code: string): Promise<Buffer> => {
+    const known = kept.get(slot)
+    if (known !== undefined) return known
+    const version = shop.live.version()
+    const facts = await readFacts(db, code)
+    if (facts === null) throw new Problem('product-not-found')
+    const card = presentCard(shop.live.model(), slot, origin)
+    const page = Buffer.from(JSON.stringify({ ...card, ...presentExtras(card, facts, origin) }))
+    if (version === shop.live.version()) kept.set(slot, page)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    return page
+  }
+
+  const similarTo = (slot: number): ReadyJson => {
+    const model = shop.live.model()
+    const node = model.tree.nodes[model.columns.category[slot] ?? none]
+    if (node === undefined) return readyArray([])
+    const { slots, count } = answer(model, firstOf(node, SIMILAR + 1))
+    const others = slots.filter((other) => other !== slot).slice(0, SIMILAR)
+    if (others.length === 0) return readyArray([])
+    return readyArray([presentSlot(words.listings.similar, { slug: node.slug, count }, shop.cards.list(others))])
+  }
+
+  return async (slug) => {
+    const model = shop.live.model()
+    const slot = slotOfSlug(model, slug)
+    if (slot === undefined) throw new Problem('product-not-found', { slug })
+    const page = await pageOf(slot, model.text(slot).code)
+    return readyObject({ slots: similarTo(slot) }).behind(page)
+  }
+}
+
+/** Slugs begin with the product's code, which may have hyphens of its own. */
+function slotOfSlug(model: Model, slug: string): number | undefined {
+  for (let end = slug.indexOf('-'); end > 0; end = slug.indexOf('-', end + 1)) {
+    const slot = model.slotOf(slug.slice(0, end))
+    if (slot !== undefined && model.text(slot).slug === slug) return slot
+  }
+  return undefined
+}

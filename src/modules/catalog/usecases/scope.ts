@@ -1,0 +1,95 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Listing } from '../contract.ts'
+import { words } from '../present/words.ts'
+import { dealBit } from '../read-model/columns.ts'
+import type { Model } from '../read-model/model.ts'
+import type { Base } from '../read-model/question.ts'
+import type { CategoryMeta, CategoryNode } from '../read-model/tree.ts'
+import { chosenOf } from './chosen.ts'
+
+/** Stands where a category would, for all of them. */
+const everyCategory = 'all'
+
+/** What a listing is about, before anything is chosen in it. */
+export interface Scope {
+  readonly type: Listing['type']
+  /** Names the list to analytics. */
+  readonly analyticsListId: string
+  readonly name: string
+  readonly slug: string
+  readonly base: Base
+  /** The category it shows or is narrowed to. */
+  readonly node: CategoryNode | null
+  readonly image: string | null
+  readonly meta: CategoryMeta
+}
+
+/** The products of a category. Refuses a slug nobody has as `category-not-found`. */
+export function categoryScope(model: Model, slug: string): Scope {
+  const node = categoryOf(model, slug)
+  return {
+    type: node.parent === null && node.children.length > 0 ? 'category' : 'subcategory',
+    analyticsListId: `category_${node.slug}`,
+    name: node.name,
+    slug: node.slug,
+    base: { kind: 'everything' },
+    node,
+    image: node.image,
+    meta: node.meta,
+  }
+}
+
+const wholeShop = {
+  'promo-list': { deal: 'promo', id: 'promotions', name: words.listings.promotions },
+  'new-products': { deal: 'new', id: 'new_products', name: words.listings.newProducts },
+  'accelerated-sale': { deal: 'save-me', id: 'accelerated_sale', name: words.listings.acceleratedSale },
+} as const
+
+/** One of the lists across the shop, narrowed to a category or to none (`all`). */
+export function shopScope(model: Model, type: keyof typeof wholeShop, category: string): Scope {
+  const { deal, id, name } = wholeShop[type]
+  return acrossShop(model, category, { type, analyticsListId: id, name, slug: everyCategory, base: dealBase(deal) })
+}
+
+/** The products of one promotion that holds now; `listing-not-found` for any other. */
+export function promotionScope(model: Model, id: string, category: string): Scope {
+  const number = model.promotionCodes.find(id)
+  const promotion = number === undefined ? undefined : model.promotions[number]
+  const { now } = model.settling
+  if (number === undefined || !promotion || now < promotion.from || now >= promotion.until) {
+    throw new Problem('listing-not-found', { id })
+  }
+  const base = { kind: 'promotion', promotion: number } as const
+  const analyticsListId = `promotion_${promotion.code}`
+  return acrossShop(model, category, { type: 'promo', analyticsListId, name: promotion.name, slug: id, base })
+}
+
+/** A list the shop put together; `listing-not-found` where there is none of that name. */
+export function customScope(model: Model, id: string, category: string): Scope {
+  const listing = model.customListings.find(({ code }) => code === id)
+  if (listing === undefined) throw new Problem('listing-not-found', { id })
+  const within = listing.categoryCode === null ? undefined : model.tree.byCode.get(listing.categoryCode)
+  const base: Base = {
+    kind: 'custom',
+    chosen: chosenOf(model, listing.filters),
+    first: within?.ordinal ?? 0,
+    last: within?.last ?? Number.MAX_SAFE_INTEGER,
+  }
+  const analyticsListId = `custom_listing_${id}`
+  return acrossShop(model, category, { type: 'custom-listing', analyticsListId, name: listing.name, slug: id, base })
+}
+
+type Shown = Pick<Scope, 'type' | 'analyticsListId' | 'name' | 'slug' | 'base'>
+
+function acrossShop(model: Model, category: string, shown: Shown): Scope {
+  const node = category === everyCategory ? null : categoryOf(model, category)
+  return { ...shown, node, image: null, meta: {} }
+}
+
+function categoryOf(model: Model, slug: string): CategoryNode {
+  const node = model.tree.bySlug.get(slug)
+  if (node === undefined) throw new Problem('category-not-found', { slug })
+  return node
+}
+
+const dealBase = (deal: 'promo' | 'new' | 'save-me'): Base => ({ kind: 'deals', mask: dealBit(deal) })

@@ -1,0 +1,13 @@
+import type { Queryable } from '#platform/db.ts'
+import { statement } from '#platform/statement.ts'
+
+const inForce = statement<{ basisPoints: number }, [vatCode: string, day: string]>(
+  'catalog.vat-rate',
+  `SELECT basis_points AS "basisPoints" FROM vat_rate WHERE vat_code = $1 AND valid_from <= $2
+   ORDER BY valid_from DESC LIMIT 1`,
+)
+
+/** The rate of a VAT class on a day, in basis points: 2100 is 21 %. Throws for a class without a rate then. */
+export async function vatRateOn(q: Queryable, vatCode: string, day: Temporal.PlainDate): Promise<number> {
+  return (await q.one(inForce, [vatCode, day.toString()])).basisPoints
+}
