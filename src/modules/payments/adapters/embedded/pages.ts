@@ -101,7 +101,7 @@ ${help === undefined ? null : html`<p class="help" id="${name}-help">${help}</p>
 /** `fill`: each is a link that fills the form in. */
 export const trialCards = (fill = true): Html => html`
 <section class="trial" aria-labelledby="trial"><h2 id="trial">${texts.trial.title}</h2>
-<p class="muted">${texts.trial.lead}</p>
+<p class="muted">${fill ? texts.trial.lead : texts.trial.leadInList}</p>
 <ul>${cardCodes.map((code) => {
   const what = html`<span class="digits">${grouped(cardNumbers[code])}</span><b>${texts.cards[code].name}</b>
 <span class="muted small">${texts.cards[code].note}</span>`
