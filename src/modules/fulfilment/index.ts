@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Module } from '#platform/at.ts'
+import type { Warehouse } from './ports.ts'
+
+export { type SimulatedOptions, simulatedWarehouse } from './adapters/simulated.ts'
+export type { Advance, Warehouse } from './ports.ts'
+
+const Confirmed = z.object({ orderId: z.string() })
+
+/** Hands confirmed orders to the warehouse. */
+export function fulfilmentModule(warehouse: Warehouse): Module {
+  return {
+    jobs: warehouse.jobs ?? {},
+    subscriptions: [
+      {
+        kind: 'order.confirmed',
+        name: 'fulfilment.accept',
+        handle: (tx, { payload }) => warehouse.accept(tx, Confirmed.parse(payload).orderId),
+      },
+    ],
+  }
+}
