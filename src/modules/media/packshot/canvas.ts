@@ -26,10 +26,13 @@ export class Canvas {
   readonly random: () => number
   readonly #definitions: string[] = []
   readonly #arts = new Map<ArtName, number>()
+  readonly #prefix: string
   #lastId = 0
 
-  constructor(random: () => number) {
+  /** `prefix` keeps the ids of several drawings in one document apart. */
+  constructor(random: () => number, prefix = 'd') {
     this.random = random
+    this.#prefix = prefix
   }
 
   get definitions(): string {
@@ -96,7 +99,7 @@ export class Canvas {
   }
 
   #define(tag: string, attributes: string, content: string): string {
-    const id = `d${this.#lastId++}`
+    const id = `${this.#prefix}${this.#lastId++}`
     this.#definitions.push(`<${tag} id="${id}"${attributes && ` ${attributes}`}>${content}</${tag}>`)
     return `url(#${id})`
   }

@@ -41,8 +41,9 @@ export interface Packshot {
   readonly close: View
 }
 
-export function composePackshot(row: PackshotRow): Packshot {
-  const { canvas, drawing } = drawn(row)
+/** `prefix` keeps the ids of several products in one document apart. */
+export function composePackshot(row: PackshotRow, prefix?: string): Packshot {
+  const { canvas, drawing } = drawn(row, prefix)
   return {
     definitions: canvas.definitions,
     markup: drawing.markup,
@@ -60,8 +61,8 @@ export function composeScene(row: PackshotRow): Packshot {
   return { definitions: canvas.definitions, markup, arts: canvas.arts, whole: view, close: view }
 }
 
-function drawn(row: PackshotRow): { readonly canvas: Canvas; readonly drawing: Drawing } {
-  const canvas = new Canvas(randomFrom(seedOf(row.id || row.name + row.brand)))
+function drawn(row: PackshotRow, prefix?: string): { readonly canvas: Canvas; readonly drawing: Drawing } {
+  const canvas = new Canvas(randomFrom(seedOf(row.id || row.name + row.brand)), prefix)
   return { canvas, drawing: row.shape === 'multi' ? multi(canvas, row, drawUnit) : drawUnit(canvas, row) }
 }
 

@@ -1,0 +1,103 @@
+import { shelf } from './shelf.ts'
+import type { Stage } from './stage.ts'
+
+/** Groups of products on a clear ground, for the bands of the home page. */
+export const bannerStages = {
+  hero1: {
+    width: 1000,
+    height: 640,
+    pieces: [
+      { row: shelf.oil, x: 165, y: 470, size: 400 },
+      { row: shelf.cereal, x: 690, y: 470, size: 380 },
+      { row: shelf.wine, x: 870, y: 530, size: 470 },
+      { row: shelf.milk, x: 380, y: 440, size: 400 },
+      { row: shelf.harvest, x: 500, y: 640, size: 560 },
+      { row: shelf.bread, x: 800, y: 640, size: 330 },
+      { row: shelf.yoghurt, x: 110, y: 620, size: 270 },
+      { row: shelf.apples, x: 890, y: 650, size: 210 },
+    ],
+  },
+  hero2: {
+    width: 1000,
+    height: 620,
+    pieces: [
+      { row: shelf.strawberries, x: 300, y: 400, size: 440 },
+      { row: shelf.oranges, x: 720, y: 440, size: 420 },
+      { row: shelf.broccoli, x: 170, y: 600, size: 330 },
+      { row: shelf.tomatoes, x: 500, y: 660, size: 500 },
+      { row: shelf.avocado, x: 850, y: 600, size: 310 },
+    ],
+  },
+  hero3: {
+    width: 1000,
+    height: 560,
+    pieces: [
+      { row: shelf.tonic, x: 90, y: 500, size: 360 },
+      { row: shelf.juice, x: 290, y: 460, size: 440 },
+      { row: shelf.water, x: 500, y: 455, size: 460 },
+      { row: shelf.cola, x: 720, y: 460, size: 450 },
+      { row: shelf.chips, x: 270, y: 550, size: 330 },
+      { row: shelf.pretzels, x: 560, y: 550, size: 330 },
+      { row: shelf.chocolate, x: 830, y: 600, size: 340 },
+    ],
+  },
+  genius: {
+    width: 900,
+    height: 620,
+    pieces: [
+      { row: shelf.coffee, x: 170, y: 470, size: 450 },
+      { row: shelf.bottledMilk, x: 430, y: 470, size: 460 },
+      { row: shelf.detergent, x: 710, y: 490, size: 480 },
+      { row: shelf.goldenApples, x: 250, y: 660, size: 440 },
+      { row: shelf.iceCream, x: 690, y: 640, size: 330 },
+    ],
+  },
+  sponsor: {
+    width: 760,
+    height: 560,
+    pieces: [
+      { row: shelf.darkChocolate, x: 420, y: 470, size: 560, turn: -6 },
+      { row: shelf.chocolate, x: 330, y: 640, size: 600 },
+    ],
+  },
+  success: {
+    width: 920,
+    height: 520,
+    pieces: [
+      { row: shelf.milk, x: 170, y: 480, size: 420 },
+      { row: shelf.harvest, x: 460, y: 560, size: 560 },
+      { art: 'delivery-truck', x: 770, y: 490, size: 250 },
+    ],
+  },
+} as const satisfies Record<string, Stage>
+
+/** Shown at 414 × 246, drawn twice as large for dense screens. */
+export const errorStages = {
+  e404: {
+    width: 828,
+    height: 492,
+    wall: '#e9f2e6',
+    table: '#c5dfc0',
+    pieces: [
+      { art: 'seedling', x: 150, y: 372, size: 154 },
+      { art: 'basket', x: 400, y: 420, size: 318 },
+      { art: 'magnifying-glass-tilted-left', x: 590, y: 410, size: 212, turn: 12 },
+      { art: 'leafy-green', x: 712, y: 424, size: 118 },
+      { art: 'olive', x: 232, y: 424, size: 84 },
+    ],
+  },
+  e500: {
+    width: 828,
+    height: 492,
+    wall: '#fbeedd',
+    table: '#edcca3',
+    pieces: [
+      { art: 'basket', x: 330, y: 408, size: 306, turn: -68 },
+      { art: 'red-apple', x: 160, y: 420, size: 130, turn: -14 },
+      { art: 'peach', x: 476, y: 436, size: 114 },
+      { art: 'tomato', x: 556, y: 412, size: 140, turn: 16 },
+      { art: 'tangerine', x: 652, y: 432, size: 122, turn: -8 },
+      { art: 'lemon', x: 724, y: 396, size: 104, turn: 20 },
+    ],
+  },
+} as const satisfies Record<string, Stage>
