@@ -1,0 +1,104 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import * as contract from './contract.ts'
+import { findOrder, lockCart } from './orders.ts'
+import type { Parts } from './parts.ts'
+import * as store from './store.ts'
+import { t } from './texts.ts'
+import { assignCustomer } from './usecases/assign-customer.ts'
+import { changeItems, commentItem, lineOf } from './usecases/change-items.ts'
+import * as checkout from './usecases/checkout.ts'
+import { completeOrder } from './usecases/complete-order.ts'
+import { duplicateOrder } from './usecases/duplicate-order.ts'
+import { cancelOrder } from './usecases/give-up-order.ts'
+import { openCart } from './usecases/open-cart.ts'
+import { listIntervals, listOrders } from './usecases/read-orders.ts'
+import { viewOrder } from './view.ts'
+
+export const orderRoutes = (parts: Parts) => (api: Routes) => {
+  cartRoutes(parts, api)
+  checkoutRoutes(parts, api)
+  historyRoutes(parts, api)
+}
+
+function cartRoutes(parts: Parts, api: Routes): void {
+  const open = openCart(parts)
+  const change = changeItems(parts)
+  const comment = commentItem(parts)
+  const assign = assignCustomer(parts)
+
+  api.on(contract.createOrder, async ({ caller }) => viewOrder(parts, parts.db, await open(caller), caller))
+  api.on(contract.currentOrder, async ({ caller }) => {
+    const cart = await parts.db.maybe(store.openCartOf, [caller.customerId])
+    return { order: cart && (await viewOrder(parts, parts.db, cart, caller)) }
+  })
+  api.on(contract.getOrder, async ({ caller, params }) => {
+    const order = await findOrder(parts.db, params.token, caller)
+    return viewOrder(parts, parts.db, order, caller)
+  })
+  api.on(contract.setItem, ({ caller, params, body }) => {
+    const { productVariant, quantity, replaceProductVariant: replaced } = body
+    const away = replaced && replaced !== productVariant ? [{ variantCode: replaced, quantity: 0 }] : []
+    return change(caller, params.token, () => [...away, { variantCode: productVariant, quantity }])
+  })
+  api.on(contract.setItems, ({ caller, params, body }) => change(caller, params.token, () => body.items))
+  api.on(contract.changeItem, ({ caller, params, body }) =>
+    change(caller, params.token, (cart) => [{ ...lineOf(cart, params.itemId), quantity: body.quantity }]),
+  )
+  api.on(contract.removeItem, ({ caller, params }) =>
+    change(caller, params.token, (cart) => [{ ...lineOf(cart, params.itemId), quantity: 0 }]),
+  )
+  api.on(contract.commentItem, ({ caller, params, body }) => comment(caller, params.token, params.itemId, body.comment))
+  api.on(contract.assignCustomer, ({ caller, params }) => assign(caller, params.id))
+  api.on(contract.deleteOrder, ({ caller, params }) =>
+    parts.db.transaction(async (tx) => {
+      const { id } = await lockCart(tx, params.id, caller)
+      await parts.delivery.givePlaceBack(tx, id)
+      await tx.run(store.deleteCart, [id])
+      return undefined
+    }),
+  )
+}
+
+function checkoutRoutes(parts: Parts, api: Routes): void {
+  const setShippingAddress = checkout.setShippingAddress(parts)
+  const setBillingAddress = checkout.setBillingAddress(parts)
+  const chooseInterval = checkout.chooseInterval(parts)
+  const setTip = checkout.setTip(parts)
+  const confirmAge = checkout.confirmAge(parts)
+  const intervals = listIntervals(parts)
+  const complete = completeOrder(parts)
+
+  api.on(contract.setShippingAddress, ({ caller, params, body }) =>
+    setShippingAddress(caller, params.id, body.shippingAddressId),
+  )
+  api.on(contract.setBillingAddress, ({ caller, params, body }) =>
+    setBillingAddress(caller, params.id, body.billingAddressId),
+  )
+  api.on(contract.listIntervals, ({ caller, params }) => intervals(caller, params.id))
+  api.on(contract.setInterval, ({ caller, params, body }) => chooseInterval(caller, params.id, body.scheduleId))
+  // Lei with two decimals come in; a float is made whole here and nowhere else.
+  api.on(contract.setTip, ({ caller, params, body }) => setTip(caller, params.id, Math.round(body.tip * 100)))
+  api.on(contract.confirmAge, ({ caller, params, body }) => confirmAge(caller, params.id, body.ageCheckDone))
+  api.on(contract.completeOrder, ({ caller, params, body }) =>
+    complete(caller, params.id, { notes: body?.notes ?? null, expectedTotal: body?.expectedTotalInt ?? null }),
+  )
+}
+
+function historyRoutes(parts: Parts, api: Routes): void {
+  const list = listOrders(parts)
+  const cancel = cancelOrder(parts)
+  const duplicate = duplicateOrder(parts)
+
+  api.on(contract.listOrders, ({ caller, query }) => list(caller, query))
+  api.on(contract.getAccountOrder, async ({ caller, params }) => {
+    const order = await findOrder(parts.db, params.id, caller)
+    if (order.customerId === null) throw new Problem('order-not-found')
+    return viewOrder(parts, parts.db, order, caller)
+  })
+  api.on(contract.listCancellationReasons, async () =>
+    contract.cancellationReasons.map((code) => ({ code, label: t(`reason.${code}`) })),
+  )
+  api.on(contract.cancelOrder, ({ caller, params, body }) => cancel(caller, params.id, body.reason))
+  api.on(contract.duplicateOrder, ({ caller, params }) => duplicate(caller, params.id))
+}

@@ -1,0 +1,68 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import type { Caller, Customer } from '#platform/http/routes.ts'
+import * as store from './store.ts'
+
+const integer = /^[1-9]\d{0,8}$/
+
+/**
+ * Finds an order for whoever asks. A guest's cart belongs to whoever holds its token; an order that has a
+ * customer is for that customer alone, by token or by integer id. Anybody else's is `order-not-found`.
+ */
+export async function findOrder(q: Queryable, ref: string, caller: Caller): Promise<store.OrderRow> {
+  const order = await seek(q, ref, caller)
+  if (order === null || order.state === 'merged') throw new Problem('order-not-found')
+  return order
+}
+
+/** Like findOrder, but of carts only: a placed order is `order-not-open`. */
+export async function findCart(q: Queryable, ref: string, caller: Caller): Promise<store.OrderRow> {
+  return open(await findOrder(q, ref, caller))
+}
+
+/** Like findOrder, and nobody else changes it until the transaction ends. */
+export async function lockOrder(tx: Tx, ref: string, caller: Caller): Promise<store.OrderRow> {
+  const locked = await lock(tx, ref, caller)
+  const order = locked && (await tx.maybe(store.orderById, [locked.id]))
+  if (!order || order.state === 'merged' || !isVisible(order, caller)) throw new Problem('order-not-found')
+  return order
+}
+
+export async function lockCart(tx: Tx, ref: string, caller: Caller): Promise<store.OrderRow> {
+  return open(await lockOrder(tx, ref, caller))
+}
+
+/** A cart that is the caller's already; what is in checkout hangs on who orders. */
+export async function lockOwnCart(tx: Tx, ref: string, caller: Customer): Promise<store.OrderRow> {
+  const order = await lockCart(tx, ref, caller)
+  if (order.customerId === null) throw new Problem('order-not-found')
+  return order
+}
+
+/** For the shop itself, which sees every order. Null for an id that is nobody's. */
+export async function lockAnyOrder(tx: Tx, id: string): Promise<store.OrderRow | null> {
+  const locked = await tx.maybe(store.lockById, [id])
+  return locked && tx.maybe(store.orderById, [id])
+}
+
+async function lock(tx: Tx, ref: string, { customerId }: Caller): Promise<{ id: string } | null> {
+  if (!integer.test(ref)) return tx.maybe(store.lockByToken, [ref])
+  return customerId === null ? null : tx.maybe(store.lockByNumber, [Number(ref), customerId])
+}
+
+/** As findOrder, but also a cart that was merged away. */
+export async function seek(q: Queryable, ref: string, caller: Caller): Promise<store.OrderRow | null> {
+  if (integer.test(ref)) {
+    return caller.customerId === null ? null : q.maybe(store.orderByNumber, [Number(ref), caller.customerId])
+  }
+  const order = await q.maybe(store.orderByToken, [ref])
+  return order && isVisible(order, caller) ? order : null
+}
+
+const isVisible = ({ customerId }: store.OrderRow, caller: Caller): boolean =>
+  customerId === null || customerId === caller.customerId
+
+function open(order: store.OrderRow): store.OrderRow {
+  if (order.state !== 'cart') throw new Problem('order-not-open', { displayState: order.state })
+  return order
+}

@@ -1,0 +1,15 @@
+import type { Catalog } from '#modules/catalog/index.ts'
+import type { Delivery } from '#modules/delivery/index.ts'
+import type { At } from '#platform/at.ts'
+
+/** What the use cases of this module work with. */
+export interface Parts extends At {
+  readonly catalog: Catalog
+  readonly delivery: Delivery
+  /** Where the shop answers, without a slash at the end; pictures are named by whole addresses. */
+  readonly publicUrl: string
+  /** VAT of delivery and other fees today. */
+  readonly feeBasisPoints: () => Promise<number>
+  /** After the commit: where the shopper pays, or null when nothing is paid online or the gateway is away. */
+  readonly startPayment: (orderId: string) => Promise<string | null>
+}

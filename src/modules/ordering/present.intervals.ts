@@ -1,0 +1,35 @@
+import { zone } from '#kernel/clock.ts'
+import { type Bani, lei } from '#kernel/money.ts'
+import { type Interval, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import type { IntervalView } from './contract.ts'
+import { dayLabel, hoursText, localTime, spanText } from './present.dates.ts'
+import { feeText } from './present.summary.ts'
+
+interface Around {
+  /** What delivery costs in it, for this cart. */
+  readonly fee: Bani
+  readonly isSelected: boolean
+  /** The cart holds a place in it, so that it is not full for this cart. */
+  readonly isOurs: boolean
+  readonly now: Temporal.Instant
+}
+
+export function presentInterval(interval: Interval, { fee, isSelected, isOurs, now }: Around): IntervalView {
+  const { id, since, until, kind } = interval
+  const why = whyNotBookable(interval, now)
+  const reason = why === 'full' && isOurs ? null : why
+  return {
+    id,
+    dateLabel: dayLabel(since, now),
+    deliveryDateLabel: spanText(interval),
+    date: since.toZonedDateTimeISO(zone).toPlainDate().toString(),
+    interval: { since: localTime(since), until: localTime(until), label: hoursText(interval) },
+    kind,
+    isAvailable: reason === null,
+    isSelected,
+    reason,
+    fee: lei(fee),
+    feeInt: fee,
+    feeLabel: feeText(fee),
+  }
+}

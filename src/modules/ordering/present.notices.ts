@@ -1,0 +1,66 @@
+import { bani } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
+import type { Notice } from './contract.ts'
+import { hourText } from './present.dates.ts'
+import type { CheckoutPart } from './rules/complete.ts'
+import type { Sheet } from './rules/sheet.ts'
+import { t } from './texts.ts'
+
+const notice = (type: Notice['type'], icon: string, title: string, description: string, url?: string): Notice => ({
+  type,
+  icon,
+  title,
+  description,
+  url: url ?? null,
+})
+
+/** What a shopper should know while filling the cart. */
+export function cartNotices({ lines, price, membership }: Sheet): Notice[] {
+  const gone = lines.filter(({ state }) => state !== 'ok').length
+  const { threshold, missing } = freeDelivery(price.feeBasis, membership)
+  const notices: Notice[] = []
+  if (gone > 0) {
+    notices.push(
+      notice('unavailable', 'warning', t('notice.unavailable.title', { count: gone }), t('notice.unavailable.text')),
+    )
+  }
+  if (price.feeBasis > 0 && missing > 0) {
+    notices.push(
+      notice(
+        'free-delivery',
+        'truck',
+        t('notice.free-delivery.title', { amount: moneyText(missing) }),
+        t('notice.free-delivery.text', { amount: moneyText(threshold) }),
+      ),
+    )
+  }
+  if (price.smallBasketFee > 0) {
+    const short = { missing: moneyText(bani(smallBasket.below - price.feeBasis)), fee: moneyText(smallBasket.fee) }
+    notices.push(notice('small-basket', 'basket', t('notice.small-basket.title'), t('notice.small-basket.text', short)))
+  }
+  return notices
+}
+
+/** What stands between a shopper and placing, beyond what they have simply not filled in yet. */
+export function checkoutNotices(sheet: Sheet, missing: readonly CheckoutPart[], isIntervalLost: boolean): Notice[] {
+  const notices = cartNotices(sheet).filter(({ type }) => type === 'unavailable')
+  if (isIntervalLost) {
+    notices.push(notice('interval-lost', 'clock', t('notice.interval-lost.title'), t('notice.interval-lost.text')))
+  }
+  if (missing.includes('ageCheck')) {
+    notices.push(notice('age-check', 'identification', t('notice.age-check.title'), t('notice.age-check.text')))
+  }
+  return notices
+}
+
+/** A failed payment: until when it can be tried again. */
+export function paymentFailedNotice(dueAt: Temporal.Instant): Notice {
+  const time = hourText(dueAt)
+  return notice(
+    'payment-failed',
+    'credit-card',
+    t('notice.payment-failed.title'),
+    t('notice.payment-failed.text', { time }),
+  )
+}

@@ -1,0 +1,103 @@
+import { add, type Bani, bani, subtract } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
+import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import type { SummaryLine } from './contract.ts'
+import type { FrozenTotals } from './store.ts'
+import { t } from './texts.ts'
+
+type Line = Pick<SummaryLine, 'type'> & {
+  readonly key: string
+  readonly value: string
+  readonly style?: SummaryLine['value']['style']
+  readonly size?: SummaryLine['size']
+  readonly description?: string
+  readonly modal?: SummaryLine['modal']
+}
+
+/** The lines of the total, worded; those that are nothing are left out, but delivery is always said. */
+export function presentSummary(price: FrozenTotals, pieces: number, membership: Membership): SummaryLine[] {
+  const lines: (Line | null)[] = [
+    { type: 'goods', key: t('sum.goods', { count: pieces }), value: moneyText(price.goodsFull) },
+    price.discount > 0
+      ? { type: 'discount', key: t('sum.discount'), value: moneyText(minus(price.discount)), style: 'discount' }
+      : null,
+    price.deposits > 0
+      ? {
+          type: 'deposit',
+          key: t('sum.deposit'),
+          value: moneyText(price.deposits),
+          modal: explain(t('sum.deposit.title'), t('sum.deposit.text')),
+        }
+      : null,
+    price.feeBasis > 0 ? deliveryLine(price, membership) : null,
+    price.slotSurcharge === 0
+      ? null
+      : {
+          type: 'surcharge',
+          key: t(price.slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet'),
+          value: moneyText(price.slotSurcharge),
+          style: price.slotSurcharge > 0 ? 'plain' : 'discount',
+          description: t('sum.surcharge.text'),
+        },
+    price.smallBasketFee > 0
+      ? {
+          type: 'small-basket',
+          key: t('sum.smallBasket'),
+          value: moneyText(price.smallBasketFee),
+          description: t('sum.smallBasket.text', { amount: moneyText(smallBasket.below) }),
+        }
+      : null,
+    price.tip > 0 ? { type: 'tip', key: t('sum.tip'), value: moneyText(price.tip) } : null,
+    { type: 'total', key: t('sum.total'), value: moneyText(price.total), size: 'large' },
+    { type: 'tax', key: t('sum.tax'), value: moneyText(price.tax), size: 'small', style: 'muted' },
+  ]
+  return lines.filter((line) => line !== null).map(whole)
+}
+
+const minus = (amount: Bani): Bani => subtract(bani(0), amount)
+
+function whole({ type, key, value, style = 'plain', size = 'medium', description, modal = null }: Line): SummaryLine {
+  const bold = size === 'large'
+  const keyStyle = style === 'discount' ? 'plain' : style
+  return {
+    type,
+    size,
+    key: { text: key, bold, style: keyStyle, popoverContent: description ?? null },
+    value: { text: value, bold, style },
+    description: description === undefined ? null : { text: description, bold: false, style: 'muted' },
+    modal,
+  }
+}
+
+function deliveryLine({ deliveryFee, feeBasis }: FrozenTotals, membership: Membership): Line {
+  const tiers = deliveryTiers[membership]
+  const rows = tiers.map(({ from, fee }, index) => {
+    const next = tiers[index + 1]?.from
+    const key =
+      next === undefined
+        ? t('sum.delivery.from', { amount: moneyText(from) })
+        : from === 0
+          ? t('sum.delivery.below', { amount: moneyText(next) })
+          : t('sum.delivery.between', { from: moneyText(from), to: moneyText(add(next, bani(-1))) })
+    const isCurrent = feeBasis >= from && (next === undefined || feeBasis < next)
+    return { key, value: feeText(fee), isCurrent }
+  })
+  const genius = deliveryTiers.genius.find(({ fee }) => fee === 0)?.from ?? bani(0)
+  const hint = membership === 'genius' ? '' : ` ${t('sum.delivery.genius', { amount: moneyText(genius) })}`
+  return {
+    type: 'delivery',
+    key: t('sum.delivery'),
+    value: feeText(deliveryFee),
+    modal: explain(t('sum.delivery.title'), t('sum.delivery.text') + hint, rows),
+  }
+}
+
+/** 'Gratuit' or '9,99 lei' */
+export const feeText = (fee: Bani): string => (fee === 0 ? t('sum.delivery.free') : moneyText(fee))
+
+const explain = (
+  title: string,
+  description: string,
+  summary: NonNullable<SummaryLine['modal']>['summary'] = [],
+): SummaryLine['modal'] => ({ title, description, buttonLabel: t('understood'), summary })

@@ -1,0 +1,166 @@
+import { add, lei, subtract } from '#kernel/money.ts'
+import { presentAddress } from '#modules/delivery/index.ts'
+import { freeDelivery } from '#modules/pricing/rules/fees.ts'
+import type { OrderView, PaymentView } from './contract.ts'
+import { dayLabel, localTime, spanText } from './present.dates.ts'
+import { isWithin, presentHead, spanOf } from './present.head.ts'
+import { presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
+import { cartNotices, checkoutNotices, paymentFailedNotice } from './present.notices.ts'
+import { presentSummary } from './present.summary.ts'
+import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
+import { itemsHash } from './rules/items-hash.ts'
+import type { Sheet } from './rules/sheet.ts'
+import { isUnpaid } from './rules/states.ts'
+import type { OrderRow } from './store.ts'
+import { t } from './texts.ts'
+
+/** How the chosen interval stands: whether a place is there for this order, and until when it is kept. */
+export interface SlotStatus {
+  readonly isAvailable: boolean
+  readonly heldUntil: Temporal.Instant | null
+  readonly isRenewable: boolean
+}
+
+export interface ToPresent {
+  readonly order: OrderRow
+  readonly sheet: Sheet
+  readonly payments: readonly PaymentView[]
+  /** Null without a chosen interval. */
+  readonly slot: SlotStatus | null
+  readonly now: Temporal.Instant
+  readonly publicUrl: string
+}
+
+/** Withdrawal from the contract is possible for 14 days, for goods that can be returned. */
+const returnable = { hours: 14 * 24 }
+
+/** The one shape in which carts and orders leave the shop. Lei are made here, from whole bani. */
+export function presentOrder({ order, sheet, payments, slot, now, publicUrl }: ToPresent): OrderView {
+  const { price, membership } = sheet
+  const isCart = order.placedAt === null
+  const reasons = new Map(order.items.map((item) => [item.variantCode, item.changeReason]))
+  const lines = sheet.lines.map((line) => presentLine(line, reasons.get(line.item.variantCode) ?? null, publicUrl))
+  const pieces = sheet.lines.reduce((sum, { item }) => sum + item.quantity, 0)
+  const span = spanOf(order)
+  const interval = slot?.isAvailable ? span : null
+  const missing = isCart
+    ? whatIsMissing(
+        {
+          hasShippingAddress: order.shippingAddress !== null,
+          interval,
+          hasPaymentMethod: order.paymentMethod !== null,
+          ageConfirmed: order.ageConfirmed,
+        },
+        sheet,
+        now,
+      )
+    : []
+  const address = order.shippingAddress && shortAddress(order.shippingAddress)
+  const free = freeDelivery(price.feeBasis, membership)
+  const surcharge = add(price.slotSurcharge, price.smallBasketFee)
+  return {
+    ...presentHead(order, price.total, now),
+    paymentState: order.paymentState,
+    version: order.version,
+    customer: order.customer && {
+      id: order.customer.id,
+      email: order.customer.email,
+      firstName: order.customer.firstName,
+      phoneNumber: order.customer.phone,
+      shouldShowGeniusPrice: membership === 'genius',
+    },
+    channel: { code: 'bucuresti', name: t('channel') },
+    localeCode: 'ro_RO',
+    items: presentGroups(lines),
+    itemsHash: itemsHash(order.items),
+    itemsCount: pieces,
+    summaryItems: isCart ? [] : lines.map(presentSummaryItem),
+    summary: presentSummary(price, pieces, membership),
+    itemsTotal: lei(price.goods),
+    itemsTotalInt: price.goods,
+    itemsTotalDiscount: lei(price.discount),
+    itemsTotalDiscountInt: price.discount,
+    depositTotal: lei(price.deposits),
+    depositTotalInt: price.deposits,
+    shippingTotal: lei(price.deliveryFee),
+    shippingTotalInt: price.deliveryFee,
+    shippingTotalIgnore: false,
+    surchargeTotal: lei(surcharge),
+    surchargeTotalInt: surcharge,
+    surchargeLabel: surchargeLabel(price),
+    tipTotal: lei(price.tip),
+    tipTotalInt: price.tip,
+    tipOptions,
+    taxTotal: lei(price.tax),
+    taxTotalInt: price.tax,
+    taxes: price.taxes.map(({ basisPoints, gross, tax }) => ({ basisPoints, grossInt: gross, taxInt: tax })),
+    orderPromotionTotal: 0,
+    orderPromotionTotalInt: 0,
+    mealVoucherTotal: lei(price.mealVoucherGoods),
+    nonMealVoucherItemsTotal: lei(subtract(price.goods, price.mealVoucherGoods)),
+    geniusTotalInt: isCart ? sheet.geniusTotal : null,
+    freeDelivery: isCart ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
+    couponInfo: null,
+    additionalDiscounts: [],
+    incompletePromotionsCount: lines.filter(({ bmsmInfo }) => bmsmInfo !== null && !bmsmInfo.isReached).length,
+    shippingAddressId: address?.id ?? null,
+    billingAddressId: order.billingAddress?.number ?? null,
+    currentSelectedAddress: address,
+    shippingAddress: address,
+    billingAddress: order.billingAddress ? shortAddress(order.billingAddress) : address,
+    schedule:
+      span && order.intervalId !== null
+        ? {
+            id: order.intervalId,
+            isAvailable: slot?.isAvailable ?? true,
+            dateLabel: dayLabel(span.since, now),
+            deliveryDateLabel: spanText(span),
+            interval: { since: localTime(span.since), until: localTime(span.until) },
+            heldUntil: slot?.heldUntil ? localTime(slot.heldUntil) : null,
+            isRenewable: slot?.isRenewable ?? false,
+          }
+        : null,
+    shipments: [{ id: order.number, method: { code: 'courier', name: t('courier') } }],
+    payments: [...payments],
+    shouldRetryPayment: isUnpaid(order),
+    paymentDueAt: isUnpaid(order) && order.paymentDueAt ? localTime(order.paymentDueAt) : null,
+    ageCheckRequired: needsAgeCheck(sheet),
+    ageCheckDone: order.ageConfirmed,
+    missing,
+    checkoutNoticeV2: isCart ? checkoutNotices(sheet, missing, slot !== null && !slot.isAvailable) : [],
+    cartNoticeV2: isCart ? cartNotices(sheet) : [],
+    orderNotice:
+      order.state === 'new' && order.paymentState === 'failed' && order.paymentDueAt
+        ? [paymentFailedNotice(order.paymentDueAt)]
+        : [],
+    invoices: [],
+    canReturnProducts:
+      isWithin(order.deliveredAt, returnable, now) && sheet.lines.some(({ goods }) => goods.isReturnable),
+    isZone0: false,
+  }
+}
+
+const tipAmounts = [3, 5, 10]
+const tipOptions: OrderView['tipOptions'] = [
+  { key: '0', label: t('tip.none') },
+  ...tipAmounts.map((amount) => ({ key: String(amount), label: t('tip.amount', { amount }) })),
+  { key: 'other', label: t('tip.other') },
+]
+
+function surchargeLabel({ slotSurcharge, smallBasketFee }: Sheet['price']): string | null {
+  const labels = [
+    slotSurcharge === 0 ? null : t(slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet'),
+    smallBasketFee > 0 ? t('sum.smallBasket') : null,
+  ].filter((label) => label !== null)
+  return labels.length > 0 ? labels.join(', ') : null
+}
+
+function shortAddress(row: NonNullable<OrderRow['shippingAddress']>): NonNullable<OrderView['shippingAddress']> {
+  const { id, contactName, firstName, contactPhonenumber, contactPhoneNumber, streetAddress, ...rest } =
+    presentAddress(row)
+  const { street, number, streetDetails, fullAddress, city, province, postcode, countryCode } = rest
+  return {
+    ...{ id, contactName, firstName, contactPhonenumber, contactPhoneNumber, streetAddress },
+    ...{ street, number, streetDetails, fullAddress, city, province, postcode, countryCode },
+  }
+}

@@ -1,0 +1,28 @@
+import { isOpen } from '#modules/delivery/rules/bookable.ts'
+import type { Sheet } from './sheet.ts'
+
+export const checkoutParts = ['items', 'shippingAddress', 'interval', 'products', 'payment', 'ageCheck'] as const
+export type CheckoutPart = (typeof checkoutParts)[number]
+
+export interface Checkout {
+  readonly hasShippingAddress: boolean
+  readonly interval: { readonly since: Temporal.Instant } | null
+  readonly hasPaymentMethod: boolean
+  readonly ageConfirmed: boolean
+}
+
+export const needsAgeCheck = ({ lines }: Sheet): boolean =>
+  lines.some(({ goods, state }) => goods.isAgeRestricted && state !== 'unavailable')
+
+/** Everything that keeps a cart from being placed now, in the order of checkout; empty when it can be. */
+export function whatIsMissing(order: Checkout, sheet: Sheet, now: Temporal.Instant): CheckoutPart[] {
+  const missing: Record<CheckoutPart, boolean> = {
+    items: sheet.lines.length === 0,
+    shippingAddress: !order.hasShippingAddress,
+    interval: order.interval === null || !isOpen(order.interval, now),
+    products: sheet.lines.some(({ state }) => state !== 'ok'),
+    payment: !order.hasPaymentMethod,
+    ageCheck: needsAgeCheck(sheet) && !order.ageConfirmed,
+  }
+  return checkoutParts.filter((part) => missing[part])
+}

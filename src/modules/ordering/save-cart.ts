@@ -1,0 +1,118 @@
+import type { At } from '#platform/at.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import { findCart, lockCart } from './orders.ts'
+import type { CartItem } from './rules/change-items.ts'
+import * as store from './store.ts'
+
+/** What a change decided: the lines as they shall be, the fields that shall be others, and what a use case carries along. */
+export interface CartChange<Found> {
+  readonly items?: readonly CartItem[]
+  readonly fields?: Partial<store.CheckoutFields>
+  readonly found: Found
+}
+
+export interface Changed<Found> {
+  readonly cart: store.OrderRow
+  readonly found: Found
+}
+
+/**
+ * Changes a cart: read, decide, write if it is still the version that was read. When another tab was
+ * quicker, the same is done once more with the cart locked, so that the decision is made on what the
+ * other tab left. `decide` only reads, and may therefore run twice.
+ */
+export async function changeCart<Found>(
+  at: At,
+  ref: string,
+  caller: Caller,
+  decide: (q: Queryable, cart: store.OrderRow) => Promise<CartChange<Found>>,
+): Promise<Changed<Found>> {
+  const attempt = async (q: Queryable, cart: store.OrderRow): Promise<Changed<Found> | null> => {
+    const { found, ...change } = await decide(q, cart)
+    const saved = await saveCart(at, q, cart, change)
+    return saved && { cart: saved, found }
+  }
+  const quick = await attempt(at.db, await findCart(at.db, ref, caller))
+  if (quick) return quick
+  return at.db.transaction(async (tx) => {
+    const changed = await attempt(tx, await lockCart(tx, ref, caller))
+    if (changed === null) throw new Error('a locked cart was changed by somebody else')
+    return changed
+  })
+}
+
+/** Saves what differs; null when the cart is no longer the version that `cart` was read as. */
+export async function saveCart(
+  at: At,
+  q: Queryable | Tx,
+  cart: store.OrderRow,
+  {
+    items,
+    fields,
+    mergeVersion,
+  }: { items?: readonly CartItem[]; fields?: Partial<store.CheckoutFields>; mergeVersion?: number },
+): Promise<store.OrderRow | null> {
+  const withFields = fields === undefined ? cart : await saveFields(at, q, { ...cart, ...fields })
+  if (withFields === null || items === undefined) return withFields
+  return saveLines(at, q, withFields, items, mergeVersion ?? cart.mergeVersion)
+}
+
+async function saveFields(at: At, q: Queryable, cart: store.OrderRow): Promise<store.OrderRow | null> {
+  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+  const saved = await q.maybe(store.saveCheckout, [
+    cart.id,
+    cart.version,
+    at.clock.now(),
+    cart.customerId,
+    json(cart.customer),
+    json(cart.shippingAddress),
+    json(cart.billingAddress),
+    cart.intervalId,
+    cart.intervalSince,
+    cart.intervalUntil,
+    cart.paymentMethod,
+    cart.tip,
+    cart.ageConfirmed,
+  ])
+  return saved && { ...cart, version: saved.version }
+}
+
+async function saveLines(
+  at: At,
+  q: Queryable,
+  cart: store.OrderRow,
+  items: readonly CartItem[],
+  mergeVersion: number,
+): Promise<store.OrderRow | null> {
+  const before = new Map(cart.items.map((item) => [item.variantCode, item]))
+  const kept = new Set(items.map(({ variantCode }) => variantCode))
+  const removed = [...before.keys()].filter((code) => !kept.has(code))
+  const added = items.filter(({ variantCode }) => !before.has(variantCode))
+  const changed = items.filter((item) => {
+    const was = before.get(item.variantCode)
+    return was !== undefined && (was.quantity !== item.quantity || was.comment !== item.comment)
+  })
+  if (removed.length + added.length + changed.length === 0 && mergeVersion === cart.mergeVersion) return cart
+  const saved = await q.maybe(store.saveItems, [
+    cart.id,
+    cart.version,
+    at.clock.now(),
+    mergeVersion,
+    removed,
+    lines(changed),
+    lines(added),
+  ])
+  if (saved === null) return null
+  const ids = new Map(saved.added.map(({ id, variantCode }) => [variantCode, id]))
+  const rows = items.map((item) => ({
+    frozen: null,
+    changeReason: null,
+    ...item,
+    id: ids.get(item.variantCode) ?? item.id,
+  }))
+  return { ...cart, version: saved.version, mergeVersion, items: rows.sort((a, b) => a.id - b.id) }
+}
+
+const lines = (items: readonly CartItem[]): string =>
+  JSON.stringify(items.map(({ variantCode, quantity, comment }) => ({ code: variantCode, quantity, comment })))

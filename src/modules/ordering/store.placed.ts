@@ -1,0 +1,97 @@
+import { statement } from '#platform/statement.ts'
+import type { OrderState, PaymentState, ShippingState } from './rules/states.ts'
+
+/** What placing writes into the order's row; instants and money as in the table. */
+export interface PlacedColumns {
+  readonly customer: unknown
+  readonly shippingAddress: unknown
+  readonly billingAddress: unknown
+  readonly isGenius: boolean
+  readonly notes: string | null
+  readonly total: number
+  readonly totals: unknown
+  readonly searchText: string
+}
+
+export interface PlacedLine {
+  readonly code: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly total: number
+  readonly deposit: number
+  readonly tax: number
+  readonly frozen: unknown
+}
+
+/** Turns the cart into an order and freezes its lines. The order is locked. */
+export const placeOrder = statement<
+  unknown,
+  [
+    id: string,
+    now: Temporal.Instant,
+    paymentDueAt: Temporal.Instant,
+    paymentState: PaymentState,
+    order: string,
+    lines: string,
+  ]
+>(
+  'ordering.place-order',
+  `WITH placed AS (
+     UPDATE shop_order SET state = 'new', payment_state = $4, shipping_state = 'ready', version = version + 1,
+       changed_at = $2, placed_at = $2, payment_due_at = $3,
+       customer = p->'customer', shipping_address = p->'shippingAddress',
+       billing_address = nullif(p->'billingAddress', 'null'), is_genius = (p->>'isGenius')::boolean,
+       notes = p->>'notes', total = (p->>'total')::int, totals = p->'totals', search_text = p->>'searchText'
+     FROM (SELECT $5::jsonb AS p) AS given
+     WHERE id = $1 AND state = 'cart' RETURNING id
+   )
+   UPDATE order_item SET unit_price = line."unitPrice", total = line.total, deposit = line.deposit, tax = line.tax,
+     frozen = line.frozen
+   FROM placed, jsonb_to_recordset($6::jsonb)
+     AS line (code text, "unitPrice" int, total int, deposit int, tax int, frozen jsonb)
+   WHERE order_id = placed.id AND variant_code = line.code`,
+)
+
+/** Moves an order's states; the order is locked and the move allowed by the tables of rules/states.ts. */
+export const moveOrder = statement<
+  unknown,
+  [
+    id: string,
+    now: Temporal.Instant,
+    state: OrderState,
+    paymentState: PaymentState,
+    shippingState: ShippingState,
+    cancelReason: string | null,
+  ]
+>(
+  'ordering.move-order',
+  `UPDATE shop_order SET state = $3, payment_state = $4, shipping_state = $5, version = version + 1, changed_at = $2,
+     delivered_at = CASE WHEN $3 = 'fulfilled' THEN coalesce(delivered_at, $2) END,
+     cancelled_at = CASE WHEN $3 = 'cancelled' THEN coalesce(cancelled_at, $2) END,
+     cancel_reason = CASE WHEN $3 = 'cancelled' THEN coalesce(cancel_reason, $6) END
+   WHERE id = $1`,
+)
+
+export const unpaidOrders = statement<{ id: string }, [now: Temporal.Instant]>(
+  'ordering.unpaid-orders',
+  `SELECT id FROM shop_order
+   WHERE state = 'new' AND payment_state IN ('new', 'processing', 'failed') AND payment_due_at <= $1
+   ORDER BY payment_due_at LIMIT 500`,
+)
+
+/** Every word has to be in the order's number, products or brands; words are folded and escaped for LIKE. */
+export const historyPage = statement<
+  { id: string; total: number },
+  [customerId: string, words: readonly string[], limit: number, offset: number]
+>(
+  'ordering.history-page',
+  `SELECT id, count(*) OVER ()::int AS total FROM shop_order
+   WHERE customer_id = $1 AND placed_at IS NOT NULL AND search_text LIKE ALL ($2)
+   ORDER BY placed_at DESC, id DESC LIMIT $3 OFFSET $4`,
+)
+
+export const historyCount = statement<{ total: number }, [customerId: string, words: readonly string[]]>(
+  'ordering.history-count',
+  `SELECT count(*)::int AS total FROM shop_order
+   WHERE customer_id = $1 AND placed_at IS NOT NULL AND search_text LIKE ALL ($2)`,
+)

@@ -1,0 +1,200 @@
+import type { Bani } from '#kernel/money.ts'
+import type { AddressRow } from '#modules/delivery/index.ts'
+import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
+import { statement } from '#platform/statement.ts'
+import type { Goods } from './rules/goods.ts'
+import type { OrderStates } from './rules/states.ts'
+
+/** Who ordered, as last seen; views of a cart need no trip to the customers for it. */
+export interface CustomerCard {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly phone: string | null
+}
+
+/** What a placed line was sold as. */
+export interface FrozenLine {
+  readonly goods: Goods
+  readonly price: PricedLine
+}
+
+export interface ItemRow {
+  readonly id: number
+  readonly variantCode: string
+  readonly quantity: number
+  readonly comment: string | null
+  readonly frozen: FrozenLine | null
+  readonly changeReason: 'deleted' | 'replaced' | 'partial_replaced' | 'decreased' | 'quantity_changed' | null
+}
+
+/** What a shopper sets on the way to placing; saved as a whole. */
+export interface CheckoutFields {
+  readonly customerId: string | null
+  readonly customer: CustomerCard | null
+  readonly shippingAddress: AddressRow | null
+  readonly billingAddress: AddressRow | null
+  readonly intervalId: number | null
+  readonly intervalSince: Temporal.Instant | null
+  readonly intervalUntil: Temporal.Instant | null
+  readonly paymentMethod: string | null
+  readonly tip: Bani
+  readonly ageConfirmed: boolean
+}
+
+export type FrozenTotals = Omit<OrderPrice, 'lines'>
+
+export interface OrderRow extends OrderStates, CheckoutFields {
+  readonly id: string
+  /** The integer id of the wire. */
+  readonly number: number
+  readonly token: string
+  readonly version: number
+  readonly mergeVersion: number
+  readonly mergedInto: string | null
+  readonly createdAt: Temporal.Instant
+  readonly placedAt: Temporal.Instant | null
+  readonly paymentDueAt: Temporal.Instant | null
+  readonly deliveredAt: Temporal.Instant | null
+  readonly isGenius: boolean | null
+  readonly notes: string | null
+  readonly totals: FrozenTotals | null
+  readonly cancelReason: string | null
+  readonly items: readonly ItemRow[]
+}
+
+const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.customer, o.state,
+  o.payment_state AS "paymentState", o.shipping_state AS "shippingState", o.version,
+  o.merge_version AS "mergeVersion", o.merged_into AS "mergedInto", o.created_at AS "createdAt",
+  o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.interval_id AS "intervalId",
+  o.interval_since AS "intervalSince", o.interval_until AS "intervalUntil", o.payment_method AS "paymentMethod",
+  o.tip, o.age_confirmed AS "ageConfirmed", o.placed_at AS "placedAt", o.payment_due_at AS "paymentDueAt",
+  o.delivered_at AS "deliveredAt", o.is_genius AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
+  coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
+      'comment', i.comment, 'frozen', i.frozen, 'changeReason', i.change_reason) ORDER BY i.id)
+    FROM order_item i WHERE i.order_id = o.id), '[]') AS items`
+
+export const orderByToken = statement<OrderRow, [token: string]>(
+  'ordering.order-by-token',
+  `SELECT ${columns} FROM shop_order o WHERE o.token = $1`,
+)
+
+export const orderByNumber = statement<OrderRow, [number: number, customerId: string]>(
+  'ordering.order-by-number',
+  `SELECT ${columns} FROM shop_order o WHERE o.number = $1 AND o.customer_id = $2`,
+)
+
+export const orderById = statement<OrderRow, [id: string]>(
+  'ordering.order-by-id',
+  `SELECT ${columns} FROM shop_order o WHERE o.id = $1`,
+)
+
+export const ordersById = statement<OrderRow, [ids: readonly string[]]>(
+  'ordering.orders-by-id',
+  `SELECT ${columns} FROM shop_order o WHERE o.id = ANY ($1)`,
+)
+
+export const openCartOf = statement<OrderRow, [customerId: string]>(
+  'ordering.open-cart-of',
+  `SELECT ${columns} FROM shop_order o WHERE o.customer_id = $1 AND o.state = 'cart'`,
+)
+
+/** Rows are read after a lock and not with it: only a statement begun later sees what the last holder wrote. */
+export const lockById = statement<{ id: string }, [id: string]>(
+  'ordering.lock-by-id',
+  'SELECT id FROM shop_order WHERE id = $1 FOR UPDATE',
+)
+
+export const lockByToken = statement<{ id: string }, [token: string]>(
+  'ordering.lock-by-token',
+  'SELECT id FROM shop_order WHERE token = $1 FOR UPDATE',
+)
+
+export const lockByNumber = statement<{ id: string }, [number: number, customerId: string]>(
+  'ordering.lock-by-number',
+  'SELECT id FROM shop_order WHERE number = $1 AND customer_id = $2 FOR UPDATE',
+)
+
+/** Of two carts begun at once for one customer, one is written. */
+export const insertCart = statement<
+  unknown,
+  [id: string, token: string, customerId: string | null, customer: string | null, now: Temporal.Instant]
+>(
+  'ordering.insert-cart',
+  `INSERT INTO shop_order (id, token, customer_id, customer, created_at, changed_at)
+   VALUES ($1, $2, $3, $4::jsonb, $5, $5)
+   ON CONFLICT (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL DO NOTHING`,
+)
+
+/**
+ * Writes a cart's lines in one statement, if the cart is still the version that was read: no row comes back
+ * when somebody was quicker, and nothing is written.
+ */
+export const saveItems = statement<
+  { version: number; added: { id: number; variantCode: string }[] },
+  [
+    id: string,
+    version: number,
+    now: Temporal.Instant,
+    mergeVersion: number,
+    removed: readonly string[],
+    changed: string,
+    added: string,
+  ]
+>(
+  'ordering.save-items',
+  `WITH cart AS (
+     UPDATE shop_order SET version = version + 1, changed_at = $3, merge_version = $4
+     WHERE id = $1 AND version = $2 AND state = 'cart' RETURNING id, version
+   ), removed AS (
+     DELETE FROM order_item USING cart WHERE order_id = cart.id AND variant_code = ANY ($5)
+   ), changed AS (
+     UPDATE order_item SET quantity = line.quantity, comment = line.comment
+     FROM cart, jsonb_to_recordset($6::jsonb) AS line (code text, quantity int, comment text)
+     WHERE order_id = cart.id AND variant_code = line.code
+   ), added AS (
+     INSERT INTO order_item (order_id, variant_code, quantity, comment)
+     SELECT cart.id, line.code, line.quantity, line.comment
+     FROM cart, jsonb_to_recordset($7::jsonb) AS line (code text, quantity int, comment text)
+     RETURNING id, variant_code AS "variantCode"
+   )
+   SELECT version, coalesce((SELECT json_agg(added) FROM added), '[]') AS added FROM cart`,
+)
+
+/** Like saveItems, for what a shopper sets in checkout. */
+export const saveCheckout = statement<
+  { version: number },
+  [
+    id: string,
+    version: number,
+    now: Temporal.Instant,
+    customerId: string | null,
+    customer: string | null,
+    shippingAddress: string | null,
+    billingAddress: string | null,
+    intervalId: number | null,
+    intervalSince: Temporal.Instant | null,
+    intervalUntil: Temporal.Instant | null,
+    paymentMethod: string | null,
+    tip: number,
+    ageConfirmed: boolean,
+  ]
+>(
+  'ordering.save-checkout',
+  `UPDATE shop_order SET version = version + 1, changed_at = $3, customer_id = $4, customer = $5::jsonb,
+     shipping_address = $6::jsonb, billing_address = $7::jsonb, interval_id = $8, interval_since = $9,
+     interval_until = $10, payment_method = $11, tip = $12, age_confirmed = $13
+   WHERE id = $1 AND version = $2 AND state = 'cart'
+   RETURNING version`,
+)
+
+/** A guest's cart that was poured into another stays as a sign to where. */
+export const markMerged = statement<unknown, [id: string, into: string, now: Temporal.Instant]>(
+  'ordering.mark-merged',
+  `UPDATE shop_order SET state = 'merged', merged_into = $2, version = version + 1, changed_at = $3 WHERE id = $1`,
+)
+
+export const deleteCart = statement<unknown, [id: string]>(
+  'ordering.delete-cart',
+  `DELETE FROM shop_order WHERE id = $1 AND state = 'cart'`,
+)

@@ -1,0 +1,43 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import type { OrderView } from '../contract.ts'
+import type { Parts } from '../parts.ts'
+import { decideItems, type ItemAsk } from '../rules/change-items.ts'
+import { changeCart } from '../save-cart.ts'
+import type { OrderRow } from '../store.ts'
+import { codesOf, viewOrder } from '../view.ts'
+
+/** Sets final quantities: all of the asks or none. `asksFor` reads them off the cart, for asks that name a line. */
+export const changeItems =
+  (parts: Parts) =>
+  async (caller: Caller, ref: string, asksFor: (cart: OrderRow) => readonly ItemAsk[]): Promise<OrderView> => {
+    const { cart, found } = await changeCart(parts, ref, caller, async (q, read) => {
+      const asks = asksFor(read)
+      const offers = await parts.catalog.offers(q, [...codesOf(read), ...asks.map(({ variantCode }) => variantCode)])
+      const decision = decideItems(read.items, asks, offers)
+      if (decision.kind === 'refused') throw new Problem(decision.reason, decision.facts)
+      return { items: decision.items, found: offers }
+    })
+    return viewOrder(parts, parts.db, cart, caller, found)
+  }
+
+/** Leaves a note on one line; an empty one clears it. */
+export const commentItem =
+  (parts: Parts) =>
+  async (caller: Caller, ref: string, itemId: number, comment: string): Promise<OrderView> => {
+    const { cart } = await changeCart(parts, ref, caller, async (_, read) => {
+      const { variantCode } = lineOf(read, itemId)
+      const items = read.items.map((item) =>
+        item.variantCode === variantCode ? { ...item, comment: comment || null } : item,
+      )
+      return { items, found: null }
+    })
+    return viewOrder(parts, parts.db, cart, caller)
+  }
+
+/** The line of that wire id in this cart, or `item-not-found`. */
+export function lineOf(cart: OrderRow, itemId: number): OrderRow['items'][number] {
+  const line = cart.items.find(({ id }) => id === itemId)
+  if (line === undefined) throw new Problem('item-not-found')
+  return line
+}

@@ -1,0 +1,98 @@
+import { bani } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { AddressRow } from '#modules/delivery/index.ts'
+import { isOpen } from '#modules/delivery/rules/bookable.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import type { Caller, Customer } from '#platform/http/routes.ts'
+import type { OrderView } from '../contract.ts'
+import { lockCart, lockOwnCart } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { changeCart, saveCart } from '../save-cart.ts'
+import type { CheckoutFields, OrderRow } from '../store.ts'
+import { viewOrder } from '../view.ts'
+
+const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null }
+
+/** Chooses where to deliver. An interval of another zone is given back, place and all. */
+export const setShippingAddress =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string, addressNumber: number): Promise<OrderView> => {
+    const cart = await parts.db.transaction(async (tx) => {
+      const locked = await lockOwnCart(tx, ref, caller)
+      const address = await ownAddress(parts, tx, caller, addressNumber)
+      if (address.zone === null) throw new Problem('address-outside-area', { shippingAddressId: addressNumber })
+      const isSameZone = locked.shippingAddress?.zone === address.zone
+      if (!isSameZone) await parts.delivery.givePlaceBack(tx, locked.id)
+      return save(parts, tx, locked, { shippingAddress: address, ...(isSameZone ? {} : noInterval) })
+    })
+    return viewOrder(parts, parts.db, cart, caller)
+  }
+
+export const setBillingAddress =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string, addressNumber: number | null): Promise<OrderView> => {
+    const cart = await parts.db.transaction(async (tx) => {
+      const locked = await lockOwnCart(tx, ref, caller)
+      const billingAddress = addressNumber === null ? null : await ownAddress(parts, tx, caller, addressNumber)
+      return save(parts, tx, locked, { billingAddress })
+    })
+    return viewOrder(parts, parts.db, cart, caller)
+  }
+
+/** Chooses an interval of the address's zone and holds a place in it; the place held before is given back. */
+export const chooseInterval =
+  (parts: Parts) =>
+  async (caller: Caller, ref: string, intervalId: number): Promise<OrderView> => {
+    const { delivery, clock } = parts
+    const cart = await parts.db.transaction(async (tx) => {
+      const locked = await lockCart(tx, ref, caller)
+      if (locked.shippingAddress === null) throw new Problem('order-incomplete', { missing: ['shippingAddress'] })
+      const interval = await delivery.interval(tx, intervalId)
+      const facts = { scheduleId: intervalId }
+      if (interval === null || interval.zone !== locked.shippingAddress.zone) {
+        throw new Problem('interval-unknown', facts)
+      }
+      if (!isOpen(interval, clock.now())) throw new Problem('interval-closed', facts)
+      const holding = await delivery.holdPlace(tx, { orderId: locked.id, intervalId })
+      if (holding.kind === 'full') throw new Problem('interval-full', facts)
+      const { since, until } = interval
+      return save(parts, tx, locked, { intervalId, intervalSince: since, intervalUntil: until })
+    })
+    return viewOrder(parts, parts.db, cart, caller)
+  }
+
+/** The tip in whole bani. */
+export const setTip = (parts: Parts) => (caller: Caller, ref: string, tip: number) =>
+  setField(parts, caller, ref, { tip: bani(tip) })
+
+export const confirmAge = (parts: Parts) => (caller: Caller, ref: string, ageConfirmed: boolean) =>
+  setField(parts, caller, ref, { ageConfirmed })
+
+/** For the payments module, which has decided that the method may be chosen. Throws `order-not-open`. */
+export async function chooseMethod(parts: Parts, tx: Tx, cart: OrderRow, paymentMethod: string): Promise<void> {
+  if (cart.state !== 'cart') throw new Problem('order-not-open', { displayState: cart.state })
+  await save(parts, tx, cart, { paymentMethod })
+}
+
+async function setField(
+  parts: Parts,
+  caller: Caller,
+  ref: string,
+  fields: Partial<CheckoutFields>,
+): Promise<OrderView> {
+  const { cart } = await changeCart(parts, ref, caller, async () => ({ fields, found: null }))
+  return viewOrder(parts, parts.db, cart, caller)
+}
+
+async function ownAddress(parts: Parts, q: Queryable, caller: Customer, number: number): Promise<AddressRow> {
+  const address = await parts.delivery.addressOf(q, caller.customerId, number)
+  if (address === null) throw new Problem('address-not-found')
+  return address
+}
+
+/** The cart is locked, so that nobody can have been quicker. */
+async function save(parts: Parts, tx: Tx, cart: OrderRow, fields: Partial<CheckoutFields>): Promise<OrderRow> {
+  const saved = await saveCart(parts, tx, cart, { fields })
+  if (saved === null) throw new Error('a locked cart was changed by somebody else')
+  return saved
+}

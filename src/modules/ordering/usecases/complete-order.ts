@@ -1,0 +1,152 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { bani } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { takeStock } from '#modules/catalog/index.ts'
+import { customerOf } from '#modules/customers/index.ts'
+import { isOpen } from '#modules/delivery/rules/bookable.ts'
+import { openPayments } from '#modules/payments/index.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import { putEvent } from '#platform/outbox.ts'
+import type * as contract from '../contract.ts'
+import { frozenLines, frozenTotals, orderNumber, searchText } from '../frozen.ts'
+import { lockOrder } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { spanOf } from '../present.head.ts'
+import { whatIsMissing } from '../rules/complete.ts'
+import type { Sheet } from '../rules/sheet.ts'
+import { isUnpaid } from '../rules/states.ts'
+import { placeOrder } from '../store.placed.ts'
+import * as store from '../store.ts'
+import { cartSheet, viewOrder } from '../view.ts'
+
+export interface Completion {
+  readonly notes: string | null
+  /** In bani: what the shopper was shown. */
+  readonly expectedTotal: number | null
+}
+
+/** How long an unpaid order keeps its goods and its place. */
+const payWithin = { minutes: 30 }
+
+/**
+ * Places an order: everything in one transaction, nothing of it on the network. Calling it again gives the same
+ * order back. The gateway is asked afterwards; if it is away the order stands, and can be paid by retrying.
+ */
+export const completeOrder =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string, ask: Completion): Promise<OkOf<typeof contract.completeOrder>> => {
+    const order = await parts.db.transaction((tx) => place(parts, tx, caller, ref, ask))
+    const paymentUrl = isUnpaid(order) ? await parts.startPayment(order.id) : null
+    return { ...(await viewOrder(parts, parts.db, order, caller)), paymentUrl }
+  }
+
+async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: Completion): Promise<store.OrderRow> {
+  const read = await lockOrder(tx, ref, caller)
+  if (read.placedAt !== null) return read
+  if (read.customerId === null) throw new Problem('order-not-found')
+
+  const { cart, isGenius } = await refreshed(parts, tx, read, read.customerId)
+  const sheet = await cartSheet(parts, tx, cart, isGenius ? 'genius' : 'standard')
+  refuseUnfinished(cart, sheet, parts.clock.now())
+  const { total } = sheet.price
+  if (ask.expectedTotal !== null && ask.expectedTotal !== total) throw new Problem('order-changed', { totalInt: total })
+
+  await writeDown(parts, tx, cart, sheet, isGenius, ask.notes)
+  // Last, and in this order everywhere: what many orders want at once is locked for as short as possible.
+  const lines = cart.items.map(({ variantCode, quantity }) => ({ variantCode, quantity }))
+  const taking = await takeStock(tx, lines)
+  if (taking.kind === 'refused') {
+    const { variantCode, available, lines: short } = taking
+    throw new Problem('variant-unavailable', { variantCode, available, lines: short })
+  }
+  const intervalId = cart.intervalId ?? 0
+  if ((await parts.delivery.takePlace(tx, { orderId: cart.id, intervalId })) === 'full') {
+    throw new Problem('interval-full', { scheduleId: intervalId })
+  }
+  return tx.one(store.orderById, [cart.id])
+}
+
+/** The cart with address and customer as they are now, and not as they were when chosen. */
+async function refreshed(parts: Parts, tx: Tx, cart: store.OrderRow, customerId: string) {
+  const customer = await customerOf(tx, customerId)
+  if (customer === null) throw new Problem('unauthorized')
+  const was = cart.shippingAddress
+  const shippingAddress = was && (await parts.delivery.addressOf(tx, customerId, was.number))
+  if (shippingAddress && shippingAddress.zone === null) throw new Problem('address-outside-area')
+  const hasMoved = shippingAddress?.zone !== was?.zone
+  const { number: id, email, firstName, phone, isGenius } = customer
+  return {
+    isGenius,
+    cart: {
+      ...cart,
+      customer: { id, email, firstName, phone },
+      shippingAddress,
+      ...(hasMoved ? { intervalId: null, intervalSince: null, intervalUntil: null } : {}),
+    },
+  }
+}
+
+function refuseUnfinished(cart: store.OrderRow, sheet: Sheet, now: Temporal.Instant): void {
+  const interval = spanOf(cart)
+  if (interval && !isOpen(interval, now)) throw new Problem('interval-closed', { scheduleId: cart.intervalId })
+  const missing = whatIsMissing(
+    {
+      hasShippingAddress: cart.shippingAddress !== null,
+      interval,
+      hasPaymentMethod: cart.paymentMethod !== null,
+      ageConfirmed: cart.ageConfirmed,
+    },
+    sheet,
+    now,
+  )
+  if (missing.length === 0) return
+  const lines = sheet.lines.flatMap(({ item, goods, state }) =>
+    state === 'ok' ? [] : [{ variantCode: item.variantCode, available: Math.min(goods.available, goods.maxPerOrder) }],
+  )
+  const isOnlyStock = missing.length === 1 && missing[0] === 'products'
+  if (isOnlyStock) throw new Problem('variant-unavailable', { ...lines[0], lines })
+  throw new Problem('order-incomplete', { missing, lines })
+}
+
+async function writeDown(
+  parts: Parts,
+  tx: Tx,
+  cart: store.OrderRow,
+  sheet: Sheet,
+  isGenius: boolean,
+  notes: string | null,
+): Promise<void> {
+  const { total } = sheet.price
+  const { paymentState } = await openPayments(tx, parts.clock, {
+    orderId: cart.id,
+    orderNumber: orderNumber(cart.number),
+    tokenValue: cart.token,
+    customerId: cart.customerId,
+    amount: total,
+    methodCode: cart.paymentMethod ?? '',
+  })
+  const columns = {
+    customer: cart.customer,
+    shippingAddress: cart.shippingAddress,
+    billingAddress: cart.billingAddress,
+    isGenius,
+    notes: notes || null,
+    total: bani(total),
+    totals: frozenTotals(sheet),
+    searchText: searchText(cart.number, sheet),
+  }
+  const now = parts.clock.now()
+  await tx.run(placeOrder, [
+    cart.id,
+    now,
+    now.add(payWithin),
+    paymentState,
+    JSON.stringify(columns),
+    JSON.stringify(frozenLines(sheet)),
+  ])
+  await putEvent(tx, parts.clock, { kind: 'order.placed', payload: { orderId: cart.id } })
+  if (paymentState !== 'new') {
+    await putEvent(tx, parts.clock, { kind: 'order.confirmed', payload: { orderId: cart.id } })
+  }
+}

@@ -1,0 +1,38 @@
+import type { OkOf } from '#kernel/contract.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type * as contract from '../contract.ts'
+import { findOrder } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { decideItems } from '../rules/change-items.ts'
+import { changeCart } from '../save-cart.ts'
+import { codesOf, viewOrder } from '../view.ts'
+import { customerCart } from './open-cart.ts'
+
+/**
+ * Order again: at least as many of everything as then, as far as it can be had now. Nothing in the cart
+ * becomes less, and doing it twice is the same as once.
+ */
+export const duplicateOrder =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string): Promise<OkOf<typeof contract.duplicateOrder>> => {
+    const past = await findOrder(parts.db, ref, caller)
+    const { token } = await customerCart(parts, parts.db, caller.customerId)
+    const { cart, found } = await changeCart(parts, token, caller, async (q, read) => {
+      const offers = await parts.catalog.offers(q, [...codesOf(read), ...codesOf(past)])
+      const leftOut: { variantCode: string; productName: string }[] = []
+      let items = read.items.map((item) => ({ ...item }))
+      for (const { variantCode, quantity, frozen } of past.items) {
+        const goods = offers.get(variantCode)
+        const had = items.find((item) => item.variantCode === variantCode)?.quantity ?? 0
+        const wanted = Math.min(quantity, goods?.available ?? 0, goods?.maxPerOrder ?? 0)
+        if (wanted <= had && had > 0) continue
+        const decision = decideItems(items, [{ variantCode, quantity: wanted }], offers)
+        if (wanted > 0 && decision.kind === 'changed') items = decision.items.map((item) => ({ ...row, ...item }))
+        else leftOut.push({ variantCode, productName: frozen?.goods.name ?? goods?.name ?? variantCode })
+      }
+      return { items, found: { offers, leftOut } }
+    })
+    return { ...(await viewOrder(parts, parts.db, cart, caller, found.offers)), leftOut: found.leftOut }
+  }
+
+const row = { frozen: null, changeReason: null }

@@ -1,0 +1,43 @@
+import { secretToken, uuid7 } from '#kernel/ids.ts'
+import { customerOf } from '#modules/customers/index.ts'
+import type { At } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import * as store from '../store.ts'
+
+/** Begins a cart; a customer who has an open one gets that, however many ask at once. */
+export const openCart =
+  (at: At) =>
+  async (caller: Caller): Promise<store.OrderRow> => {
+    const { customerId } = caller
+    if (customerId === null) return begin(at, at.db, null, null)
+    return customerCart(at, at.db, customerId)
+  }
+
+/** The customer's open cart, begun if there is none. */
+export async function customerCart(at: At, q: Queryable, customerId: string): Promise<store.OrderRow> {
+  const open = await q.maybe(store.openCartOf, [customerId])
+  return open ?? begin(at, q, customerId, await customerCard(q, customerId))
+}
+
+/** Who orders, as views show it; null for a customer that is gone. */
+export async function customerCard(q: Queryable, customerId: string): Promise<store.CustomerCard | null> {
+  const customer = await customerOf(q, customerId)
+  return (
+    customer && { id: customer.number, email: customer.email, firstName: customer.firstName, phone: customer.phone }
+  )
+}
+
+async function begin(
+  at: At,
+  q: Queryable,
+  customerId: string | null,
+  card: store.CustomerCard | null,
+): Promise<store.OrderRow> {
+  const now = at.clock.now()
+  const id = uuid7(now)
+  const isNew =
+    (await q.run(store.insertCart, [id, secretToken(), customerId, card && JSON.stringify(card), now])) === 1
+  if (isNew || customerId === null) return q.one(store.orderById, [id])
+  return q.one(store.openCartOf, [customerId])
+}

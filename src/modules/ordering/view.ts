@@ -1,0 +1,86 @@
+import { type Bani, bani, lei } from '#kernel/money.ts'
+import { renewableInLast, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import { methodView, paymentsOf } from '#modules/payments/index.ts'
+import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import type { OrderView, PaymentView } from './contract.ts'
+import { frozenSheet } from './frozen.ts'
+import type { Parts } from './parts.ts'
+import { spanOf } from './present.head.ts'
+import { presentOrder, type SlotStatus } from './present.ts'
+import type { GoodsByVariant } from './rules/goods.ts'
+import { type Sheet, workOut } from './rules/sheet.ts'
+import type { OrderRow } from './store.ts'
+
+/** A member pays member prices in a cart that is theirs; a guest's cart has none. */
+export function membershipIn(order: OrderRow, caller: Caller): Membership {
+  return order.customerId !== null && order.customerId === caller.customerId && caller.isGenius ? 'genius' : 'standard'
+}
+
+export const codesOf = (order: OrderRow): string[] => order.items.map(({ variantCode }) => variantCode)
+
+/** Works a cart out at the prices and the stock of now. `goods` saves the trip when they were just read. */
+export async function cartSheet(
+  parts: Parts,
+  q: Queryable,
+  cart: OrderRow,
+  membership: Membership,
+  goods?: GoodsByVariant,
+): Promise<Sheet> {
+  const offers = goods ?? (await parts.catalog.offers(q, codesOf(cart)))
+  const terms = { membership, feeBasisPoints: await parts.feeBasisPoints() }
+  return workOut({ items: cart.items, interval: spanOf(cart), tip: bani(cart.tip) }, offers, terms)
+}
+
+/** The whole order as the wire has it: a cart at today's prices, a placed order as it was placed. */
+export async function viewOrder(
+  parts: Parts,
+  q: Queryable,
+  order: OrderRow,
+  caller: Caller,
+  goods?: GoodsByVariant,
+): Promise<OrderView> {
+  const { publicUrl } = parts
+  const now = parts.clock.now()
+  if (order.placedAt !== null) return viewPlaced(parts, q, order)
+  const sheet = await cartSheet(parts, q, order, membershipIn(order, caller), goods)
+  const slot = await slotOf(parts, q, order)
+  const payments = [await cartPayment(q, order, sheet.price.total)]
+  return presentOrder({ order, sheet, slot, payments, now, publicUrl })
+}
+
+/** A placed order, for whoever in the shop needs it; who may see it is decided before. */
+export async function viewPlaced(parts: Parts, q: Queryable, order: OrderRow): Promise<OrderView> {
+  const payments = (await paymentsOf(q, [order.id])).get(order.id) ?? []
+  const slot = { isAvailable: true, heldUntil: null, isRenewable: false }
+  const { publicUrl } = parts
+  return presentOrder({ order, sheet: frozenSheet(order), slot, payments, now: parts.clock.now(), publicUrl })
+}
+
+async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow): Promise<SlotStatus | null> {
+  if (order.intervalId === null) return null
+  const lost = { isAvailable: false, heldUntil: null, isRenewable: false }
+  const interval = await delivery.interval(q, order.intervalId)
+  if (interval === null) return lost
+  const now = clock.now()
+  const why = whyNotBookable(interval, now)
+  const place = await delivery.placeOf(q, order.id)
+  const heldUntil = place?.intervalId === interval.id ? place.heldUntil : null
+  if (heldUntil === null || Temporal.Instant.compare(heldUntil, now) <= 0) return { ...lost, isAvailable: why === null }
+  const isEnding = Temporal.Instant.compare(heldUntil, now.add(renewableInLast)) < 0
+  return { isAvailable: why !== 'closed', heldUntil, isRenewable: isEnding && place?.renewals === 0 }
+}
+
+async function cartPayment(q: Queryable, order: OrderRow, total: Bani): Promise<PaymentView> {
+  const method = order.paymentMethod === null ? null : await methodView(q, order.paymentMethod, total)
+  return {
+    id: order.number,
+    method,
+    state: 'cart',
+    amount: lei(total),
+    amountInt: total,
+    currency: 'RON',
+    type: method?.type ?? 'money',
+  }
+}
