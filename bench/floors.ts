@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+
+/**
+ * The two floors, as a process of their own so that they have a core as the shop has:
+ * `/mem` answers 60 products as ready JSON, `/one-query/{n}` the same through one prepared statement.
+ */
+const [, , databaseUrl = '', listingUrl = ''] = process.argv
+const listing = Buffer.from(await (await fetch(listingUrl)).arrayBuffer())
+
+const rowCount = 1_000
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
+await pool.query('DROP TABLE IF EXISTS bench_page')
+await pool.query('CREATE TABLE bench_page (id int PRIMARY KEY, body text NOT NULL)')
+await pool.query('INSERT INTO bench_page SELECT n, $1 FROM generate_series(0, $2::int - 1) AS n', [
+  listing.toString('utf8'),
+  rowCount,
+])
+
+const server = createServer(async (request, response) => {
+  const path = request.url ?? '/'
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  if (path === '/mem') {
+    response.end(listing)
+    return
+  }
+  const id = Number(path.slice('/one-query/'.length)) % rowCount
+  const { rows } = await pool.query<{ body: string }>({
+    name: 'one-query',
+    text: 'SELECT body FROM bench_page WHERE id = $1',
+    values: [id],
+  })
+  response.end(rows[0]?.body)
+})
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

@@ -1,0 +1,84 @@
+import { ok, send } from './http.ts'
+
+/** What the bench asks for: taken from the shop itself, in an order that looks random and is the same each run. */
+export interface Paths {
+  listing(): string
+  search(): string
+  product(): string
+  html(): string
+  readonly variantCodes: readonly string[]
+}
+
+interface Tree {
+  readonly children: readonly { readonly slug: string; readonly children: readonly { readonly slug: string }[] }[]
+}
+
+interface Page {
+  readonly payload: {
+    readonly pages: number
+    readonly products: readonly {
+      readonly slug: string
+      readonly variantCode: string
+      readonly name: string
+      readonly isAvailable: boolean
+    }[]
+    readonly filters: {
+      readonly items: readonly { readonly code: string; readonly values: readonly { readonly code: string }[] }[]
+    }
+  }
+}
+
+const sorts = ['', '&sort[price]=asc', '&sort[price]=desc', '&sort[popularity]=desc']
+
+export async function collectPaths(base: string): Promise<Paths> {
+  const api = `${base}/api/v2/shop`
+  const tree = await ok<Tree>(send('GET', `${api}/categories`))
+  const slugs = tree.children.flatMap((top) => [top.slug, ...top.children.map((child) => child.slug)])
+  const listings: string[] = []
+  const pages: string[] = []
+  const products: Page['payload']['products'][number][] = []
+  for (const slug of slugs) {
+    const { payload } = await ok<Page>(send('GET', `${api}/categories/${slug}?itemsPerPage=60`))
+    products.push(...payload.products)
+    pages.push(`/c/${slug}`)
+    const brands = payload.filters.items.find(({ code }) => code === 'brand')?.values.slice(0, 6) ?? []
+    for (const sort of sorts) {
+      for (let page = 1; page <= Math.min(payload.pages, 4); page++)
+        listings.push(`/api/v2/shop/categories/${slug}?page=${page}${sort}`)
+      for (const brand of brands)
+        listings.push(`/api/v2/shop/categories/${slug}?filter[brand]=${encodeURIComponent(brand.code)}${sort}`)
+    }
+  }
+  const words = [...new Set(products.flatMap(({ name }) => name.toLowerCase().split(/[^\p{L}]+/u)))].filter(
+    (word) => word.length > 3,
+  )
+  const next = cycle()
+  return {
+    listing: next(listings),
+    product: next(products.map(({ slug }) => `/api/v2/shop/product-by-slug/${slug}`)),
+    search: next(
+      words
+        .flatMap((word, at) => [word, misspelt(word), `${word} ${words[(at * 31) % words.length]}`])
+        .map((query) => `/api/v2/shop/search/${encodeURIComponent(query)}`),
+    ),
+    html: next(pages),
+    variantCodes: products.filter(({ isAvailable }) => isAvailable).map(({ variantCode }) => variantCode),
+  }
+}
+
+/** Steps through a list by a stride that shares no factor with it, so that neighbours are unlike. */
+function cycle(): (list: readonly string[]) => () => string {
+  return (list) => {
+    let at = 0
+    return () => {
+      at = (at + 7_919) % list.length
+      return list[at] ?? '/'
+    }
+  }
+}
+
+/** One letter dropped in the middle. */
+function misspelt(word: string): string {
+  const middle = Math.floor(word.length / 2)
+  return word.slice(0, middle) + word.slice(middle + 1)
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { uuid7 } from '#kernel/ids.ts'
+import { accessTokens } from '#modules/identity/tokens/access-token.ts'
+import { systemClock } from '#platform/clock.ts'
+import { ok, send } from '../http.ts'
+import { type Measured, repeat } from '../load.ts'
+
+const concurrency = 8
+const linesOfAnOrder = 10
+
+/** Signs the bench's own tokens; the shop under test is started with the same secret. */
+export const benchSecret = 'a secret that only the bench and its shop know'
+
+interface Shopper {
+  readonly authorization: string
+  readonly addressId: number
+}
+
+interface Order {
+  readonly tokenValue: string
+  readonly totalInt: number
+  readonly payments: readonly { readonly id: number }[]
+}
+
+/** Whole orders: a new cart, ten products, address, interval, cash at the door, placed. */
+export async function placeOrders(
+  base: string,
+  databaseUrl: string,
+  variantCodes: readonly string[],
+  seconds: number,
+): Promise<Measured> {
+  const api = `${base}/api/v2/shop`
+  const shoppers = await prepareShoppers(api, databaseUrl)
+  await openTheGates(databaseUrl)
+
+  const place = async (turn: number, { authorization, addressId }: Shopper): Promise<void> => {
+    const call = (method: string, path: string, body?: unknown) =>
+      ok<Order>(send(method, api + path, body, { authorization }))
+    const { tokenValue } = await call('POST', '/orders', {})
+    const at = `/orders/${tokenValue}`
+    for (let line = 0; line < linesOfAnOrder; line++) {
+      const productVariant = variantCodes[(turn * linesOfAnOrder + line * 7_919) % variantCodes.length]
+      await call('PATCH', `${at}/items`, { productVariant, quantity: 2 })
+    }
+    await call('PATCH', `${at}/set-shipping-address`, { shippingAddressId: addressId })
+    const intervals = await ok<{ id: number; isAvailable: boolean }[]>(
+      send('GET', `${api}${at}/delivery-intervals-v2`, undefined, { authorization }),
+    )
+    const open = intervals.filter(({ isAvailable }) => isAvailable)
+    await call('PATCH', `${at}/set-delivery-interval`, { scheduleId: open[turn % open.length]?.id })
+    await call('PATCH', `${at}/age-check-confirmation`, { ageCheckDone: true })
+    const cart = await call('GET', at)
+    const paid = await call('PATCH', `${at}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'cash-on-delivery' })
+    await call('PATCH', `${at}/complete`, { expectedTotalInt: paid.totalInt })
+  }
+
+  return repeat(concurrency, seconds, async (turn) => {
+    const shopper = shoppers.pop()
+    if (!shopper) throw new Error('more stories at once than shoppers')
+    try {
+      await place(turn, shopper)
+    } finally {
+      shoppers.push(shopper)
+    }
+  })
+}
+
+async function prepareShoppers(api: string, databaseUrl: string): Promise<Shopper[]> {
+  const tokens = accessTokens(benchSecret, systemClock)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const shoppers: Shopper[] = []
+  for (let at = 0; at < concurrency; at++) {
+    const id = uuid7(systemClock.now())
+    await client.query(
+      `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, $2, 'Bench', 'Shopper', now())`,
+      [id, `bench-${id}@poftim.example`],
+    )
+    const authorization = `Bearer ${await tokens.issue({ customerId: id, isGenius: false })}`
+    const address = {
+      street: 'Calea Victoriei',
+      number: '10',
+      city: 'Sector 1',
+      province: 'București',
+      postcode: '010061',
+      contactName: 'Bench Shopper',
+      contactPhonenumber: '0722123456',
+      geoLocation: { lat: '44.4397', long: '26.0963' },
+    }
+    const saved = await ok<{ id: number }>(send('POST', `${api}/account/addresses`, address, { authorization }))
+    shoppers.push({ authorization, addressId: saved.id })
+  }
+  await client.end()
+  return shoppers
+}
+
+/** A run places more orders than a week of intervals and shelves hold: how full they are is not what is measured. */
+async function openTheGates(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('UPDATE delivery_interval SET capacity = 1000000')
+  await client.query('UPDATE stock SET on_hand = 1000000')
+  await client.end()
+}
