@@ -40,7 +40,7 @@ export async function placeOrders(
     const at = `/orders/${tokenValue}`
     for (let line = 0; line < linesOfAnOrder; line++) {
       const productVariant = variantCodes[(turn * linesOfAnOrder + line * 7_919) % variantCodes.length]
-      await call('PATCH', `${at}/items`, { productVariant, quantity: 2 })
+      await call('PATCH', `${at}/items`, { productVariant, quantity: 1 })
     }
     await call('PATCH', `${at}/set-shipping-address`, { shippingAddressId: addressId })
     const intervals = await ok<{ id: number; isAvailable: boolean }[]>(
@@ -50,7 +50,7 @@ export async function placeOrders(
     await call('PATCH', `${at}/set-delivery-interval`, { scheduleId: open[turn % open.length]?.id })
     await call('PATCH', `${at}/age-check-confirmation`, { ageCheckDone: true })
     const cart = await call('GET', at)
-    const paid = await call('PATCH', `${at}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'cash-on-delivery' })
+    const paid = await call('PATCH', `${at}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'card-at-door' })
     await call('PATCH', `${at}/complete`, { expectedTotalInt: paid.totalInt })
   }
 

@@ -53,6 +53,6 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
 }
 
 function iconOf({ code }: PaymentMethodView): { readonly __html: string } {
-  if (code.startsWith('cash')) return cash
-  return code.includes('delivery') ? terminal : card
+  if (code === 'cash-at-door') return cash
+  return code === 'card-at-door' ? terminal : card
 }
