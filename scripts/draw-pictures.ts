@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openArtLibrary } from '#modules/media/packshot/art-library.ts'
 import { svg } from '#modules/media/packshot/draw-packshot.ts'
 import { makeSprites } from '#modules/media/raster/sprites.ts'
-import { bannerStages, errorStages } from '#modules/media/scenes/banners.ts'
+import { bannerStages, errorStages, shareStage } from '#modules/media/scenes/banners.ts'
 import { departmentStages } from '#modules/media/scenes/departments.ts'
 import { recipeStages } from '#modules/media/scenes/recipes.ts'
 import { spots } from '#modules/media/scenes/spots.ts'
@@ -36,6 +36,13 @@ for (const [name, stage] of Object.entries<Stage>(bannerStages)) {
   const small = await sharp(cut).resize({ width: SMALL, withoutEnlargement: true }).png().toBuffer()
   await write(`${name}-${SMALL}.webp`, await webp(small))
 }
+await write(
+  'share.jpg',
+  await sharp(await pixels(shareStage))
+    .flatten()
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer(),
+)
 for (const art of spots) {
   const stage: Stage = { width: 220, height: 220, pieces: [{ art, x: 110, y: 206, size: 192 }] }
   await write(`art/${art}.webp`, await webp(await pixels(stage)))

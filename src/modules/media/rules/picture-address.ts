@@ -10,7 +10,7 @@ export const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const pictureWidths = [...imageSizes, ...deviceSizes] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** What a product card asks for; the warmer draws these ahead. */
+/** What a product card asks for. */
 export const cardWidths = [128, 256, 384] as const satisfies readonly PictureWidth[]
 
 /** `front` the whole product on a clear ground, `label` its print close up, `scene` the product on a table. */

@@ -101,3 +101,23 @@ export const errorStages = {
     ],
   },
 } as const satisfies Record<string, Stage>
+
+/** The link preview of every page that is no product: 1200 × 630. */
+export const shareStage: Stage = {
+  width: 1200,
+  height: 630,
+  wall: '#e8f2e1',
+  table: '#bfd9b4',
+  horizon: 0.66,
+  pieces: [
+    { row: shelf.oil, x: 250, y: 500, size: 400 },
+    { row: shelf.cereal, x: 800, y: 500, size: 390 },
+    { row: shelf.bottledMilk, x: 980, y: 520, size: 400 },
+    { row: shelf.milk, x: 480, y: 480, size: 420 },
+    { row: shelf.harvest, x: 610, y: 640, size: 540 },
+    { row: shelf.yoghurt, x: 190, y: 600, size: 260 },
+    { row: shelf.bread, x: 930, y: 640, size: 330 },
+    { row: shelf.apples, x: 1080, y: 620, size: 190 },
+    { row: shelf.avocado, x: 330, y: 625, size: 190 },
+  ],
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { svg } from '../packshot/draw-packshot.ts'
 import { bannerStages, errorStages } from './banners.ts'
@@ -31,6 +32,8 @@ test('every scene is composed of numbers, with each gradient under a name of its
 test('each scene, single picture and tag icon lies in public/img', () => {
   const files = [
     ...Object.keys(stages).map((name) => `${name}.webp`),
+    'share.jpg',
+    'placeholder.svg',
     ...Object.keys(bannerStages).map((name) => `${name}-560.webp`),
     ...spots.map((art) => `art/${art}.webp`),
     ...Object.keys(tagIcons).flatMap((tag) => [`tags/${tag}.svg`, `tags/${tag}.png`]),
@@ -48,7 +51,7 @@ test('all 18 departments have their tile', () => {
 
 test('the pictures of 404 and 500 are twice 414 by 246', async () => {
   for (const name of ['e404.webp', 'e500.webp']) {
-    const { width, height } = await sharp(drawn(name).pathname).metadata()
+    const { width, height } = await sharp(fileURLToPath(drawn(name))).metadata()
     assert.deepEqual({ width, height }, { width: 828, height: 492 })
   }
 })
