@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from './db.ts'
 import type { Routes } from './http/routes.ts'
@@ -15,6 +16,10 @@ export interface At {
 /** What a module brings into the process; `app.ts` puts the parts together. */
 export interface Module {
   readonly routes?: (api: Routes) => void
+  /** Calls that stand outside the API base. */
+  readonly siteRoutes?: (site: Routes) => void
+  /** Whatever is no call: pictures, webhooks, the pages of a stand-in. */
+  readonly serve?: (server: FastifyInstance) => Promise<void>
   readonly subscriptions?: readonly Subscription[]
   readonly jobs?: Readonly<Record<string, JobHandler>>
   readonly schedules?: readonly Schedule[]

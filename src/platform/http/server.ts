@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fastifyCookie } from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
 import { Problem } from '#kernel/problem.ts'
@@ -50,6 +51,7 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
   )
   app.addHook('onReady', async () => serve())
   app.addHook('onClose', () => socket.close())
+  app.register(fastifyCookie)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
