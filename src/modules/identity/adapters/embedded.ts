@@ -1,0 +1,73 @@
+import type { CustomFetch } from 'openid-client'
+import type { Module } from '#platform/at.ts'
+import type { Db } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { standInPath } from '#platform/stand-in/page.ts'
+import type { IdentityProvider } from '../ports.ts'
+import { accounts, type StandInPerson } from './embedded/accounts.ts'
+import { serveStandIn } from './embedded/plugin.ts'
+import { standInClientId, standInClientSecret, standInProvider } from './embedded/provider.ts'
+import { deleteExpired } from './embedded/records.ts'
+import { openIdProvider } from './openid.ts'
+
+export type { StandInPerson } from './embedded/accounts.ts'
+
+export interface EmbeddedOptions {
+  readonly db: Db
+  readonly log: Log
+  readonly secret: string
+  /** The shop as browsers reach it; the first is the one the provider itself lives under. */
+  readonly shopOrigins: readonly [string, ...string[]]
+  /** The shop as this process reaches itself, for example behind a proxy that it cannot call. */
+  readonly localOrigin: string
+  readonly people: readonly (StandInPerson & { readonly isGenius: boolean })[]
+  readonly timeoutSeconds?: number
+  readonly slowMs?: number
+}
+
+export interface EmbeddedIdentity {
+  readonly provider: IdentityProvider
+  /** The provider's side: its protocol, its sign-in page, the care of its records. */
+  readonly standIn: Module
+}
+
+/**
+ * Plays the single sign-on service: a whole OpenID Connect provider in the shop's own process. The shop talks to it
+ * over HTTP with the client that talks to any other, so nothing of the sign-in is different in production.
+ */
+export function embeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
+  const { db, log, secret, people, shopOrigins } = options
+  const [publicOrigin] = shopOrigins
+  const issuer = `${publicOrigin}${standInPath}/identity`
+  const place = { shopUrl: publicOrigin, shopOrigins }
+  const known = accounts(people)
+  const slowMs = options.slowMs ?? 15_000
+
+  const fetchLocally: CustomFetch = (url, request) =>
+    fetch(url.replace(publicOrigin, options.localOrigin), {
+      ...request,
+      body: request.body ?? null,
+      signal: request.signal ?? null,
+    })
+
+  return {
+    provider: openIdProvider({
+      name: 'embedded',
+      issuer,
+      clientId: standInClientId,
+      clientSecret: standInClientSecret(secret),
+      log,
+      fetch: fetchLocally,
+      ...(options.timeoutSeconds === undefined ? {} : { timeoutSeconds: options.timeoutSeconds }),
+    }),
+    standIn: {
+      serve: (server) => {
+        const provider = standInProvider({ db, log, secret, issuer, place, accounts: known, slowMs })
+        const geniusSubjects = new Set(people.filter(({ isGenius }) => isGenius).map(({ subject }) => subject))
+        return serveStandIn(server, { provider, issuer, accounts: known, geniusSubjects, place })
+      },
+      jobs: { 'identity.forget-stand-in-records': async () => void (await db.run(deleteExpired, [])) },
+      schedules: [{ name: 'identity.forget-stand-in-records', cron: '40 3 * * *' }],
+    },
+  }
+}

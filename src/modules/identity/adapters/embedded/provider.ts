@@ -1,0 +1,129 @@
+import { createPrivateKey } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ErrorOut, JWK, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider'
+import type { Db } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { deriveKey } from '#platform/secrets.ts'
+import { pageHeaders, type StandInPage, writePage } from '#platform/stand-in/page.ts'
+import { type Accounts, claimsOf, faultOf, faultSubject } from './accounts.ts'
+import { Provider } from './library.ts'
+import { errorPage, type Place, signedOutPage, signOutPage } from './pages.ts'
+import { records } from './records.ts'
+
+export interface StandInOptions {
+  readonly db: Db
+  readonly log: Log
+  /** Its keys are derived from it, so that all processes have the same. */
+  readonly secret: string
+  readonly issuer: string
+  readonly place: Place
+  readonly accounts: Accounts
+  /** How long the fault `slow` keeps its caller waiting, in milliseconds. */
+  readonly slowMs: number
+}
+
+export const standInClientId = 'poftim'
+
+export const standInClientSecret = (secret: string): string =>
+  Buffer.from(deriveKey(secret, 'stand-in-identity-client')).toString('base64url')
+
+/** A certified OpenID Connect provider that knows the demo's people and one client, the shop. */
+export function standInProvider(options: StandInOptions): ProviderType {
+  const { db, log, secret, issuer, place, accounts } = options
+  const path = new URL(issuer).pathname
+  const provider = new Provider(issuer, {
+    adapter: records(db),
+    clients: [
+      {
+        client_id: standInClientId,
+        client_secret: standInClientSecret(secret),
+        client_name: 'Poftim',
+        redirect_uris: place.shopOrigins.map((origin) => `${origin}/login`),
+        post_logout_redirect_uris: place.shopOrigins.map((origin) => `${origin}/`),
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'Ed25519',
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+      phone: ['phone_number', 'phone_number_verified'],
+    },
+    conformIdTokenClaims: false,
+    cookies: {
+      keys: [Buffer.from(deriveKey(secret, 'stand-in-identity-cookies')).toString('base64url')],
+      names: { session: 'stand_in_session', interaction: 'stand_in_interaction', resume: 'stand_in_resume' },
+      long: { httpOnly: true, sameSite: 'lax', path },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          const isAsked = ctx.oidc.params?.['id_token_hint'] !== undefined
+          show(ctx, signOutPage(form, isAsked, `${path}/go.js`, place))
+        },
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(place)),
+      },
+    },
+    findAccount: async (_, subject, token) => {
+      const person = accounts.bySubject(subject)
+      if (person === undefined) return undefined
+      if (token?.kind === 'AuthorizationCode') await goWrong(subject, options.slowMs)
+      return { accountId: subject, claims: () => claimsOf(person) }
+    },
+    interactions: { url: (_, { uid }) => `${path}/interaction/${uid}` },
+    jwks: { keys: [signingKey(secret)] },
+    loadExistingGrant: grantEverything,
+    pkce: { required: () => true },
+    renderError: (ctx, out: ErrorOut) => show(ctx, errorPage(out.error_description ?? out.error, place)),
+    responseTypes: ['code'],
+    ttl: {
+      AuthorizationCode: (_, code) => (code.accountId === faultSubject('expired') ? -60 : 60),
+      AccessToken: 600,
+      IdToken: 3_600,
+      Interaction: 1_800,
+      Session: 14 * 24 * 3_600,
+      Grant: 14 * 24 * 3_600,
+    },
+  })
+  provider.proxy = true
+  provider.on('server_error', (_, err) => log.warn({ err }, 'the embedded identity provider failed'))
+  return provider
+}
+
+function show(ctx: KoaContextWithOIDC, page: StandInPage): void {
+  ctx.set(pageHeaders(page))
+  ctx.body = writePage(page)
+}
+
+async function goWrong(subject: string, slowMs: number): Promise<void> {
+  const fault = faultOf(subject)
+  if (fault === 'broken') throw new Error('this person breaks the exchange of their code')
+  if (fault === 'slow') await wait(slowMs)
+}
+
+/** The shop is the only client, so nobody is asked what it may know. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  if (known !== undefined) return known
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid profile email phone')
+  await grant.save()
+  return grant
+}
+
+/** DER before the 32 bytes of an Ed25519 private key (RFC 8410). */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function signingKey(secret: string): JWK {
+  const der = Buffer.concat([pkcs8Head, deriveKey(secret, 'stand-in-identity-signing')])
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ format: 'jwk' })
+  return { ...key, kid: String(key.x).slice(0, 12), alg: 'Ed25519', use: 'sig' }
+}

@@ -1,0 +1,79 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Db } from '#platform/db.ts'
+import { statement } from '#platform/statement.ts'
+import { errors } from './library.ts'
+
+const notExpired = '(expires_at IS NULL OR expires_at > now())'
+
+interface Found {
+  readonly payload: AdapterPayload
+}
+
+// The provider measures time by the system's clock, so its records do as well.
+const upsert = statement<
+  unknown,
+  [model: string, id: string, payload: string, uid: string | null, grantId: string | null, seconds: number | null]
+>(
+  'identity.stand-in-upsert',
+  `INSERT INTO stand_in_identity.record (model, id, payload, uid, grant_id, expires_at)
+   VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+   ON CONFLICT (model, id) DO UPDATE SET
+     payload = excluded.payload, uid = excluded.uid, grant_id = excluded.grant_id, expires_at = excluded.expires_at`,
+)
+
+const find = statement<Found, [model: string, id: string]>(
+  'identity.stand-in-find',
+  `SELECT CASE WHEN consumed_at IS NULL THEN payload
+     ELSE payload || jsonb_build_object('consumed', floor(extract(epoch FROM consumed_at))) END AS payload
+   FROM stand_in_identity.record WHERE model = $1 AND id = $2 AND ${notExpired}`,
+)
+
+const findByUid = statement<Found, [model: string, uid: string]>(
+  'identity.stand-in-find-by-uid',
+  `SELECT payload FROM stand_in_identity.record WHERE uid = $2 AND model = $1 AND ${notExpired}`,
+)
+
+const consume = statement<unknown, [model: string, id: string]>(
+  'identity.stand-in-consume',
+  `UPDATE stand_in_identity.record SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL`,
+)
+
+const destroy = statement<unknown, [model: string, id: string]>(
+  'identity.stand-in-destroy',
+  'DELETE FROM stand_in_identity.record WHERE model = $1 AND id = $2',
+)
+
+const revokeGrant = statement<unknown, [grantId: string]>(
+  'identity.stand-in-revoke-grant',
+  'DELETE FROM stand_in_identity.record WHERE grant_id = $1',
+)
+
+export const deleteExpired = statement<unknown>(
+  'identity.stand-in-delete-expired',
+  'DELETE FROM stand_in_identity.record WHERE expires_at < now()',
+)
+
+/** Where the embedded provider keeps its state: in PostgreSQL, so that any process can answer the next step. */
+export function records(db: Db): (model: string) => Adapter {
+  return (model) => ({
+    upsert: async (id, payload, expiresIn) => {
+      const { uid, grantId } = payload
+      const seconds = Number.isFinite(expiresIn) ? expiresIn : null
+      await db.run(upsert, [model, id, JSON.stringify(payload), uid ?? null, grantId ?? null, seconds])
+    },
+    find: async (id) => (await db.maybe(find, [model, id]))?.payload,
+    findByUid: async (uid) => (await db.maybe(findByUid, [model, uid]))?.payload,
+    // Only the device flow has user codes, and it is off.
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      // Of two that bring one code at the same moment, one gets nothing.
+      if ((await db.run(consume, [model, id])) === 0) throw new errors.InvalidGrant('already consumed')
+    },
+    destroy: async (id) => {
+      await db.run(destroy, [model, id])
+    },
+    revokeByGrantId: async (grantId) => {
+      await db.run(revokeGrant, [grantId])
+    },
+  })
+}

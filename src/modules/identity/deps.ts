@@ -1,0 +1,31 @@
+import type { At } from '#platform/at.ts'
+import type { IdentityProvider } from './ports.ts'
+import type { Attempts } from './session/attempts.ts'
+import type { SessionCookies } from './session/cookies.ts'
+import type { AccessTokens } from './tokens/access-token.ts'
+import type { CsrfTokens } from './tokens/csrf-token.ts'
+import type { RefreshTokens } from './tokens/refresh-token.ts'
+import type { Sealer } from './tokens/sealed.ts'
+
+export type TokenStorage = 'cookie' | 'local-storage'
+
+/** How often one address may do something in a minute. Families and offices share addresses, so not too tight. */
+export interface Limits {
+  readonly signIns: number
+  readonly refreshes: number
+}
+
+/** Everything the use cases of this module work with. */
+export interface Identity extends At {
+  readonly provider: IdentityProvider
+  readonly tokenStorage: TokenStorage
+  /** The shop's own origins; the first is the one it is known by. */
+  readonly origins: readonly [string, ...string[]]
+  readonly limits: Limits
+  readonly access: AccessTokens
+  readonly refresh: RefreshTokens
+  readonly idTokens: Sealer<string>
+  readonly csrf: CsrfTokens
+  readonly cookies: SessionCookies
+  readonly attempts: Attempts
+}

@@ -1,0 +1,64 @@
+import type { At, Module } from '#platform/at.ts'
+import type { RoutesOptions } from '#platform/http/routes.ts'
+import type { Identity, Limits, TokenStorage } from './deps.ts'
+import { identityRoutes } from './http.ts'
+import type { IdentityProvider } from './ports.ts'
+import { familyDays } from './rules/token-times.ts'
+import { signInAttempts } from './session/attempts.ts'
+import { sessionCookies } from './session/cookies.ts'
+import { type AccessTokens, accessTokens } from './tokens/access-token.ts'
+import { csrfTokens } from './tokens/csrf-token.ts'
+import { refreshTokens } from './tokens/refresh-token.ts'
+import { sealer } from './tokens/sealed.ts'
+import { forgetOldSessions } from './usecases/forget-old-sessions.ts'
+
+export type { IdentityProvider } from './ports.ts'
+export type { Principal } from './tokens/access-token.ts'
+
+export interface IdentityOptions {
+  readonly provider: IdentityProvider
+  readonly secret: string
+  readonly tokenStorage: TokenStorage
+  readonly apiBase: string
+  /** The shop as browsers reach it, without a slash at the end; the first is the one it is known by. */
+  readonly origins: readonly [string, ...string[]]
+  readonly limits?: Limits
+}
+
+export interface IdentityModule extends Module {
+  readonly authenticate: RoutesOptions['authenticate']
+  /** An access token without a sign-in, for tests and tools that act as a customer. */
+  readonly issueAccessToken: AccessTokens['issue']
+}
+
+const defaultLimits: Limits = { signIns: 60, refreshes: 300 }
+
+export function identityModule(at: At, options: IdentityOptions): IdentityModule {
+  const { provider, secret, tokenStorage, apiBase, origins, limits = defaultLimits } = options
+  const cookies = sessionCookies({ apiBase, isSecure: origins[0].startsWith('https:') })
+  const access = accessTokens(secret, at.clock)
+  const identity: Identity = {
+    ...at,
+    provider,
+    tokenStorage,
+    origins,
+    limits,
+    access,
+    cookies,
+    refresh: refreshTokens(secret),
+    csrf: csrfTokens(secret),
+    attempts: signInAttempts(secret, at.clock, cookies),
+    idTokens: sealer(secret, at.clock, {
+      use: 'id-token',
+      seconds: familyDays * 24 * 3_600,
+      parse: (value) => (typeof value === 'string' ? value : null),
+    }),
+  }
+  return {
+    routes: identityRoutes(identity),
+    authenticate: access.authenticate,
+    issueAccessToken: access.issue,
+    jobs: { 'identity.forget-old-sessions': forgetOldSessions(at) },
+    schedules: [{ name: 'identity.forget-old-sessions', cron: '20 3 * * *' }],
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '#kernel/clock.ts'
+import type { SignInAttempt } from '../ports.ts'
+import { signInMinutes } from '../rules/token-times.ts'
+import { sealer } from '../tokens/sealed.ts'
+import type { SessionCookies } from './cookies.ts'
+
+/** Sign-ins under way in this browser, newest first; each tab may have its own. */
+export interface Attempts {
+  add(request: FastifyRequest, reply: FastifyReply, attempt: SignInAttempt): Promise<void>
+  /** The attempt a state belongs to; without a state the newest. */
+  find(request: FastifyRequest, state: string | undefined): Promise<SignInAttempt | undefined>
+  /** An attempt is over; those of other tabs go on. */
+  finish(request: FastifyRequest, reply: FastifyReply, attempt: SignInAttempt): Promise<void>
+}
+
+const most = 3
+
+const Attempt = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), redirectUri: z.string() })
+
+/** Kept at the browser, encrypted, in a cookie of a quarter of an hour: no server remembers who only looked. */
+export function signInAttempts(secret: string, clock: Clock, cookies: SessionCookies): Attempts {
+  const sealed = sealer(secret, clock, {
+    use: 'sign-in-attempts',
+    seconds: signInMinutes * 60,
+    parse: (value) => z.array(Attempt).safeParse(value).data ?? null,
+  })
+  const known = async (request: FastifyRequest): Promise<readonly SignInAttempt[]> => {
+    const cookie = cookies.read(request, 'attempts')
+    return (cookie === undefined ? null : await sealed.open(cookie)) ?? []
+  }
+  return {
+    add: async (request, reply, attempt) => {
+      const others = (await known(request)).slice(0, most - 1)
+      cookies.keepAttempts(reply, await sealed.seal([attempt, ...others]))
+    },
+    find: async (request, state) => {
+      const attempts = await known(request)
+      return state === undefined ? attempts[0] : attempts.find((attempt) => attempt.state === state)
+    },
+    finish: async (request, reply, { state }) => {
+      const others = (await known(request)).filter((other) => other.state !== state)
+      if (others.length === 0) cookies.forgetAttempts(reply)
+      else cookies.keepAttempts(reply, await sealed.seal(others))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '#kernel/clock.ts'
+import { uuid7 } from '#kernel/ids.ts'
+import { type CustomerRow, customerOf } from '#modules/customers/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { decideRefresh } from '../rules/decide-refresh.ts'
+import * as store from '../store.ts'
+import type { RefreshToken, RefreshTokens } from '../tokens/refresh-token.ts'
+
+export type Refreshed =
+  | { readonly kind: 'refreshed'; readonly customer: CustomerRow; readonly token: RefreshToken }
+  | { readonly kind: 'reuse' }
+  | { readonly kind: 'refused' }
+
+/** Begins the session of one sign-in of one browser. */
+export async function openFamily(
+  tx: Tx,
+  clock: Clock,
+  tokens: RefreshTokens,
+  { customerId, sealedIdToken }: { customerId: string; sealedIdToken: string },
+): Promise<RefreshToken> {
+  const now = clock.now()
+  const familyId = uuid7(now)
+  const token = tokens.first(customerId, familyId)
+  await tx.run(store.insertFamily, [customerId, familyId, now, sealedIdToken])
+  await tx.run(store.insertToken, [customerId, familyId, token.hash, now])
+  return token
+}
+
+/** Exchanges a token for its successor. A reused one ends the family: the caller must commit before refusing. */
+export async function refreshFamily(
+  tx: Tx,
+  clock: Clock,
+  tokens: RefreshTokens,
+  presented: RefreshToken,
+): Promise<Refreshed> {
+  const now = clock.now()
+  const { customerId, familyId, hash } = presented
+  const successor = tokens.successor(presented)
+  const family = await tx.maybe(store.lockFamily, [customerId, familyId])
+  const token = await tx.maybe(store.findToken, [customerId, familyId, hash])
+  if (family === null || token === null) return { kind: 'refused' }
+  const next = token.replacedAt && (await tx.maybe(store.findToken, [customerId, familyId, successor.hash]))
+  const decision = decideRefresh(
+    {
+      familyCreatedAt: family.createdAt,
+      familyEndedAt: family.endedAt,
+      tokenCreatedAt: token.createdAt,
+      tokenReplacedAt: token.replacedAt,
+      successorIsLive: next !== null && next.replacedAt === null,
+    },
+    now,
+  )
+  if (decision.kind === 'refused') return { kind: 'refused' }
+  if (decision.kind === 'reuse') {
+    await tx.maybe(store.endFamily, [customerId, familyId, now, 'reuse'])
+    return { kind: 'reuse' }
+  }
+  if (decision.kind === 'replace') {
+    await tx.run(store.replaceToken, [customerId, familyId, hash, now])
+    await tx.run(store.insertToken, [customerId, familyId, successor.hash, now])
+  }
+  const customer = await customerOf(tx, customerId)
+  return customer === null ? { kind: 'refused' } : { kind: 'refreshed', customer, token: successor }
+}

@@ -1,0 +1,68 @@
+import { statement } from '#platform/statement.ts'
+
+export type EndReason = 'sign-out' | 'reuse' | 'replaced'
+
+export const insertFamily = statement<
+  unknown,
+  [customerId: string, id: string, now: Temporal.Instant, sealedIdToken: string]
+>('identity.insert-family', 'INSERT INTO token_family (customer_id, id, created_at, id_token) VALUES ($1, $2, $3, $4)')
+
+export interface FamilyRow {
+  readonly createdAt: Temporal.Instant
+  readonly endedAt: Temporal.Instant | null
+}
+
+/** Orders everything that happens to one family. */
+export const lockFamily = statement<FamilyRow, [customerId: string, id: string]>(
+  'identity.lock-family',
+  `SELECT created_at AS "createdAt", ended_at AS "endedAt" FROM token_family
+   WHERE customer_id = $1 AND id = $2 FOR UPDATE`,
+)
+
+/** The sealed id_token of a family that had not ended; no row when there is nothing to end. */
+export const endFamily = statement<
+  { idToken: string | null },
+  [customerId: string, id: string, now: Temporal.Instant, reason: EndReason]
+>(
+  'identity.end-family',
+  `UPDATE token_family SET ended_at = $3, end_reason = $4
+   WHERE customer_id = $1 AND id = $2 AND ended_at IS NULL RETURNING id_token AS "idToken"`,
+)
+
+export const insertToken = statement<
+  unknown,
+  [customerId: string, familyId: string, hash: Buffer, now: Temporal.Instant]
+>(
+  'identity.insert-token',
+  'INSERT INTO refresh_token (customer_id, family_id, hash, created_at) VALUES ($1, $2, $3, $4)',
+)
+
+export interface TokenRow {
+  readonly createdAt: Temporal.Instant
+  readonly replacedAt: Temporal.Instant | null
+}
+
+export const findToken = statement<TokenRow, [customerId: string, familyId: string, hash: Buffer]>(
+  'identity.find-token',
+  `SELECT created_at AS "createdAt", replaced_at AS "replacedAt" FROM refresh_token
+   WHERE customer_id = $1 AND family_id = $2 AND hash = $3`,
+)
+
+export const replaceToken = statement<
+  unknown,
+  [customerId: string, familyId: string, hash: Buffer, now: Temporal.Instant]
+>(
+  'identity.replace-token',
+  'UPDATE refresh_token SET replaced_at = $4 WHERE customer_id = $1 AND family_id = $2 AND hash = $3',
+)
+
+/** Families that can never work again; their tokens go with them. */
+export const deleteOldFamilies = statement<
+  unknown,
+  [endedBefore: Temporal.Instant, createdBefore: Temporal.Instant, usedBefore: Temporal.Instant]
+>(
+  'identity.delete-old-families',
+  `DELETE FROM token_family f WHERE f.ended_at < $1 OR f.created_at < $2 OR NOT EXISTS (
+     SELECT FROM refresh_token t
+     WHERE t.customer_id = f.customer_id AND t.family_id = f.id AND t.created_at >= $3)`,
+)

@@ -1,0 +1,14 @@
+import type { At } from '#platform/at.ts'
+import { familyDays, refreshIdleDays } from '../rules/token-times.ts'
+import { deleteOldFamilies } from '../store.ts'
+
+/** Ended sessions are kept for so long, for whoever asks what happened. */
+const keepEndedDays = 30
+
+/** Removes what no token can bring back to life. Safe to run at any time, and by several processes at once. */
+export const forgetOldSessions =
+  ({ db, clock }: At) =>
+  async (): Promise<void> => {
+    const before = (days: number): Temporal.Instant => clock.now().subtract({ hours: days * 24 })
+    await db.run(deleteOldFamilies, [before(keepEndedDays), before(familyDays), before(refreshIdleDays)])
+  }

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#kernel/problem.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { SignedIn } from '../contract.ts'
+import type { Identity } from '../deps.ts'
+import { giveTokens } from '../present.ts'
+import { presentedToken } from '../session/credentials.ts'
+import { refreshFamily } from '../session/families.ts'
+
+export const refreshTokens =
+  (identity: Identity) =>
+  async (request: FastifyRequest, reply: FastifyReply, fromQuery: string | undefined): Promise<SignedIn> => {
+    const { db, clock, log, limits, refresh, cookies, tokenStorage } = identity
+    await limit(db, clock, { key: `refresh:${request.ip}`, most: limits.refreshes, seconds: 60 })
+    const presented = presentedToken(identity, request, fromQuery)
+    const result =
+      presented === null
+        ? ({ kind: 'refused' } as const)
+        : await db.transaction((tx) => refreshFamily(tx, clock, refresh, presented))
+    if (result.kind !== 'refreshed') {
+      if (result.kind === 'reuse') log.warn({ family: presented?.familyId }, 'a used refresh token ended its session')
+      // A token tried by hand says nothing about the session of the browser it was tried in.
+      if (fromQuery === undefined || tokenStorage === 'local-storage') cookies.forgetSession(reply)
+      throw new Problem('invalid-refresh-token')
+    }
+    return giveTokens(identity, reply, { customer: result.customer, isSignup: false, token: result.token })
+  }

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Identity } from '../deps.ts'
+import { presentedToken } from '../session/credentials.ts'
+import { endFamily } from '../store.ts'
+import { ownOrigin } from './start-sign-in.ts'
+
+/** Ends the session of this browser; safe to call twice, and by somebody who is not signed in. */
+export const signOut =
+  (identity: Identity) => async (request: FastifyRequest, reply: FastifyReply, fromQuery: string | undefined) => {
+    const { db, clock, provider, idTokens, cookies, origins } = identity
+    const presented = presentedToken(identity, request, fromQuery)
+    const ended =
+      presented && (await db.maybe(endFamily, [presented.customerId, presented.familyId, clock.now(), 'sign-out']))
+    cookies.forgetSession(reply)
+    if (!ended) return { endSessionUrl: null }
+    const idToken = ended.idToken && (await idTokens.open(ended.idToken))
+    const returnTo = `${ownOrigin(origins, request)}/`
+    const address = await provider.endSessionUrl({ idToken: idToken || null, returnTo })
+    return { endSessionUrl: address?.href ?? null }
+  }

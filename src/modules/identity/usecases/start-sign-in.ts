@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { limit } from '#platform/rate-limit.ts'
+import type { Identity } from '../deps.ts'
+import type { Prompt } from '../ports.ts'
+import { encodeState, targetOfState } from '../rules/return-target.ts'
+
+export interface StartSignIn {
+  /** The return target in base64, as in the address of the sign-in page. */
+  readonly state: string | undefined
+  readonly prompt: Prompt | undefined
+}
+
+/** Where to send a browser that wants to sign in; back to the sign-in page when the provider cannot be reached. */
+export const startSignIn =
+  (identity: Identity) =>
+  async (request: FastifyRequest, reply: FastifyReply, ask: StartSignIn): Promise<string> => {
+    const { db, clock, limits, attempts, provider } = identity
+    await limit(db, clock, { key: `sign-in:${request.ip}`, most: limits.signIns, seconds: 60 })
+    const origin = ownOrigin(identity.origins, request)
+    const target = encodeState(targetOfState(ask.state))
+    const attempt = {
+      state: `${target}.${randomState()}`,
+      nonce: randomNonce(),
+      codeVerifier: randomPKCECodeVerifier(),
+      redirectUri: `${origin}/login`,
+    }
+    const address = await provider.authorizeUrl(attempt, ask.prompt)
+    if (address === null) {
+      return `${origin}/login?${new URLSearchParams({ error: 'temporarily_unavailable', state: target })}`
+    }
+    await attempts.add(request, reply, attempt)
+    return address.href
+  }
+
+/** One machine has several names for itself; the visitor comes back to the one they came by, where their cookies are. */
+export function ownOrigin(origins: Identity['origins'], { host }: FastifyRequest): string {
+  return origins.find((origin) => new URL(origin).host === host) ?? origins[0]
+}
