@@ -1,0 +1,30 @@
+import { statement } from '#platform/statement.ts'
+
+export const insertError = statement<
+  unknown,
+  [id: string, now: Temporal.Instant, message: string, payload: string, userAgent: string]
+>(
+  'client-errors.insert',
+  'INSERT INTO client_error (id, created_at, message, payload, user_agent) VALUES ($1, $2, $3, $4, $5)',
+)
+
+export interface ClientError {
+  readonly id: string
+  readonly createdAt: Temporal.Instant
+  readonly message: string
+  readonly payload: unknown
+  readonly userAgent: string
+}
+
+export const newestErrors = statement<ClientError, [most: number]>(
+  'client-errors.newest',
+  `SELECT id, created_at AS "createdAt", message, payload, user_agent AS "userAgent"
+   FROM client_error ORDER BY id DESC LIMIT $1`,
+)
+
+/** Keys are uuid v7: the largest is the newest. */
+export const deleteOldErrors = statement<unknown, [before: Temporal.Instant, most: number]>(
+  'client-errors.delete-old',
+  `DELETE FROM client_error WHERE created_at < $1
+   OR id <= (SELECT id FROM client_error ORDER BY id DESC OFFSET $2 LIMIT 1)`,
+)
