@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SignedIn } from '#modules/identity/contract.ts'
+import { encodeState } from '#modules/identity/rules/return-target.ts'
+import {
+  api,
+  bearer,
+  comeBackFromProvider,
+  csrf,
+  type PeopledShop,
+  peopledShop,
+  signIn,
+} from '#test/support/sign-in.ts'
+import { visitor } from '#test/support/visitor.ts'
+
+let shop: PeopledShop
+before(async () => {
+  shop = await peopledShop()
+})
+after(() => shop.stop())
+
+const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefined)?.type
+const exchange = (who: ReturnType<typeof visitor>, query: URLSearchParams | string) =>
+  who.ask(`${api}/authentication-token?${query}`, { method: 'POST' })
+
+test('AUTH-01 ENT-03 API-AUT-01 the first sign-in of a person makes an account, the next one does not', async () => {
+  const first = await signIn(shop.url, 'elena')
+  assert.deepEqual(Object.keys(first.signedIn).sort(), [
+    'customerId',
+    'isGeniusUser',
+    'isSignup',
+    'refresh_token',
+    'token',
+  ])
+  assert.equal(first.signedIn.isSignup, true)
+  const again = await signIn(shop.url, 'elena')
+  assert.equal(again.signedIn.isSignup, false)
+  assert.equal(again.signedIn.customerId, first.signedIn.customerId)
+})
+
+test('two first sign-ins of one person at once make one account', async () => {
+  const email = 'grabita@poftim.example'
+  const tabs = await Promise.all(
+    [visitor(shop.url), visitor(shop.url)].map(async (who) => {
+      const back = await comeBackFromProvider(who, { way: 'password', email, password: 'poftim' })
+      return () => exchange(who, back)
+    }),
+  )
+  const answers = await Promise.all(tabs.map((go) => go()))
+  const [one, other] = answers.map(({ json }) => json as SignedIn)
+  assert.equal(one?.customerId, other?.customerId)
+  assert.deepEqual([one?.isSignup, other?.isSignup].sort(), [false, true])
+})
+
+test('a Genius member is told so, a standard customer is not', async () => {
+  assert.equal((await signIn(shop.url, 'ana')).signedIn.isGeniusUser, true)
+  assert.equal((await signIn(shop.url, 'mihai')).signedIn.isGeniusUser, false)
+})
+
+test('a client that brings the code alone is signed in, because the code is bound to its browser', async () => {
+  const who = visitor(shop.url)
+  const back = await comeBackFromProvider(who, { person: 'mihai' })
+  const answer = await exchange(who, new URLSearchParams({ code: back.get('code') ?? '' }))
+  assert.equal(answer.status, 200)
+})
+
+test('API-AUT-01 a code works once', async () => {
+  const who = visitor(shop.url)
+  const back = await comeBackFromProvider(who, { person: 'mihai' })
+  const attempts = who.cookie('poftim_sign_in') ?? ''
+  assert.equal((await exchange(who, back)).status, 200)
+  who.setCookie('poftim_sign_in', attempts, api)
+  const again = await exchange(who, back)
+  assert.equal(again.status, 401)
+  assert.equal(typeOf(again.json), '/problems/invalid-code')
+})
+
+test('API-AUT-01 of two exchanges of one code at the same moment one is refused', async () => {
+  const who = visitor(shop.url)
+  const back = await comeBackFromProvider(who, { person: 'mihai' })
+  const answers = await Promise.all([exchange(who, back), exchange(who, back)])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
+})
+
+test('API-AUT-01 a code nobody gave out is refused', async () => {
+  const who = visitor(shop.url)
+  const back = await comeBackFromProvider(who, { person: 'mihai' })
+  back.set('code', 'bad')
+  const answer = await exchange(who, back)
+  assert.equal(answer.status, 401)
+  assert.equal(typeOf(answer.json), '/problems/invalid-code')
+})
+
+test("a code of somebody else's sign-in is refused, with their state and without", async () => {
+  const other = visitor(shop.url)
+  const theirs = await comeBackFromProvider(other, { person: 'mihai' })
+  const who = visitor(shop.url)
+  await comeBackFromProvider(who, { person: 'ana' })
+  assert.equal((await exchange(who, theirs)).status, 401)
+  assert.equal((await exchange(who, new URLSearchParams({ code: theirs.get('code') ?? '' }))).status, 401)
+  assert.equal((await exchange(visitor(shop.url), theirs)).status, 401)
+})
+
+test('sign-ins in two tabs are both finished, the older one last', async () => {
+  const who = visitor(shop.url)
+  const older = await comeBackFromProvider(who, { person: 'mihai' }, { returnTo: '/favorites' })
+  const newer = await comeBackFromProvider(who, { person: 'mihai' }, { returnTo: '/account', prompt: 'login' })
+  assert.equal((await exchange(who, newer)).status, 200)
+  assert.equal((await exchange(who, older)).status, 200)
+  assert.equal(who.cookie('poftim_sign_in'), undefined)
+})
+
+test('the state that comes back still holds where the visitor wanted to go', async () => {
+  const wanted = '/account/order-history?page=2'
+  const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: wanted })
+  assert.equal(Buffer.from(back.get('state')?.split('.')[0] ?? '', 'base64').toString(), wanted)
+})
+
+test('VAL-01 a target outside the shop does not even reach the provider', async () => {
+  const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: '//evil.ro' })
+  assert.equal(back.get('state')?.split('.')[0], encodeState('/'))
+})
+
+test('a person who turns back at the provider comes back with an error and without a code', async () => {
+  const back = await comeBackFromProvider(visitor(shop.url), { way: 'cancel' })
+  assert.equal(back.get('error'), 'access_denied')
+  assert.equal(back.get('code'), null)
+})
+
+test('whoever is known to the provider is not asked again, unless the shop says so', async () => {
+  const { who } = await signIn(shop.url, 'radu')
+  const silent = await comeBackFromProvider(who, { person: 'nobody' }, { prompt: 'none' })
+  assert.ok(silent.get('code'))
+  const stranger = await comeBackFromProvider(visitor(shop.url), { person: 'nobody' }, { prompt: 'none' })
+  assert.equal(stranger.get('error'), 'login_required')
+})
+
+test('PERM-01 API-CUS-01 a guest has no account, and a token of nobody opens none', async () => {
+  const who = visitor(shop.url)
+  assert.equal((await who.ask(`${api}/customers/me`)).status, 401)
+  for (const authorization of ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ', 'x'.repeat(9_000)]) {
+    const answer = await who.ask(`${api}/customers/me`, { headers: { authorization } })
+    assert.equal(answer.status, 401, authorization)
+    assert.equal(typeOf(answer.json), '/problems/unauthorized')
+  }
+})
+
+test('PERM-02 a token opens the account it was made for and no other', async () => {
+  const [ana, mihai] = await Promise.all([signIn(shop.url, 'ana'), signIn(shop.url, 'mihai')])
+  const me = await ana.who.ask(`${api}/customers/me`, { headers: bearer(ana.signedIn.token) })
+  assert.equal((me.json as { id: number }).id, ana.signedIn.customerId)
+  const [head, body] = ana.signedIn.token.split('.')
+  const forged = `${head}.${body}.${mihai.signedIn.token.split('.')[2]}`
+  assert.equal((await ana.who.ask(`${api}/customers/me`, { headers: bearer(forged) })).status, 401)
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+  assert.equal((await ana.who.ask(`${api}/customers/me`, { headers: bearer(unsigned) })).status, 401)
+})
+
+test('an access token lives thirty minutes', async () => {
+  const own = await peopledShop()
+  const { who, signedIn } = await signIn(own.url, 'ana')
+  const status = async () => (await who.ask(`${api}/customers/me`, { headers: bearer(signedIn.token) })).status
+  own.clock.pass({ minutes: 29 })
+  assert.equal(await status(), 200)
+  own.clock.pass({ minutes: 1, seconds: 1 })
+  assert.equal(await status(), 401)
+  await own.stop()
+})
+
+test('ENT-04 API-CUS-02 the account shows and keeps what its owner chose', async () => {
+  const { who, signedIn } = await signIn(shop.url, 'radu')
+  const headers = bearer(signedIn.token)
+  const before = (await who.ask(`${api}/customers/me`, { headers })).json as Record<string, unknown>
+  const fields = ['isGeniusUser', 'subscribedToNewsletter', 'subscribedToAbandonedCart', 'subscribedToThirdParty']
+  for (const field of fields) assert.equal(typeof before[field], 'boolean', field)
+  assert.equal(typeof before['id'], 'number')
+  assert.equal(before['feedbackReminderClosedAt'], null)
+  for (const change of [
+    { subscribedToNewsletter: true },
+    { subscribedToAbandonedCart: true },
+    { subscribedToThirdParty: true },
+    { feedbackReminderClosedAt: '2026-03-02T08:00:00Z' },
+    { feedbackReminderClosedAt: null, subscribedToNewsletter: false },
+  ]) {
+    const answer = await who.ask(`${api}/customers/me`, { method: 'PUT', headers, body: change })
+    assert.equal(answer.status, 200, answer.text)
+    const after = (await who.ask(`${api}/customers/me`, { headers })).json
+    assert.deepEqual(after, { ...(answer.json as object), ...change })
+  }
+})
+
+test('ERR-06 an account field of the wrong kind or with an unknown name is refused by name', async () => {
+  const { who, signedIn } = await signIn(shop.url, 'radu')
+  const body = { subscribedToNewsletter: 'da', isGeniusUser: true }
+  const answer = await who.ask(`${api}/customers/me`, { method: 'PUT', headers: bearer(signedIn.token), body })
+  assert.equal(answer.status, 422)
+  const { violations } = answer.json as { violations: { path: string }[] }
+  assert.deepEqual(violations.map(({ path }) => path).sort(), ['isGeniusUser', 'subscribedToNewsletter'])
+})
+
+test('API-AUT-04 a CSRF token is fresh every time', async () => {
+  const who = visitor(shop.url)
+  const [one, other] = [await csrf(who), await csrf(who)]
+  assert.notEqual(one['x-csrf-token'], other['x-csrf-token'])
+})

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SignedIn } from '#modules/identity/contract.ts'
+import { parseSetCookie } from '#test/support/set-cookie.ts'
+import { api, bearer, csrf, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
+import { type Visitor, visitor } from '#test/support/visitor.ts'
+
+let shop: PeopledShop
+let stored: PeopledShop
+before(async () => {
+  shop = await peopledShop()
+  stored = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+})
+after(async () => {
+  await shop.stop()
+  await stored.stop()
+})
+
+const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefined)?.type
+const refresh = async (who: Visitor) => who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
+const refreshWith = (who: Visitor, token: string | null) =>
+  who.ask(`${api}/refresh?refresh_token=${token}`, { method: 'POST' })
+const nextOf = (json: unknown): string => (json as SignedIn).refresh_token ?? ''
+
+test('AUTH-18 the refresh token is in a cookie no script can read, and nowhere else', async () => {
+  const { who, signedIn } = await signIn(shop.url, 'ana')
+  assert.equal(signedIn.refresh_token, null)
+  const answer = await refresh(who)
+  const lines = answer.headers.getSetCookie().map((line) => parseSetCookie(line, '/'))
+  const cookie = lines.find(({ name }) => name === 'poftim_refresh')
+  assert.ok(cookie?.attributes.has('httponly'))
+  assert.equal(cookie?.attributes.get('samesite'), 'Strict')
+  assert.equal(cookie?.path, api)
+  const flag = lines.find(({ name }) => name === 'poftim_session')
+  assert.deepEqual([flag?.value, flag?.attributes.has('httponly')], ['1', false])
+})
+
+test('cookies are secure where the shop is reached over TLS', async () => {
+  const secure = await peopledShop({ env: { PUBLIC_URL: 'https://poftim.example' } })
+  const answer = await visitor(`http://127.0.0.1:${secure.app.port}`).ask(`${api}/csrf/get-token`)
+  assert.ok(parseSetCookie(answer.headers.getSetCookie()[0] ?? '', '/').attributes.has('secure'))
+  await secure.stop()
+})
+
+test('API-AUT-02 AUTH-18 with tokens in local storage the body carries the refresh token and no cookie does', async () => {
+  const { who, signedIn } = await signIn(stored.url, 'ana')
+  assert.equal(who.cookie('poftim_refresh'), undefined)
+  const answer = await refreshWith(who, signedIn.refresh_token)
+  assert.equal(answer.status, 200)
+  const next = answer.json as SignedIn
+  assert.notEqual(next.refresh_token, signedIn.refresh_token)
+  assert.equal(next.customerId, signedIn.customerId)
+  assert.equal((await who.ask(`${api}/customers/me`, { headers: bearer(next.token) })).status, 200)
+})
+
+test('API-AUT-02 by cookie, each refresh gives a new refresh token and a working access token', async () => {
+  const { who } = await signIn(shop.url, 'mihai')
+  const seen = new Set([who.cookie('poftim_refresh')])
+  for (let round = 0; round < 3; round++) {
+    const answer = await refresh(who)
+    assert.equal(answer.status, 200)
+    seen.add(who.cookie('poftim_refresh'))
+    const { token } = answer.json as SignedIn
+    assert.equal((await who.ask(`${api}/customers/me`, { headers: bearer(token) })).status, 200)
+  }
+  assert.equal(seen.size, 4)
+})
+
+test('a used refresh token ends the whole session, also for whoever holds the newest one', async () => {
+  const { who, signedIn } = await signIn(stored.url, 'mihai')
+  const second = nextOf((await refreshWith(who, signedIn.refresh_token)).json)
+  const third = nextOf((await refreshWith(who, second)).json)
+  const reused = await refreshWith(visitor(stored.url), signedIn.refresh_token)
+  assert.equal(reused.status, 401)
+  assert.equal(typeOf(reused.json), '/problems/invalid-refresh-token')
+  assert.equal((await refreshWith(who, third)).status, 401)
+})
+
+test('a used token is theft after ten seconds, even if its successor was never used', async () => {
+  const own = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+  const { who, signedIn } = await signIn(own.url, 'mihai')
+  const second = nextOf((await refreshWith(who, signedIn.refresh_token)).json)
+  own.clock.pass({ seconds: 11 })
+  assert.equal((await refreshWith(who, signedIn.refresh_token)).status, 401)
+  assert.equal((await refreshWith(who, second)).status, 401)
+  await own.stop()
+})
+
+test('the same refresh sent twice at once gives the same token twice, on any process, and one token works', async () => {
+  const other = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage', SHOP_SECRET: '' }, sharing: stored })
+  const { who, signedIn } = await signIn(stored.url, 'ioana')
+  const otherProcess = visitor(other.url)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => refreshWith(index % 2 ? who : otherProcess, signedIn.refresh_token)),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  const next = new Set(answers.map(({ json }) => nextOf(json)))
+  assert.equal(next.size, 1)
+  const live = await stored.app.db.pool.query(
+    `SELECT f.id FROM token_family f JOIN refresh_token t ON t.family_id = f.id
+     JOIN customer c ON c.id = f.customer_id
+     WHERE c.number = $1 AND f.ended_at IS NULL AND t.replaced_at IS NULL`,
+    [signedIn.customerId],
+  )
+  assert.equal(live.rowCount, 1)
+  assert.equal((await refreshWith(who, [...next][0] ?? '')).status, 200)
+  await other.stop()
+})
+
+test('a refresh token of nobody, cut, changed or absent, is refused', async () => {
+  const { who, signedIn } = await signIn(stored.url, 'ioana')
+  const good = signedIn.refresh_token ?? ''
+  const changed = good.slice(0, -2) + (good.endsWith('AA') ? 'BA' : 'AA')
+  for (const token of ['x', good.slice(0, -1), changed, 'A'.repeat(86), '%00']) {
+    assert.equal((await refreshWith(who, token)).status, 401, token)
+  }
+  assert.equal((await visitor(stored.url).ask(`${api}/refresh`, { method: 'POST' })).status, 401)
+  assert.equal((await refreshWith(who, good)).status, 200)
+})
+
+test('a browser that was away for thirty days signs in again', async () => {
+  const own = await peopledShop()
+  const { who } = await signIn(own.url, 'ana')
+  own.clock.pass({ hours: 29 * 24 })
+  assert.equal((await refresh(who)).status, 200)
+  own.clock.pass({ hours: 30 * 24 })
+  assert.equal((await refresh(who)).status, 401)
+  assert.equal(who.cookie('poftim_session'), undefined)
+  assert.equal(who.cookie('poftim_refresh'), undefined)
+  await own.stop()
+})
+
+test('the refresh cookie alone is worth nothing without its CSRF token', async () => {
+  const { who } = await signIn(shop.url, 'ana')
+  const other = await csrf(visitor(shop.url))
+  const good = await csrf(who)
+  for (const path of ['/refresh', '/customers/logout']) {
+    for (const headers of [{}, other, { 'x-csrf-token': `${good['x-csrf-token']}x` }, { 'x-csrf-token': '' }]) {
+      const answer = await who.ask(api + path, { method: 'POST', headers })
+      assert.equal(answer.status, 403, path)
+      assert.equal(typeOf(answer.json), '/problems/csrf-token-mismatch')
+    }
+  }
+  who.setCookie('poftim_csrf', 'planted.token', api)
+  const planted = await who.ask(`${api}/refresh`, { method: 'POST', headers: { 'x-csrf-token': 'planted.token' } })
+  assert.equal(planted.status, 403)
+  assert.equal((await refresh(who)).status, 200)
+})
+
+test('API-AUT-03 after signing out the refresh token no longer works, and a second sign-out is calm', async () => {
+  const { who, signedIn } = await signIn(stored.url, 'radu')
+  const address = `${api}/customers/logout?refresh_token=${signedIn.refresh_token}`
+  assert.equal((await who.ask(address, { method: 'POST' })).status, 200)
+  assert.equal((await refreshWith(who, signedIn.refresh_token)).status, 401)
+  const again = await who.ask(address, { method: 'POST' })
+  assert.deepEqual([again.status, again.json], [200, { endSessionUrl: null }])
+})
+
+test('signing out forgets the cookies and ends the session at the provider', async () => {
+  const { who } = await signIn(shop.url, 'radu')
+  const answer = await who.ask(`${api}/customers/logout`, { method: 'POST', headers: await csrf(who) })
+  assert.equal(who.cookie('poftim_refresh'), undefined)
+  assert.equal(who.cookie('poftim_session'), undefined)
+  const page = await who.ask((answer.json as { endSessionUrl: string }).endSessionUrl)
+  const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? []
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
+  const done = await who.ask(action, { form: { xsrf, logout: 'yes' }, follows: false })
+  assert.equal(done.headers.get('location'), `${shop.url}/`)
+  const silent = await who.ask(`${api}/sign-in?prompt=none`)
+  assert.equal(silent.url.searchParams.get('error'), 'login_required')
+})
+
+test('signing in again in a browser ends the session it had', async () => {
+  const { who } = await signIn(shop.url, 'ioana')
+  const old = who.cookie('poftim_refresh') ?? ''
+  const back = await who.ask(`${api}/sign-in`)
+  await who.ask(`${api}/authentication-token${back.url.search}`, { method: 'POST' })
+  assert.notEqual(who.cookie('poftim_refresh'), old)
+  assert.equal((await refreshWith(who, old)).status, 401)
+  assert.equal((await refresh(who)).status, 200)
+})
+
+test('ERR-07 many codes tried in a row are stopped for a while', async () => {
+  const own = await peopledShop()
+  const who = visitor(own.url)
+  const attempt = () => who.ask(`${api}/authentication-token?code=guess`, { method: 'POST' })
+  for (let count = 0; count < 60; count++) assert.equal((await attempt()).status, 401)
+  const stopped = await attempt()
+  assert.equal(stopped.status, 429)
+  assert.ok(Number(stopped.headers.get('retry-after')) > 0)
+  own.clock.pass({ minutes: 1, seconds: 1 })
+  assert.equal((await attempt()).status, 401)
+  await own.stop()
+})
