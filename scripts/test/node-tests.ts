@@ -21,7 +21,14 @@ export async function runNodeTests(
     reports.set(path, report)
     return report
   }
-  const events: AsyncIterable<TestEvent> = run({ files, concurrency, signal, timeout: limitMs })
+  const events: AsyncIterable<TestEvent> = run({
+    files,
+    concurrency,
+    signal,
+    timeout: limitMs,
+    // A test that failed before it could close its shop would keep its process for ever.
+    execArgv: ['--test-force-exit'],
+  })
   for await (const { type, data } of events) {
     if (type === 'test:stdout' || type === 'test:stderr') reportOf(data).output += data.message
     else if (type === 'test:enqueue') reportOf(data).name(data)

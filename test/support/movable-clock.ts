@@ -14,3 +14,14 @@ export function movableClock(start: Temporal.Instant = Temporal.Now.instant()): 
     },
   }
 }
+
+/** A clock that goes as the real one does, and can be put forward. For tests in a browser, which has its own. */
+export function tickingClock(): MovableClock {
+  let ahead = Temporal.Duration.from({ seconds: 0 })
+  return {
+    now: () => Temporal.Now.instant().add(ahead),
+    pass: (time) => {
+      ahead = ahead.add(time)
+    },
+  }
+}
