@@ -7,11 +7,18 @@ import { givePlaceBack, type Holding, holdPlace, type PlaceAsk, takePlace } from
 import type { Places } from './ports.ts'
 import type { Interval } from './rules/bookable.ts'
 import * as store from './store.ts'
+import { addAddress } from './usecases/keep-address.ts'
 import { openIntervals, reclaimPlaces } from './usecases/plan-intervals.ts'
 
+export type { AddressInput } from './contract.ts'
 export { presentAddress } from './present.ts'
 export type { AddressRow, PlaceRow } from './store.ts'
 export type { Holding, Interval, Places }
+export { addAddress }
+
+/** A customer's addresses, the usual one first. */
+export const addressesOf = (q: Queryable, customerId: string): Promise<store.AddressRow[]> =>
+  q.rows(store.addressesOf, [customerId])
 
 export interface Delivery extends Module {
   /** One of the customer's own addresses by its wire id, or null. */

@@ -52,7 +52,7 @@ function cartRoutes(parts: Parts, api: Routes): void {
   api.on(contract.assignCustomer, ({ caller, params }) => assign(caller, params.id))
   api.on(contract.deleteOrder, ({ caller, params }) =>
     parts.db.transaction(async (tx) => {
-      const { id } = await lockCart(tx, params.id, caller)
+      const { id } = await lockCart(tx, params.token, caller)
       await parts.delivery.givePlaceBack(tx, id)
       await tx.run(store.deleteCart, [id])
       return undefined

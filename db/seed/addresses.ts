@@ -1,0 +1,101 @@
+import { type AddressInput, addAddress, addressesOf } from '#modules/delivery/index.ts'
+import type { At } from '#platform/at.ts'
+import { type DemoName, people } from './people.ts'
+
+type DemoAddress = Omit<AddressInput, 'contactName' | 'contactPhonenumber'>
+
+/** Where the demo's people have their groceries brought; one lives where the shop does not go. Elena has no address yet. */
+const addresses: Partial<Record<DemoName, readonly DemoAddress[]>> = {
+  ana: [
+    {
+      name: 'Birou',
+      street: 'Bulevardul Aviatorilor',
+      number: '8',
+      streetDetails: 'et. 3, recepție',
+      city: 'Sector 1',
+      province: 'București',
+      postcode: '011853',
+      geoLocation: { lat: '44.4592', long: '26.0863' },
+    },
+    {
+      name: 'Acasă',
+      street: 'Strada Jean Steriadi',
+      number: '12',
+      streetDetails: 'bl. C4, sc. 2, ap. 31, interfon 31',
+      city: 'Sector 3',
+      province: 'București',
+      postcode: '032484',
+      geoLocation: { lat: '44.4241', long: '26.1722' },
+      isDefault: true,
+    },
+  ],
+  mihai: [
+    {
+      name: 'Acasă',
+      street: 'Strada Teiului',
+      number: '5',
+      streetDetails: 'casă, poartă verde',
+      city: 'Voluntari',
+      province: 'Ilfov',
+      postcode: '077190',
+      geoLocation: { lat: '44.4915', long: '26.1889' },
+    },
+  ],
+  ioana: [
+    {
+      name: 'Părinți',
+      street: 'Strada Lalelelor',
+      number: '41',
+      city: 'Turda',
+      province: 'Cluj',
+      postcode: '401001',
+      geoLocation: { lat: '46.5701', long: '23.7855' },
+    },
+    {
+      name: 'Acasă',
+      street: 'Drumul Taberei',
+      number: '90',
+      streetDetails: 'bl. F2, sc. A, ap. 14',
+      city: 'Sector 6',
+      province: 'București',
+      postcode: '061352',
+      geoLocation: { lat: '44.4216', long: '26.0352' },
+      isDefault: true,
+    },
+  ],
+  radu: [
+    {
+      name: 'Firmă',
+      street: 'Strada Primăverii',
+      number: '17',
+      streetDetails: 'hala 2',
+      city: 'Otopeni',
+      province: 'Ilfov',
+      postcode: '075100',
+      geoLocation: { lat: '44.5512', long: '26.0681' },
+    },
+    {
+      name: 'Acasă',
+      street: 'Strada Barbu Văcărescu',
+      number: '120',
+      streetDetails: 'sc. 1, et. 5, ap. 22',
+      city: 'Sector 2',
+      province: 'București',
+      postcode: '020276',
+      geoLocation: { lat: '44.4672', long: '26.1101' },
+      isDefault: true,
+    },
+  ],
+}
+
+/** Gives the demo's people their addresses. Whoever has one already keeps what they have. */
+export async function loadAddresses(at: At): Promise<void> {
+  const add = addAddress(at)
+  for (const name of ['ana', 'mihai', 'ioana', 'radu'] as const) {
+    const { customerId, firstName, lastName, phone } = people[name]
+    if ((await addressesOf(at.db, customerId)).length > 0) continue
+    for (const address of addresses[name] ?? []) {
+      await add(customerId, { ...address, contactName: `${firstName} ${lastName}`, contactPhonenumber: phone })
+    }
+  }
+}

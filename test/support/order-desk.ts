@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import { type Api, makeApi, type Transport } from '#kernel/client.ts'
+import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
+import { customersModule } from '#modules/customers/index.ts'
+import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
+import { accessTokens } from '#modules/identity/tokens/access-token.ts'
+import { type Ordering, orderingModule } from '#modules/ordering/index.ts'
+import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
+import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { type Payments, paymentsModule } from '#modules/payments/index.ts'
+import type { At, Module } from '#platform/at.ts'
+import { openDb } from '#platform/db.ts'
+import { contractRoutes } from '#platform/http/routes.ts'
+import { makeServer } from '#platform/http/server.ts'
+import { openSocket } from '#platform/http/socket.ts'
+import { makeLog } from '#platform/log.ts'
+import { loadAddresses } from '#seed/addresses.ts'
+import { loadPeople, people } from '#seed/people.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { type MovableClock, movableClock } from './movable-clock.ts'
+import { handlersOf, runDueJobs } from './run-jobs.ts'
+import { fillShelf } from './shelf.ts'
+
+const secret = 'a secret of tests that guards nothing at all'
+const gatewaySecret = new TextEncoder().encode('a secret of two, and of no third')
+
+export type Person = 'ana' | 'mihai' | 'ioana' | 'radu'
+
+export interface OrderDesk {
+  readonly at: At & { readonly clock: MovableClock }
+  readonly url: string
+  readonly databaseUrl: string
+  readonly server: FastifyInstance
+  readonly catalog: Catalog
+  readonly delivery: Delivery
+  readonly ordering: Ordering
+  readonly payments: Payments
+  /** Contracts through the router, as a guest. */
+  readonly guest: Api
+  /** Contracts through the router, as one of the demo's people. */
+  as(person: Person): Promise<Api>
+  asCustomer(customerId: string, isGenius?: boolean): Promise<Api>
+  runDueJobs(): Promise<void>
+  /** Runs a scheduled job now. */
+  runJob(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface DeskOptions {
+  readonly clock?: MovableClock
+  /** Works on that database, as a second process of the shop would; the caller drops it. */
+  readonly databaseUrl?: string
+}
+
+/** A quiet morning in Bucharest, so that intervals and their prices are the same whenever a test runs. */
+export const thursdayMorning = Temporal.Instant.from('2026-11-26T06:00:00Z')
+
+/** Everything between the first product in a cart and the doorstep, on real parts and a database of its own. */
+export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
+  const { clock = movableClock(thursdayMorning) } = options
+  const database: TestDatabase | undefined = options.databaseUrl === undefined ? await testDatabase() : undefined
+  const databaseUrl = options.databaseUrl ?? database?.url ?? ''
+  const log = makeLog('silent')
+  const db = openDb({ url: databaseUrl, max: 16, onIdleError: () => undefined })
+  const at = { db, clock, log }
+  const socket = await openSocket('127.0.0.1', 0)
+  const url = `http://127.0.0.1:${socket.port}`
+  const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api/v2/shop' })
+  if (database) {
+    await loadPeople(db)
+    await loadAddresses(at)
+    await fillShelf(db)
+  }
+
+  const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 2_000 })
+  const standIn = gatewayStandIn(at, {
+    secret: gatewaySecret,
+    publicUrl: url,
+    notifyUrl: `${url}/webhooks/payments/embedded`,
+  })
+  const catalog = catalogModule(at, { publicUrl: url })
+  const delivery = deliveryModule(at)
+  const ordering: Ordering = orderingModule(at, {
+    catalog,
+    delivery,
+    publicUrl: url,
+    startPayment: (orderId) => payments.startPayment(orderId),
+  })
+  const payments: Payments = paymentsModule(at, { gateway, publicUrl: url, orders: ordering.forPayments })
+  const modules: readonly Module[] = [catalog, customersModule(at), delivery, ordering, payments, standIn]
+  const access = accessTokens(secret, clock)
+  const api = contractRoutes(server, {
+    base: '/api/v2/shop',
+    authenticate: access.authenticate,
+    checksAnswers: true,
+  })
+  for (const module of modules) {
+    module.routes?.(api)
+    await module.serve?.(server)
+  }
+  api.seal()
+  for (const module of modules) await module.start?.()
+  await server.ready()
+  const handlers = handlersOf(at, modules)
+
+  const asCustomer = async (customerId: string, isGenius = false): Promise<Api> => {
+    const token = await access.issue({ customerId, isGenius })
+    return makeApi(throughRouter(server, { authorization: `Bearer ${token}` }))
+  }
+  return {
+    ...{ at, url, databaseUrl, server, catalog, delivery, ordering, payments, asCustomer },
+    guest: makeApi(throughRouter(server)),
+    as: (person) => asCustomer(people[person].customerId, people[person].isGenius),
+    runDueJobs: () => runDueJobs(at, handlers),
+    runJob: async (name) => handlers[name]?.({}),
+    stop: async () => {
+      await server.close()
+      for (const module of modules.toReversed()) await module.stop?.()
+      await db.close()
+      await database?.close()
+    },
+  }
+}
+
+function throughRouter(server: FastifyInstance, always: Readonly<Record<string, string>> = {}): Transport {
+  return async ({ method, url, headers, body }) => {
+    const answer = await server.inject({
+      method: method as 'GET',
+      url: `/api/v2/shop${url}`,
+      headers: { ...always, ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
+  }
+}
