@@ -72,7 +72,6 @@ export const fluentArtNames = [
   'poultry-leg',
   'cut-of-meat',
   'bacon',
-  'fish',
   'tropical-fish',
   'shrimp',
   'fried-shrimp',
@@ -381,6 +380,7 @@ export const ownArtNames = [
   'toast',
   'cracker',
   // meat, fish, cheese
+  'fish',
   'salmon-fillet',
   'white-fillet',
   'smoked-salmon',

@@ -61,7 +61,39 @@ const blockCheese = (id: string, tones: readonly [string, string, string], marks
   marks +
   stroke('M3 13L20 17.5L30 11', '#fff', 0.5, 0.7)
 
+/** A whole fish on ice, head to the left. */
+const wholeFish =
+  lit('own-fish-t', 'M24.5 16C27 13 29 11 31.5 10.5C30.6 14 30.6 18 31.5 21.5C29 21 27 19 24.5 16Z', [
+    '#b9c6cd',
+    '#7f929c',
+    '#56676f',
+  ]) +
+  lit('own-fish-d', 'M12 9.5C15 6 20 6 23 8.5L21 12Z', ['#a9b8bf', '#748791', '#4d5d65']) +
+  lit('own-fish-v', 'M14 22C15 25 18 26 20 25L19 21Z', ['#d5dde0', '#a0b0b7', '#748791']) +
+  graded('own-fish', 'M1 16.5C3 11 9 8 15 8.5C20 9 24 12.5 26.5 16C24 19.5 20 23 15 23.5C9 24 3 21.5 1 16.5Z', [
+    '#6f8691',
+    '#f4f7f8',
+  ]) +
+  plain('M2 15C4 11 9.5 8.8 15 9.2C19.5 9.6 23 12.5 25.5 15.5C20 13.5 8 12.5 2 15Z', '#4f6670', 0.55) +
+  stroke('M9 11.5C11 14.5 11 19 9 22', '#5f747d', 0.9, 0.8) +
+  stroke('M11.5 16.5C15 15.5 20 15.5 25 16.2', '#7f929c', 0.6, 0.8) +
+  stroke(
+    'M13 12.5Q14.5 14 13.5 15.5M16 12.3Q17.5 14 16.5 15.5M19 12.8Q20.4 14.2 19.5 15.6M13.5 18Q15 19.5 14 21M17 18Q18.4 19.3 17.4 20.8M20 17.8Q21 18.8 20.4 20',
+    '#8fa1aa',
+    0.6,
+    0.7,
+  ) +
+  lit('own-fish-p', 'M11.5 18C14 17.5 16 18.5 16.5 20.5C14.5 21.5 12.5 20.5 11.5 18Z', [
+    '#cfd8dc',
+    '#96a7af',
+    '#6f828b',
+  ]) +
+  ball('own-fish-e', 5.4, 14.8, 1.5, 1.5, ['#fff6c9', '#e9d27a', '#b08f2e']) +
+  '<circle cx="5.2" cy="14.8" r=".8" fill="#15191c"/><circle cx="4.9" cy="14.5" r=".25" fill="#fff"/>' +
+  stroke('M1.4 17.4Q3 18.2 4.6 17.6', '#4f6670', 0.6, 0.9)
+
 export const freshArt = {
+  fish: wholeFish,
   'salmon-fillet': fillet('own-salmon', ['#ff9d76', '#ee6a45'], '#ffd9c6', '#c9cfd4'),
   'white-fillet': fillet('own-white', ['#fffaf2', '#ead9c4'], '#ffffff', '#c3c4c0'),
   'smoked-salmon': [0, 1, 2, 3]
