@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
 import type { Change } from './changes.ts'
 import type { Model } from './model.ts'
 import {
@@ -17,11 +17,11 @@ export type Touched = readonly number[] | 'everything'
 const AT_ONCE = 1_000
 
 /** Loads the whole catalogue; products that have gone since an earlier load go. */
-export async function fill(q: Queryable, model: Model, now: number): Promise<void> {
-  await fillAround(q, model)
+export async function fill(tx: Tx, model: Model, now: number): Promise<void> {
+  await fillAround(tx, model)
   model.settling.all(now)
   const left = new Set(model.codes())
-  for await (const rows of everyProduct(q)) {
+  for await (const rows of everyProduct(tx)) {
     for (const row of rows) {
       model.put(row)
       left.delete(row.code)
@@ -59,16 +59,9 @@ export async function apply(q: Queryable, model: Model, changes: readonly Change
 
 /** What stands around the products: a few hundred rows, read whole. */
 async function fillAround(q: Queryable, model: Model): Promise<void> {
-  const [categories, brands, promotions, deposits, customListings] = await Promise.all([
-    readCategories(q),
-    readBrands(q),
-    readPromotions(q),
-    readDeposits(q),
-    readCustomListings(q),
-  ])
-  model.setTree(categories)
-  model.setBrands(brands)
-  model.setPromotions(promotions)
-  model.deposits = deposits
-  model.customListings = customListings
+  model.setTree(await readCategories(q))
+  model.setBrands(await readBrands(q))
+  model.setPromotions(await readPromotions(q))
+  model.deposits = await readDeposits(q)
+  model.customListings = await readCustomListings(q)
 }

@@ -45,7 +45,7 @@ export function liveCatalogue({ db, clock, log }: At): Live {
 
   const load = async (): Promise<void> => {
     const from = await startSeeing(db)
-    await fill(db, model, now())
+    await db.transaction((tx) => fill(tx, model, now()))
     seen = from
     tell('everything')
   }

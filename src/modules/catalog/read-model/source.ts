@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
 import { statement } from '#platform/statement.ts'
 import type { Unit } from '../rules/unit-price.ts'
 import type { CategoryRow } from './tree.ts'
@@ -73,8 +73,8 @@ export interface CustomListingRow {
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
-const productColumns = `
-  p.code, p.slug, p.name, p.size_label AS "sizeLabel", left(md5(p.packshot::text), 8) AS picture,
+const productsFrom = (chosen: string): string => `
+  SELECT p.code, p.slug, p.name, p.size_label AS "sizeLabel", left(md5(p.packshot::text), 8) AS picture,
   p.category_code AS "categoryCode", p.brand_code AS "brandCode", p.net_thousandths AS net, p.unit,
   p.sgr_packs AS "sgrPacks", p.max_per_order AS "maxPerOrder", p.is_new AS "isNew", p.freshpoint,
   p.age_restricted AS "ageRestricted", p.origin_country AS country, array_to_string(p.tags, ',') AS tags,
@@ -85,21 +85,21 @@ const productColumns = `
   CASE WHEN a.code IS NOT NULL THEN json_build_object('variantCode', a.code, 'price', a.price,
     'originalPrice', a.original_price, 'expiresOn', a.expires_on,
     'onShelf', coalesce(t.on_hand - t.reserved, 0)) END AS sale
-  FROM product p
+  FROM (${chosen}) p
   JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
   LEFT JOIN stock s ON s.variant_code = v.code
   LEFT JOIN variant a ON a.product_code = p.code AND a.kind = 'accsale'
-  LEFT JOIN stock t ON t.variant_code = a.code`
+  LEFT JOIN stock t ON t.variant_code = a.code
+  ORDER BY p.category_code, p.code`
 
-const nextProducts = statement<ProductRow, [category: string, code: string, most: number]>(
-  'catalog.next-products',
-  `SELECT ${productColumns}
-   WHERE p.is_active AND (p.category_code, p.code) > ($1, $2)
-   ORDER BY p.category_code, p.code LIMIT $3`,
+const openProducts = statement(
+  'catalog.open-products',
+  `DECLARE every_product NO SCROLL CURSOR FOR ${productsFrom('SELECT * FROM product WHERE is_active')}`,
 )
+const nextProducts = statement<ProductRow>('catalog.next-products', 'FETCH 5000 FROM every_product')
 const productsByCode = statement<ProductRow, [codes: readonly string[]]>(
   'catalog.products-by-code',
-  `SELECT ${productColumns} WHERE p.is_active AND p.code = ANY($1)`,
+  productsFrom('SELECT * FROM product WHERE is_active AND code = ANY($1)'),
 )
 const categories = statement<CategoryRow>(
   'catalog.categories',
@@ -121,15 +121,16 @@ const customListings = statement<CustomListingRow>(
   'SELECT code, name, category_code AS "categoryCode", filters FROM custom_listing WHERE is_active ORDER BY code',
 )
 
-const BATCH = 5_000
-
-/** Every product that is sold, in batches, so that any number of them passes through little memory. */
-export async function* everyProduct(q: Queryable): AsyncGenerator<readonly ProductRow[]> {
-  for (let last: ProductRow | undefined; ; ) {
-    const rows: ProductRow[] = await q.rows(nextProducts, [last?.categoryCode ?? '', last?.code ?? '', BATCH])
+/**
+ * Every product that is sold, in batches and in the order of the categories, so that any number of them passes
+ * through little memory.
+ */
+export async function* everyProduct(tx: Tx): AsyncGenerator<readonly ProductRow[]> {
+  await tx.run(openProducts, [])
+  for (;;) {
+    const rows = await tx.rows(nextProducts, [])
+    if (rows.length === 0) return
     yield rows
-    if (rows.length < BATCH) return
-    last = rows.at(-1)
   }
 }
 
