@@ -283,3 +283,13 @@ test('the warmer ends when it is told to', async () => {
   await pictures.warm(endless(), leaving.signal)
   assert.ok(paintings() <= 2)
 })
+
+test('the warmer gives up quietly when products cannot be read', async () => {
+  const { pictures, lines } = await shop()
+  async function* lost() {
+    yield '101'
+    throw new Error('database away')
+  }
+  await pictures.warm(lost(), new AbortController().signal)
+  assert.match(lines.join(), /no longer drawn ahead/)
+})

@@ -33,7 +33,7 @@ export interface Pictures {
   show(ask: PictureAsk, tag: string | null): Promise<Shown>
   /** The picture for link previews. */
   showPreview(code: string, tag: string | null): Promise<Shown>
-  /** Draws card pictures ahead, slowly and after everything somebody waits for. Safe to call again; ends when `signal` says so. */
+  /** Draws card pictures ahead, slowly and after everything somebody waits for. Never rejects, safe to call again, ends when `signal` says so. */
   warm(codes: Iterable<string> | AsyncIterable<string>, signal: AbortSignal): Promise<void>
   /** Drawings under way fail; what is drawn is still written. */
   stop(): Promise<void>
@@ -107,13 +107,16 @@ export function openPictures({ loadRow, cacheDir, log, pool = startPool({ cacheD
     }
   }
 
-  const warmOne = async (ask: PictureAsk, { row, version }: LoadedRow): Promise<void> => {
-    const name = pictureName(ask, pictureTag(version))
-    if (await files.read(name)) return
-    const { view, width, format, quality } = ask
-    await draw(name, { kind: 'picture', row, view, width, format, quality }, 'later').catch((err) =>
-      complain(name, err),
-    )
+  const warmProduct = async (code: string, { row, version }: LoadedRow, signal: AbortSignal): Promise<void> => {
+    for (const width of WARM_WIDTHS) {
+      const began = performance.now()
+      const ask = { code, view: 'front', width, format: 'webp', quality: defaultQuality } as const
+      const name = pictureName(ask, pictureTag(version))
+      const isKept = (await files.read(name)) !== null
+      if (!isKept) await draw(name, { ...ask, kind: 'picture', row }, 'later').catch((err) => complain(name, err))
+      await pause((performance.now() - began) * REST, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+    }
   }
 
   return {
@@ -130,17 +133,14 @@ export function openPictures({ loadRow, cacheDir, log, pool = startPool({ cacheD
         (row) => ({ kind: 'preview', row }),
       ),
     warm: async (codes, signal) => {
-      for await (const code of codes) {
-        if (signal.aborted) return
-        const loaded = await loadRow(code)
-        if (!loaded) continue
-        for (const width of WARM_WIDTHS) {
-          const began = performance.now()
-          await warmOne({ code, view: 'front', width, format: 'webp', quality: defaultQuality }, loaded)
-          const rest = (performance.now() - began) * REST
-          await pause(rest, undefined, { signal }).catch(() => undefined)
+      try {
+        for await (const code of codes) {
           if (signal.aborted) return
+          const loaded = await loadRow(code)
+          if (loaded) await warmProduct(code, loaded, signal)
         }
+      } catch (err) {
+        log.warn({ err }, 'pictures are no longer drawn ahead')
       }
     },
     stop: async () => {
