@@ -8,6 +8,8 @@ export interface Parts extends At {
   readonly delivery: Delivery
   /** Where the shop answers, without a slash at the end; pictures are named by whole addresses. */
   readonly publicUrl: string
+  /** The picture of a category by its code; null for what is none. */
+  readonly iconOf: (code: string) => string | null
   /** VAT of delivery and other fees today. */
   readonly feeBasisPoints: () => Promise<number>
   /** After the commit: where the shopper pays, or null when nothing is paid online or the gateway is away. */

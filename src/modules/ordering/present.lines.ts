@@ -4,6 +4,7 @@ import { unitPrice } from '#modules/catalog/rules/unit-price.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
 import type { OrderItemView } from './contract.order.ts'
 import type { OrderView } from './contract.ts'
+import type { Parts } from './parts.ts'
 import type { Goods } from './rules/goods.ts'
 import type { SheetLine } from './rules/sheet.ts'
 import { t } from './texts.ts'
@@ -20,7 +21,10 @@ export function presentGroups(lines: readonly OrderItemView[]): OrderView['items
   })
 }
 
-export function presentLine(line: SheetLine, change: LineChange, publicUrl: string): OrderItemView {
+/** Where pictures are. */
+export type Addresses = Pick<Parts, 'publicUrl' | 'iconOf'>
+
+export function presentLine(line: SheetLine, change: LineChange, { publicUrl, iconOf }: Addresses): OrderItemView {
   const { item, goods, state, price } = line
   const original = goods.originalPrice
   return {
@@ -60,7 +64,7 @@ export function presentLine(line: SheetLine, change: LineChange, publicUrl: stri
     ageRestricted: goods.isAgeRestricted,
     mealVoucherEligible: goods.mealVoucher,
     isGift: false,
-    breadcrumbs: goods.breadcrumbs.map((crumb) => ({ ...crumb, icon: iconOf(crumb.code, publicUrl) })),
+    breadcrumbs: goods.breadcrumbs.map((crumb) => ({ ...crumb, icon: iconOf(crumb.code) })),
     image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),
     replacements: [],
   }
@@ -108,9 +112,4 @@ function unitPriceLabel({ netThousandths, unit, price }: Goods, paid: Bani): str
   if (unit === 'buc' && netThousandths === 1000) return ''
   const perUnit = unitPrice(paid === 0 ? price : paid, { netThousandths, unit })
   return `${moneyText(perUnit).replace(/,00 lei$| lei$/, '')} Lei/${unit}`
-}
-
-/** Departments have a drawn icon each; what is below them has none. */
-function iconOf(code: string, publicUrl: string): string | null {
-  return code.length === 2 ? `${publicUrl}/media/departments/${code}.png` : null
 }

@@ -4,7 +4,7 @@ import { freeDelivery } from '#modules/pricing/rules/fees.ts'
 import type { OrderView, PaymentView } from './contract.ts'
 import { dayLabel, localTime, spanText } from './present.dates.ts'
 import { isWithin, presentHead, spanOf } from './present.head.ts'
-import { presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
+import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './present.notices.ts'
 import { presentSummary } from './present.summary.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
@@ -28,18 +28,18 @@ export interface ToPresent {
   /** Null without a chosen interval. */
   readonly slot: SlotStatus | null
   readonly now: Temporal.Instant
-  readonly publicUrl: string
+  readonly addresses: Addresses
 }
 
 /** Withdrawal from the contract is possible for 14 days, for goods that can be returned. */
 const returnable = { hours: 14 * 24 }
 
 /** The one shape in which carts and orders leave the shop. Lei are made here, from whole bani. */
-export function presentOrder({ order, sheet, payments, slot, now, publicUrl }: ToPresent): OrderView {
+export function presentOrder({ order, sheet, payments, slot, now, addresses }: ToPresent): OrderView {
   const { price, membership } = sheet
   const isCart = order.placedAt === null
   const reasons = new Map(order.items.map((item) => [item.variantCode, item.changeReason]))
-  const lines = sheet.lines.map((line) => presentLine(line, reasons.get(line.item.variantCode) ?? null, publicUrl))
+  const lines = sheet.lines.map((line) => presentLine(line, reasons.get(line.item.variantCode) ?? null, addresses))
   const pieces = sheet.lines.reduce((sum, { item }) => sum + item.quantity, 0)
   const span = spanOf(order)
   const interval = slot?.isAvailable ? span : null

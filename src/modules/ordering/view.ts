@@ -41,21 +41,19 @@ export async function viewOrder(
   caller: Caller,
   goods?: GoodsByVariant,
 ): Promise<OrderView> {
-  const { publicUrl } = parts
   const now = parts.clock.now()
   if (order.placedAt !== null) return viewPlaced(parts, q, order)
   const sheet = await cartSheet(parts, q, order, membershipIn(order, caller), goods)
   const slot = await slotOf(parts, q, order)
   const payments = [await cartPayment(q, order, sheet.price.total)]
-  return presentOrder({ order, sheet, slot, payments, now, publicUrl })
+  return presentOrder({ order, sheet, slot, payments, now, addresses: parts })
 }
 
 /** A placed order, for whoever in the shop needs it; who may see it is decided before. */
 export async function viewPlaced(parts: Parts, q: Queryable, order: OrderRow): Promise<OrderView> {
   const payments = (await paymentsOf(q, [order.id])).get(order.id) ?? []
   const slot = { isAvailable: true, heldUntil: null, isRenewable: false }
-  const { publicUrl } = parts
-  return presentOrder({ order, sheet: frozenSheet(order), slot, payments, now: parts.clock.now(), publicUrl })
+  return presentOrder({ order, sheet: frozenSheet(order), slot, payments, now: parts.clock.now(), addresses: parts })
 }
 
 async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow): Promise<SlotStatus | null> {

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+import { BaniInt, LocalTime } from './contract.order.ts'
+import { change, changing, id, tag } from './contract.parts.ts'
+import { OrderView } from './contract.view.ts'
+
+export const setShippingAddress = route({
+  ...change,
+  id: 'setShippingAddress',
+  summary: 'Chooses where to deliver. A chosen interval is given back when the new address is in another zone',
+  path: '/orders/{id}/set-shipping-address',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({ shippingAddressId: z.int() }),
+  problems: [...changing, 'unauthorized', 'address-not-found', 'address-outside-area'],
+})
+
+export const setBillingAddress = route({
+  ...change,
+  id: 'setBillingAddress',
+  summary: 'Chooses the billing data; null means the same as delivery',
+  path: '/orders/{id}/set-billing-address',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({ billingAddressId: z.int().nullable() }),
+  problems: [...changing, 'unauthorized', 'address-not-found'],
+})
+
+export const IntervalView = z.object({
+  id: z.int(),
+  /** 'Azi', 'Mâine', 'vineri, 27 noiembrie' */
+  dateLabel: z.string(),
+  /** 'vineri, 27 noiembrie, 18:00–20:00' */
+  deliveryDateLabel: z.string(),
+  /** '2026-11-27' */
+  date: z.string(),
+  interval: z.object({ since: LocalTime, until: LocalTime, label: z.string() }),
+  kind: z.enum(['two-hours', 'one-hour']),
+  isAvailable: z.boolean(),
+  isSelected: z.boolean(),
+  /** Why it cannot be chosen: no place left, or too late for the picker. */
+  reason: z.enum(['full', 'closed']).nullable(),
+  /** What delivery costs in this interval, surcharges included. */
+  fee: z.number(),
+  feeInt: BaniInt,
+  feeLabel: z.string(),
+})
+export type IntervalView = z.infer<typeof IntervalView>
+
+export const listIntervals = route({
+  id: 'listIntervals',
+  tag,
+  summary: 'The delivery intervals of the next seven days at the chosen address; none without an address',
+  method: 'GET',
+  path: '/orders/{id}/delivery-intervals-v2',
+  access: 'optional',
+  params: id,
+  ok: z.array(IntervalView),
+  problems: ['order-not-found'],
+})
+
+export const setInterval = route({
+  ...change,
+  id: 'setInterval',
+  summary: 'Chooses an interval and holds a place in it for 60 minutes. Choosing it again near the end renews it once',
+  path: '/orders/{id}/set-delivery-interval',
+  params: id,
+  body: z.strictObject({ scheduleId: z.int() }),
+  problems: [...changing, 'order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'],
+})
+
+export const setTip = route({
+  ...change,
+  id: 'setTip',
+  summary: 'Sets the tip for the courier, in lei from 0 to 100',
+  path: '/orders/{id}/tips',
+  params: id,
+  body: z.strictObject({ tip: z.number().min(0).max(100).multipleOf(0.01) }),
+  problems: changing,
+})
+
+export const confirmAge = route({
+  ...change,
+  id: 'confirmAge',
+  summary: 'Confirms, or takes back, that the shopper is over 18',
+  path: '/orders/{id}/age-check-confirmation',
+  params: id,
+  body: z.strictObject({ ageCheckDone: z.boolean() }),
+  problems: changing,
+})
+
+export const completeOrder = route({
+  ...change,
+  id: 'completeOrder',
+  summary: 'Places the order. Calling it again gives the same order back',
+  path: '/orders/{id}/complete',
+  timeoutMs: 60_000,
+  access: 'customer',
+  params: id,
+  body: z
+    .strictObject({
+      notes: z.string().trim().max(500).nullish(),
+      /** The total the shopper was shown; another one now is `order-changed` and places nothing. */
+      expectedTotalInt: BaniInt.nullish(),
+    })
+    .optional(),
+  /** Where to pay; null when there is nothing to pay online, or when the gateway did not answer (then retry). */
+  ok: OrderView.extend({ paymentUrl: z.string().nullable() }),
+  problems: [
+    ...changing,
+    'unauthorized',
+    'order-incomplete',
+    'order-changed',
+    'variant-unavailable',
+    'interval-closed',
+    'interval-full',
+    'address-outside-area',
+    'payment-method-unknown',
+    'payment-method-unavailable',
+  ],
+})
