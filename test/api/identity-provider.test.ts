@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import type { BroughtBack, SignInAttempt } from '#modules/identity/ports.ts'
+import { embeddedSide, foreignSide, type IdentitySide } from '#test/support/identity-sides.ts'
+
+const sides = { 'the embedded provider': embeddedSide, 'any other OpenID Connect provider': foreignSide }
+
+for (const [name, open] of Object.entries(sides)) {
+  describe(name, () => {
+    let side: IdentitySide
+    before(async () => {
+      side = await open()
+    })
+    after(() => side.close())
+
+    const newAttempt = (): SignInAttempt => ({
+      state: `Lw==.${randomState()}`,
+      nonce: randomNonce(),
+      codeVerifier: randomPKCECodeVerifier(),
+      redirectUri: side.redirectUri,
+    })
+    const broughtBack = (query: URLSearchParams): BroughtBack => ({
+      code: query.get('code') ?? '',
+      state: query.get('state') ?? undefined,
+      issuer: query.get('iss') ?? undefined,
+    })
+
+    test('vouches for a person with their name and e-mail address', async () => {
+      const attempt = newAttempt()
+      const back = await side.walk(attempt, 'ana')
+      assert.equal(back.get('state'), attempt.state)
+      const exchange = await side.provider.exchange(attempt, broughtBack(back))
+      assert.ok(exchange.kind === 'signed-in', JSON.stringify(exchange))
+      const { subject, firstName, lastName, email } = exchange.person
+      assert.deepEqual([subject, firstName, lastName], ['ana', 'Ana', 'Munteanu'])
+      assert.match(email, /^ana@/)
+    })
+
+    test('takes a code once', async () => {
+      const attempt = newAttempt()
+      const back = broughtBack(await side.walk(attempt, 'ana'))
+      assert.equal((await side.provider.exchange(attempt, back)).kind, 'signed-in')
+      assert.equal((await side.provider.exchange(attempt, back)).kind, 'refused')
+    })
+
+    test('refuses a code nobody gave out, and one that was left lying', async () => {
+      const attempt = newAttempt()
+      const nobodys = { code: 'bad', state: undefined, issuer: undefined }
+      assert.equal((await side.provider.exchange(attempt, nobodys)).kind, 'refused')
+      const late = broughtBack(await side.walk(attempt, 'expired'))
+      assert.equal((await side.provider.exchange(attempt, late)).kind, 'refused')
+    })
+
+    test('refuses the code of another attempt, also when it comes without its state', async () => {
+      const theirs = broughtBack(await side.walk(newAttempt(), 'ana'))
+      const attempt = newAttempt()
+      assert.equal((await side.provider.exchange(attempt, theirs)).kind, 'refused')
+      const bare = { code: theirs.code, state: undefined, issuer: undefined }
+      assert.equal((await side.provider.exchange(attempt, bare)).kind, 'refused')
+    })
+
+    test('refuses an answer that names another issuer', async () => {
+      const attempt = newAttempt()
+      const back = broughtBack(await side.walk(attempt, 'ana'))
+      const mixedUp = await side.provider.exchange(attempt, { ...back, issuer: 'https://evil.example' })
+      assert.equal(mixedUp.kind, 'refused')
+    })
+
+    test('brings a person who is turned away back with an error', async () => {
+      const back = await side.walk(newAttempt(), 'denied')
+      assert.equal(back.get('error'), 'access_denied')
+    })
+
+    test('asks nobody when told so, and comes back', async () => {
+      const back = await side.walk(newAttempt(), 'ana', 'none')
+      assert.equal(back.get('error'), 'login_required')
+    })
+
+    test('that fails at the exchange is away, and so is one that is silent', async () => {
+      const attempt = newAttempt()
+      const broken = broughtBack(await side.walk(attempt, 'broken'))
+      assert.equal((await side.provider.exchange(attempt, broken)).kind, 'away')
+      const slow = broughtBack(await side.walk(attempt, 'slow'))
+      assert.equal((await side.provider.exchange(attempt, slow)).kind, 'away')
+    })
+
+    test('ends a session where it knows how', async () => {
+      const address = await side.provider.endSessionUrl({ idToken: null, returnTo: side.redirectUri })
+      assert.equal(address !== null, side.endsSessions)
+    })
+  })
+}
+
+test('a provider that does not answer sends nobody anywhere, and is asked again the next time', async () => {
+  const side = await foreignSide()
+  await side.close()
+  const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: side.redirectUri }
+  assert.equal(await side.provider.authorizeUrl(attempt, undefined), null)
+  assert.equal((await side.provider.exchange(attempt, { code: 'c', state: undefined, issuer: undefined })).kind, 'away')
+  assert.equal(await side.provider.endSessionUrl({ idToken: null, returnTo: side.redirectUri }), null)
+})

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { Adapter, AdapterPayload, JWK } from 'oidc-provider'
+import { Provider } from '#modules/identity/adapters/embedded/library.ts'
+import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
+import { openIdProvider } from '#modules/identity/adapters/openid.ts'
+import type { IdentityProvider, Prompt, SignInAttempt } from '#modules/identity/ports.ts'
+import { openDb } from '#platform/db.ts'
+import { makeServer } from '#platform/http/server.ts'
+import { openSocket } from '#platform/http/socket.ts'
+import { makeLog } from '#platform/log.ts'
+import { people } from '#seed/people.ts'
+import { testDatabase } from './database.ts'
+import { visitor } from './visitor.ts'
+
+/** People of every side: one who signs in, and those at whose sign-in something fails. */
+export type SidePerson = 'ana' | 'expired' | 'denied' | 'broken' | 'slow'
+
+/** An adapter, and the provider it talks to. */
+export interface IdentitySide {
+  readonly provider: IdentityProvider
+  readonly redirectUri: string
+  readonly endsSessions: boolean
+  /** Walks a new browser through the provider; the answer is what it brings back to the shop. */
+  walk(attempt: SignInAttempt, person: SidePerson, prompt?: Prompt): Promise<URLSearchParams>
+  close(): Promise<void>
+}
+
+/** The adapter gives up long before the slow person's provider answers. */
+const timeoutSeconds = 0.5
+const slowMs = 2_000
+const log = makeLog('silent')
+
+/** The stand-in inside the shop's process. */
+export async function embeddedSide(): Promise<IdentitySide> {
+  const database = await testDatabase()
+  const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
+  const socket = await openSocket('127.0.0.1', 0)
+  const origin = `http://127.0.0.1:${socket.port}`
+  const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
+  const { provider, standIn } = embeddedIdentity({
+    db,
+    log,
+    secret: 'a secret of thirty-two letters, or more',
+    shopOrigins: [origin],
+    localOrigin: origin,
+    people: Object.values(people),
+    timeoutSeconds,
+    slowMs,
+  })
+  await standIn.serve?.(server)
+  await server.ready()
+  return {
+    provider,
+    redirectUri: `${origin}/login`,
+    endsSessions: true,
+    walk: async (attempt, person, prompt) => {
+      const who = visitor(origin)
+      const page = await who.ask(String(await provider.authorizeUrl(attempt, prompt)))
+      if (page.url.pathname === '/login') return page.url.searchParams
+      const form = { person: person === 'ana' ? 'ana' : `fault-${person}` }
+      return (await who.ask(page.url.href, { form })).url.searchParams
+    },
+    close: async () => {
+      await server.close()
+      await db.close()
+      await database.close()
+    },
+  }
+}
+
+/** A memory for one process, which is all that the other provider has. */
+function kept(memory: Map<string, AdapterPayload>): (model: string) => Adapter {
+  return (model) => ({
+    upsert: async (id, payload) => void memory.set(model + id, payload),
+    find: async (id) => memory.get(model + id),
+    findByUid: async (uid) => [...memory.values()].find((payload) => payload.uid === uid && payload.kind === model),
+    findByUserCode: async () => undefined,
+    consume: async (id) => void Object.assign(memory.get(model + id) ?? {}, { consumed: 1 }),
+    destroy: async (id) => void memory.delete(model + id),
+    revokeByGrantId: async (grantId) => {
+      for (const [key, payload] of memory) if (payload.grantId === grantId) memory.delete(key)
+    },
+  })
+}
+
+async function rsaKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }
+}
+
+/**
+ * A provider as others run it: another process's origin, RSA keys, names only from its userinfo endpoint, PKCE
+ * allowed but not demanded, and no way to end a session.
+ */
+export async function foreignSide(): Promise<IdentitySide> {
+  const socket = createServer()
+  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(socket.address() as AddressInfo).port}`
+  const redirectUri = `${issuer}/login`
+  let next: SidePerson = 'ana'
+
+  const foreign = new Provider(issuer, {
+    adapter: kept(new Map()),
+    jwks: { keys: [await rsaKey()] },
+    renderError: (ctx, { error }) => {
+      ctx.body = error
+    },
+    clients: [{ client_id: 'shop', client_secret: 'known to both', redirect_uris: [redirectUri] }],
+    claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
+    cookies: { keys: ['signs cookies'] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    ttl: {
+      AuthorizationCode: (_, { accountId }) => (accountId === 'expired' ? -60 : 60),
+      ...{ AccessToken: 60, IdToken: 60, Interaction: 60, Session: 60, Grant: 60 },
+    },
+    findAccount: async (_, accountId, token) => {
+      if (token?.kind === 'AuthorizationCode' && accountId === 'broken') throw new Error('broken')
+      if (token?.kind === 'AuthorizationCode' && accountId === 'slow') await wait(slowMs)
+      return {
+        accountId,
+        claims: () => ({ sub: accountId, email: `${accountId}@other.example`, name: 'Ana Munteanu' }),
+      }
+    },
+    loadExistingGrant: async (ctx) => {
+      const { client, session } = ctx.oidc
+      const grant = new foreign.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  foreign.on('server_error', () => undefined)
+  const answer = foreign.callback()
+  socket.on('request', (request, response) => {
+    if (request.url?.startsWith('/login')) return response.end('the shop')
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    const result = next === 'denied' ? { error: 'access_denied' } : { login: { accountId: next } }
+    return foreign.interactionFinished(request, response, result)
+  })
+
+  const provider = openIdProvider({
+    name: issuer,
+    issuer,
+    clientId: 'shop',
+    clientSecret: 'known to both',
+    log,
+    timeoutSeconds,
+  })
+  return {
+    provider,
+    redirectUri,
+    endsSessions: false,
+    walk: async (attempt, person, prompt) => {
+      next = person
+      return (await visitor(issuer).ask(String(await provider.authorizeUrl(attempt, prompt)))).url.searchParams
+    },
+    close: () => new Promise((resolve) => socket.close(() => resolve())),
+  }
+}
