@@ -10,7 +10,7 @@ export const reportError = route({
   path: '/api/error',
   body: z.strictObject({
     message: z.string().min(1).max(10_000),
-    payload: z.unknown().meta({ description: 'Anything that helps, up to 16,000 characters of JSON.' }),
+    payload: z.unknown().optional().meta({ description: 'Anything that helps, up to 16,000 characters of JSON.' }),
   }),
   status: 204,
   ok: noContent,

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newestClientErrors } from '#modules/client-errors/index.ts'
+import { makeLog } from '#platform/log.ts'
+import { type PeopledShop, peopledShop } from '#test/support/sign-in.ts'
+import { visitor } from '#test/support/visitor.ts'
+
+let shop: PeopledShop
+before(async () => {
+  shop = await peopledShop()
+})
+after(() => shop.stop())
+
+const report = (body: unknown, headers: Record<string, string> = {}) =>
+  visitor(shop.url).ask('/api/error', { method: 'POST', body, headers })
+const newest = async (most = 1) =>
+  newestClientErrors({ db: shop.app.db, clock: shop.clock, log: makeLog('silent') }, most)
+
+test('API-CUS-25 OPEN-06 a report at the root of the site is kept as it was sent', async () => {
+  const message = 'Request failed with status code 422: PATCH /orders/x/items'
+  const payload = { location: '/c/lactate', status: 422, key: ['changeItem'] }
+  const answer = await report({ message, payload }, { 'user-agent': 'Browser/1' })
+  assert.equal(answer.status, 204)
+  assert.equal(answer.text, '')
+  const [kept] = await newest()
+  assert.deepEqual([kept?.message, kept?.payload, kept?.userAgent], [message, payload, 'Browser/1'])
+})
+
+test('a report without a payload, and one with letters that cannot be stored, are kept', async () => {
+  assert.equal((await report({ message: 'nothing to add' })).status, 204)
+  assert.equal((await newest())[0]?.payload, null)
+  assert.equal((await report({ message: 'a\0b', payload: { half: '\ud83d\0' } })).status, 204)
+  const [kept] = await newest()
+  assert.deepEqual([kept?.message, kept?.payload], ['a\ufffdb', { half: '\ufffd\ufffd' }])
+})
+
+test('a report that is none is refused, and nothing is kept', async () => {
+  const before = (await newest(100)).length
+  for (const body of [{}, { message: '' }, { message: 7 }, { message: 'a', payload: 1, more: 2 }, [], 'text']) {
+    assert.equal((await report(body)).status, 422, JSON.stringify(body))
+  }
+  const malformed = await fetch(`${shop.url}/api/error`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{',
+  })
+  assert.equal(malformed.status, 400)
+  assert.equal((await newest(100)).length, before)
+})
+
+test('a report of any size does no harm', async () => {
+  assert.equal((await report({ message: 'x'.repeat(9_000) })).status, 204)
+  assert.equal((await newest())[0]?.message.length, 2_000)
+  assert.equal((await report({ message: 'big', payload: 'x'.repeat(17_000) })).status, 413)
+  assert.equal((await report({ message: 'big', payload: 'x'.repeat(100_000) })).status, 413)
+})
+
+test('ERR-07 a page in a loop is stopped for a while', async () => {
+  shop.clock.pass({ minutes: 2 })
+  for (let count = 0; count < 60; count++) assert.equal((await report({ message: 'again' })).status, 204)
+  assert.equal((await report({ message: 'again' })).status, 429)
+  shop.clock.pass({ minutes: 1, seconds: 1 })
+  assert.equal((await report({ message: 'again' })).status, 204)
+})
+
+test('ERR-05 another method is named as not allowed', async () => {
+  const answer = await visitor(shop.url).ask('/api/error')
+  assert.equal(answer.status, 405)
+  assert.equal(answer.headers.get('allow'), 'POST')
+})
