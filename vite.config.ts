@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressedAssets } from './scripts/vite/compressed-assets.ts'
+import { contractAddresses } from './scripts/vite/contract-addresses.ts'
+import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
+
+/**
+ * `vite build` makes both halves of the storefront: dist/client for the browser, dist/ssr for the server.
+ * Files of public/ are served by the shop itself, so that development and production answer them alike.
+ */
+export default defineConfig({
+  publicDir: false,
+  plugins: [phosphorIcons(), contractAddresses(), react(), compressedAssets()],
+  appType: 'custom',
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome124', 'firefox121', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/storefront/entry.client.tsx',
+          treeshake: { manualPureFunctions: ['z', 'route'] },
+        },
+      },
+    },
+    ssr: {
+      // One file that holds React's production build, whatever NODE_ENV the process has.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/ssr',
+        emitAssets: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/storefront/entry.server.tsx',
+          treeshake: { manualPureFunctions: ['z', 'route'] },
+        },
+      },
+    },
+  },
+})
