@@ -1,0 +1,20 @@
+import { makeStore } from './store.ts'
+
+/** Every drawer of the shop and what it is opened with; a feature adds its own here. */
+export interface Drawers {
+  readonly cart: Record<never, never>
+}
+
+export interface OpenDrawer<Type extends keyof Drawers = keyof Drawers> {
+  readonly type: Type
+  readonly props: Drawers[Type]
+}
+
+/** The one drawer that is open; nothing of it remains once it is closed. */
+export const drawer = makeStore<OpenDrawer | null>(null)
+
+export function openDrawer<Type extends keyof Drawers>(type: Type, props: Drawers[Type]): void {
+  drawer.set({ type, props })
+}
+
+export const closeDrawer = (): void => drawer.set(null)

@@ -1,0 +1,45 @@
+type Values = Readonly<Record<string, string | number>>
+type Texts = { readonly [key: string]: string | Texts }
+
+/** `products_one` and `products_few` are forms of the one key `products`; `alt.jar` lies in the group `alt`. */
+type KeyOf<T> = {
+  [Key in keyof T & string]: T[Key] extends string
+    ? Key extends `${infer Stem}_${'one' | 'few' | 'other'}`
+      ? Stem
+      : Key
+    : `${Key}.${KeyOf<T[Key]>}`
+}[keyof T & string]
+
+export type Translate<T> = (key: KeyOf<T>, values?: Values) => string
+
+const plurals = new Intl.PluralRules('ro')
+const numbers = new Intl.NumberFormat('ro-RO')
+
+/** 9000 as "9.000". */
+export const formatCount = (count: number): string => (count < 1000 ? String(count) : numbers.format(count))
+
+/**
+ * The texts of one namespace, `public/locales/ro/{namespace}.json`, in the form i18next reads: `{{name}}` is
+ * filled in, and `count` chooses between `key_one`, `key_few` ("19 produse") and `key_other` ("20 de produse").
+ *
+ *     const t = translator(cart)
+ *     t('items', { count: 20 })
+ */
+export function translator<const T extends Texts>(texts: T): Translate<T> {
+  const flat = new Map(flattened(texts))
+  return (key, values) => {
+    const count = values?.['count']
+    const form = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key
+    const text = flat.get(form) ?? flat.get(key) ?? key
+    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name])) : text
+  }
+}
+
+function flattened(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[prefix + key, text]] : flattened(text, `${prefix}${key}.`),
+  )
+}
+
+const written = (value: string | number | undefined): string =>
+  typeof value === 'number' ? formatCount(value) : (value ?? '')

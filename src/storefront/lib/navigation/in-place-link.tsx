@@ -1,0 +1,23 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { refine } from './navigation.ts'
+
+/** A link to the same page in another state, such as a filter: focus and scroll position stay where they are. */
+export function InPlaceLink({
+  href,
+  children,
+  onClick,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+  const go = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    refine(href)
+  }
+  return (
+    <a href={href} onClick={go} {...rest}>
+      {children}
+    </a>
+  )
+}

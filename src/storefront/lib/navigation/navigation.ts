@@ -1,0 +1,84 @@
+import { announce } from '../announce.ts'
+import { showHead } from '../head.ts'
+import { makeStore } from '../store.ts'
+import { type Open, present, type View } from './view.ts'
+
+/** True while a page is on its way; the bar at the top reads it. */
+export const navigating = makeStore(false)
+
+const leaveListeners = new Set<() => void>()
+
+/** Calls back before another page is shown: what lies over the old one closes. */
+export function onLeave(listener: () => void): () => void {
+  leaveListeners.add(listener)
+  return () => leaveListeners.delete(listener)
+}
+
+/** A change of the same page, such as a filter: focus and scroll position stay where they are. */
+const inPlace = { inPlace: true }
+
+const hasNavigation = (): boolean => 'navigation' in window
+
+/** Goes to an address as a click on a link would. */
+export function navigate(to: string): void {
+  if (hasNavigation()) navigation.navigate(to)
+  else location.assign(to)
+}
+
+/** Changes the page on the screen, for example by a filter: focus and scroll position stay. */
+export function refine(to: string): void {
+  if (hasNavigation()) navigation.navigate(to, { info: inPlace })
+  else location.assign(to)
+}
+
+/**
+ * Takes over what links, forms and the back button do, where the browser has the Navigation API;
+ * elsewhere every link stays an ordinary page load. The latest navigation wins: the browser aborts
+ * the signal of the one before, and with it that page's calls.
+ */
+export function startNavigation(open: Open): void {
+  if (!hasNavigation()) return
+  navigation.addEventListener('navigate', (event) => {
+    const url = new URL(event.destination.url)
+    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
+    if (event.navigationType === 'reload' || isServed(url.pathname)) return
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event, url, open) })
+  })
+}
+
+/** Addresses that the server answers with something other than a page. */
+const isServed = (path: string): boolean => /^\/(api|_stand-in|webhooks|img|assets|fonts|locales)\//.test(path)
+
+async function go(event: NavigateEvent, url: URL, open: Open): Promise<void> {
+  const isCurrent = (): boolean => !event.signal.aborted
+  navigating.set(true)
+  try {
+    const opened = await open(url, event.signal)
+    if (!isCurrent()) return
+    if (opened.kind === 'redirect') {
+      navigation.navigate(opened.to, { history: 'replace', info: event.info })
+      return
+    }
+    for (const listener of leaveListeners) listener()
+    await present(opened.view)
+    if (isCurrent()) arrive(event, opened.view)
+  } finally {
+    if (isCurrent()) navigating.set(false)
+  }
+}
+
+function arrive(event: NavigateEvent, view: View): void {
+  document.body.dataset['pageType'] = view.type
+  showHead(view.meta)
+  if (event.info === inPlace) return
+  event.scroll()
+  focusHeading()
+  announce(view.meta.title)
+}
+
+/** Where reading starts on the new page, for keyboards and screen readers. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { safeInScript } from './head.ts'
+
+/** What a page was rendered from, so that the browser does not ask again. */
+export interface PageData<Shell> {
+  readonly shell: Shell
+  /** Set when an error screen stands at the address instead of its page. */
+  readonly screen?: 'not-found' | 'error'
+  readonly answers: readonly (readonly [contract: string, address: string, answer: unknown])[]
+}
+
+/** JSON text of an answer where it is known, so that it need not be written a second time. */
+export type TextOf = (answer: unknown) => string | undefined
+
+export function writePageData(
+  { shell, screen }: Omit<PageData<unknown>, 'answers'>,
+  queries: QueryClient,
+  textOf: TextOf,
+): string {
+  const answers = queries
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map(({ queryKey: [contract, address], state: { data } }) => {
+      return `[${JSON.stringify(contract)},${JSON.stringify(address)},${textOf(data) ?? JSON.stringify(data)}]`
+    })
+  const around = JSON.stringify({ shell, screen }).slice(0, -1)
+  return safeInScript(`${around},"answers":[${answers.join(',')}]}`)
+}
+
+/** Fills the cache with what came with the page. It counts as new: a cached page is as fresh as its cache allows. */
+export function readPageData<Shell>(text: string, queries: QueryClient): PageData<Shell> {
+  const data = JSON.parse(text) as PageData<Shell>
+  for (const [contract, address, answer] of data.answers) queries.setQueryData([contract, address], answer)
+  return data
+}

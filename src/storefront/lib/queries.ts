@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isApiError, urlOf } from '#kernel/client.ts'
+import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
+import { api } from './api.ts'
+
+/** What TanStack Query needs to ask one call; the key is the contract's id and the address. */
+export interface Query<Answer> {
+  readonly queryKey: readonly [contract: string, address: string]
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
+}
+
+/** A call as a query: `useQuery(queryOf(getProduct, { params: { slug } }))`. */
+export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): Query<OkOf<C>> {
+  const address = urlOf(contract.path, { ...fieldsOf(call.params) }, { ...fieldsOf(call.query) })
+  return {
+    queryKey: [contract.id, address],
+    queryFn: ({ signal }) => api(contract, { ...call, signal }),
+  }
+}
+
+const fieldsOf = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {})
+
+/** Specification, section 9: stale after 5 s, dropped after 5 minutes, three repeats from 1 s up to 30 s. */
+export function makeQueryClient(place: 'browser' | 'server'): QueryClient {
+  const isBrowser = place === 'browser'
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        gcTime: isBrowser ? 5 * 60_000 : Number.POSITIVE_INFINITY,
+        retry: (failures, error) => isBrowser && failures < 3 && mayPass(error),
+        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** A refusal stays one however often it is asked. */
+const mayPass = (error: Error): boolean => !isApiError(error) || error.status >= 500 || error.status === 429

@@ -1,0 +1,30 @@
+/** Every key this shop keeps in the browser (specification, section 3). */
+export const storageKeys = {
+  comfort: 'poftim.accessibility',
+  recentSearches: 'poftim.recent-searches',
+  orderToken: 'poftim.order-id',
+  partialAddress: 'poftim.partial-address',
+  consent: 'poftim.consent',
+} as const
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+/** A browser may forbid storage altogether; the shop then works without memory. */
+export function readStored(key: StorageKey): unknown {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `undefined` removes the key. */
+export function store(key: StorageKey, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full or forbidden: what is on screen stays right, only the next visit starts anew.
+  }
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#kernel/client.ts'
+import { loginAddress } from '#modules/identity/rules/return-target.ts'
+import type { Opened } from './lib/navigation/view.ts'
+import type { Ask } from './lib/page.tsx'
+import { maySignedIn } from './lib/session.ts'
+import { pages } from './pages/pages.ts'
+import { type Match, matchRoute, needsCustomer, type PageName } from './routes.ts'
+
+interface Asking {
+  readonly queries: QueryClient
+  /** The shop's own address, without a slash at the end. */
+  readonly origin: string
+  readonly signal?: AbortSignal
+}
+
+/** Everything behind an address: its page with code and data, a redirect, the sign-in, or one of the error screens. */
+export async function openPage(url: URL, asking: Asking): Promise<Opened & { readonly page?: PageName }> {
+  const match = matchRoute(url.pathname, url.searchParams)
+  if (needsCustomer(match.type) && !maySignedIn()) {
+    return { kind: 'redirect', to: loginAddress(url.pathname + url.search), isPermanent: false }
+  }
+  return openMatch(match, asking)
+}
+
+/** The page at a matched address; whoever may see it is settled before. */
+export async function openMatch(match: Match, asking: Asking): Promise<Opened & { readonly page?: PageName }> {
+  const where = { origin: asking.origin, path: match.path }
+  const ask: Ask = { match, load: loading(asking) }
+  try {
+    const opened = await pages[match.page](ask, where)
+    if (opened !== 'missing') return { ...opened, page: match.page }
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
+  }
+  return { ...(await openScreen('not-found', match, asking)), page: 'not-found' }
+}
+
+/** The 404 or 500 screen, standing at the address that failed. */
+export async function openScreen(screen: 'not-found' | 'error', match: Match, asking: Asking): Promise<Opened> {
+  const opened = await pages[screen]({ match, load: loading(asking) }, { origin: asking.origin, path: match.path })
+  if (opened === 'missing') throw new Error(`the ${screen} screen is always there`)
+  return opened
+}
+
+/** Loads through the query cache; a navigation that is given up takes its calls with it. */
+function loading({ queries, signal }: Asking): Ask['load'] {
+  return (query) => {
+    const cancel = (): void => void queries.cancelQueries({ queryKey: query.queryKey, exact: true })
+    signal?.addEventListener('abort', cancel, { once: true })
+    return queries.ensureQueryData(query).finally(() => signal?.removeEventListener('abort', cancel))
+  }
+}

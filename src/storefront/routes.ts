@@ -1,0 +1,221 @@
+import { type Params, type PathParams, pathPattern } from './lib/path-pattern.ts'
+
+/** One kind of address. `type` is the page type of the specification, shown as `data-page-type` on the body. */
+interface RouteRow {
+  readonly type: PageType
+  /** The folder under pages/; absent while the page is not built. */
+  readonly page?: PageName
+  /** Query parameters the page reads; every other one makes no difference to it. */
+  readonly query?: readonly string[]
+}
+
+export type PageName =
+  | 'home'
+  | 'home-redirect'
+  | 'departments'
+  | 'listing'
+  | 'product'
+  | 'search'
+  | 'not-found'
+  | 'error'
+  | 'not-yet'
+
+const listing = { page: 'listing', query: ['filter', 'sort'] } as const
+
+/** Every address of the shop: the first row that fits is the page's. */
+export const routes = {
+  '/': { type: 'home', page: 'home' },
+  '/home-redirect': { type: 'home-redirect', page: 'home-redirect' },
+  '/content-preview/home': { type: 'home-preview' },
+
+  '/c': { type: 'category', page: 'departments' },
+  '/cf': { type: 'category', page: 'departments' },
+  '/c/*rest': { type: 'category', ...listing },
+  '/cf/*rest': { type: 'category', ...listing },
+  '/l/*rest': { type: 'custom-listing', ...listing },
+  '/lf/*rest': { type: 'custom-listing', ...listing },
+  '/save-me/*rest': { type: 'accelerated-sale', ...listing },
+  '/save-me-f/*rest': { type: 'accelerated-sale', ...listing },
+  '/noutati/*rest': { type: 'new-products', ...listing },
+  '/noutatif/*rest': { type: 'new-products', ...listing },
+  '/oferte/*rest': { type: 'promo', ...listing },
+  '/ofertef/*rest': { type: 'promo', ...listing },
+  '/search/*rest': { type: 'search', page: 'search', query: ['filter', 'sort', 'query', 'q'] },
+  '/p/:slug': { type: 'product', page: 'product' },
+
+  '/login': { type: 'login' },
+  '/login/check-emag': { type: 'login-check' },
+  '/logout': { type: 'logout' },
+  '/favorites': { type: 'favorites' },
+  '/my-freshlist': { type: 'my-freshlist' },
+  '/checkout': { type: 'checkout' },
+  '/checkout/success': { type: 'checkout-success' },
+  '/checkout/success/redirect': { type: 'checkout-success-redirect' },
+
+  '/account': { type: 'account-details' },
+  '/account/order-history': { type: 'account-orders', query: ['page', 'q'] },
+  '/account/order-history/:id': { type: 'account-order' },
+  '/account/addresses': { type: 'account-addresses' },
+  '/account/billing': { type: 'account-billing' },
+  '/account/meal-vouchers': { type: 'account-meal-vouchers' },
+  '/account/benefits': { type: 'account-benefits' },
+  '/account/vouchers': { type: 'account-vouchers' },
+  '/account/vouchers/promotions': { type: 'account-vouchers-promotions' },
+  '/account/vouchers/:id': { type: 'account-voucher-details' },
+  '/account/freshclub/optout': { type: 'account-freshclub-opt-out' },
+  '/account/freshclub/*rest': { type: 'account-freshclub' },
+
+  '/genius': { type: 'genius' },
+  '/descopera-genius': { type: 'emag-genius' },
+  '/beneficii-genius': { type: 'genius-benefits' },
+  '/beneficii': { type: 'genius-fast-checkout' },
+  '/mobile-preview/genius': { type: 'genius-mobile-preview' },
+  '/mobile-preview/descopera-genius': { type: 'emag-genius-mobile-preview' },
+  '/mobile-preview/beneficii-genius': { type: 'genius-benefits-mobile-preview' },
+  '/mobile-preview/beneficii': { type: 'genius-fast-checkout-mobile-preview' },
+
+  '/retete': { type: 'recipes-landing' },
+  '/retete/t/*rest': { type: 'recipes-by-tag' },
+  '/retete/l/*rest': { type: 'recipes-list' },
+  '/retete/lf/*rest': { type: 'recipes-list-filtered' },
+  '/retete/r/:slug': { type: 'recipe-details' },
+
+  '/inspiratie-poftim': { type: 'blog-landing' },
+  '/inspiratie-poftim/fapte-bune': { type: 'good-deeds' },
+  '/inspiratie-poftim/fapte-bune/:slug': { type: 'good-deeds-post' },
+  '/inspiratie-poftim/livada': { type: 'orchard' },
+  '/inspiratie-poftim/gradina': { type: 'garden' },
+  '/inspiratie-poftim/berarie': { type: 'brewing-blog' },
+  '/inspiratie-poftim/brutarie': { type: 'bakery-blog' },
+  '/inspiratie': { type: 'legacy-inspiration-blog' },
+  '/mobile-preview/inspiratie-poftim': { type: 'blog-landing' },
+
+  '/lp/*rest': { type: 'lp' },
+  '/mobile-preview/lp/*rest': { type: 'lp' },
+  '/campanii': { type: 'campaign-detail' },
+  '/campanii/:slug': { type: 'campaign-detail' },
+  '/clienti-noi': { type: 'new-customers-funnel' },
+
+  '/info/despre': { type: 'about' },
+  '/info/contact': { type: 'contact' },
+  '/info/regulament-campanii': { type: 'campaign-rules' },
+  '/info/mobile/despre': { type: 'about' },
+  '/info/mobile/contact': { type: 'contact' },
+  '/info/mobile/cookie': { type: 'static' },
+  '/info/mobile/regulament-campanii': { type: 'campaign-rules' },
+  '/info/:slug': { type: 'static' },
+  '/cariere': { type: 'careers' },
+  '/mobile-preview/cariere': { type: 'careers-mobile-preview' },
+
+  '/forms/order-feedback': { type: 'order-feedback', query: ['orderToken', 'rating'] },
+  '/newsletter/unsubscribe': { type: 'newsletter-unsubscribe', query: ['cid', 'hash'] },
+  '/unsubscribe/abandoned-cart': { type: 'abandoned-cart-unsubscribe', query: ['cid', 'hash'] },
+
+  '/404': { type: '404', page: 'not-found' },
+  '/500': { type: '500', page: 'error' },
+} as const satisfies Readonly<Record<`/${string}`, RouteRow>>
+
+export type Path = keyof typeof routes
+
+export type PageType =
+  | 'home'
+  | 'home-preview'
+  | 'home-redirect'
+  | 'category'
+  | 'custom-listing'
+  | 'product'
+  | 'search'
+  | 'accelerated-sale'
+  | 'new-products'
+  | 'promo-list'
+  | 'promo'
+  | 'login'
+  | 'login-check'
+  | 'logout'
+  | 'favorites'
+  | 'my-freshlist'
+  | `checkout${'' | '-success' | '-success-redirect'}`
+  | `account-${'details' | 'order' | 'orders' | 'addresses' | 'billing' | 'meal-vouchers' | 'benefits'}`
+  | `account-${'vouchers' | 'voucher-details' | 'vouchers-promotions' | 'freshclub' | 'freshclub-opt-out'}`
+  | `${'genius' | 'emag-genius' | 'genius-benefits' | 'genius-fast-checkout' | 'careers'}${'' | '-mobile-preview'}`
+  | `recipes-${'landing' | 'by-tag' | 'list' | 'list-filtered'}`
+  | 'recipe-details'
+  | 'blog-landing'
+  | 'legacy-inspiration-blog'
+  | 'good-deeds'
+  | 'good-deeds-post'
+  | 'orchard'
+  | 'garden'
+  | 'brewing-blog'
+  | 'bakery-blog'
+  | `campaign-${'detail' | 'rules'}`
+  | 'new-customers-funnel'
+  | 'about'
+  | 'contact'
+  | 'static'
+  | 'order-feedback'
+  | 'newsletter-unsubscribe'
+  | 'abandoned-cart-unsubscribe'
+  | 'lp'
+  | `lp-${string}`
+  | '404'
+  | '500'
+  | 'unknown'
+
+/** An address, taken apart. */
+export interface Match {
+  readonly type: PageType
+  readonly page: PageName
+  readonly path: string
+  readonly params: Params
+  /** The query parameters the page knows, sorted: what two equal pages have in common. */
+  readonly query: URLSearchParams
+  /** The whole query as it stands, for pages that pass it on. */
+  readonly search: string
+}
+
+/** The address of a page: `href('/p/:slug', { slug })`. */
+export function href<P extends Path>(path: P, ...params: unknown extends PathParams<P> ? [] : [PathParams<P>]): string {
+  return (patterns.get(path) ?? pathPattern(path)).build(params[0] ?? {})
+}
+
+/** Which page stands at an address below the shop's origin; 404 of type `unknown` when none does. */
+export function matchRoute(path: string, search: URLSearchParams): Match {
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const first = trimmed.split('/', 2)[1] ?? ''
+  for (const [pattern, row] of bySegment.get(first) ?? []) {
+    const params = patterns.get(pattern)?.match(trimmed)
+    if (!params) continue
+    return {
+      type: exactType(row, trimmed, params),
+      page: row.page ?? 'not-yet',
+      path: trimmed,
+      params,
+      query: known(search, row.query),
+      search: search.size > 0 ? `?${search}` : '',
+    }
+  }
+  return { type: 'unknown', page: 'not-found', path: trimmed, params: {}, query: new URLSearchParams(), search: '' }
+}
+
+/** Types whose pages are for customers only; the sign-in page itself is open. */
+export function needsCustomer(type: PageType): boolean {
+  return type !== 'login' && /^(account|login|logout|favorites|my-freshlist|checkout|order-feedback)/.test(type)
+}
+
+const table = Object.entries(routes) as readonly (readonly [Path, RouteRow])[]
+const patterns = new Map(table.map(([path]) => [path, pathPattern(path)]))
+const bySegment = Map.groupBy(table, ([path]) => path.split('/', 2)[1] ?? '')
+
+function exactType(row: RouteRow, path: string, params: Params): PageType {
+  if (row.type === 'lp') return `lp-${path.split('/').at(-1) ?? ''}`
+  if (row.type === 'promo' && !params['rest']) return 'promo-list'
+  return row.type
+}
+
+function known(search: URLSearchParams, names: readonly string[] = []): URLSearchParams {
+  const kept = [...search].filter(([name]) => names.includes(name.split('[', 1)[0] ?? ''))
+  const sorted = new URLSearchParams(kept)
+  sorted.sort()
+  return sorted
+}
