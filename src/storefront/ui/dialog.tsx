@@ -1,0 +1,59 @@
+import x from 'icon:x'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import texts from '#locales/common.json'
+import { classes } from '#storefront/lib/class-names.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { RoundButton } from './button.tsx'
+import css from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+const t = translator(texts)
+
+interface DialogProps {
+  /** `drawer` comes from the right, `sheet` from below, `modal` in the middle (from below on phones). */
+  readonly look: 'drawer' | 'sheet' | 'modal'
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Stays in sight below the content; holds the main action. */
+  readonly footer?: ReactNode
+  /** Beside the title. */
+  readonly aside?: ReactNode
+}
+
+/**
+ * Something that lies over the page. It is the browser's own dialog: focus stays in it, Esc closes it,
+ * and focus goes back to where it came from. Rendered means open.
+ */
+export function Dialog({ look, title, onClose, children, footer, aside }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const closeOutside = (event: MouseEvent): void => {
+    if (event.target === dialog.current) dialog.current?.close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is for the pointer beside it
+    <dialog
+      ref={dialog}
+      className={classes(css.dialog, css[look])}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <div className={css.head}>
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+        <RoundButton aria-label={t('close')} onClick={() => dialog.current?.close()}>
+          <Icon of={x} />
+        </RoundButton>
+      </div>
+      <div className={css.content}>{children}</div>
+      {footer && <div className={css.foot}>{footer}</div>}
+    </dialog>
+  )
+}

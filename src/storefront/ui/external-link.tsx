@@ -1,0 +1,20 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import texts from '#locales/layout.json'
+import { translator } from '#storefront/lib/i18n.ts'
+
+const t = translator(texts)
+
+type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** A link out of the shop: it opens beside it, and says so. */
+export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr">{t('newTab')}</span>
+    </a>
+  )
+}
