@@ -1,0 +1,30 @@
+import texts from '#locales/common.json'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import css from './breadcrumbs.module.css'
+
+const t = translator(texts)
+
+export interface Crumb {
+  readonly name: string
+  /** Absent for the page itself, which comes last. */
+  readonly address?: string
+}
+
+/** The way from the home page to here. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav className={css.crumbs} aria-label={t('breadcrumbs')}>
+      <ol>
+        <li>
+          <a href={href('/')}>{t('home')}</a>
+        </li>
+        {crumbs.map(({ name, address }) => (
+          <li key={name} aria-current={address ? undefined : 'page'}>
+            {address ? <a href={address}>{name}</a> : name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+import texts from '#locales/layout.json'
+import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { ExternalLink } from '#storefront/ui/external-link.tsx'
+import { LogoAgain } from '#storefront/ui/logo.tsx'
+import css from './footer.module.css'
+
+const t = translator(texts)
+
+const columns = [
+  {
+    title: t('shopping'),
+    links: [
+      [t('offers'), formatListing(wholeListing('promotions'))],
+      [t('new'), formatListing(wholeListing('new-products'))],
+      [t('saveMe'), formatListing(wholeListing('accelerated-sale'))],
+      [t('freshlist'), href('/my-freshlist')],
+      [t('recipes'), href('/retete')],
+    ],
+  },
+  {
+    title: t('myAccount'),
+    links: [
+      [t('orders'), href('/account/order-history')],
+      [t('vouchers'), href('/account/vouchers')],
+      [t('freshclub'), href('/account/freshclub/*rest', { rest: '' })],
+      [t('geniusBenefits'), href('/beneficii-genius')],
+      [t('mealVouchers'), href('/account/meal-vouchers')],
+    ],
+  },
+  {
+    title: t('about'),
+    links: [
+      [t('story'), href('/info/despre')],
+      [t('goodDeeds'), href('/inspiratie-poftim/fapte-bune')],
+      [t('careers'), href('/cariere')],
+      [t('inspiration'), href('/inspiratie-poftim')],
+    ],
+  },
+  {
+    title: t('information'),
+    links: [
+      [t('contact'), href('/info/contact')],
+      [t('deliveryAndReturns'), href('/info/:slug', { slug: 'livrare-si-retur' })],
+      [t('sgrInfo'), href('/info/:slug', { slug: 'garantie-sgr' })],
+      [t('legal'), href('/info/:slug', { slug: 'informatii-legale' })],
+      [t('cookies'), href('/info/:slug', { slug: 'cookie' })],
+    ],
+  },
+] as const
+
+/** The ways that every shop must show: consumer protection and out-of-court settlement (ANPC Order 449/2022). */
+const authorities = { anpc: 'https://anpc.ro/', settlement: 'https://anpc.ro/ce-este-sal/' }
+
+/** The end of every page: where else to go, who runs the shop, whom to complain to. */
+export function Footer() {
+  return (
+    <footer className={css.foot}>
+      <div className="wrap">
+        <div className={css.columns}>
+          <div className={css.brand}>
+            <a className={css.logo} href={href('/')} aria-label={t('homeLinkLabel')}>
+              <LogoAgain />
+            </a>
+            <p>{t('claim')}</p>
+            <p>
+              <b>{t('help')}</b>
+            </p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([text, address]) => (
+                  <li key={address}>
+                    <a href={address}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={css.legal}>
+          <span>{t('copyright')}</span>
+          <ExternalLink href={authorities.anpc}>{t('anpc')}</ExternalLink>
+          <ExternalLink href={authorities.settlement} className={css.sal}>
+            {t('disputes')}
+          </ExternalLink>
+          <a href={href('/info/:slug', { slug: 'termeni-si-conditii' })}>{t('terms')}</a>
+          <a href={href('/info/:slug', { slug: 'confidentialitate' })}>{t('privacy')}</a>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,107 @@
+import crown from 'icon:crown-simple-fill'
+import heart from 'icon:heart'
+import list from 'icon:list-bold'
+import percent from 'icon:seal-percent-bold'
+import person from 'icon:user-circle'
+import type { ReactNode } from 'react'
+import texts from '#locales/layout.json'
+import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import type { Department } from '#storefront/shell.ts'
+import { roundClass } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Logo } from '#storefront/ui/logo.tsx'
+import css from './header.module.css'
+
+const t = translator(texts)
+const menuId = 'departamente'
+
+interface HeaderProps {
+  readonly departments: readonly Department[]
+  /** Slug of the department the page belongs to. */
+  readonly section: string | undefined
+  readonly slot: ReactNode
+  readonly search: ReactNode
+  readonly cart: ReactNode
+}
+
+/** Name, where and when, search, account, cart; below it the departments. It stays in sight. */
+export function Header({ departments, section, slot, search, cart }: HeaderProps) {
+  return (
+    <header className={css.top}>
+      <div className="wrap">
+        <div className={css.bar} data-testid="header-desktop">
+          <a className={css.logo} href={href('/')} aria-label={t('homeLinkLabel')}>
+            <Logo />
+          </a>
+          <div className={css.slot}>{slot}</div>
+          <div className={css.search}>{search}</div>
+          <div className={css.account}>
+            <a className={roundClass} href={href('/favorites')} aria-label={t('favourites')}>
+              <Icon of={heart} />
+            </a>
+            <a className={roundClass} href={href('/account')} aria-label={t('account')}>
+              <Icon of={person} />
+            </a>
+          </div>
+          <div className={css.cart}>{cart}</div>
+        </div>
+        <nav className={css.nav} aria-label={t('departments')}>
+          <button type="button" className={css.menuButton} popoverTarget={menuId}>
+            <Icon of={list} />
+            {t('departments')}
+          </button>
+          <a className={css.promo} href={formatListing(wholeListing('promotions'))}>
+            <Icon of={percent} />
+            {t('offers')}
+          </a>
+          <div className={css.departments}>
+            <ul>
+              {departments.map((department) => (
+                <li key={department.slug}>
+                  <a
+                    href={departmentAddress(department)}
+                    aria-current={department.slug === section ? 'true' : undefined}
+                  >
+                    {department.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <a href={href('/retete')}>{t('recipes')}</a>
+          <a className={css.genius} href={href('/descopera-genius')}>
+            <Icon of={crown} />
+            {t('genius')}
+          </a>
+        </nav>
+      </div>
+      <DepartmentMenu departments={departments} />
+    </header>
+  )
+}
+
+const departmentAddress = ({ slug }: Department): string => formatListing(wholeListing('category', slug))
+
+/** Every department at a glance; the browser opens and closes it by itself. */
+function DepartmentMenu({ departments }: { readonly departments: readonly Department[] }) {
+  return (
+    <div id={menuId} popover="auto" className={css.menu}>
+      <ul>
+        {departments.map((department) => (
+          <li key={department.slug}>
+            <a href={departmentAddress(department)} data-tint={department.tint}>
+              {department.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={css.all}>
+        <a className="link" href={href('/c')}>
+          {t('allDepartments')}
+        </a>
+      </p>
+    </div>
+  )
+}

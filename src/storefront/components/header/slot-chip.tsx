@@ -1,0 +1,30 @@
+import caretDown from 'icon:caret-down-bold'
+import moped from 'icon:moped-bold'
+import texts from '#locales/layout.json'
+import { translator } from '#storefront/lib/i18n.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './slot-chip.module.css'
+
+const t = translator(texts)
+
+interface SlotChipProps {
+  /** "Azi, 18:00–20:00" and the street; null until somebody has chosen. */
+  readonly slot: { readonly when: string; readonly where: string } | null
+  readonly onPress: () => void
+}
+
+/** Where and when the shop delivers: always in sight, because it decides what can be bought. */
+export function SlotChip({ slot, onPress }: SlotChipProps) {
+  return (
+    <button type="button" className={css.slot} aria-haspopup="dialog" onClick={onPress}>
+      <span className={css.icon}>
+        <Icon of={moped} />
+      </span>
+      <span className={css.text}>
+        <b>{slot?.when ?? t('slotWhere')}</b>
+        <span>{slot?.where ?? t('slotChoose')}</span>
+      </span>
+      <Icon of={caretDown} />
+    </button>
+  )
+}
