@@ -1,0 +1,64 @@
+import texts from '#locales/accessibility.json'
+import { type Comfort, chooseComfort, comfort, standardComfort, themes } from '#storefront/lib/comfort.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { useStore } from '#storefront/lib/store.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import css from './accessibility.module.css'
+
+const t = translator(texts)
+
+const choices = {
+  theme: themes,
+  text: ['normal', 'large', 'larger'],
+  contrast: ['normal', 'more'],
+  motion: ['normal', 'less'],
+  links: ['normal', 'underlined'],
+} as const satisfies { [Name in keyof Comfort]: readonly Comfort[Name][] }
+
+type Name = keyof typeof choices
+
+/** How the shop looks, for whoever needs it larger, calmer or darker. Every choice shows at once. */
+export function AccessibilityPanel({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      look="drawer"
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <Button look="secondary" onClick={() => chooseComfort(standardComfort)}>
+          {t('reset')}
+        </Button>
+      }
+    >
+      <p className="muted">{t('intro')}</p>
+      <div className={css.choices}>
+        {(Object.keys(choices) as Name[]).map((name) => (
+          <Choice key={name} name={name} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Choice({ name }: { readonly name: Name }) {
+  const chosen = useStore(comfort, (all) => all[name])
+  return (
+    <fieldset>
+      <legend>{t(name)}</legend>
+      <div className={css.options}>
+        {choices[name].map((value) => (
+          <label key={value} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === value}
+              onChange={() => chooseComfort({ [name]: value })}
+            />
+            {t(`${name}-${value}` as 'theme-system')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

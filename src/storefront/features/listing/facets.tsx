@@ -1,0 +1,152 @@
+import caretDown from 'icon:caret-down-bold'
+import check from 'icon:check-bold'
+import { useState } from 'react'
+import { fold } from '#kernel/fold.ts'
+import texts from '#locales/listing.json'
+import type { Filters } from '#modules/catalog/contract.ts'
+import { setFilter, toggleFilter } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { InPlaceLink } from '#storefront/lib/navigation/in-place-link.tsx'
+import { refine } from '#storefront/lib/navigation/navigation.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './facets.module.css'
+
+const t = translator(texts)
+
+type Facet = Filters['items'][number]
+type Value = Facet['values'][number]
+
+/** So many values of a facet stand there at once; the rest comes when asked for. */
+const shownAtOnce = 7
+/** A list longer than this gets a field to find something in it. */
+const searchableFrom = 16
+/** The first facets are open. */
+const openAtOnce = 4
+
+interface FacetsProps {
+  readonly listing: ListingAddress
+  readonly filters: Filters
+}
+
+/** Everything a list can be narrowed by. Each value is a link, so it works, and is fetched ahead, like one. */
+export function Facets({ listing, filters }: FacetsProps) {
+  return filters.items
+    .filter((facet) => facet.values.length > 0 || facet.range)
+    .map((facet, index) => (
+      <details key={facet.code} className={css.facet} open={index < openAtOnce || facet.countSelected > 0}>
+        <summary>
+          {facet.name}
+          <Icon of={caretDown} />
+        </summary>
+        {facet.range ? (
+          <Range key={formatListing(listing)} listing={listing} facet={facet} range={facet.range} />
+        ) : (
+          <Values listing={listing} facet={facet} />
+        )}
+      </details>
+    ))
+}
+
+interface FacetProps {
+  readonly listing: ListingAddress
+  readonly facet: Facet
+}
+
+function Values({ listing, facet }: FacetProps) {
+  const [isWhole, setWhole] = useState(false)
+  const [words, setWords] = useState('')
+  const { values } = facet
+  const fitting = words === '' ? values : values.filter((value) => fold(value.name).includes(fold(words)))
+  const shown =
+    isWhole || words !== '' ? fitting : values.filter((value, index) => index < shownAtOnce || value.isSelected)
+  const hidden = values.length - shown.length
+  return (
+    <>
+      {values.length >= searchableFrom && (
+        <input
+          className={css.find}
+          value={words}
+          placeholder={t('find', { name: facet.name })}
+          aria-label={t('find', { name: facet.name })}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <ul>
+        {shown.map((value) => (
+          <li key={value.code}>
+            <ValueLink listing={listing} name={facet.code} value={value} />
+          </li>
+        ))}
+      </ul>
+      {words === '' && (hidden > 0 || isWhole) && (
+        <button type="button" className={`link small ${css.more}`} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('less') : t('more', { count: hidden })}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface ValueLinkProps {
+  readonly listing: ListingAddress
+  readonly name: string
+  readonly value: Value
+}
+
+function ValueLink({ listing, name, value }: ValueLinkProps) {
+  return (
+    <InPlaceLink
+      className={css.value}
+      href={formatListing(toggleFilter(listing, name, value.code))}
+      aria-current={value.isSelected ? 'true' : undefined}
+      rel="nofollow"
+    >
+      <span className={css.box}>
+        <Icon of={check} />
+      </span>
+      <span>
+        {value.name}
+        {value.isSelected && <span className="sr">{t('remove')}</span>}
+      </span>
+      <span>{value.count}</span>
+    </InPlaceLink>
+  )
+}
+
+type Bounds = NonNullable<Facet['range']>
+
+/** From and to, in lei; the bounds of the list mean "any". */
+function Range({ listing, facet, range }: FacetProps & { readonly range: Bounds }) {
+  const [from = range.min, to = range.max] = (listing.filters[facet.code]?.[0] ?? '')
+    .split('-')
+    .filter(Boolean)
+    .map(Number)
+  const apply = (form: FormData): void => {
+    const low = numberOf(form.get('from'), range.min)
+    const high = numberOf(form.get('to'), range.max)
+    const isAny = low <= range.min && high >= range.max
+    const [least, most] = low <= high ? [low, high] : [high, low]
+    refine(formatListing(setFilter(listing, facet.code, isAny ? [] : [`${least}-${most}`])))
+  }
+  return (
+    <form className={css.range} action={apply}>
+      <input name="from" inputMode="decimal" defaultValue={from} aria-label={t('from')} />
+      <span className="muted">–</span>
+      <input name="to" inputMode="decimal" defaultValue={to} aria-label={t('to')} />
+      <Button type="submit" look="secondary" size="small">
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}
+
+function numberOf(written: FormDataEntryValue | null, otherwise: number): number {
+  const number = Number(
+    String(written ?? '')
+      .trim()
+      .replace(',', '.'),
+  )
+  return written === null || String(written).trim() === '' || Number.isNaN(number) || number < 0 ? otherwise : number
+}

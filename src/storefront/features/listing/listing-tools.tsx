@@ -1,0 +1,136 @@
+import sliders from 'icon:sliders-horizontal-bold'
+import x from 'icon:x-bold'
+import { useState } from 'react'
+import texts from '#locales/listing.json'
+import type { Filters, ListingPayload } from '#modules/catalog/contract.ts'
+import { clearFilters, setSort, toggleFilter } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { InPlaceLink } from '#storefront/lib/navigation/in-place-link.tsx'
+import { refine } from '#storefront/lib/navigation/navigation.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { chip } from '#storefront/ui/chip.ts'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Select } from '#storefront/ui/select.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import { Facets } from './facets.tsx'
+import css from './listing-tools.module.css'
+
+const t = translator(texts)
+
+interface ListingToolsProps {
+  readonly listing: ListingAddress
+  readonly count: number
+  readonly filters: Filters
+  readonly orderBy: ListingPayload['orderBy']
+}
+
+/** How many there are, in which order, and what the list is narrowed by. */
+export function ListingTools({ listing, count, filters, orderBy }: ListingToolsProps) {
+  return (
+    <>
+      <div className={css.tools}>
+        <p className="muted num" role="status">
+          {t('products', { count })}
+        </p>
+        <div className={css.right}>
+          <FilterSheet listing={listing} count={count} filters={filters} />
+          <SortSelect listing={listing} orderBy={orderBy} />
+        </div>
+      </div>
+      <Chosen listing={listing} filters={filters} />
+    </>
+  )
+}
+
+function SortSelect({ listing, orderBy }: Pick<ListingToolsProps, 'listing' | 'orderBy'>) {
+  const nameOf = (order: { field: string; direction: string }): string => `${order.field},${order.direction}`
+  const selected = orderBy.find((order) => order.isSelected) ?? orderBy[0]
+  const choose = (name: string): void => {
+    const chosen = orderBy.find((order) => nameOf(order) === name)
+    // The first order is the list's own and needs no words in the address.
+    if (chosen) refine(formatListing(setSort(listing, chosen === orderBy[0] ? null : chosen)))
+  }
+  return (
+    <Select
+      label={t('sort')}
+      value={selected ? nameOf(selected) : ''}
+      options={orderBy.map((order) => ({ value: nameOf(order), text: order.name }))}
+      onChange={choose}
+    />
+  )
+}
+
+/** On phones the facets lie in a sheet; every choice shows at once behind it. */
+function FilterSheet({ listing, count, filters }: Pick<ListingToolsProps, 'listing' | 'count' | 'filters'>) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = filters.countSelected
+  return (
+    <div className={css.phone}>
+      <button
+        type="button"
+        className={chip.one}
+        aria-haspopup="dialog"
+        aria-label={chosen > 0 ? t('filtersChosen', { count: chosen }) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={sliders} />
+        {t('filters')}
+        {chosen > 0 && <Tag>{chosen}</Tag>}
+      </button>
+      {isOpen && (
+        <Dialog
+          look="sheet"
+          title={t('filters')}
+          onClose={() => setOpen(false)}
+          aside={
+            chosen > 0 && (
+              <InPlaceLink className="link small" href={formatListing(clearFilters(listing))}>
+                {t('clearAll')}
+              </InPlaceLink>
+            )
+          }
+          footer={
+            <Button isBlock onClick={() => setOpen(false)}>
+              {t('show', { count })}
+            </Button>
+          }
+        >
+          <Facets listing={listing} filters={filters} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** What the list is narrowed by; each can be taken away, or all at once. */
+function Chosen({ listing, filters }: Pick<ListingToolsProps, 'listing' | 'filters'>) {
+  const chosen = filters.items.flatMap((facet) => [
+    ...facet.values.filter((value) => value.isSelected).map((value) => ({ facet, code: value.code, name: value.name })),
+    ...(facet.range ? (listing.filters[facet.code] ?? []) : []).map((code) => ({
+      facet,
+      code,
+      name: `${facet.name}: ${code} lei`,
+    })),
+  ])
+  if (chosen.length === 0) return null
+  return (
+    <div className={`${chip.row} ${css.chosen}`}>
+      {chosen.map(({ facet, code, name }) => (
+        <InPlaceLink
+          key={`${facet.code} ${code}`}
+          className={chip.chosen}
+          href={formatListing(toggleFilter(listing, facet.code, code))}
+        >
+          {name}
+          <span className="sr">{t('remove')}</span>
+          <Icon of={x} />
+        </InPlaceLink>
+      ))}
+      <InPlaceLink className="link small" href={formatListing(clearFilters(listing))}>
+        {t('clearAll')}
+      </InPlaceLink>
+    </div>
+  )
+}

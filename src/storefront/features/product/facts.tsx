@@ -1,0 +1,164 @@
+import warning from 'icon:warning-fill'
+import texts from '#locales/product.json'
+import type { ProductPage } from '#modules/catalog/contract.ts'
+import { classes } from '#storefront/lib/class-names.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './facts.module.css'
+
+const t = translator(texts)
+
+type Details = ProductPage['details']
+
+/** Where it comes from, how long and how it keeps: what one asks before buying. */
+export function KeyFacts({ details }: { readonly details: Details }) {
+  const { origin, minDaysFresh, storageAdvice, usageAdvice, alcoholPercent, weightBand, certification } = details
+  const known: readonly (readonly [string, string | false | null])[] = [
+    [t('origin'), origin],
+    [t('fresh'), minDaysFresh !== null && t('freshDays', { count: minDaysFresh })],
+    [t('storage'), storageAdvice],
+    [t('usage'), usageAdvice],
+    [
+      t('alcohol'),
+      alcoholPercent !== null && t('alcoholPercent', { percent: String(alcoholPercent).replace('.', ',') }),
+    ],
+    [t('weight'), weightBand && t('weightBand', { min: weightBand.minGrams, max: weightBand.maxGrams })],
+    [t('certification'), certification?.text ?? null],
+  ]
+  const facts = known.filter(([, value]) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Allergens in words and capitals, and the traces there may be. Food only. */
+export function Allergens({ details: { allergens, traces, ingredients } }: { readonly details: Details }) {
+  if (ingredients.length === 0) return null
+  const namesOf = (list: Details['allergens']): string => list.map(({ name }) => name).join(', ')
+  return (
+    <div className={css.stack}>
+      <p className={classes(css.allergens, allergens.length === 0 && css.none)}>
+        {allergens.length > 0 ? (
+          <>
+            <Icon of={warning} />
+            {t('allergens')}
+            {namesOf(allergens).toLocaleUpperCase('ro')}
+          </>
+        ) : (
+          t('noAllergens')
+        )}
+      </p>
+      <p className="small muted">{traces.length > 0 ? t('traces', { names: namesOf(traces) }) : t('noTraces')}</p>
+    </div>
+  )
+}
+
+/** What is in it and who made it. */
+export function Description({ product }: { readonly product: ProductPage }) {
+  const { details } = product
+  return (
+    <Panel className={css.prose} aria-labelledby="descriere">
+      <h2 id="descriere">{details.ingredients.length > 0 ? t('details') : t('description')}</h2>
+      {details.description && <p>{details.description}</p>}
+      {details.ingredients.length > 0 && <Ingredients ingredients={details.ingredients} />}
+      <Named name={t('legalName')} value={details.legalName} />
+      {details.facts.map(({ name, value }) => (
+        <Named key={name} name={`${name}: `} value={value} />
+      ))}
+      <Named name={t('maker')} value={[details.maker.name, details.maker.address].filter(Boolean).join(', ')} />
+      {details.responsibleInUnion && (
+        <Named
+          name={t('responsible')}
+          value={[details.responsibleInUnion.name, details.responsibleInUnion.address].filter(Boolean).join(', ')}
+        />
+      )}
+      {details.warnings.map((text) => (
+        <Notice key={text} kind="warn">
+          {text}
+        </Notice>
+      ))}
+      {!details.isReturnable && <p className="small muted">{t('notReturnable')}</p>}
+      {details.mealVoucher && <p className="small muted">{t('mealVoucher')}</p>}
+      <Notice>{product.commercialDisclaimer}</Notice>
+    </Panel>
+  )
+}
+
+function Named({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    value !== '' && (
+      <p>
+        <b>{name}</b>
+        {value}
+      </p>
+    )
+  )
+}
+
+/** Ingredients in their order; what people are allergic to stands out (Regulation 1169/2011, article 21). */
+function Ingredients({ ingredients }: Pick<Details, 'ingredients'>) {
+  return (
+    <p>
+      <b>{t('ingredients')}</b>
+      {ingredients.map((runs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is what the law asks for, and it never changes
+        <Ingredient key={index} runs={runs} end={index === ingredients.length - 1 ? '.' : ', '} />
+      ))}
+    </p>
+  )
+}
+
+interface IngredientProps {
+  readonly runs: Details['ingredients'][number]
+  readonly end: string
+}
+
+function Ingredient({ runs, end }: IngredientProps) {
+  return (
+    <>
+      {runs.map(({ text, allergen }) => (allergen ? <b key={text}>{text.toLocaleUpperCase('ro')}</b> : text))}
+      {end}
+    </>
+  )
+}
+
+/** The nutrition table per 100 g or ml. */
+export function NutritionTable({ nutrition }: { readonly nutrition: NonNullable<Details['nutrition']> }) {
+  const unit = nutrition.per
+  return (
+    <Panel aria-labelledby="valori">
+      <h2 id="valori">{t('nutrition')}</h2>
+      <table className={css.table}>
+        <caption className="sr">{t('nutritionCaption', { unit })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('per', { unit })}</th>
+            <th scope="col">{t('value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nutrition.rows.map(({ code, name, value, isPart }) => (
+            <tr key={code}>
+              <th scope="row" className={isPart ? css.part : undefined}>
+                {name}
+              </th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+export const panelsClass = css.panels
