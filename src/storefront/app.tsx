@@ -1,0 +1,74 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import common from '#locales/common.json'
+import layout from '#locales/layout.json'
+import css from './app.module.css'
+import { ErrorBoundary } from './components/error-boundary.tsx'
+import { Footer } from './components/footer.tsx'
+import { CartButton } from './components/header/cart-button.tsx'
+import { Header } from './components/header/header.tsx'
+import { SlotChip } from './components/header/slot-chip.tsx'
+import { TabBar } from './components/tab-bar.tsx'
+import { AccessibilityButton } from './features/accessibility/accessibility-button.tsx'
+import { SearchBox } from './features/search/search-box.tsx'
+import { announcement } from './lib/announce.ts'
+import { openDrawer } from './lib/drawer.ts'
+import { translator } from './lib/i18n.ts'
+import { navigating } from './lib/navigation/navigation.ts'
+import { useView, type View } from './lib/navigation/view.ts'
+import { useStore } from './lib/store.ts'
+import { Overlays } from './overlays.tsx'
+import { href } from './routes.ts'
+import type { Shell } from './shell.ts'
+
+const t = translator({ ...common, ...layout })
+
+interface AppProps {
+  readonly queries: QueryClient
+  readonly shell: Shell
+  readonly first: View
+  /** Called in the browser, once the page lives. */
+  readonly onReady?: () => void
+}
+
+/** The whole page: what stands around every page, the page itself, and what may lie over it. */
+export function App({ queries, shell, first, onReady }: AppProps) {
+  const view = useView(first)
+  useEffect(() => onReady?.(), [onReady])
+  const openCart = (): void => openDrawer('cart', {})
+  return (
+    <QueryClientProvider client={queries}>
+      <a className={css.skip} href="#continut">
+        {t('skip')}
+      </a>
+      <Progress />
+      <Header
+        departments={shell.departments}
+        section={view.section}
+        slot={<SlotChip slot={null} onPress={() => undefined} />}
+        search={<SearchBox />}
+        cart={<CartButton cart={null} onPress={openCart} />}
+      />
+      <main id="continut" tabIndex={-1} key={view.key}>
+        <ErrorBoundary isHome={view.path === href('/')}>{view.render()}</ErrorBoundary>
+      </main>
+      <Footer />
+      <TabBar pageType={view.type} cart={null} onCart={openCart} />
+      <AccessibilityButton />
+      <Announcer />
+      <Overlays />
+    </QueryClientProvider>
+  )
+}
+
+function Progress() {
+  return useStore(navigating) && <div className={css.progress} role="progressbar" aria-label={t('loadingPage')} />
+}
+
+function Announcer() {
+  return (
+    <p className="sr" role="status">
+      {useStore(announcement)}
+    </p>
+  )
+}

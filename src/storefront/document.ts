@@ -1,0 +1,39 @@
+import { earlyScript } from './lib/comfort.ts'
+import { headHtml, type Meta } from './lib/head.ts'
+import type { Assets } from './storefront.ts'
+
+interface Parts {
+  readonly meta: Meta
+  readonly pageType: string
+  readonly body: string
+  /** JSON, safe inside a script element. */
+  readonly data: string
+  readonly assets: Assets
+}
+
+/** The whole HTML document of a page. */
+export function documentHtml({ meta, pageType, body, data, assets }: Parts): string {
+  const [entry = '', ...imports] = assets.scripts
+  return `<!DOCTYPE html>
+<html lang="ro">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${headHtml(meta)}
+<meta property="og:site_name" content="Poftim">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14211b" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">
+${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
+${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`).join('')}
+<script>${earlyScript}</script>
+${assets.prelude ?? ''}${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}
+<script type="module" src="${entry}"></script>
+</head>
+<body data-page-type="${pageType}">
+<div id="root">${body}</div>
+<script type="application/json" id="page-data">${data}</script>
+</body>
+</html>
+`
+}

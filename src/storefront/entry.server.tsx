@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server'
+import { getCategories } from '#modules/catalog/contract.ts'
+import { loginAddress } from '#modules/identity/rules/return-target.ts'
+import { App } from './app.tsx'
+import { documentHtml } from './document.ts'
+import { api, connect } from './lib/api.ts'
+import { earlyScript } from './lib/comfort.ts'
+import type { Opened } from './lib/navigation/view.ts'
+import { type TextOf, writePageData } from './lib/page-data.ts'
+import { makeQueryClient } from './lib/queries.ts'
+import { openMatch, openScreen } from './open-page.ts'
+import { matchRoute, needsCustomer, type PageName } from './routes.ts'
+import { type Shell, shellOf } from './shell.ts'
+import type { Asked, Rendered, Storefront } from './storefront.ts'
+
+/** The API's answers as they came, to travel with the page without being written again. */
+const texts = new WeakMap<object, string>()
+const textOf: TextOf = (answer) => (typeof answer === 'object' && answer !== null ? texts.get(answer) : undefined)
+
+async function render(asked: Asked, onError: (error: unknown) => void): Promise<Rendered> {
+  try {
+    return await renderPage(asked, (asking) => openMatch(asked.match, asking))
+  } catch (error) {
+    onError(error)
+    const rendered = await renderPage(asked, async (asking) => ({
+      ...(await openScreen('error', asked.match, asking)),
+      page: 'error',
+    }))
+    return rendered.kind === 'page' ? { ...rendered, status: 500 } : rendered
+  }
+}
+
+type Opener = (asking: Parameters<typeof openMatch>[1]) => Promise<Opened & { readonly page?: PageName }>
+
+async function renderPage({ match, origin, assetsOf }: Asked, open: Opener): Promise<Rendered> {
+  const queries = makeQueryClient('server')
+  const [opened, shell] = await Promise.all([open({ queries, origin }), shellNow()])
+  if (opened.kind === 'redirect') return opened
+  const { view, status } = opened
+  const body = renderToString(<App queries={queries} shell={shell} first={view} />)
+  const page = opened.page ?? match.page
+  const assets = assetsOf(page)
+  const screen = page === 'not-found' || page === 'error' ? page : undefined
+  const data = writePageData({ shell, ...(screen && { screen }) }, queries, textOf)
+  return {
+    kind: 'page',
+    status,
+    html: documentHtml({ meta: view.meta, pageType: view.type, body, data, assets }),
+    assets,
+  }
+}
+
+/** What stands around every page changes with the category tree only, so it is asked for now and then. */
+const shellLivesMs = 30_000
+let shell: { readonly value: Shell; readonly since: number } | undefined
+
+async function shellNow(): Promise<Shell> {
+  const now = performance.now()
+  if (!shell || now - shell.since > shellLivesMs) shell = { value: shellOf(await api(getCategories)), since: now }
+  return shell.value
+}
+
+export const storefront: Storefront = {
+  earlyScript,
+  start(ask) {
+    connect(() => async (request) => {
+      const { status, text } = await ask(request)
+      const body: unknown = text === '' ? undefined : JSON.parse(text)
+      if (typeof body === 'object' && body !== null) texts.set(body, text)
+      return { status, body }
+    })
+  },
+  match: matchRoute,
+  needsCustomer: (match) => needsCustomer(match.type),
+  signInFor: loginAddress,
+  render,
+}

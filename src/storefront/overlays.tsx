@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { closeDrawer } from './lib/drawer.ts'
+import { closeModal, closeModals, modals } from './lib/modals.ts'
+import { onLeave } from './lib/navigation/navigation.ts'
+import { useStore } from './lib/store.ts'
+import { waitingToasts } from './lib/toasts.ts'
+import { Dialog } from './ui/dialog.tsx'
+
+const Toasts = lazy(async () => ({ default: (await import('./ui/toast-containers.tsx')).ToastContainers }))
+
+/** What lies over the page: modals and toasts. All but toasts close when another page is shown. */
+export function Overlays() {
+  useEffect(
+    () =>
+      onLeave(() => {
+        closeDrawer()
+        closeModals()
+        for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+      }),
+    [],
+  )
+  return (
+    <>
+      <Modals />
+      <ToastHost />
+    </>
+  )
+}
+
+function Modals() {
+  const { stack } = useStore(modals)
+  return stack.map(({ id, title, content, footer }) => (
+    <Dialog key={id} look="modal" title={title} footer={footer} onClose={() => closeModal(id)}>
+      {content}
+    </Dialog>
+  ))
+}
+
+let isNeeded = false
+
+function ToastHost() {
+  const isWaiting = useStore(waitingToasts, (waiting) => waiting.length > 0)
+  isNeeded ||= isWaiting
+  return (
+    isNeeded && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,13 @@
+import { type CategoryTree, getCategories } from '#modules/catalog/contract.ts'
+import type { Load } from '#storefront/lib/page.tsx'
+import { queryOf } from '#storefront/lib/queries.ts'
+
+export interface DepartmentsData {
+  readonly tree: CategoryTree
+}
+
+/** Every department with its shelves. */
+export const loadDepartments: Load<DepartmentsData> = async ({ load }) => ({
+  kind: 'page',
+  data: { tree: await load(queryOf(getCategories, {})) },
+})

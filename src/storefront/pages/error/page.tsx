@@ -1,0 +1,13 @@
+import texts from '#locales/screens.json'
+import { ErrorScreen } from '#storefront/components/error-screen.tsx'
+import type { Meta } from '#storefront/lib/head.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import type { ErrorData } from './loader.ts'
+
+const t = translator(texts)
+
+export const status = 500
+
+export const meta = (): Meta => ({ title: t('titleOf', { page: t('errorTitle') }), isIndexable: false })
+
+export const Page = ({ data }: { readonly data: ErrorData }) => <ErrorScreen isHome={data.isHome} />

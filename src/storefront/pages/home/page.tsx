@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import texts from '#locales/home.json'
+import type { Home } from '#modules/catalog/contract.ts'
+import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import { DepartmentPicture } from '#storefront/components/department-picture.tsx'
+import { Hero } from '#storefront/components/hero.tsx'
+import { ProductCard } from '#storefront/components/product-card.tsx'
+import { Rail } from '#storefront/components/rail.tsx'
+import { SectionHead } from '#storefront/components/section-head.tsx'
+import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { formatWeekday } from '#storefront/lib/dates.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { Benefits, Genius, Recipes, Sponsor } from './bands.tsx'
+import css from './home.module.css'
+import type { HomeData } from './loader.ts'
+
+export { meta } from './meta.ts'
+
+const t = translator(texts)
+
+export function Page({ data }: { readonly data: HomeData }) {
+  const home = useQuery({ ...data.query, initialData: data.home }).data
+  const [first, second, ...others] = home.rails.filter((rail) => rail.products.length > 0)
+  return (
+    <div className="wrap" data-testid="homepage-slots">
+      <Hero campaigns={home.hero} />
+      <Benefits />
+      <Departments departments={home.departments} />
+      {first && <HomeRail rail={first} />}
+      {second && <HomeRail rail={second} />}
+      <Sponsor />
+      <Recipes />
+      <Genius />
+      {others.map((rail) => (
+        <HomeRail key={rail.code} rail={rail} />
+      ))}
+    </div>
+  )
+}
+
+function Departments({ departments }: Pick<Home, 'departments'>) {
+  return (
+    <section aria-labelledby="toate-departamentele">
+      <SectionHead
+        id="toate-departamentele"
+        title={t('departments')}
+        more={{ text: t('allDepartments'), address: href('/c') }}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: client programs look for this div by its label */}
+      <div className={css.departments} role="group" aria-label="scrollable content">
+        {departments.map(({ name, slug, tint, image }) => (
+          <a
+            key={slug}
+            className={css.department}
+            data-tint={tint}
+            href={formatListing(wholeListing('category', slug))}
+          >
+            {name}
+            <DepartmentPicture image={image} />
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type RailOfHome = Home['rails'][number]
+
+function HomeRail({ rail }: { readonly rail: RailOfHome }) {
+  const { title, subtitle, more } = words(rail)
+  return (
+    <Rail id={`raft-${rail.code}`} title={title} subtitle={subtitle} more={{ text: more, address: rail.url }}>
+      {rail.products.map((product) => (
+        <ProductCard key={product.variantCode} product={product} action={cardAction(product)} />
+      ))}
+    </Rail>
+  )
+}
+
+function words({ code, products }: RailOfHome): { title: string; subtitle?: string; more: string } {
+  switch (code) {
+    case 'offers': {
+      const ends = products.flatMap(({ promotionUntil }) => promotionUntil ?? []).sort()
+      const last = ends.at(0)
+      return {
+        title: t('offers'),
+        ...(last && { subtitle: t('offersUntil', { day: formatWeekday(last) }) }),
+        more: t('allOffers'),
+      }
+    }
+    case 'saveMe':
+      return { title: t('saveMe'), subtitle: t('saveMeText'), more: t('seeAll') }
+    case 'new':
+      return { title: t('new'), subtitle: t('newText'), more: t('seeAll') }
+  }
+}

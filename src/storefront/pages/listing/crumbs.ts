@@ -1,0 +1,12 @@
+import type { ListingPayload } from '#modules/catalog/contract.ts'
+import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
+
+/** From the department down to the list itself, which is the last. */
+export function crumbsOf({ breadcrumbs, name, slug }: ListingPayload): Crumb[] {
+  const above = breadcrumbs.filter((crumb) => crumb.slug !== slug)
+  return [
+    ...above.map((crumb) => ({ name: crumb.name, address: formatListing(wholeListing('category', crumb.slug)) })),
+    { name },
+  ]
+}

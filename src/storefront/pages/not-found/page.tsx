@@ -1,0 +1,22 @@
+import texts from '#locales/screens.json'
+import { Screen } from '#storefront/components/screen.tsx'
+import type { Meta } from '#storefront/lib/head.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+
+const t = translator(texts)
+
+export const status = 404
+
+export const meta = (): Meta => ({ title: t('titleOf', { page: t('notFoundTitle') }), isIndexable: false })
+
+export function Page() {
+  return (
+    <Screen picture="/img/e404.webp" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <ButtonLink size="large" href={href('/')}>
+        {t('home')}
+      </ButtonLink>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import texts from '#locales/screens.json'
+import { Screen } from '#storefront/components/screen.tsx'
+import type { Meta } from '#storefront/lib/head.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+
+const t = translator(texts)
+
+export const meta = (): Meta => ({ title: t('titleOf', { page: t('notYetTitle') }), isIndexable: false })
+
+/** Stands at addresses whose page is still to come: a visitor is told so, a search engine stays away. */
+export function Page() {
+  return (
+    <Screen picture="/img/e404.webp" title={t('notYetTitle')} text={t('notYetText')}>
+      <ButtonLink size="large" href={href('/c')}>
+        {t('departments')}
+      </ButtonLink>
+    </Screen>
+  )
+}

@@ -1,0 +1,21 @@
+import { nothing, type PageOpener, page } from '#storefront/lib/page.tsx'
+import type { PageName } from '#storefront/routes.ts'
+import { loadDepartments } from './departments/loader.ts'
+import { loadError } from './error/loader.ts'
+import { loadHome } from './home/loader.ts'
+import { loadListing } from './listing/loader.ts'
+import { loadProduct } from './product/loader.ts'
+import { loadSearch } from './search/loader.ts'
+
+/** Every built page: what it asks for, and its code, which comes when it is first needed. */
+export const pages: Readonly<Record<PageName, PageOpener>> = {
+  home: page(loadHome, () => import('./home/page.tsx')),
+  'home-redirect': async ({ match }) => ({ kind: 'redirect', to: `/${match.search}`, isPermanent: false }),
+  departments: page(loadDepartments, () => import('./departments/page.tsx')),
+  listing: page(loadListing, () => import('./listing/page.tsx')),
+  product: page(loadProduct, () => import('./product/page.tsx')),
+  search: page(loadSearch, () => import('./search/page.tsx')),
+  'not-found': page(nothing, () => import('./not-found/page.tsx')),
+  error: page(loadError, () => import('./error/page.tsx')),
+  'not-yet': page(nothing, () => import('./not-yet/page.tsx')),
+}

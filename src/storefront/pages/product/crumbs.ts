@@ -1,0 +1,12 @@
+import type { ProductPage } from '#modules/catalog/contract.ts'
+import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
+
+/** From the department down to the product, which is the last. */
+export function crumbsOf({ breadcrumbs, name }: ProductPage): Crumb[] {
+  const above = breadcrumbs.slice(0, -1)
+  return [
+    ...above.map((crumb) => ({ name: crumb.name, address: formatListing(wholeListing('category', crumb.slug)) })),
+    { name },
+  ]
+}

@@ -1,0 +1,13 @@
+import { getProduct, type ProductPage } from '#modules/catalog/contract.ts'
+import type { Load } from '#storefront/lib/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries.ts'
+
+export interface ProductData {
+  readonly query: Query<ProductPage>
+  readonly product: ProductPage
+}
+
+export const loadProduct: Load<ProductData> = async ({ match, load }) => {
+  const query = queryOf(getProduct, { params: { slug: match.params['slug'] ?? '' } })
+  return { kind: 'page', data: { query, product: await load(query) } }
+}

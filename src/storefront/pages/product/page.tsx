@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import texts from '#locales/product.json'
+import type { ProductPage } from '#modules/catalog/contract.ts'
+import { setFilter } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
+import { ProductCard } from '#storefront/components/product-card.tsx'
+import { ProductLabels } from '#storefront/components/product-labels.tsx'
+import { Rail } from '#storefront/components/rail.tsx'
+import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { BuyPanel } from '#storefront/features/product/buy-panel.tsx'
+import { Allergens, Description, KeyFacts, NutritionTable, panelsClass } from '#storefront/features/product/facts.tsx'
+import { Gallery } from '#storefront/features/product/gallery.tsx'
+import { translator } from '#storefront/lib/i18n.ts'
+import { crumbsOf } from './crumbs.ts'
+import type { ProductData } from './loader.ts'
+import css from './product.module.css'
+
+export { meta } from './meta.ts'
+
+const t = translator(texts)
+
+export const section = ({ product }: ProductData): string | undefined => product.breadcrumbs[0]?.slug
+
+export function Page({ data }: { readonly data: ProductData }) {
+  const product = useQuery({ ...data.query, initialData: data.product }).data
+  const { details } = product
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <div className={css.top}>
+        <Gallery product={product} />
+        <div className={css.side}>
+          <Heading product={product} />
+          <BuyPanel product={product} />
+          <KeyFacts details={details} />
+          <Allergens details={details} />
+        </div>
+      </div>
+      <div className={panelsClass}>
+        {details.nutrition && <NutritionTable nutrition={details.nutrition} />}
+        <Description product={product} />
+      </div>
+      <Similar slots={product.slots} />
+    </div>
+  )
+}
+
+function Heading({ product }: { readonly product: ProductPage }) {
+  const leaf = product.breadcrumbs.at(-2)?.slug ?? null
+  return (
+    <div className={css.heading}>
+      <div className={css.labels}>
+        <ProductLabels product={product} />
+      </div>
+      {product.brand && (
+        <a
+          className="link"
+          href={formatListing(setFilter(wholeListing('category', leaf), 'brand', [product.brandFilterCode]))}
+        >
+          {product.brand}
+        </a>
+      )}
+      <h1>{product.name}</h1>
+      <p className="muted">{product.sizeLabel}</p>
+    </div>
+  )
+}
+
+function Similar({ slots }: Pick<ProductPage, 'slots'>) {
+  return slots
+    .filter((slot) => slot.products.length > 0)
+    .map((slot, index) => (
+      <div key={slot.name} id={index === 0 ? 'similare' : undefined}>
+        <Rail id={`raft-${index}`} title={slot.name || t('similar')}>
+          {slot.products.map((product) => (
+            <ProductCard key={product.variantCode} product={product} action={cardAction(product)} />
+          ))}
+        </Rail>
+      </div>
+    ))
+}

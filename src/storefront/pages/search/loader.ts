@@ -1,0 +1,45 @@
+import { listingCall } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
+import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
+import { withQuery } from '#storefront/lib/listing-query.ts'
+import type { Load } from '#storefront/lib/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import { isSearchable } from '#storefront/lib/search-words.ts'
+
+export interface SearchData {
+  readonly address: ListingAddress
+  /** What was searched for; empty when nothing was. */
+  readonly words: string
+  /** Null when there were too few letters to ask for. */
+  readonly query: Query<SearchPage> | null
+  readonly found: SearchPage | null
+}
+
+const pageSize = 60
+
+export const loadSearch: Load<SearchData> = async ({ match, load }) => {
+  const parsed = parseListing(match.path)
+  if (!parsed) return { kind: 'missing' }
+  const asked = match.query.get('query') ?? match.query.get('q')
+  const address = asked === null ? parsed : { ...parsed, search: asked.trim() || null }
+  const wanted = withQuery(address, match.query)
+  const canonical = formatListing(wanted ?? address)
+  if (canonical !== match.path && (asked !== null || wanted || isLong(match.path))) {
+    return { kind: 'redirect', to: canonical, isPermanent: false }
+  }
+  const words = (address.search ?? '').trim()
+  if (!isSearchable(words)) return { kind: 'page', data: { address, words, query: null, found: null } }
+  const query = searchQuery(address, words)
+  const found = await load(query)
+  const isPastTheEnd = address.page > 1 && address.page > found.pages
+  return isPastTheEnd ? { kind: 'missing' } : { kind: 'page', data: { address, words, query, found } }
+}
+
+/** `/search/search/{query}` says no more than `/search/{query}`. */
+const isLong = (path: string): boolean => path.startsWith('/search/search/')
+
+function searchQuery(address: ListingAddress, words: string): Query<SearchPage> {
+  const call = listingCall(address)
+  const filter = address.category === 'all' ? call.filter : { ...call.filter, category: [address.category] }
+  return queryOf(searchProducts, { params: { query: words }, query: { ...call, filter, itemsPerPage: pageSize } })
+}

@@ -1,0 +1,13 @@
+import common from '#locales/common.json'
+import texts from '#locales/search.json'
+import type { Meta } from '#storefront/lib/head.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import type { SearchData } from './loader.ts'
+
+const t = translator({ ...common, ...texts })
+
+/** Results of a search are for people, not for search engines. */
+export function meta({ words }: SearchData): Meta {
+  const page = words ? t('pageTitle', { query: words }) : t('titleEmpty')
+  return { title: t('titleOf', { page }), isIndexable: false }
+}

@@ -1,0 +1,40 @@
+import type { Request } from '#kernel/client.ts'
+import type { Match } from './routes.ts'
+
+/** Addresses of the built files a page needs; the server reads them from the build, or from Vite. */
+export interface Assets {
+  readonly styles: readonly string[]
+  /** Loaded at once: the entry first, then what it and the page import. */
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+  /** Before everything else in the head; used in development only. */
+  readonly prelude?: string
+}
+
+export interface Asked {
+  readonly match: Match
+  /** The shop's own address, without a slash at the end. */
+  readonly origin: string
+  readonly assetsOf: (page: string) => Assets
+}
+
+export type Rendered =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly assets: Assets }
+  | { readonly kind: 'redirect'; readonly to: string; readonly isPermanent: boolean }
+
+/** A call of the Shop API; its answer comes as the JSON text that was sent. */
+export type AskApi = (request: Request) => Promise<{ readonly status: number; readonly text: string }>
+
+/** What the server knows of the storefront; the build of `entry.server.tsx` is one. */
+export interface Storefront {
+  /** The script in every page's head, for the content security policy to name. */
+  readonly earlyScript: string
+  /** Hands over the way to the Shop API. Called once, before the first page. */
+  start(ask: AskApi): void
+  match(path: string, search: URLSearchParams): Match
+  needsCustomer(match: Match): boolean
+  /** The sign-in that leads back to `target`, a path with its query. */
+  signInFor(target: string): string
+  /** Never rejects for what an address asks: a page that fails is the 500 screen, told to `onError`. */
+  render(asked: Asked, onError: (error: unknown) => void): Promise<Rendered>
+}
