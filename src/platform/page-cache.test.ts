@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { encodingFor, makePageCache } from './page-cache.ts'
+
+function place() {
+  const state = { now: 0, version: 1, made: 0 }
+  const cache = makePageCache({ version: () => state.version, now: () => state.now, maxBytes: 20_000 })
+  const page =
+    (status = 200) =>
+    async () => ({ status, headers: {}, text: `page ${++state.made}` })
+  const read = async (key: string, make = page()) => String(await (await cache.get(key, make)).bytes('identity'))
+  return { state, cache, page, read }
+}
+
+/** Everything that was under way has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a page is made once while nothing changes', async () => {
+  const { read } = place()
+  assert.equal(await read('/a'), 'page 1')
+  assert.equal(await read('/a'), 'page 1')
+  assert.equal(await read('/b'), 'page 2')
+})
+
+test('visitors who come together wait for one making', async () => {
+  const { read } = place()
+  assert.deepEqual(await Promise.all([read('/a'), read('/a'), read('/a')]), ['page 1', 'page 1', 'page 1'])
+})
+
+test('after a change the old page is given out once more, and the new one made meanwhile', async () => {
+  const { state, read } = place()
+  await read('/a')
+  state.version = 2
+  state.now = 5_000
+  assert.equal(await read('/a'), 'page 1')
+  await settled()
+  assert.equal(await read('/a'), 'page 2')
+})
+
+test('however often things change, a page is made at most once a second', async () => {
+  const { state, read } = place()
+  for (state.version = 1; state.version < 50; state.version++) {
+    state.now += 10
+    await read('/a')
+    await settled()
+  }
+  assert.equal(state.made, 1)
+})
+
+test('a page is kept for a minute although nothing changes, and never given out after ten', async () => {
+  const { state, read } = place()
+  await read('/a')
+  state.now = 61_000
+  assert.equal(await read('/a'), 'page 1')
+  await settled()
+  assert.equal(await read('/a'), 'page 2')
+  state.now += 11 * 60_000
+  assert.equal(await read('/a'), 'page 3')
+})
+
+test('a failure is told to who waits and is not kept', async () => {
+  const { read, page } = place()
+  assert.equal(await read('/a', page(500)), 'page 1')
+  assert.equal(await read('/a'), 'page 2')
+  await assert.rejects(
+    read('/b', () => Promise.reject(new Error('away'))),
+    /away/,
+  )
+  assert.equal(await read('/b'), 'page 3')
+})
+
+test('an old page stays when its renewal fails', async () => {
+  const { state, read } = place()
+  await read('/a')
+  state.version = 2
+  state.now = 2_000
+  assert.equal(await read('/a', () => Promise.reject(new Error('away'))), 'page 1')
+  await settled()
+  assert.equal(await read('/a', () => Promise.reject(new Error('away'))), 'page 1')
+})
+
+test('the pages nobody asks for go first when there is no room', async () => {
+  const { read } = place()
+  for (let index = 0; index < 30; index++) {
+    await read('/kept')
+    await read(`/${index}`)
+  }
+  assert.equal(await read('/kept'), 'page 1')
+  assert.notEqual(await read('/0'), 'page 2')
+})
+
+test('each encoding holds the same page', async () => {
+  const { cache, page } = place()
+  const kept = await cache.get('/a', page())
+  assert.equal(String(brotliDecompressSync(await kept.bytes('br'))), 'page 1')
+  assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'page 1')
+  assert.equal(await kept.bytes('br'), await kept.bytes('br'))
+})
+
+test('the best encoding that the browser takes is chosen', () => {
+  assert.equal(encodingFor('gzip, deflate, br, zstd'), 'br')
+  assert.equal(encodingFor('gzip;q=0.5'), 'gzip')
+  assert.equal(encodingFor('br;q=0, gzip'), 'gzip')
+  assert.equal(encodingFor('identity'), 'identity')
+  assert.equal(encodingFor(undefined), 'identity')
+})

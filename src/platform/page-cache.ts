@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A finished answer, ready to be sent in each encoding that somebody has asked for. */
+export interface KeptPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  bytes(encoding: Encoding): Promise<Buffer> | Buffer
+}
+
+export interface MadePage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+export interface PageCacheOptions {
+  /** What pages are made from; a page of another version is old. */
+  readonly version: () => number | string
+  /** Milliseconds that only ever go up. */
+  readonly now: () => number
+  readonly maxBytes?: number
+}
+
+export interface PageCache {
+  /** The page under `key`, from the cache or from `make`. An old page is given out once more while the new one is made. */
+  get(key: string, make: () => Promise<MadePage>): Promise<KeptPage> | KeptPage
+}
+
+/** However often things change, a page is made at most once in this time. */
+const settledMs = 1_000
+/** Some pages speak of the time of day: even unchanged, none is kept longer. */
+const freshMs = 60_000
+/** An old page may stand in for the new one so long; after that the visitor waits. */
+const staleMs = 10 * 60_000
+const standardMaxBytes = 96 * 1024 * 1024
+
+interface Entry {
+  readonly page: KeptPage
+  readonly version: number | string
+  readonly madeAt: number
+  size: number
+}
+
+/** Finished pages in memory, the least recently used dropped first. */
+export function makePageCache({ version, now, maxBytes = standardMaxBytes }: PageCacheOptions): PageCache {
+  const entries = new Map<string, Entry>()
+  const making = new Map<string, Promise<KeptPage>>()
+  let total = 0
+
+  const drop = (key: string): void => {
+    total -= entries.get(key)?.size ?? 0
+    entries.delete(key)
+  }
+
+  const keep = (key: string, entry: Entry): void => {
+    drop(key)
+    entries.set(key, entry)
+    total += entry.size
+    for (const oldest of entries.keys()) {
+      if (total <= maxBytes || oldest === key) break
+      drop(oldest)
+    }
+  }
+
+  const renew = (key: string, make: () => Promise<MadePage>): Promise<KeptPage> => {
+    const underWay = making.get(key)
+    if (underWay) return underWay
+    const before = version()
+    const promise = make()
+      .then((made) => {
+        const page = keptPage(made, (more) => {
+          const entry = entries.get(key)
+          if (entry?.page !== page) return
+          entry.size += more
+          total += more
+        })
+        if (made.status < 500) {
+          keep(key, { page, version: before, madeAt: now(), size: made.text.length + key.length + 1_000 })
+        }
+        return page
+      })
+      .finally(() => making.delete(key))
+    making.set(key, promise)
+    return promise
+  }
+
+  return {
+    get(key, make) {
+      const entry = entries.get(key)
+      const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY
+      if (!entry || age > staleMs) return renew(key, make)
+      entries.delete(key)
+      entries.set(key, entry)
+      const isFresh = age < settledMs || (entry.version === version() && age < freshMs)
+      // A page that cannot be renewed now stays as it is; the next visitor tries again.
+      if (!isFresh) renew(key, make).catch(() => undefined)
+      return entry.page
+    },
+  }
+}
+
+/** Compresses on first demand, away from the main thread, and remembers. `onGrowth` hears of each new buffer. */
+export function keptPage({ status, headers, text }: MadePage, onGrowth: (bytes: number) => void): KeptPage {
+  const identity = Buffer.from(text)
+  const known = new Map<Encoding, Promise<Buffer> | Buffer>([['identity', identity]])
+  return {
+    status,
+    headers,
+    etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 20)}"`,
+    bytes(encoding) {
+      const ready = known.get(encoding)
+      if (ready) return ready
+      const compressing = compress(identity, encoding).then((bytes) => {
+        known.set(encoding, bytes)
+        onGrowth(bytes.length)
+        return bytes
+      })
+      known.set(encoding, compressing)
+      return compressing
+    },
+  }
+}
+
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return asGzip(bytes, { level: 6 })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return asBrotli(bytes, { params })
+}
+
+/** The best encoding a browser takes; a header that names none of ours means identity. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  const takes = (name: string): boolean =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
