@@ -198,7 +198,7 @@ test('ENT-16 GENIUS-01 bmsm: from three pieces each is cheaper, for a Genius mem
   assert.equal(three.bmsmInfo?.geniusUnitDiscount, 2.5)
   assert.equal(three.discountedUnitPriceInt, yoghurt.price - 1_87)
 
-  const ana = await desk.as('ana')
+  const ana = desk.as('ana')
   const own = await newCart(ana)
   const forAna = await put(own, yoghurt, 3, ana)
   assert.equal(line(forAna, yoghurt).discountedUnitPriceInt, yoghurt.price - 2_50)
@@ -315,7 +315,7 @@ test('two tabs changing one cart at the same time lose nothing', async () => {
 })
 
 test('API-ORD-07 a guest’s cart becomes the customer’s, and only theirs', async () => {
-  const mihai = await desk.as('mihai')
+  const mihai = desk.as('mihai')
   const token = await newCart()
   await put(token, milk, 2)
   await refused(guest(orders.assignCustomer, { params: { id: token } }), 'unauthorized')
@@ -324,14 +324,14 @@ test('API-ORD-07 a guest’s cart becomes the customer’s, and only theirs', as
   assert.equal(assigned.customer?.email, 'mihai@poftim.example')
   assert.equal(line(assigned, milk).quantity, 2)
   await refused(guest(orders.getOrder, { params: { token } }), 'order-not-found')
-  const radu = await desk.as('radu')
+  const radu = desk.as('radu')
   await refused(radu(orders.getOrder, { params: { token } }), 'order-not-found')
   assert.equal((await mihai(orders.currentOrder)).order?.tokenValue, token)
   await mihai(orders.deleteOrder, { params: { token: token } })
 })
 
 test('ENT-06 signing in with a full cart on another device merges both: sums within limits, told line by line', async () => {
-  const mihai = await desk.as('mihai')
+  const mihai = desk.as('mihai')
   const own = await newCart(mihai)
   await put(own, milk, 2, mihai)
   await put(own, eggs, 2, mihai)
@@ -359,13 +359,13 @@ test('ENT-06 signing in with a full cart on another device merges both: sums wit
   const again = await mihai(orders.assignCustomer, { params: { id: token } })
   assert.equal(again.tokenValue, own)
   assert.equal(line(again, milk).quantity, 5)
-  const radu = await desk.as('radu')
+  const radu = desk.as('radu')
   await refused(radu(orders.assignCustomer, { params: { id: token } }), 'order-not-found')
   await mihai(orders.deleteOrder, { params: { token: own } })
 })
 
 test('signing in on ten devices at once gives one cart with everything in it', async () => {
-  const radu = await desk.as('radu')
+  const radu = desk.as('radu')
   const tokens = await Promise.all(Array.from({ length: 10 }, () => newCart()))
   await Promise.all(tokens.map((token) => put(token, milk, 1)))
   await Promise.all([
@@ -378,13 +378,13 @@ test('signing in on ten devices at once gives one cart with everything in it', a
 })
 
 test('OPEN-08 the integer id works with its owner’s token and with nobody else’s', async () => {
-  const ana = await desk.as('ana')
+  const ana = desk.as('ana')
   const token = await newCart(ana)
   const { id } = await ana(orders.getOrder, { params: { token } })
   const params = { token: String(id) }
   assert.equal((await ana(orders.getOrder, { params })).tokenValue, token)
   await refused(guest(orders.getOrder, { params }), 'order-not-found')
-  await refused((await desk.as('mihai'))(orders.getOrder, { params }), 'order-not-found')
+  await refused(desk.as('mihai')(orders.getOrder, { params }), 'order-not-found')
   const guests = await guest(orders.getOrder, { params: { token: await newCart() } })
   await refused(guest(orders.getOrder, { params: { token: String(guests.id) } }), 'order-not-found')
   await ana(orders.deleteOrder, { params: { token: token } })
@@ -427,7 +427,7 @@ test('API-ORD-13 a cart is thrown away: 204, then it is not there', async () => 
 })
 
 test('a customer has one open cart, however many are asked for at once', async () => {
-  const ioana = await desk.as('ioana')
+  const ioana = desk.as('ioana')
   const carts = await Promise.all(Array.from({ length: 8 }, () => ioana(orders.createOrder)))
   assert.equal(new Set(carts.map(({ tokenValue }) => tokenValue)).size, 1)
 })

@@ -18,7 +18,7 @@ import { loadAddresses } from '#seed/addresses.ts'
 import { loadPeople, people } from '#seed/people.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
-import { handlersOf, runDueJobs } from './run-jobs.ts'
+import { handlersOf, runDueJobs, runWaitingJobs } from './run-jobs.ts'
 import { fillShelf } from './shelf.ts'
 
 const secret = 'a secret of tests that guards nothing at all'
@@ -38,9 +38,11 @@ export interface OrderDesk {
   /** Contracts through the router, as a guest. */
   readonly guest: Api
   /** Contracts through the router, as one of the demo's people. */
-  as(person: Person): Promise<Api>
-  asCustomer(customerId: string, isGenius?: boolean): Promise<Api>
+  as(person: Person): Api
+  asCustomer(customerId: string, isGenius?: boolean): Api
   runDueJobs(): Promise<void>
+  /** As if the time had come for jobs that are planned for later. */
+  runWaitingJobs(): Promise<void>
   /** Runs a scheduled job now. */
   runJob(name: string): Promise<void>
   stop(): Promise<void>
@@ -50,6 +52,8 @@ export interface DeskOptions {
   readonly clock?: MovableClock
   /** Works on that database, as a second process of the shop would; the caller drops it. */
   readonly databaseUrl?: string
+  /** What else of the shop is there: whoever listens to orders. */
+  readonly more?: (parts: { readonly at: At; readonly url: string; readonly ordering: Ordering }) => readonly Module[]
 }
 
 /** A quiet morning in Bucharest, so that intervals and their prices are the same whenever a test runs. */
@@ -87,7 +91,10 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     startPayment: (orderId) => payments.startPayment(orderId),
   })
   const payments: Payments = paymentsModule(at, { gateway, publicUrl: url, orders: ordering.forPayments })
-  const modules: readonly Module[] = [catalog, customersModule(at), delivery, ordering, payments, standIn]
+  const modules: readonly Module[] = [
+    ...[catalog, customersModule(at), delivery, ordering, payments, standIn],
+    ...(options.more?.({ at, url, ordering }) ?? []),
+  ]
   const access = accessTokens(secret, clock)
   const api = contractRoutes(server, {
     base: '/api/v2/shop',
@@ -103,15 +110,20 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   await server.ready()
   const handlers = handlersOf(at, modules)
 
-  const asCustomer = async (customerId: string, isGenius = false): Promise<Api> => {
-    const token = await access.issue({ customerId, isGenius })
-    return makeApi(throughRouter(server, { authorization: `Bearer ${token}` }))
+  const asCustomer = (customerId: string, isGenius = false): Api => {
+    // A token a call, as a browser refreshes its own: half an hour of the shop's clock may pass between two.
+    return makeApi(
+      throughRouter(server, async () => ({
+        authorization: `Bearer ${await access.issue({ customerId, isGenius })}`,
+      })),
+    )
   }
   return {
     ...{ at, url, databaseUrl, server, catalog, delivery, ordering, payments, asCustomer },
     guest: makeApi(throughRouter(server)),
     as: (person) => asCustomer(people[person].customerId, people[person].isGenius),
     runDueJobs: () => runDueJobs(at, handlers),
+    runWaitingJobs: () => runWaitingJobs(at, handlers),
     runJob: async (name) => handlers[name]?.({}),
     stop: async () => {
       await server.close()
@@ -122,12 +134,15 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   }
 }
 
-function throughRouter(server: FastifyInstance, always: Readonly<Record<string, string>> = {}): Transport {
+function throughRouter(
+  server: FastifyInstance,
+  always: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
+): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await server.inject({
       method: method as 'GET',
       url: `/api/v2/shop${url}`,
-      headers: { ...always, ...headers },
+      headers: { ...(await always()), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     })
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }

@@ -12,19 +12,15 @@ const shippingAfter = { picking: 'picking', on_the_way: 'shipped', delivered: 'd
 
 /**
  * Moves a confirmed order on its way. A step out of turn is ignored, so that a warehouse may say things twice.
- * With the van the goods leave the shelf; at the door the courier takes what was to be paid there.
+ * With the van the goods leave the shelf.
  */
 export async function advance(parts: Parts, tx: Tx, orderId: string, step: WarehouseStep): Promise<Step> {
   const order = await lockAnyOrder(tx, orderId)
   const shippingState = shippingAfter[step]
   if (order === null || order.state !== 'new' || !isConfirmed(order)) return 'ignored'
   if (!canMoveShipping(order.shippingState, shippingState)) return 'ignored'
-  const isDelivered = step === 'delivered'
-  await move(parts, tx, order, {
-    state: isDelivered ? 'fulfilled' : order.state,
-    paymentState: isDelivered && order.paymentState === 'authorized' ? 'completed' : order.paymentState,
-    shippingState,
-  })
+  const state = step === 'delivered' ? 'fulfilled' : order.state
+  await move(parts, tx, order, { state, paymentState: order.paymentState, shippingState })
   await tell(parts, tx, `order.${step}`, orderId)
   if (step === 'on_the_way') await shipStock(tx, stockLines(order))
   return 'moved'

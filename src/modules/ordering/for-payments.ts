@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Problem } from '#kernel/problem.ts'
+import type { Orders } from '#modules/payments/index.ts'
+import type { Subscription } from '#platform/outbox.ts'
+import { frozenSheet } from './frozen.ts'
+import { findOrder, lockAnyOrder } from './orders.ts'
+import type { Parts } from './parts.ts'
+import { chooseMethod } from './usecases/checkout.ts'
+import { confirmPaid, failPayment, notePayment } from './usecases/note-payment.ts'
+import { cartSheet, membershipIn, viewOrder } from './view.ts'
+
+/** What the payments module asks of orders, which it knows no other way. */
+export function forPayments(parts: Parts): Orders {
+  return {
+    orderForPayment: async (q, ref, caller) => {
+      const order = await findOrder(q, ref, caller)
+      const isCart = order.placedAt === null
+      const sheet = isCart ? await cartSheet(parts, q, order, membershipIn(order, caller)) : frozenSheet(order)
+      return { orderId: order.id, tokenValue: order.token, number: order.number, isCart, total: sheet.price.total }
+    },
+    chooseMethod: async (tx, orderId, methodCode) => {
+      const order = await lockAnyOrder(tx, orderId)
+      if (order === null) throw new Problem('order-not-found')
+      await chooseMethod(parts, tx, order, methodCode)
+    },
+    orderView: async (ref, caller) => viewOrder(parts, parts.db, await findOrder(parts.db, ref, caller), caller),
+  }
+}
+
+const OfOrder = z.object({ orderId: z.string() })
+const Captured = OfOrder.extend({ paymentState: z.enum(['completed', 'authorized']) })
+const Refunded = OfOrder.extend({ paymentState: z.enum(['refunded', 'partially_refunded']) })
+
+/** What orders make of the news about their money. */
+export function paymentNews(parts: Parts): Subscription[] {
+  return [
+    {
+      kind: 'payment.captured',
+      name: 'ordering.confirm-paid',
+      handle: async (tx, { payload }) => {
+        const { orderId, paymentState } = Captured.parse(payload)
+        await confirmPaid(parts, tx, orderId, paymentState)
+      },
+    },
+    {
+      kind: 'payment.failed',
+      name: 'ordering.fail-payment',
+      handle: async (tx, { payload }) => {
+        await failPayment(parts, tx, OfOrder.parse(payload).orderId)
+      },
+    },
+    {
+      kind: 'payment.settled',
+      name: 'ordering.note-settled',
+      handle: async (tx, { payload }) => {
+        await notePayment(parts, tx, OfOrder.parse(payload).orderId, 'completed')
+      },
+    },
+    {
+      kind: 'payment.refunded',
+      name: 'ordering.note-refund',
+      handle: async (tx, { payload }) => {
+        const { orderId, paymentState } = Refunded.parse(payload)
+        await notePayment(parts, tx, orderId, paymentState)
+      },
+    },
+  ]
+}
