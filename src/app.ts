@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
-import { clientErrorsModule } from '#modules/client-errors/index.ts'
-import { customersModule } from '#modules/customers/index.ts'
-import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
-import { openIdProvider } from '#modules/identity/adapters/openid.ts'
-import { identityModule } from '#modules/identity/index.ts'
+import { flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import type { At, Module } from '#platform/at.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Db, openDb } from '#platform/db.ts'
@@ -19,8 +15,10 @@ import { migrate } from '#platform/migrate.ts'
 import { deliverEvents } from '#platform/outbox.ts'
 import { shopSecret } from '#platform/secrets.ts'
 import { serveStandInAssets } from '#platform/stand-in/assets.ts'
-import { people } from '#seed/people.ts'
+import { loadDemo } from '#seed/demo.ts'
+import { compose } from './compose.ts'
 import type { Config } from './config.ts'
+import { servePages } from './ssr.ts'
 
 export const apiBase = '/api/v2/shop'
 
@@ -37,10 +35,13 @@ export interface AppOptions {
   readonly databaseUrl: string
   readonly log: Log
   readonly clock?: Clock
+  /** Told how far the demo shop has been filled; 1 at the end. Not called when there is nothing to fill. */
+  readonly progress?: (share: number) => void
 }
 
 /** Puts the modules together and serves. Several processes may do so on one database. */
-export async function startApp(config: Config, { databaseUrl, log, clock = systemClock }: AppOptions): Promise<App> {
+export async function startApp(config: Config, options: AppOptions): Promise<App> {
+  const { databaseUrl, log, clock = systemClock, progress = () => undefined } = options
   const socket = await openSocket(config.HOST, config.PORT)
   const url = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${socket.port}`
   await migrate(databaseUrl)
@@ -50,30 +51,20 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
   })
   const at: At = { db, clock, log }
+  await loadDemo(at, { products: config.SEED_PRODUCTS, progress })
 
   const server = makeServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase })
   measure(server)
   answerHealth(server, db)
 
-  const place: Place = {
-    config,
-    secret: await shopSecret(db, config.SHOP_SECRET),
-    origins: ownOrigins(config, socket.port, url),
-    localOrigin: `http://${reachable(config.HOST)}:${socket.port}`,
-  }
-  const person = chooseIdentity(at, place)
-  const identity = identityModule(at, {
-    provider: person.provider,
-    secret: place.secret,
-    tokenStorage: config.TOKEN_STORAGE,
-    apiBase,
-    origins: place.origins,
-  })
-  const modules: readonly Module[] = [person.standIn, customersModule(at), identity, clientErrorsModule(at)]
+  const secret = await shopSecret(db, config.SHOP_SECRET)
+  const localOrigin = `http://${reachable(config.HOST)}:${socket.port}`
+  const origins = ownOrigins(config, socket.port, url)
+  const { modules, identity, contentVersion } = compose(at, { config, secret, origins, localOrigin, apiBase })
 
-  const options = { authenticate: identity.authenticate, checksAnswers: config.checksAnswers }
-  const api = contractRoutes(server, { base: apiBase, ...options })
-  const site = contractRoutes(server, { base: '', ...options })
+  const conduct = { authenticate: identity.authenticate, checksAnswers: config.checksAnswers }
+  const api = contractRoutes(server, { base: apiBase, ...conduct })
+  const site = contractRoutes(server, { base: '', ...conduct })
   for (const module of modules) {
     module.routes?.(api)
     module.siteRoutes?.(site)
@@ -82,6 +73,13 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   api.seal()
   site.seal()
   await serveStandInAssets(server)
+  await servePages(server, {
+    dev: config.dev,
+    apiBase,
+    origin: url,
+    version: contentVersion,
+    maySignedIn: ({ cookies }) => cookies[flagCookie] !== undefined,
+  })
 
   for (const module of modules) await module.start?.()
   await server.ready()
@@ -101,15 +99,6 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   }
 }
 
-/** What adapters are told about where the process stands. */
-interface Place {
-  readonly config: Config
-  readonly secret: string
-  readonly origins: readonly [string, ...string[]]
-  /** Where this process reaches itself. */
-  readonly localOrigin: string
-}
-
 const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
 
 /** Without a configured address, the machine's own names for itself are as good as each other. */
@@ -118,20 +107,6 @@ function ownOrigins({ PUBLIC_URL }: Config, port: number, url: string): [string,
   const names = new Set([`http://localhost:${port}`, `http://127.0.0.1:${port}`])
   names.delete(url)
   return [url, ...names]
-}
-
-function chooseIdentity({ db, log }: At, { config, secret, origins, localOrigin }: Place) {
-  if (config.OIDC_ISSUER === undefined) {
-    return embeddedIdentity({ db, log, secret, shopOrigins: origins, localOrigin, people: Object.values(people) })
-  }
-  const provider = openIdProvider({
-    name: config.OIDC_ISSUER,
-    issuer: config.OIDC_ISSUER,
-    clientId: config.OIDC_CLIENT_ID,
-    clientSecret: config.OIDC_CLIENT_SECRET,
-    log,
-  })
-  return { provider, standIn: {} }
 }
 
 const schedules = (modules: readonly Module[]) => modules.flatMap((module) => module.schedules ?? [])

@@ -13,6 +13,7 @@ import type { Shop } from './usecases/list-products.ts'
 
 export type { Offer, OfferBmsm, OfferPromotion } from './offers.ts'
 export { giveBackStock, type Shortage, type StockLine, shipStock, type Taking, takeStock } from './stock.ts'
+export { type Packshot, packshotOf, popularProducts } from './packshots.ts'
 export { vatRateOn } from './vat-rate.ts'
 
 export interface Catalog extends Module {

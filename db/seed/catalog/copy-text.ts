@@ -1,0 +1,18 @@
+export type CopyValue = string | number | boolean | Date | object | readonly string[] | null
+
+/** One row in PostgreSQL's COPY text format, its line end included. Objects are jsonb, lists are text[]. */
+export function copyText(values: readonly CopyValue[]): string {
+  return `${values.map((value) => (value === null ? '\\N' : escaped(written(value)))).join('\t')}\n`
+}
+
+function written(value: Exclude<CopyValue, null>): string {
+  if (value instanceof Date) return value.toISOString()
+  if (isList(value)) return `{${value.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? letter)

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { catalogModule, packshotOf, popularProducts } from '#modules/catalog/index.ts'
+import { clientErrorsModule } from '#modules/client-errors/index.ts'
+import { customersModule } from '#modules/customers/index.ts'
+import { deliveryModule } from '#modules/delivery/index.ts'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
+import { engagementModule } from '#modules/engagement/index.ts'
+import { fulfilmentModule, simulatedWarehouse } from '#modules/fulfilment/index.ts'
+import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
+import { openIdProvider } from '#modules/identity/adapters/openid.ts'
+import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
+import { mediaModule } from '#modules/media/index.ts'
+import { orderingModule } from '#modules/ordering/index.ts'
+import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
+import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { type Payments, paymentsModule } from '#modules/payments/index.ts'
+import type { At, Module } from '#platform/at.ts'
+import { deriveKey } from '#platform/secrets.ts'
+import { people } from '#seed/people.ts'
+import type { Config } from './config.ts'
+
+/** About what shoppers see in a day; the rest is drawn when somebody comes by. */
+const warmedPictures = 2_000
+
+/** Where the process stands: what adapters need to know of it. */
+export interface Place {
+  readonly config: Config
+  readonly secret: string
+  /** The shop as browsers reach it, without a slash at the end; the first is the one it is known by. */
+  readonly origins: readonly [string, ...string[]]
+  /** Where this process reaches itself. */
+  readonly localOrigin: string
+  readonly apiBase: string
+}
+
+export interface Composition {
+  readonly modules: readonly Module[]
+  readonly identity: IdentityModule
+  /** Changes with everything that pages show. */
+  readonly contentVersion: () => number
+}
+
+/** Every module with the adapters that the configuration asks for. What one module needs of a later one is a function. */
+export function compose(at: At, place: Place): Composition {
+  const { config, secret, origins, apiBase } = place
+  const [publicUrl] = origins
+
+  const person = choosePeople(at, place)
+  const money = chooseGateway(at, place)
+  const post = chooseMailer(at, place)
+
+  const customers = customersModule(at)
+  const identity = identityModule(at, {
+    provider: person.provider,
+    secret,
+    tokenStorage: config.TOKEN_STORAGE,
+    apiBase,
+    origins,
+  })
+  const catalog = catalogModule(at, { publicUrl })
+  const media = mediaModule(at, {
+    packshotOf: (code) => packshotOf(at.db, code),
+    popular: () => popularProducts(at.db, warmedPictures),
+    cacheDir: resolve(config.DATA_DIR, 'pictures'),
+    warms: config.WARM_PICTURES,
+  })
+  const delivery = deliveryModule(at)
+  const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
+  const ordering = orderingModule(at, { catalog, delivery, publicUrl, startPayment })
+  const payments: Payments = paymentsModule(at, { gateway: money.gateway, publicUrl, orders: ordering.forPayments })
+  const engagement = engagementModule(at, {
+    orderView: ordering.placedOrder,
+    publicUrl,
+    mailer: post.mailer,
+    from: config.MAIL_FROM,
+  })
+
+  const modules: Module[] = [person.standIn, money.standIn, post.standIn, customers, identity, clientErrorsModule(at)]
+  modules.push(catalog, media, delivery, ordering, payments, engagement)
+  if (config.WAREHOUSE === 'simulated') {
+    const stepSeconds = config.WAREHOUSE_STEP_SECONDS
+    modules.push(fulfilmentModule(simulatedWarehouse(at, { advance: ordering.advance, stepSeconds })))
+  }
+  return { modules, identity, contentVersion: catalog.version }
+}
+
+function choosePeople({ db, log }: At, { config, secret, origins, localOrigin }: Place) {
+  if (config.OIDC_ISSUER === undefined) {
+    return embeddedIdentity({ db, log, secret, shopOrigins: origins, localOrigin, people: Object.values(people) })
+  }
+  const provider = openIdProvider({
+    name: config.OIDC_ISSUER,
+    issuer: config.OIDC_ISSUER,
+    clientId: config.OIDC_CLIENT_ID,
+    clientSecret: config.OIDC_CLIENT_SECRET,
+    log,
+  })
+  return { provider, standIn: {} }
+}
+
+function chooseGateway(at: At, { config, secret, origins: [publicUrl], localOrigin }: Place) {
+  const key =
+    config.PAYMENT_GATEWAY_SECRET === undefined
+      ? deriveKey(secret, 'payment-gateway')
+      : new TextEncoder().encode(config.PAYMENT_GATEWAY_SECRET)
+  const url = config.PAYMENT_GATEWAY_URL ?? `${localOrigin}/_stand-in/pay`
+  const gateway = embeddedGateway({ url, secret: key, clock: at.clock })
+  if (config.PAYMENT_GATEWAY_URL !== undefined) return { gateway, standIn: {} }
+  const notifyUrl = `${localOrigin}/webhooks/payments/${gateway.provider}`
+  return { gateway, standIn: gatewayStandIn(at, { secret: key, publicUrl, notifyUrl }) }
+}
+
+function chooseMailer(at: At, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {
+  if (SMTP_URL === undefined) return embeddedMailbox(at, { port: 0, publicUrl })
+  return { mailer: smtpMailer(() => SMTP_URL), standIn: {} }
+}
