@@ -1,4 +1,4 @@
-import { Logger, run, type Task } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Task } from 'graphile-worker'
 import type { Db, Queryable } from './db.ts'
 import type { Log } from './log.ts'
 import { statement } from './statement.ts'
@@ -49,7 +49,7 @@ export async function startJobs(
   const runner = await run({
     pgPool: db.pool,
     taskList,
-    crontab: schedules.map(({ cron, name }) => `${cron} ${name}`).join('\n'),
+    parsedCronItems: parseCronItems(schedules.map(({ cron, name }) => ({ task: name, match: cron, identifier: name }))),
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,

@@ -61,7 +61,6 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
     // The pattern and not the address: addresses hold order tokens and searches.
     const route = request.routeOptions.url ?? 'none'
     const line = {
-      reqId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,
