@@ -7,9 +7,11 @@ import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Footer } from './components/footer.tsx'
 import { CartButton } from './components/header/cart-button.tsx'
 import { Header } from './components/header/header.tsx'
-import { SlotChip } from './components/header/slot-chip.tsx'
 import { TabBar } from './components/tab-bar.tsx'
 import { AccessibilityButton } from './features/accessibility/accessibility-button.tsx'
+import { CartRefusals } from './features/cart/refusals.tsx'
+import { useCartSummary } from './features/cart/use-cart-summary.ts'
+import { SlotButton } from './features/delivery-slot/slot-button.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { announcement } from './lib/announce.ts'
 import { openDrawer } from './lib/drawer.ts'
@@ -31,13 +33,22 @@ interface AppProps {
   readonly onReady?: () => void
 }
 
+export function App({ queries, ...frame }: AppProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <Frame {...frame} />
+    </QueryClientProvider>
+  )
+}
+
 /** The whole page: what stands around every page, the page itself, and what may lie over it. */
-export function App({ queries, shell, first, onReady }: AppProps) {
+function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
   const view = useView(first)
+  const cart = useCartSummary()
   useEffect(() => onReady?.(), [onReady])
   const openCart = (): void => openDrawer('cart', {})
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <a className={css.skip} href="#continut">
         {t('skip')}
       </a>
@@ -45,19 +56,20 @@ export function App({ queries, shell, first, onReady }: AppProps) {
       <Header
         departments={shell.departments}
         section={view.section}
-        slot={<SlotChip slot={null} onPress={() => undefined} />}
+        slot={<SlotButton />}
         search={<SearchBox />}
-        cart={<CartButton cart={null} onPress={openCart} />}
+        cart={<CartButton cart={cart} onPress={openCart} />}
       />
       <main id="continut" tabIndex={-1} key={view.key}>
         <ErrorBoundary isHome={view.path === href('/')}>{view.render()}</ErrorBoundary>
       </main>
       <Footer />
-      <TabBar pageType={view.type} cart={null} onCart={openCart} />
+      <TabBar pageType={view.type} cart={cart} onCart={openCart} />
       <AccessibilityButton />
       <Announcer />
+      <CartRefusals />
       <Overlays />
-    </QueryClientProvider>
+    </>
   )
 }
 

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { closeDrawer } from './lib/drawer.ts'
+import { closeDrawer, drawer } from './lib/drawer.ts'
 import { closeModal, closeModals, modals } from './lib/modals.ts'
 import { onLeave } from './lib/navigation/navigation.ts'
 import { useStore } from './lib/store.ts'
 import { waitingToasts } from './lib/toasts.ts'
 import { Dialog } from './ui/dialog.tsx'
 
+const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
 const Toasts = lazy(async () => ({ default: (await import('./ui/toast-containers.tsx')).ToastContainers }))
 
-/** What lies over the page: modals and toasts. All but toasts close when another page is shown. */
+/** What lies over the page: the drawer, modals and toasts. All but toasts close when another page is shown. */
 export function Overlays() {
   useEffect(
     () =>
@@ -21,9 +22,21 @@ export function Overlays() {
   )
   return (
     <>
+      <Drawer />
       <Modals />
       <ToastHost />
     </>
+  )
+}
+
+function Drawer() {
+  const open = useStore(drawer)
+  return (
+    open?.type === 'cart' && (
+      <Suspense>
+        <CartDrawer onClose={closeDrawer} />
+      </Suspense>
+    )
   )
 }
 

@@ -16,6 +16,10 @@ export type PageName =
   | 'listing'
   | 'product'
   | 'search'
+  | 'checkout'
+  | 'checkout-success'
+  | 'account-orders'
+  | 'account-order'
   | 'not-found'
   | 'error'
   | 'not-yet'
@@ -48,13 +52,13 @@ export const routes = {
   '/logout': { type: 'logout' },
   '/favorites': { type: 'favorites' },
   '/my-freshlist': { type: 'my-freshlist' },
-  '/checkout': { type: 'checkout' },
-  '/checkout/success': { type: 'checkout-success' },
+  '/checkout': { type: 'checkout', page: 'checkout' },
+  '/checkout/success': { type: 'checkout-success', page: 'checkout-success', query: ['order'] },
   '/checkout/success/redirect': { type: 'checkout-success-redirect' },
 
   '/account': { type: 'account-details' },
-  '/account/order-history': { type: 'account-orders', query: ['page', 'q'] },
-  '/account/order-history/:id': { type: 'account-order' },
+  '/account/order-history': { type: 'account-orders', page: 'account-orders', query: ['page', 'q'] },
+  '/account/order-history/:id': { type: 'account-order', page: 'account-order' },
   '/account/addresses': { type: 'account-addresses' },
   '/account/billing': { type: 'account-billing' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers' },

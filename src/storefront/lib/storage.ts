@@ -5,7 +5,20 @@ export const storageKeys = {
   orderToken: 'poftim.order-id',
   partialAddress: 'poftim.partial-address',
   consent: 'poftim.consent',
+  refreshToken: 'poftim.refresh-token',
+  accessToken: 'poftim.access-token',
+  userDetails: 'poftim.user-details',
+  logisticChannel: 'poftim.logistic-channel',
 } as const
+
+/** Keys that say something about a person: they go when the person signs out. */
+export const privateKeys = [
+  storageKeys.recentSearches,
+  storageKeys.orderToken,
+  storageKeys.partialAddress,
+  storageKeys.consent,
+  storageKeys.logisticChannel,
+] as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

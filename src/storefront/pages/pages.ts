@@ -1,5 +1,8 @@
 import { nothing, type PageOpener, page } from '#storefront/lib/page.tsx'
 import type { PageName } from '#storefront/routes.ts'
+import { loadAccountOrder } from './account-order/loader.ts'
+import { loadAccountOrders } from './account-orders/loader.ts'
+import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
 import { loadHome } from './home/loader.ts'
@@ -15,6 +18,10 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   listing: page(loadListing, () => import('./listing/page.tsx')),
   product: page(loadProduct, () => import('./product/page.tsx')),
   search: page(loadSearch, () => import('./search/page.tsx')),
+  checkout: page(nothing, () => import('./checkout/page.tsx')),
+  'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
+  'account-orders': page(loadAccountOrders, () => import('./account-orders/page.tsx')),
+  'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
   'not-found': page(nothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
   'not-yet': page(nothing, () => import('./not-yet/page.tsx')),

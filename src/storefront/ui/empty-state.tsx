@@ -1,23 +1,23 @@
-import { ButtonLink } from './button.tsx'
+import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
 interface EmptyStateProps {
-  /** A file of /img/art, without its ending. */
-  readonly picture: string
+  /** Name of a picture in /img/art. */
+  readonly art: string
   readonly title: string
   readonly text: string
-  readonly action: string
-  readonly href: string
+  /** The one thing to do next. */
+  readonly action?: ReactNode
 }
 
-/** Where there is nothing: a picture, what is missing, one sentence, one way on. */
-export function EmptyState({ picture, title, text, action, href }: EmptyStateProps) {
+/** Where something could stand and nothing does: a picture, a title, one sentence, one action. */
+export function EmptyState({ art, title, text, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>
-      <img src={`/img/art/${picture}.webp`} width={120} height={120} alt="" />
+      <img src={`/img/art/${art}.webp`} width={120} height={120} alt="" loading="lazy" />
       <h2>{title}</h2>
       <p>{text}</p>
-      <ButtonLink href={href}>{action}</ButtonLink>
+      {action}
     </div>
   )
 }

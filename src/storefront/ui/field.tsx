@@ -26,7 +26,13 @@ export function TextField({ label, error, help, isOptional, ...input }: TextFiel
   )
 }
 
-export function TextArea({ label, error, help, isOptional, ...area }: Surroundings & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  label,
+  error,
+  help,
+  isOptional,
+  ...area
+}: Surroundings & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId()
   return (
     <Field id={id} label={label} error={error} isOptional={isOptional} {...(help && { help })}>

@@ -31,8 +31,16 @@ export function Stepper({ of, quantity, most, onChange, look = 'filled', takesFo
   const isAtMost = quantity >= most
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside the card's inline box
-    <div role="group" aria-label={t('quantityOf', { name: of })} className={classes(css.stepper, look === 'outlined' ? css.outlined : css.grown)}>
-      <button type="button" onClick={() => onChange(quantity - 1)} aria-label={quantity > 1 ? t('less') : t('remove', { name: of })}>
+    <div
+      role="group"
+      aria-label={t('quantityOf', { name: of })}
+      className={classes(css.stepper, look === 'outlined' ? css.outlined : css.grown)}
+    >
+      <button
+        type="button"
+        onClick={() => onChange(quantity - 1)}
+        aria-label={quantity > 1 ? t('less') : t('remove', { name: of })}
+      >
         <Icon of={quantity > 1 ? minus : bin} />
       </button>
       <span aria-live="polite">

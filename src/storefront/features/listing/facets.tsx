@@ -1,6 +1,6 @@
 import caretDown from 'icon:caret-down-bold'
 import check from 'icon:check-bold'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import texts from '#locales/listing.json'
 import type { Filters } from '#modules/catalog/contract.ts'
@@ -123,7 +123,10 @@ function Range({ listing, facet, range }: FacetProps & { readonly range: Bounds 
     .split('-')
     .filter(Boolean)
     .map(Number)
-  const apply = (form: FormData): void => {
+  // Not `action`: for a function React puts a script into the page, which the content security policy refuses.
+  const apply = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
     const low = numberOf(form.get('from'), range.min)
     const high = numberOf(form.get('to'), range.max)
     const isAny = low <= range.min && high >= range.max
@@ -131,7 +134,7 @@ function Range({ listing, facet, range }: FacetProps & { readonly range: Bounds 
     refine(formatListing(setFilter(listing, facet.code, isAny ? [] : [`${least}-${most}`])))
   }
   return (
-    <form className={css.range} action={apply}>
+    <form className={css.range} onSubmit={apply}>
       <input name="from" inputMode="decimal" defaultValue={from} aria-label={t('from')} />
       <span className="muted">–</span>
       <input name="to" inputMode="decimal" defaultValue={to} aria-label={t('to')} />
