@@ -41,12 +41,7 @@ export interface OrderingOptions {
 
 /** Orders from the first product in a cart to the doorstep. */
 export function orderingModule(at: At, options: OrderingOptions): Ordering {
-  const { catalog, publicUrl } = options
-  const iconOf = (code: string): string | null => {
-    const category = catalog.shop.live.model().tree.byCode.get(code)
-    return category ? publicUrl + category.image : null
-  }
-  const parts: Parts = { ...at, ...options, iconOf, feeBasisPoints: feeVat(at) }
+  const parts: Parts = { ...at, ...options, iconOf: options.catalog.iconOf, feeBasisPoints: feeVat(at) }
   return {
     routes: orderRoutes(parts),
     jobs: { 'ordering.expire-unpaid': expireUnpaid(parts) },

@@ -1,0 +1,45 @@
+import type { Db } from '#platform/db.ts'
+
+interface Discrepancy {
+  readonly what: string
+  readonly key: string
+  readonly booked: number
+  readonly counted: number
+}
+
+/** Each figure that is kept beside the rows it sums up, and how it is counted from them. */
+const audits: Readonly<Record<string, string>> = {
+  'stock reserved': `SELECT s.variant_code AS key, s.reserved AS booked, coalesce(sum(i.quantity), 0)::int AS counted
+    FROM stock s LEFT JOIN (order_item i JOIN shop_order o ON o.id = i.order_id AND o.state = 'new'
+      AND o.shipping_state IN ('ready', 'picking')) ON i.variant_code = s.variant_code
+    GROUP BY s.variant_code, s.reserved`,
+  'places taken': `SELECT d.id::text AS key, d.taken AS booked, count(o.id)::int AS counted
+    FROM delivery_interval d LEFT JOIN shop_order o ON o.interval_id = d.id AND o.state IN ('new', 'fulfilled')
+    GROUP BY d.id, d.taken`,
+  'places held': `SELECT d.id::text AS key, d.held AS booked, count(p.order_id)::int AS counted
+    FROM delivery_interval d LEFT JOIN delivery_place p ON p.interval_id = d.id AND p.state = 'held'
+    GROUP BY d.id, d.held`,
+  'payments of an order': `SELECT o.number::text AS key, o.total AS booked, coalesce(sum(p.amount), 0)::int AS counted
+    FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.placed_at IS NOT NULL
+    GROUP BY o.number, o.total`,
+  'lines of an order': `SELECT o.number::text AS key, (o.totals->>'goods')::int AS booked,
+      coalesce(sum(i.total), 0)::int AS counted
+    FROM shop_order o LEFT JOIN order_item i ON i.order_id = o.id WHERE o.placed_at IS NOT NULL
+    GROUP BY o.number, o.totals`,
+  'placed told once': `SELECT o.number::text AS key, 1 AS booked, count(e.id)::int AS counted
+    FROM shop_order o LEFT JOIN outbox_event e ON e.kind = 'order.placed' AND e.payload->>'orderId' = o.id::text
+    WHERE o.placed_at IS NOT NULL GROUP BY o.number`,
+  'told of no order': `SELECT e.id::text AS key, 0 AS booked, count(*)::int AS counted FROM outbox_event e
+    WHERE e.kind LIKE 'order.%' AND NOT EXISTS (SELECT FROM shop_order o
+      WHERE o.id::text = e.payload->>'orderId' AND o.placed_at IS NOT NULL) GROUP BY e.id`,
+}
+
+/** Where the shop's books and its rows disagree; empty when nothing was lost, doubled or oversold. */
+export async function auditBooks(db: Db): Promise<Discrepancy[]> {
+  const found: Discrepancy[] = []
+  for (const [what, sql] of Object.entries(audits)) {
+    const { rows } = await db.pool.query<Omit<Discrepancy, 'what'>>(sql)
+    found.push(...rows.filter(({ booked, counted }) => booked !== counted).map((row) => ({ what, ...row })))
+  }
+  return found
+}
