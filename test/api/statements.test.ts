@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { statements } from '#platform/statement.ts'
+import '#src/app.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+
+let database: TestDatabase
+let client: pg.Client
+before(async () => {
+  database = await testDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+after(async () => {
+  await client?.end()
+  await database?.close()
+})
+
+/** What PostgreSQL can prepare of a statement: of a cursor its query, and nothing of the steps along it. */
+function preparable(text: string): string {
+  const query = text.replace(/^\s*DECLARE\b.*?\bCURSOR\b.*?\bFOR\b/s, '')
+  return /^\s*FETCH\b/.test(query) ? 'SELECT' : query
+}
+
+/** What PostgreSQL says against a statement; undefined when it understands it on the newest schema. */
+async function complaint(text: string): Promise<string | undefined> {
+  try {
+    await client.query(`PREPARE checked AS ${preparable(text)}`)
+    await client.query('DEALLOCATE checked')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+test('every statement of the shop is understood by the database as the migrations leave it', async () => {
+  assert.ok(statements.size > 50, `only ${statements.size} statements are known`)
+  const failed: string[] = []
+  for (const [name, text] of statements) {
+    const reason = await complaint(text)
+    if (reason !== undefined) failed.push(`${name}: ${reason}`)
+  }
+  assert.deepEqual(failed, [])
+})
+
+test('every statement says by its name which module it belongs to', () => {
+  const odd = [...statements.keys()].filter((name) => !/^[a-z-]+\.[a-z0-9-]+$/.test(name))
+  assert.deepEqual(odd, [])
+})
+
+test('a statement, or a cursor, on a column that is not there is seen', async () => {
+  const query = 'SELECT no_such_column FROM customer'
+  assert.match((await complaint(query)) ?? '', /no_such_column/)
+  assert.match((await complaint(`DECLARE c NO SCROLL CURSOR FOR ${query}`)) ?? '', /no_such_column/)
+})
