@@ -50,3 +50,6 @@ export function readConfig(
   const dev = mode === 'development'
   return { ...result.data, dev, checksAnswers: dev }
 }
+
+/** The name of every variable that is read, in the order in which they are declared. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape)
