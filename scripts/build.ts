@@ -11,6 +11,7 @@ const sources = [
   'src/kernel/*.ts',
   'src/modules/*/contract*.ts',
   'src/modules/*/rules/*.ts',
+  'public/locales/ro/*.json',
   'scripts/vite/*',
   'vite.config.ts',
   'package-lock.json',

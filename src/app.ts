@@ -35,13 +35,10 @@ export interface AppOptions {
   readonly databaseUrl: string
   readonly log: Log
   readonly clock?: Clock
-  /** Told how far the demo shop has been filled; 1 at the end. Not called when there is nothing to fill. */
-  readonly progress?: (share: number) => void
 }
 
 /** Puts the modules together and serves. Several processes may do so on one database. */
-export async function startApp(config: Config, options: AppOptions): Promise<App> {
-  const { databaseUrl, log, clock = systemClock, progress = () => undefined } = options
+export async function startApp(config: Config, { databaseUrl, log, clock = systemClock }: AppOptions): Promise<App> {
   const socket = await openSocket(config.HOST, config.PORT)
   const url = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${socket.port}`
   await migrate(databaseUrl)
@@ -51,7 +48,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
     onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
   })
   const at: At = { db, clock, log }
-  await loadDemo(at, { products: config.SEED_PRODUCTS, progress })
+  await loadDemo(at, config.SEED_PRODUCTS)
 
   const server = makeServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase })
   measure(server)

@@ -1,25 +1,37 @@
 import { resolve } from 'node:path'
+import { exitBecauseOf } from '#platform/cannot-start.ts'
 import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
+import { withProgress } from '#platform/progress.mjs'
 import { startApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { greeting } from './greeting.ts'
 
-const config = readConfig(process.env, process.argv.includes('--dev') ? 'development' : 'production')
-const log = makeLog(config.LOG_LEVEL)
-const postgres = config.DATABASE_URL
-  ? null
-  : await startPostgres({ dataDir: resolve(config.DATA_DIR, 'postgres'), log })
-const app = await startApp(config, { databaseUrl: config.DATABASE_URL ?? postgres?.url ?? '', log })
-
-let leaving = false
-const leave = async (): Promise<void> => {
-  if (leaving) return
-  leaving = true
-  await app.stop()
-  await postgres?.stop()
-  process.exit(0)
+try {
+  await main()
+} catch (error) {
+  exitBecauseOf(error)
 }
-process.on('SIGINT', leave)
-process.on('SIGTERM', leave)
 
-process.stdout.write(`Poftim is open: ${app.url}\n`)
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.includes('--dev') ? 'development' : 'production')
+  const log = makeLog(config.LOG_LEVEL)
+  const dataDir = resolve(config.DATA_DIR, 'postgres')
+  const postgres = config.DATABASE_URL
+    ? null
+    : await withProgress('Starting the database', () => startPostgres({ dataDir, log }))
+  const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? ''
+  const app = await withProgress('Opening the shop', () => startApp(config, { databaseUrl, log }))
+
+  let isLeaving = false
+  const leave = async (): Promise<void> => {
+    if (isLeaving) return
+    isLeaving = true
+    await app.stop()
+    await postgres?.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', leave)
+  process.on('SIGTERM', leave)
+  process.stdout.write(greeting({ url: app.url, hasStandIns: config.OIDC_ISSUER === undefined }))
+}

@@ -7,26 +7,17 @@ import { type CopyValue, copyText } from './copy-text.ts'
 import { generateCatalog } from './generate.ts'
 import type { CatalogBatch } from './rows.ts'
 
-export interface LoadOptions {
-  readonly products: number
-  /** How much is done, from 0 to 1. */
-  readonly progress: (share: number) => void
-}
-
 /** Any fixed number: of several processes that start on an empty database one fills it, the others wait. */
 const lockKey = 7_046_030
 
 /** Fills an empty catalogue; does nothing where there is a product. All or nothing, so a load cut short leaves no trace. */
-export async function loadCatalog(
-  { db, clock }: Pick<At, 'db' | 'clock'>,
-  { products, progress }: LoadOptions,
-): Promise<void> {
+export async function loadCatalog({ db, clock }: Pick<At, 'db' | 'clock'>, products: number): Promise<void> {
   const client = await db.pool.connect()
   try {
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
     const { rowCount } = await client.query('SELECT 1 FROM product LIMIT 1')
-    if (rowCount === 0) await fill(client, { products, progress }, new Date(clock.now().epochMilliseconds))
+    if (rowCount === 0) await fill(client, products, new Date(clock.now().epochMilliseconds))
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -36,18 +27,12 @@ export async function loadCatalog(
   }
 }
 
-async function fill(client: PoolClient, { products, progress }: LoadOptions, now: Date): Promise<void> {
-  progress(0)
+async function fill(client: PoolClient, products: number, now: Date): Promise<void> {
   const catalog = generateCatalog({ products, now })
   await copy(client, 'category', catalog.categories)
   await copy(client, 'brand', catalog.brands)
   await copy(client, 'promotion', catalog.promotions)
-  let done = 0
-  for (const batch of catalog.batches()) {
-    await copyBatch(client, batch)
-    done += batch.products.length
-    progress(done / products)
-  }
+  for (const batch of catalog.batches()) await copyBatch(client, batch)
   await client.query('ANALYZE category, brand, promotion, product, variant, stock, price_history')
 }
 

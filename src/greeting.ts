@@ -1,0 +1,28 @@
+import { styleText } from 'node:util'
+
+interface Greeting {
+  readonly url: string
+  /** Whether people sign in and letters arrive at the embedded stand-ins. */
+  readonly hasStandIns: boolean
+}
+
+/** What somebody who has just started the shop wants to know: where it is and what to try. */
+export function greeting({ url, hasStandIns }: Greeting): string {
+  const line = (what: string, where: string): string => `  ${what.padEnd(18)} ${where}`
+  const demo = [
+    line('Sign in as', 'Ana (Genius), Mihai, Ioana, Radu or Elena: pick one on the sign-in page'),
+    line('Pay with', '4111 1111 1111 1111, any CVC; the pay page lists cards that fail'),
+    line('Mailbox', `${url}/_stand-in/mailbox`),
+    line('Payments', `${url}/_stand-in/pay`),
+  ]
+  return [
+    '',
+    styleText('bold', `Poftim is open: ${url}`),
+    '',
+    ...(hasStandIns ? demo : []),
+    line('API', `${url}/api/docs`),
+    line('Stop', 'Ctrl-C'),
+    '',
+    '',
+  ].join('\n')
+}
