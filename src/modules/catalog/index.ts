@@ -7,13 +7,17 @@ import { presentCard } from './present/card.ts'
 import { Cards } from './present/cards.ts'
 import { forgetChanges } from './read-model/changes.ts'
 import { type Live, liveCatalogue } from './read-model/live.ts'
+import { type Shelf, shelfOf } from './shelf.ts'
 import { categoryCounts } from './usecases/category-counts.ts'
 import { getProduct } from './usecases/get-product.ts'
 import type { Shop } from './usecases/list-products.ts'
 
 export type { Offer, OfferBmsm, OfferPromotion } from './offers.ts'
-export { giveBackStock, type Shortage, type StockLine, shipStock, type Taking, takeStock } from './stock.ts'
 export { type Packshot, packshotOf, popularProducts } from './packshots.ts'
+export { type ReadyJson, readyArray, readyObject } from './present/ready-json.ts'
+export type { FoundPage, ProductWords, Shelf } from './shelf.ts'
+export { giveBackStock, type Shortage, type StockLine, shipStock, type Taking, takeStock } from './stock.ts'
+export type { ListAsk } from './usecases/asking.ts'
 export { vatRateOn } from './vat-rate.ts'
 
 export interface Catalog extends Module {
@@ -24,10 +28,12 @@ export interface Catalog extends Module {
   offers(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
   /** Cards of products by product code, for showing only: from the read model, up to a second old. Unknown codes are missing. */
   cards(productCodes: readonly string[]): Map<string, ProductCard>
+  /** The whole address of a category's picture; null for a code that is none. */
+  iconOf(categoryCode: string): string | null
   /** Counts up with everything a shopper could see of the catalogue: finished pages of an older one are stale. */
   version(): number
-  /** The read model itself, for search. */
-  readonly shop: Shop
+  /** What is on sale, for whoever finds it by words. */
+  readonly shelf: Shelf
 }
 
 export interface CatalogOptions {
@@ -58,10 +64,14 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
       })
       return new Map(found)
     },
+    iconOf: (categoryCode) => {
+      const category = live.model().tree.byCode.get(categoryCode)
+      return category === undefined ? null : publicUrl + category.image
+    },
     version: () => {
       live.model()
       return live.version()
     },
-    shop,
+    shelf: shelfOf(shop),
   }
 }

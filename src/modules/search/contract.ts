@@ -47,7 +47,7 @@ export const Suggestions = z
     categories: z.array(
       z.object({ name: z.string(), slug: z.string(), parent: z.string().nullable(), tint: z.string() }),
     ),
-    brands: z.array(z.object({ name: z.string(), filterCode: z.string(), count: z.int() })),
+    brands: z.array(z.object({ name: z.string(), filterCode: z.string() })),
   })
   .meta({ id: 'Suggestions' })
 export type Suggestions = z.infer<typeof Suggestions>

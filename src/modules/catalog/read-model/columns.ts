@@ -31,6 +31,8 @@ const layout = {
   allergens: Uint16Array,
   /** Where the words about the product begin in the texts. */
   text: Float64Array,
+  /** Counts up when what is said about the product changes. */
+  words: Uint32Array,
   // What holds at this moment, from the columns above.
   priceNow: Int32Array,
   originalNow: Int32Array,

@@ -10,6 +10,8 @@ export type OnChange = (touched: Touched) => void
 
 /** The catalogue of this process, following the database. */
 export interface Live {
+  /** The model with prices that may be a moment old: for reading words and places. */
+  readonly books: Model
   /** The model as of now; prices have moved where the clock moved them. */
   model(): Model
   /** Counts up with everything a shopper could see: whoever keeps finished pages throws them away when it moves. */
@@ -74,6 +76,7 @@ export function liveCatalogue({ db, clock, log }: At): Live {
   }
 
   return {
+    books: model,
     model: () => {
       if (model.settling.tick(now())) tell('everything')
       return model

@@ -39,6 +39,8 @@ export class Model {
   promotions: (Promotion | undefined)[] = []
   deposits: readonly DepositRow[] = []
   customListings: readonly CustomListingRow[] = []
+  /** Counts up when a category or brand got another name or place. */
+  namesVersion = 0
   readonly sales = new Map<number, Sale>()
   readonly brandCodes = new Dictionary()
   readonly promotionCodes = new Dictionary()
@@ -48,6 +50,7 @@ export class Model {
   readonly settling = new Settling(this)
   readonly #texts = new Texts()
   readonly #slots = new Map<string, number>()
+  readonly #lastRows = { categories: '', brands: '' }
   readonly #brandNumbers = new Map<string, number>()
 
   /** Undefined for a product that is not sold. */
@@ -66,6 +69,7 @@ export class Model {
 
   setTree(rows: readonly CategoryRow[]): void {
     const before = this.tree
+    if (!this.#isNews('categories', rows)) return
     this.tree = makeTree(rows)
     const { category } = this.columns
     for (let slot = 0; slot < this.count; slot++) {
@@ -76,6 +80,7 @@ export class Model {
   }
 
   setBrands(rows: readonly BrandRow[]): void {
+    if (!this.#isNews('brands', rows)) return
     this.brands = []
     this.#brandNumbers.clear()
     for (const row of rows) {
@@ -106,12 +111,14 @@ export class Model {
       return undefined
     }
     const slot = this.#slots.get(row.code) ?? this.#newSlot(row)
+    const before = this.#said(slot)
     this.#putText(slot, row)
     this.#putNumbers(slot, row)
     if (this.columns.category[slot] !== ordinal || this.columns.home[slot] === none) {
       this.columns.category[slot] = ordinal
       this.shelves.moved(slot)
     }
+    if (this.#said(slot) !== before) this.columns.words[slot] = (this.columns.words[slot] ?? 0) + 1
     this.#putSale(slot, row)
     this.settling.one(slot)
     return slot
@@ -134,6 +141,15 @@ export class Model {
     for (const [code, slot] of this.#slots) if (this.isSold(slot)) yield code
   }
 
+  /** Whether the rows differ from those of the last time; counts the names' version up when they do. */
+  #isNews(of: 'categories' | 'brands', rows: readonly unknown[]): boolean {
+    const text = JSON.stringify(rows)
+    if (this.#lastRows[of] === text) return false
+    this.#lastRows[of] = text
+    this.namesVersion++
+    return true
+  }
+
   #newSlot(row: ProductRow): number {
     if (this.count === this.columns.category.length) this.columns = doubled(this.columns)
     const slot = this.count++
@@ -143,6 +159,11 @@ export class Model {
     this.columns.tie[slot] = tieOf(row.code)
     this.#slots.set(row.code, slot)
     return slot
+  }
+
+  #said(slot: number): string {
+    const { text, category, brand, tags } = this.columns
+    return `${text[slot]} ${category[slot]} ${brand[slot]} ${tags[slot]}`
   }
 
   #putText(slot: number, row: ProductRow): void {

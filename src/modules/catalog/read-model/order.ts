@@ -42,8 +42,10 @@ export function comparison(model: Model, field: SortField, direction: Direction,
  * Long lists are cut down before they are sorted, so a page of sixty never pays for thirty thousand.
  */
 export function sortFirst(slots: Int32Array, wanted: number, compare: Compare): void {
-  if (wanted < slots.length / 4) select(slots, wanted, compare)
-  slots.subarray(0, wanted).sort(compare)
+  const isLong = wanted < slots.length / 4
+  if (isLong) select(slots, wanted, compare)
+  const first = isLong ? slots.subarray(0, wanted) : slots
+  first.sort(compare)
 }
 
 /** Hoare's selection: afterwards none of the first `wanted` stands after any of the rest. */

@@ -1,0 +1,115 @@
+import type { Filters, Listing } from './contract.ts'
+import { presentFilters, tagName } from './present/filters.ts'
+import { presentOrders } from './present/orders.ts'
+import { answer } from './read-model/answer.ts'
+import { none } from './read-model/columns.ts'
+import type { OnChange } from './read-model/live.ts'
+import type { Model } from './read-model/model.ts'
+import type { CategoryNode } from './read-model/tree.ts'
+import { type ListAsk, questionOf } from './usecases/asking.ts'
+import type { CountOf } from './usecases/category-counts.ts'
+import { inStockCode, nothingChosen } from './usecases/chosen.ts'
+import type { Shop } from './usecases/list-products.ts'
+
+/** Everything that is said about a product in a few words. */
+export interface ProductWords {
+  readonly name: string
+  readonly brand: string | null
+  readonly sizeLabel: string
+  /** Names from the department down. */
+  readonly categories: readonly string[]
+  readonly tags: readonly string[]
+}
+
+export interface FoundPage {
+  /** Slots of the page, in order. */
+  readonly slots: readonly number[]
+  readonly count: number
+  readonly filters: Filters
+  readonly orderBy: Listing['payload']['orderBy']
+  /** Leaves with the most of what was found first. */
+  readonly categories: readonly { readonly name: string; readonly slug: string; readonly count: number }[]
+}
+
+/** What search needs of the catalogue. Products go by their slot: a number that stays theirs in this process. */
+export interface Shelf {
+  /** Slots given away so far; they run from 0. */
+  count(): number
+  /** Undefined for a product that is not sold any more. */
+  words(slot: number): ProductWords | undefined
+  /** Counts up when the product's own words change. */
+  wordsVersion(slot: number): number
+  /** Counts up when a brand or category got another name: any product's words may have changed. */
+  namesVersion(): number
+  onChange(listener: OnChange): void
+  /** Filters, counts, orders and pages what a search found; `score` is by slot. */
+  list(slots: Int32Array, score: Float32Array, ask: ListAsk): FoundPage
+  /** The card as JSON bytes. */
+  card(slot: number): Buffer
+  popular(most: number): readonly number[]
+  categories(): readonly CategoryNode[]
+  brands(): readonly { readonly name: string; readonly filterCode: string }[]
+}
+
+export function shelfOf({ live, cards, counts }: Shop): Shelf {
+  const everywhere = (model: Model) => ({ first: 0, last: model.tree.nodes.length - 1, countsCategories: true })
+  return {
+    count: () => live.books.count,
+    words: (slot) => productWords(live.books, slot),
+    wordsVersion: (slot) => live.books.columns.words[slot] ?? 0,
+    namesVersion: () => live.books.namesVersion,
+    onChange: live.onChange,
+    list: (slots, score, ask) => {
+      const model = live.model()
+      const question = questionOf(model, { base: { kind: 'found', slots, score }, ...everywhere(model) }, ask)
+      const found = answer(model, question)
+      return {
+        slots: found.slots,
+        count: found.count,
+        filters: presentFilters(model, found, ask.filter, inStockCode),
+        orderBy: presentOrders(question.sort, true),
+        categories: fullest(model, counts.within(found.facets.category)),
+      }
+    },
+    card: (slot) => cards.get(slot),
+    popular: (most) => {
+      const model = live.model()
+      return answer(model, {
+        base: { kind: 'everything' },
+        ...everywhere(model),
+        chosen: { ...nothingChosen, inStock: true },
+        sort: { field: 'popularity', direction: 'desc' },
+        page: 1,
+        size: most,
+      }).slots
+    },
+    categories: () => live.books.tree.nodes,
+    brands: () => live.books.brands.filter((brand) => brand !== undefined),
+  }
+}
+
+function productWords(model: Model, slot: number): ProductWords | undefined {
+  const { columns } = model
+  const node = model.tree.nodes[columns.category[slot] ?? none]
+  if (node === undefined) return undefined
+  const mask = columns.tags[slot] ?? 0
+  const { name, sizeLabel } = model.text(slot)
+  return {
+    name,
+    brand: model.brands[columns.brand[slot] ?? none]?.name ?? null,
+    sizeLabel,
+    categories: node.path.map((step) => step.name),
+    tags: model.tags.words.filter((_, bit) => (mask & (1 << bit)) !== 0).map(tagName),
+  }
+}
+
+const MOST_CATEGORIES = 8
+
+function fullest({ tree }: Model, countOf: CountOf): FoundPage['categories'] {
+  return tree.nodes
+    .filter(({ children }) => children.length === 0)
+    .map((node) => ({ name: node.name, slug: node.slug, count: countOf(node) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_CATEGORIES)
+}

@@ -1,0 +1,109 @@
+import type { IndexOfWords } from './index-of-words.ts'
+import type { Plan } from './plan.ts'
+
+export interface Found {
+  /** Slots of everything found, in no order. */
+  readonly slots: Int32Array
+  /** By slot. Valid until the next search. */
+  readonly score: Float32Array
+}
+
+/** A hit worth less than this share of the best one is noise: a word that only the department shares. */
+const LEAST_SHARE = 0.15
+
+/** Scratch space by document, used again by each search; `turn` tells what is left of an earlier one. */
+let turns = new Uint32Array(0)
+let covered = new Uint8Array(0)
+let lastWord = new Uint32Array(0)
+let best = new Float32Array(0)
+let sums = new Float32Array(0)
+let turn = 0
+let scoreBySlot = new Float32Array(0)
+
+/** How much a term tells: rare ones more than common ones, between a half and one. */
+export function telling(index: IndexOfWords, term: number): number {
+  const among = Math.max(2, index.living)
+  const have = Math.min(among, index.postings(term)?.size ?? 1)
+  return 0.5 + (0.5 * Math.log(among / have)) / Math.log(among)
+}
+
+/**
+ * Everything with all the words, or, where nothing has them all, with the most of them. Of the places where
+ * a product has a word all count; of the alternatives of a word the best one.
+ */
+export function find(index: IndexOfWords, plan: Plan, slots: number): Found {
+  makeRoom(index.documents, slots)
+  turn++
+  const hits: number[] = []
+  for (const [place, { alternatives }] of plan.wanted.entries()) {
+    for (const { term, factor } of alternatives) {
+      const postings = index.postings(term)
+      if (postings === undefined) continue
+      const worth = factor * telling(index, term)
+      for (let at = 0; at < postings.size; at++) {
+        const document = postings.documents[at] ?? 0
+        const value = (postings.weights[at] ?? 0) * worth
+        if (turns[document] !== turn) {
+          turns[document] = turn
+          covered[document] = 0
+          sums[document] = 0
+          lastWord[document] = 0
+          hits.push(document)
+        }
+        if (lastWord[document] !== place + 1) {
+          lastWord[document] = place + 1
+          covered[document] = (covered[document] ?? 0) + 1
+          best[document] = value
+          sums[document] = (sums[document] ?? 0) + value
+        } else if (value > (best[document] ?? 0)) {
+          sums[document] = (sums[document] ?? 0) + value - (best[document] ?? 0)
+          best[document] = value
+        }
+      }
+    }
+  }
+  for (const term of plan.unwanted) leaveOut(index, term)
+  return collect(index, hits)
+}
+
+function leaveOut(index: IndexOfWords, term: number): void {
+  const postings = index.postings(term)
+  for (let at = 0; at < (postings?.size ?? 0); at++) turns[postings?.documents[at] ?? 0] = 0
+}
+
+function collect(index: IndexOfWords, hits: readonly number[]): Found {
+  let most = 0
+  let top = 0
+  const isHit = (document: number): boolean => turns[document] === turn && index.slotOf(document) >= 0
+  for (const document of hits) {
+    if (!isHit(document)) continue
+    const words = covered[document] ?? 0
+    const sum = sums[document] ?? 0
+    if (words > most) {
+      most = words
+      top = sum
+    } else if (words === most && sum > top) top = sum
+  }
+  const slots = new Int32Array(hits.length)
+  let count = 0
+  for (const document of hits) {
+    const sum = sums[document] ?? 0
+    if (!isHit(document) || covered[document] !== most || sum < top * LEAST_SHARE) continue
+    const slot = index.slotOf(document)
+    slots[count++] = slot
+    scoreBySlot[slot] = sum
+  }
+  return { slots: slots.subarray(0, count), score: scoreBySlot }
+}
+
+function makeRoom(documents: number, slots: number): void {
+  if (turns.length < documents) {
+    const room = documents * 2
+    turns = new Uint32Array(room)
+    covered = new Uint8Array(room)
+    lastWord = new Uint32Array(room)
+    best = new Float32Array(room)
+    sums = new Float32Array(room)
+  }
+  if (scoreBySlot.length < slots) scoreBySlot = new Float32Array(slots * 2)
+}

@@ -1,0 +1,19 @@
+import type { ReadyJson, Shelf } from '#modules/catalog/index.ts'
+import type { Call, Routes } from '#platform/http/routes.ts'
+import { getSuggestions, searchByParameter, searchProducts } from './contract.ts'
+import type { Follower } from './follow.ts'
+import { searchProducts as search } from './usecases/search-products.ts'
+import { suggest } from './usecases/suggest.ts'
+
+const freshness = 'public, max-age=5'
+
+/** Puts the calls of search on the router. */
+export function searchRoutes(api: Routes, shelf: Shelf, follower: Follower): void {
+  const ready = ({ reply }: Pick<Call<typeof getSuggestions>, 'reply'>, answer: ReadyJson) => {
+    reply.header('cache-control', freshness)
+    return { readyJson: answer.bytes() }
+  }
+  api.on(searchProducts, async (call) => ready(call, search(shelf, follower, call.params.query, call.query)))
+  api.on(searchByParameter, async (call) => ready(call, search(shelf, follower, call.query.q, call.query)))
+  api.on(getSuggestions, async (call) => ready(call, suggest(shelf, follower, call.query.q)))
+}

@@ -1,0 +1,18 @@
+import type { Catalog } from '#modules/catalog/index.ts'
+import type { At, Module } from '#platform/at.ts'
+import { followCatalogue } from './follow.ts'
+import { searchRoutes } from './http.ts'
+
+export interface SearchOptions {
+  /** Started before this module. */
+  readonly catalog: Catalog
+}
+
+/** Finds products by words. Its index is rebuilt from the catalogue at any start and follows it. */
+export function searchModule(_at: At, { catalog }: SearchOptions): Module {
+  const follower = followCatalogue(catalog.shelf)
+  return {
+    routes: (api) => searchRoutes(api, catalog.shelf, follower),
+    start: async () => follower.start(),
+  }
+}

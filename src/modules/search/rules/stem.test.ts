@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stem } from './stem.ts'
+
+const families = [
+  ['banana', 'banane', 'bananelor'],
+  ['castravete', 'castraveti'],
+  ['iaurt', 'iaurturi', 'iaurtul', 'iaurtului', 'iaurturile', 'iaurturilor'],
+  ['rosii', 'rosie', 'rosiilor'],
+  ['branza', 'branzei', 'branzeturi'],
+  ['paine', 'paini', 'painile'],
+  ['cartof', 'cartofi', 'cartofilor'],
+  ['capsuna', 'capsuni', 'capsunile'],
+  ['lamaie', 'lamai'],
+  ['mar', 'mere'],
+  ['detergent', 'detergenti'],
+  ['pisica', 'pisici', 'pisicilor'],
+  ['caine', 'caini'],
+  ['ciuperca', 'ciuperci'],
+  ['cafea', 'cafele'],
+  ['congelata', 'congelate', 'congelati'],
+  ['scutec', 'scutece', 'scutecului'],
+  ['servetel', 'servetele'],
+]
+
+for (const family of families) {
+  test(`${family.join(', ')} are one word`, () => {
+    assert.equal(new Set(family.map(stem)).size, 1, family.map(stem).join(' '))
+  })
+}
+
+test('words that only look alike stay apart', () => {
+  for (const [a, b] of [
+    ['rosu', 'rosii'],
+    ['carne', 'carnati'],
+    ['ou', 'oua'],
+    ['mar', 'mazare'],
+    ['sare', 'sarmale'],
+    ['lapte', 'laptuca'],
+    ['unt', 'untura'],
+  ] as const) {
+    assert.notEqual(stem(a), stem(b))
+  }
+})
+
+test('numbers and sizes are left as they are', () => {
+  assert.deepEqual(['10%', '2000ml', 'b12'].map(stem), ['10%', '2000ml', 'b12'])
+})

@@ -1,0 +1,72 @@
+/** Forms that no ending explains, by folded word; `pesto` is kept from becoming fish. */
+const irregular: Readonly<Record<string, string>> = {
+  lamai: 'lamaie',
+  lamaile: 'lamaie',
+  mere: 'mar',
+  merele: 'mar',
+  pere: 'para',
+  cafele: 'cafea',
+  cafelele: 'cafea',
+  branzeturi: 'branza',
+  branzeturile: 'branza',
+  carnuri: 'carne',
+  verzi: 'verde',
+  cruzi: 'crud',
+  cruda: 'crud',
+  catei: 'catel',
+  cateii: 'catel',
+  morcovi: 'morcov',
+  fasolea: 'fasole',
+  nuca: 'nuci',
+  oul: 'oua',
+  ouale: 'oua',
+  oualelor: 'oua',
+  painici: 'paine',
+  chiftea: 'chiftele',
+  mazarea: 'mazare',
+  mazarii: 'mazare',
+  pesto: 'pestoo',
+  pestele: 'peste',
+  pesti: 'peste',
+  pestii: 'peste',
+  puiul: 'pui',
+  copiilor: 'copii',
+  copil: 'copii',
+  bebelusi: 'bebe',
+  bebelus: 'bebe',
+  bebelusului: 'bebe',
+  prajitura: 'prajituri',
+  saci: 'sac',
+  bai: 'baie',
+  ardeii: 'ardei',
+  ceaiul: 'ceai',
+  sampoane: 'sampon',
+  sapunuri: 'sapun',
+  rosie: 'rosii',
+  roz: 'rose',
+}
+
+const SHORTEST = 3
+
+/**
+ * The light Romanian stem of a folded word: singular, plural and the forms with an article meet in it.
+ * "banana", "banane" and "bananelor" are "banan". Folding comes first, on both sides: endings are
+ * recognised without diacritics.
+ */
+export function stem(word: string): string {
+  if (/\d/.test(word)) return word
+  const known = Object.hasOwn(irregular, word) ? (irregular[word] ?? word) : word
+  return withoutEnding(withoutArticle(known))
+}
+
+/** "iaurtului", "iaurturilor" and "capsunile" lose what the article added. */
+function withoutArticle(word: string): string {
+  return word.replace(/^(.{3,}[aeiu])(?:lui|lor)$/, '$1').replace(/^(.{3,}i)le$/, '$1')
+}
+
+function withoutEnding(word: string): string {
+  const [, root = ''] = /^(.{3,})uri$/.exec(word) ?? /^(.{3,}[^aeiou])ei$/.exec(word) ?? []
+  if (root !== '') return root
+  if (word.length <= SHORTEST) return word
+  return /[aeiou]$/.test(word) ? word.slice(0, -1) : word.replace(/([^aeiou])ul$/, '$1')
+}

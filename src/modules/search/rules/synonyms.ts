@@ -1,0 +1,106 @@
+import { stem } from './stem.ts'
+
+/**
+ * Words that mean the same on a shopping list, folded. The first of a line stands for all of them, in what
+ * is sold and in what is asked for, so that every one of them gives the same answer.
+ */
+const same: readonly string[] = [
+  'rosii tomate patlagele',
+  'malai mamaliga',
+  'hrana mancare',
+  'cartofi barabule',
+  'porumb papusoi',
+  'vinete patlagica',
+  'fasole pastai',
+  'dovlecei zucchini',
+  'smantana groscior',
+  'slanina clisa',
+  'crenvursti crenvusti crenwursti wursti',
+  'rahat lokum',
+  'suc juice',
+  'tuica palinca rachiu horinca',
+  'chipsuri chips',
+  'popcorn floricele',
+  'gogosi donut',
+  'coriandru cilantro',
+  'caju cashew',
+  'sampon shampoo',
+  'bio organic',
+  'eco ecologic',
+  'deodorant antiperspirant',
+  'servetele servetelele',
+  'caramele caramelele',
+  'pufuleti pufarine',
+  'lavete carpe',
+]
+
+/**
+ * Names of makers and old household words that people use for the thing itself; folded, never shown. They
+ * apply to what is asked for, not to what is sold.
+ */
+const asked: Readonly<Record<string, string>> = {
+  pampers: 'scutece',
+  pampersi: 'scutece',
+  huggies: 'scutece',
+  kleenex: 'batiste',
+  zewa: 'hartie igienica',
+  adidas: 'deodorant',
+  cocacola: 'cola',
+  coca: 'cola',
+  pepsi: 'cola',
+  fanta: 'bautura portocale',
+  sprite: 'bautura lamaie',
+  redbull: 'energizanta',
+  nutella: 'crema alune',
+  finetti: 'crema alune',
+  nesquik: 'cacao',
+  nescafe: 'cafea solubila',
+  ness: 'cafea solubila',
+  jacobs: 'cafea',
+  lavazza: 'cafea',
+  milka: 'ciocolata',
+  poiana: 'ciocolata',
+  snickers: 'baton',
+  eugenia: 'biscuiti crema',
+  philadelphia: 'crema branza',
+  vegeta: 'condimente legume',
+  delikat: 'condimente',
+  knorr: 'supa',
+  persil: 'detergent rufe',
+  ariel: 'detergent rufe',
+  dero: 'detergent rufe',
+  lenor: 'balsam rufe',
+  coccolino: 'balsam rufe',
+  fairy: 'detergent vase',
+  pur: 'detergent vase',
+  domestos: 'wc',
+  clor: 'inalbitor',
+  colgate: 'pasta dinti',
+  nivea: 'crema',
+  nurofen: 'ibuprofen',
+  whiskas: 'hrana pisici',
+  pedigree: 'hrana caini',
+  borsec: 'apa minerala',
+  dorna: 'apa minerala',
+  bucovina: 'apa minerala',
+}
+
+/** What is left out of a thing, where the shop has a word for the thing without it. */
+export const without: Readonly<Record<string, string>> = { gaz: 'plata', gaze: 'plata', bule: 'plata', acid: 'plata' }
+
+const standsFor = new Map(
+  same.flatMap((line) => {
+    const [first = '', ...others] = line.split(' ').map(stem)
+    return others.map((other): [string, string] => [other, first])
+  }),
+)
+
+/** The stem of the word that stands for this one; its own stem when it has no synonyms. */
+export function meaning(word: string): string {
+  const own = stem(word)
+  return standsFor.get(own) ?? own
+}
+
+/** Words to look for in place of one that was asked for; undefined when it is looked for as it is. */
+export const meantBy = (word: string): readonly string[] | undefined =>
+  Object.hasOwn(asked, word) ? asked[word]?.split(' ') : undefined

@@ -1,0 +1,40 @@
+import { Problem } from '#kernel/problem.ts'
+import { type ListAsk, type ReadyJson, readyArray, readyObject, type Shelf } from '#modules/catalog/index.ts'
+import { explain } from '../engine/explain.ts'
+import { find } from '../engine/find.ts'
+import { planOf } from '../engine/plan.ts'
+import type { Follower } from '../follow.ts'
+import { isLongEnough, SHORTEST_QUERY } from '../rules/query.ts'
+
+const POPULAR = 12
+
+/** One page of what the words of a query find, as bytes. Refuses a query of under three characters. */
+export function searchProducts(shelf: Shelf, follower: Follower, query: string, ask: ListAsk): ReadyJson {
+  requireLength(query)
+  const index = follower.index()
+  const plan = planOf(index, query, false)
+  const { slots, score } = find(index, plan, shelf.count())
+  const page = shelf.list(slots, score, ask)
+  const items = page.slots.map((slot) => {
+    const product = shelf.words(slot)
+    const scoreExplained = product && explain(index, plan, product, score[slot] ?? 0)
+    return readyObject({ scoreExplained }).behind(shelf.card(slot))
+  })
+  return readyObject({
+    page: ask.page,
+    itemsPerPage: ask.itemsPerPage,
+    pages: Math.ceil(page.count / ask.itemsPerPage),
+    total: page.count,
+    items: readyArray(items),
+    filters: page.filters,
+    orderBy: page.orderBy,
+    query: query.trim(),
+    corrected: plan.corrected,
+    categories: page.categories,
+    popular: readyArray(slots.length > 0 ? [] : shelf.popular(POPULAR).map(shelf.card)),
+  })
+}
+
+export function requireLength(query: string): void {
+  if (!isLongEnough(query)) throw new Problem('query-too-short', { least: SHORTEST_QUERY })
+}
