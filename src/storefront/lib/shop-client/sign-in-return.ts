@@ -1,0 +1,38 @@
+import { targetOfState } from '#modules/identity/rules/return-target.ts'
+
+/** What the address of the sign-in page says. `returnTo` is always a path of the shop. */
+export type SignInReturn =
+  /** Somebody wants to sign in. */
+  | { readonly kind: 'start'; readonly returnTo: string }
+  /** Back from the identity provider, with a code to exchange. */
+  | {
+      readonly kind: 'code'
+      readonly code: string
+      readonly state: string | undefined
+      readonly iss: string | undefined
+      readonly returnTo: string
+    }
+  /** Back from the identity provider without one. */
+  | {
+      readonly kind: 'refused'
+      readonly why: 'cancelled' | 'nobody' | 'unavailable' | 'error'
+      readonly returnTo: string
+    }
+
+const reasons: Readonly<Record<string, 'cancelled' | 'nobody' | 'unavailable'>> = {
+  access_denied: 'cancelled',
+  login_required: 'nobody',
+  interaction_required: 'nobody',
+  temporarily_unavailable: 'unavailable',
+  server_error: 'unavailable',
+}
+
+/** Reads the query of `/login`. */
+export function readSignInReturn(query: URLSearchParams): SignInReturn {
+  const state = query.get('state') ?? undefined
+  const returnTo = targetOfState(state)
+  const [code, error] = [query.get('code'), query.get('error')]
+  if (code) return { kind: 'code', code, state, iss: query.get('iss') ?? undefined, returnTo }
+  if (error) return { kind: 'refused', why: reasons[error] ?? 'error', returnTo }
+  return { kind: 'start', returnTo }
+}

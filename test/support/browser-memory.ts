@@ -1,0 +1,55 @@
+import type { Place } from '#storefront/lib/shop-client/place.ts'
+
+/** What a browser keeps, and what it was asked to do. */
+export interface BrowserMemory extends Place {
+  readonly stored: Map<string, unknown>
+  readonly cookies: Map<string, string>
+  readonly went: string[]
+  readonly reported: unknown[]
+  reloads: number
+  /** Path and query of the page. */
+  at: string
+  /** Lets time pass for whatever asks what time it is. */
+  pass(ms: number): void
+}
+
+/** A browser reduced to its memory, for the client that talks to a real server. Another tab may share it. */
+export function browserMemory(sharing?: BrowserMemory): BrowserMemory {
+  const stored = sharing?.stored ?? new Map<string, unknown>()
+  const cookies = sharing?.cookies ?? new Map<string, string>()
+  const tab = new Map<string, unknown>()
+  let ahead = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const alone: Place['alone'] = (_, run) => {
+    const result = queue.then(run)
+    queue = result.catch(() => undefined)
+    return result
+  }
+  const memory: BrowserMemory = {
+    stored,
+    cookies,
+    went: [],
+    reported: [],
+    reloads: 0,
+    at: '/',
+    pass: (ms) => {
+      ahead += ms
+    },
+    read: (key) => stored.get(key),
+    write: (key, value) => void (value === undefined ? stored.delete(key) : stored.set(key, value)),
+    readForTab: (key) => tab.get(key),
+    writeForTab: (key, value) => void tab.set(key, value),
+    readCookie: (name) => cookies.get(name),
+    writeCookie: (name, value, age) => void (age > 0 ? cookies.set(name, value) : cookies.delete(name)),
+    alone: sharing?.alone ?? alone,
+    go: (address) => void memory.went.push(address),
+    reload: () => {
+      memory.reloads++
+    },
+    address: () => memory.at,
+    now: () => performance.now() + ahead,
+    report: (error) => void memory.reported.push(error),
+  }
+  return memory
+}
