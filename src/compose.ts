@@ -15,6 +15,7 @@ import { orderingModule } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
+import { searchModule } from '#modules/search/index.ts'
 import type { At, Module } from '#platform/at.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
@@ -77,7 +78,7 @@ export function compose(at: At, place: Place): Composition {
   })
 
   const modules: Module[] = [person.standIn, money.standIn, post.standIn, customers, identity, clientErrorsModule(at)]
-  modules.push(catalog, media, delivery, ordering, payments, engagement)
+  modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
   if (config.WAREHOUSE === 'simulated') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
     modules.push(fulfilmentModule(simulatedWarehouse(at, { advance: ordering.advance, stepSeconds })))
