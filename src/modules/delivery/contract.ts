@@ -1,61 +1,68 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 
-const tag = 'delivery'
+const tag = 'Delivery'
 
 /** Clients write coordinates as strings and as numbers. */
 const Coordinate = z.union([z.string().max(40), z.number()])
 
-/**
- * An address as it is sent. Both spellings of the phone and of the longitude are understood; what is
- * missing or unfit is named per field (`AUTOCOMPLETE_NOT_SELECTED` on `street` for a place without city or province).
- */
-export const AddressInput = z.strictObject({
-  street: z.string().trim().max(120).default(''),
-  number: z.string().trim().max(20).default(''),
-  streetDetails: z.string().trim().max(200).nullish(),
-  streetAddress: z.string().trim().max(200).nullish(),
-  fullAddress: z.string().trim().max(400).nullish(),
-  city: z.string().trim().max(80).nullish(),
-  province: z.string().trim().max(80).nullish(),
-  postcode: z.string().trim().max(10).nullish(),
-  placeId: z.string().max(200).nullish(),
-  contactName: z.string().trim().max(100).nullish(),
-  contactPhonenumber: z.string().trim().max(30).nullish(),
-  contactPhoneNumber: z.string().trim().max(30).nullish(),
-  geoLocation: z.strictObject({ lat: Coordinate, long: Coordinate.nullish(), lng: Coordinate.nullish() }).nullish(),
-  lat: Coordinate.nullish(),
-  lng: Coordinate.nullish(),
-  /** 'Acasă', 'Birou' */
-  name: z.string().trim().max(40).nullish(),
-  isDefault: z.boolean().nullish(),
-})
+export const AddressInput = z
+  .strictObject({
+    street: z.string().trim().max(120).default(''),
+    number: z.string().trim().max(20).default(''),
+    streetDetails: z.string().trim().max(200).nullish(),
+    streetAddress: z.string().trim().max(200).nullish(),
+    fullAddress: z.string().trim().max(400).nullish(),
+    city: z.string().trim().max(80).nullish(),
+    province: z.string().trim().max(80).nullish(),
+    postcode: z.string().trim().max(10).nullish(),
+    placeId: z.string().max(200).nullish(),
+    contactName: z.string().trim().max(100).nullish(),
+    contactPhonenumber: z.string().trim().max(30).nullish(),
+    contactPhoneNumber: z.string().trim().max(30).nullish(),
+    geoLocation: z.strictObject({ lat: Coordinate, long: Coordinate.nullish(), lng: Coordinate.nullish() }).nullish(),
+    lat: Coordinate.nullish(),
+    lng: Coordinate.nullish(),
+    name: z
+      .string()
+      .trim()
+      .max(40)
+      .nullish()
+      .meta({ examples: ['Acasă', 'Birou'] }),
+    isDefault: z.boolean().nullish(),
+  })
+  .meta({
+    id: 'AddressInput',
+    description:
+      'Both spellings of the phone and of the longitude are understood. What is missing or unfit is named per field: AUTOCOMPLETE_NOT_SELECTED on street for a place without city or province.',
+  })
 export type AddressInput = z.infer<typeof AddressInput>
 
-export const AddressView = z.object({
-  id: z.int(),
-  name: z.string().nullable(),
-  street: z.string(),
-  number: z.string(),
-  streetDetails: z.string(),
-  streetAddress: z.string(),
-  fullAddress: z.string(),
-  city: z.string(),
-  province: z.string(),
-  postcode: z.string(),
-  countryCode: z.literal('RO'),
-  contactName: z.string(),
-  firstName: z.string(),
-  contactPhoneNumber: z.string(),
-  contactPhonenumber: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  geoLocation: z.object({ lat: z.string(), long: z.string() }),
-  placeId: z.string().nullable(),
-  isDefault: z.boolean(),
-  /** Whether we deliver there. */
-  isInArea: z.boolean(),
-})
+export const AddressView = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+    street: z.string(),
+    number: z.string(),
+    streetDetails: z.string(),
+    streetAddress: z.string(),
+    fullAddress: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postcode: z.string(),
+    countryCode: z.literal('RO'),
+    contactName: z.string(),
+    firstName: z.string(),
+    contactPhoneNumber: z.string(),
+    contactPhonenumber: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    geoLocation: z.object({ lat: z.string(), long: z.string() }),
+    placeId: z.string().nullable(),
+    isDefault: z.boolean(),
+    isInArea: z.boolean().meta({ description: 'Whether we deliver there.' }),
+  })
+  .meta({ id: 'Address' })
 export type AddressView = z.infer<typeof AddressView>
 
 const addressId = z.object({ id: z.coerce.number().int().positive() })
@@ -110,7 +117,7 @@ export const removeAddress = route({
   problems: ['unauthorized', 'address-not-found'],
 })
 
-const Province = z.object({ id: z.int(), code: z.string(), name: z.string() })
+const Province = z.object({ id: z.int(), code: z.string(), name: z.string() }).meta({ id: 'Province' })
 
 export const listProvinces = route({
   id: 'listProvinces',
@@ -130,22 +137,26 @@ export const getProvince = route({
   params: addressId,
   ok: Province.extend({
     cities: z.array(z.object({ id: z.int(), name: z.string(), postcode: z.string(), isInArea: z.boolean() })),
-  }),
+  }).meta({ id: 'ProvinceWithCities' }),
   problems: ['province-not-found'],
 })
 
-/** A place as the address form takes it over; `city` and `province` may be empty for a vague one. */
-export const Place = z.object({
-  placeId: z.string(),
-  label: z.string(),
-  street: z.string(),
-  city: z.string(),
-  province: z.string(),
-  postcode: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  isInArea: z.boolean(),
-})
+export const Place = z
+  .object({
+    placeId: z.string(),
+    label: z.string(),
+    street: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postcode: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    isInArea: z.boolean(),
+  })
+  .meta({
+    id: 'Place',
+    description: 'As the address form takes it over; city and province may be empty for a vague one.',
+  })
 export type Place = z.infer<typeof Place>
 
 export const findPlaces = route({

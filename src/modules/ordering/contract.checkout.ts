@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { BaniInt, LocalTime } from './contract.order.ts'
+import { BaniInt, Lei, LocalTime } from './contract.order.ts'
 import { change, changing, id, tag } from './contract.parts.ts'
 import { OrderView } from './contract.view.ts'
 
@@ -26,25 +26,25 @@ export const setBillingAddress = route({
   problems: [...changing, 'unauthorized', 'address-not-found'],
 })
 
-export const IntervalView = z.object({
-  id: z.int(),
-  /** 'Azi', 'Mâine', 'vineri, 27 noiembrie' */
-  dateLabel: z.string(),
-  /** 'vineri, 27 noiembrie, 18:00–20:00' */
-  deliveryDateLabel: z.string(),
-  /** '2026-11-27' */
-  date: z.string(),
-  interval: z.object({ since: LocalTime, until: LocalTime, label: z.string() }),
-  kind: z.enum(['two-hours', 'one-hour']),
-  isAvailable: z.boolean(),
-  isSelected: z.boolean(),
-  /** Why it cannot be chosen: no place left, or too late for the picker. */
-  reason: z.enum(['full', 'closed']).nullable(),
-  /** What delivery costs in this interval, surcharges included. */
-  fee: z.number(),
-  feeInt: BaniInt,
-  feeLabel: z.string(),
-})
+export const IntervalView = z
+  .object({
+    id: z.int(),
+    dateLabel: z.string().meta({ examples: ['Azi', 'Mâine', 'vineri, 27 noiembrie'] }),
+    deliveryDateLabel: z.string().meta({ examples: ['vineri, 27 noiembrie, 18:00–20:00'] }),
+    date: z.string().meta({ examples: ['2026-11-27'] }),
+    interval: z.object({ since: LocalTime, until: LocalTime, label: z.string() }),
+    kind: z.enum(['two-hours', 'one-hour']),
+    isAvailable: z.boolean(),
+    isSelected: z.boolean(),
+    reason: z
+      .enum(['full', 'closed'])
+      .nullable()
+      .meta({ description: 'Why it cannot be chosen: no place left, or too late for the picker.' }),
+    fee: Lei.meta({ description: 'lei: what delivery costs in this interval, surcharges included' }),
+    feeInt: BaniInt,
+    feeLabel: z.string(),
+  })
+  .meta({ id: 'DeliveryInterval' })
 export type IntervalView = z.infer<typeof IntervalView>
 
 export const listIntervals = route({
@@ -100,12 +100,16 @@ export const completeOrder = route({
   body: z
     .strictObject({
       notes: z.string().trim().max(500).nullish(),
-      /** The total the shopper was shown; another one now is `order-changed` and places nothing. */
-      expectedTotalInt: BaniInt.nullish(),
+      expectedTotalInt: BaniInt.nullish().meta({
+        description: 'bani: the total the shopper was shown; another one now is order-changed and places nothing',
+      }),
     })
     .optional(),
-  /** Where to pay; null when there is nothing to pay online, or when the gateway did not answer (then retry). */
-  ok: OrderView.extend({ paymentUrl: z.string().nullable() }),
+  ok: OrderView.extend({
+    paymentUrl: z.string().nullable().meta({
+      description: 'Where to pay; null when nothing is paid online, or when the gateway did not answer (then retry).',
+    }),
+  }).meta({ id: 'PlacedOrder' }),
   problems: [
     ...changing,
     'unauthorized',

@@ -1,113 +1,126 @@
 import { z } from 'zod'
 
 /** Lei as the wire carries money: 41.74. The twin that ends in `Int` holds the same in whole bani. */
-export const Lei = z.number()
-export const BaniInt = z.int()
+export const Lei = z.number().meta({ description: 'lei' })
+export const BaniInt = z.int().meta({ description: 'bani' })
 
-/** An instant with Bucharest's offset: 2026-11-27T18:00:00+02:00. */
-export const LocalTime = z.string()
+export const LocalTime = z.string().meta({ description: 'An instant with the offset of Bucharest.' })
 
-export const Picture = z.object({
-  thumbnail: z.object({ default: z.string(), webp: z.string().optional() }),
-  large: z.object({ default: z.string(), webp: z.string().optional() }),
-  extralarge: z.object({ default: z.string(), webp: z.string().optional() }),
-})
+export const Picture = z
+  .object({
+    thumbnail: z.object({ default: z.string(), webp: z.string().optional() }),
+    large: z.object({ default: z.string(), webp: z.string().optional() }),
+    extralarge: z.object({ default: z.string(), webp: z.string().optional() }),
+  })
+  .meta({ id: 'Picture' })
 
-export const Breadcrumb = z.object({
-  code: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  icon: z.string().nullable(),
-})
+export const Breadcrumb = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    icon: z.string().nullable(),
+  })
+  .meta({ id: 'OrderBreadcrumb' })
 
-/** Buy more, save more: from `targetQuantity` pieces each costs `unitDiscount` (lei) less, for Genius more. */
-export const BmsmInfo = z.object({
-  targetQuantity: z.int(),
-  unitDiscount: Lei,
-  unitDiscountInt: BaniInt,
-  geniusUnitDiscount: Lei,
-  geniusUnitDiscountInt: BaniInt,
-  isReached: z.boolean(),
-})
+export const BmsmInfo = z
+  .object({
+    targetQuantity: z.int(),
+    unitDiscount: Lei,
+    unitDiscountInt: BaniInt,
+    geniusUnitDiscount: Lei,
+    geniusUnitDiscountInt: BaniInt,
+    isReached: z.boolean(),
+  })
+  .meta({
+    id: 'BmsmInfo',
+    description: 'Buy more, save more: from targetQuantity pieces each costs unitDiscount less, for Genius more.',
+  })
 
-/** `limited`: fewer are left than the line asks for. `changed`: a placed line that the picker altered. */
 export const lineStates = ['ok', 'unavailable', 'limited', 'changed'] as const
 export const lineChanges = ['deleted', 'replaced', 'partial_replaced', 'decreased', 'quantity_changed'] as const
 
-export const OrderItemView = z.object({
-  id: z.int(),
-  variantCode: z.string(),
-  sku: z.string(),
-  productCode: z.string(),
-  productSlug: z.string(),
-  productName: z.string(),
-  variantName: z.string(),
-  brand: z.string().nullable(),
-  quantity: z.int(),
-  isOk: z.boolean(),
-  state: z.enum(lineStates),
-  message: z.string().nullable(),
-  changeReason: z.enum(lineChanges).nullable(),
-  label: z.object({ kind: z.enum(['in-stock', 'unavailable', 'bmsm']), text: z.string() }),
-  maxAvailableQuantity: z.int(),
-  maxAllowedQuantity: z.int(),
-  price: Lei,
-  priceInt: BaniInt,
-  originalPrice: Lei.nullable(),
-  originalPriceInt: BaniInt.nullable(),
-  geniusPrice: Lei.nullable(),
-  /** What one piece costs this shopper at this quantity. */
-  discountedUnitPrice: Lei,
-  discountedUnitPriceInt: BaniInt,
-  /** All pieces at full price, and what they cost. Deposits are apart. */
-  fullSubtotal: Lei,
-  fullSubtotalInt: BaniInt,
-  subtotal: Lei,
-  subtotalInt: BaniInt,
-  deposit: Lei,
-  depositInt: BaniInt,
-  unitPriceLabel: z.string(),
-  priceLabel: z.string(),
-  bmsmInfo: BmsmInfo.nullable(),
-  comment: z.string().nullable(),
-  ageRestricted: z.boolean(),
-  mealVoucherEligible: z.boolean(),
-  isGift: z.boolean(),
-  breadcrumbs: z.array(Breadcrumb),
-  image: Picture,
-  replacements: z.array(z.object({ variantCode: z.string(), productName: z.string(), quantity: z.int() })),
-})
+export const OrderItemView = z
+  .object({
+    id: z.int(),
+    variantCode: z.string(),
+    sku: z.string(),
+    productCode: z.string(),
+    productSlug: z.string(),
+    productName: z.string(),
+    variantName: z.string(),
+    brand: z.string().nullable(),
+    quantity: z.int(),
+    isOk: z.boolean(),
+    state: z.enum(lineStates).meta({
+      description: 'limited: fewer are left than the line asks for. changed: a placed line that the picker altered.',
+    }),
+    message: z.string().nullable(),
+    changeReason: z.enum(lineChanges).nullable(),
+    label: z.object({ kind: z.enum(['in-stock', 'unavailable', 'bmsm']), text: z.string() }),
+    maxAvailableQuantity: z.int(),
+    maxAllowedQuantity: z.int(),
+    price: Lei,
+    priceInt: BaniInt,
+    originalPrice: Lei.nullable(),
+    originalPriceInt: BaniInt.nullable(),
+    geniusPrice: Lei.nullable(),
+    discountedUnitPrice: Lei.meta({ description: 'lei: what one piece costs this shopper at this quantity' }),
+    discountedUnitPriceInt: BaniInt,
+    fullSubtotal: Lei.meta({ description: 'lei: all pieces at full price, deposits apart' }),
+    fullSubtotalInt: BaniInt,
+    subtotal: Lei.meta({ description: 'lei: what all pieces cost, deposits apart' }),
+    subtotalInt: BaniInt,
+    deposit: Lei,
+    depositInt: BaniInt,
+    unitPriceLabel: z.string(),
+    priceLabel: z.string(),
+    bmsmInfo: BmsmInfo.nullable(),
+    comment: z.string().nullable(),
+    ageRestricted: z.boolean(),
+    mealVoucherEligible: z.boolean(),
+    isGift: z.boolean(),
+    breadcrumbs: z.array(Breadcrumb),
+    image: Picture,
+    replacements: z.array(z.object({ variantCode: z.string(), productName: z.string(), quantity: z.int() })),
+  })
+  .meta({ id: 'OrderItem' })
 export type OrderItemView = z.infer<typeof OrderItemView>
 
-/** The lines of one department, in the order in which they came into the cart. */
-export const OrderItemGroup = z.object({
-  code: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  icon: z.string().nullable(),
-  items: z.array(OrderItemView),
-})
+export const OrderItemGroup = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    icon: z.string().nullable(),
+    items: z.array(OrderItemView),
+  })
+  .meta({
+    id: 'OrderItemGroup',
+    description: 'The lines of one department, in the order in which they came into the cart.',
+  })
 
-/** The flat list of a placed order. */
-export const SummaryItem = z.object({
-  id: z.int(),
-  variantCode: z.string(),
-  sku: z.string(),
-  productName: z.string(),
-  variantName: z.string(),
-  productSlug: z.string(),
-  brand: z.string().nullable(),
-  quantity: z.int(),
-  subtotal: Lei,
-  subtotalInt: BaniInt,
-  priceLabel: z.string(),
-  image: z.object({ default: z.string() }),
-  state: z.enum(lineStates),
-  message: z.string().nullable(),
-  breadcrumbs: z.array(Breadcrumb),
-  isGift: z.boolean(),
-  replacements: OrderItemView.shape.replacements,
-})
+export const SummaryItem = z
+  .object({
+    id: z.int(),
+    variantCode: z.string(),
+    sku: z.string(),
+    productName: z.string(),
+    variantName: z.string(),
+    productSlug: z.string(),
+    brand: z.string().nullable(),
+    quantity: z.int(),
+    subtotal: Lei,
+    subtotalInt: BaniInt,
+    priceLabel: z.string(),
+    image: z.object({ default: z.string() }),
+    state: z.enum(lineStates),
+    message: z.string().nullable(),
+    breadcrumbs: z.array(Breadcrumb),
+    isGift: z.boolean(),
+    replacements: OrderItemView.shape.replacements,
+  })
+  .meta({ id: 'OrderSummaryItem', description: 'A line of a placed order.' })
 
 const Text = z.object({ text: z.string(), bold: z.boolean(), style: z.enum(['plain', 'discount', 'muted']) })
 
@@ -119,7 +132,6 @@ const SummaryCells = z.object({
   description: Text.nullable(),
 })
 
-/** One line of the total, worded and computed by the server; `modal` explains it. */
 export const SummaryLine = SummaryCells.extend({
   modal: z
     .object({
@@ -129,83 +141,99 @@ export const SummaryLine = SummaryCells.extend({
       summary: z.array(z.object({ key: z.string(), value: z.string(), isCurrent: z.boolean() })),
     })
     .nullable(),
+}).meta({
+  id: 'OrderSummaryLine',
+  description: 'One line of the total, worded and computed by the server; modal explains it.',
 })
 export type SummaryLine = z.infer<typeof SummaryLine>
 
-export const Notice = z.object({
-  type: z.enum(['free-delivery', 'small-basket', 'unavailable', 'interval-lost', 'age-check', 'payment-failed']),
-  title: z.string(),
-  description: z.string(),
-  icon: z.string(),
-  url: z.string().nullable(),
-})
+export const Notice = z
+  .object({
+    type: z.enum(['free-delivery', 'small-basket', 'unavailable', 'interval-lost', 'age-check', 'payment-failed']),
+    title: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'OrderNotice' })
 export type Notice = z.infer<typeof Notice>
 
-export const OrderAddress = z.object({
-  id: z.int(),
-  contactName: z.string(),
-  firstName: z.string(),
-  contactPhonenumber: z.string(),
-  contactPhoneNumber: z.string(),
-  streetAddress: z.string(),
-  street: z.string(),
-  number: z.string(),
-  streetDetails: z.string(),
-  fullAddress: z.string(),
-  city: z.string(),
-  province: z.string(),
-  postcode: z.string(),
-  countryCode: z.literal('RO'),
-})
+export const OrderAddress = z
+  .object({
+    id: z.int(),
+    contactName: z.string(),
+    firstName: z.string(),
+    contactPhonenumber: z.string(),
+    contactPhoneNumber: z.string(),
+    streetAddress: z.string(),
+    street: z.string(),
+    number: z.string(),
+    streetDetails: z.string(),
+    fullAddress: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postcode: z.string(),
+    countryCode: z.literal('RO'),
+  })
+  .meta({ id: 'OrderAddress' })
 
-/** The chosen interval. `heldUntil` is set while its place is kept for a cart. */
-export const Schedule = z.object({
-  id: z.int(),
-  isAvailable: z.boolean(),
-  dateLabel: z.string(),
-  deliveryDateLabel: z.string(),
-  interval: z.object({ since: LocalTime, until: LocalTime }),
-  heldUntil: LocalTime.nullable(),
-  isRenewable: z.boolean(),
-})
+export const Schedule = z
+  .object({
+    id: z.int(),
+    isAvailable: z.boolean(),
+    dateLabel: z.string(),
+    deliveryDateLabel: z.string(),
+    interval: z.object({ since: LocalTime, until: LocalTime }),
+    heldUntil: LocalTime.nullable(),
+    isRenewable: z.boolean(),
+  })
+  .meta({ id: 'Schedule', description: 'The chosen interval. heldUntil is set while its place is kept for a cart.' })
 
 export const paymentTypes = ['money', 'meal-voucher', 'points'] as const
 
-/** A way to pay; one that is not `checkoutEnabled` and `eligible` cannot be chosen. */
-export const PaymentMethodView = z.object({
-  id: z.int(),
-  code: z.string(),
-  type: z.enum(paymentTypes),
-  name: z.string(),
-  description: z.string(),
-  instructions: z.string(),
-  checkoutEnabled: z.boolean(),
-  eligible: z.boolean(),
-  uri: z.string().nullable(),
-  translations: z.object({
-    ro_RO: z.object({ id: z.int(), name: z.string(), description: z.string(), instructions: z.string() }),
-  }),
-})
+export const PaymentMethodView = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    type: z.enum(paymentTypes),
+    name: z.string(),
+    description: z.string(),
+    instructions: z.string(),
+    checkoutEnabled: z.boolean(),
+    eligible: z.boolean(),
+    uri: z.string().nullable(),
+    translations: z.object({
+      ro_RO: z.object({ id: z.int(), name: z.string(), description: z.string(), instructions: z.string() }),
+    }),
+  })
+  .meta({
+    id: 'PaymentMethod',
+    description: 'A way to pay; one that is not checkoutEnabled and eligible cannot be chosen.',
+  })
 export type PaymentMethodView = z.infer<typeof PaymentMethodView>
 
-/** A cart has one payment, with the order's own id and its method null until one is chosen. */
-export const PaymentView = z.object({
-  id: z.int(),
-  method: PaymentMethodView.nullable(),
-  state: z.enum([
-    'cart',
-    'new',
-    'processing',
-    'authorized',
-    'completed',
-    'failed',
-    'cancelled',
-    'refunded',
-    'partially_refunded',
-  ]),
-  amount: Lei,
-  amountInt: BaniInt,
-  currency: z.literal('RON'),
-  type: z.enum(paymentTypes),
-})
+export const PaymentView = z
+  .object({
+    id: z.int(),
+    method: PaymentMethodView.nullable(),
+    state: z.enum([
+      'cart',
+      'new',
+      'processing',
+      'authorized',
+      'completed',
+      'failed',
+      'cancelled',
+      'refunded',
+      'partially_refunded',
+    ]),
+    amount: Lei,
+    amountInt: BaniInt,
+    currency: z.literal('RON'),
+    type: z.enum(paymentTypes),
+  })
+  .meta({
+    id: 'Payment',
+    description: 'A cart has one payment, with the id of the order itself and its method null until one is chosen.',
+  })
 export type PaymentView = z.infer<typeof PaymentView>

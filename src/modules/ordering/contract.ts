@@ -16,8 +16,9 @@ export { HistoryItem, OrderView } from './contract.view.ts'
 const item = z.object({ token: OrderRef, itemId: z.coerce.number().int().positive() })
 
 const VariantCode = z.string().min(1).max(64)
-/** The final quantity and not a step, so that sending it again changes nothing. 0 removes the line. */
-const Quantity = z.int().min(0).max(100)
+const Quantity = z.int().min(0).max(100).meta({
+  description: 'The final quantity and not a step, so that sending it again changes nothing. 0 removes the line.',
+})
 const Comment = z.string().trim().max(200)
 
 /** Where in which list the shopper was; kept by analytics, no part of the order. */
@@ -111,8 +112,7 @@ export const setItem = route({
     ...listing,
     index: z.int().nullish(),
     parentIndex: z.int().nullish(),
-    /** Sent by clients for their records; prices are never believed. */
-    unitDiscount: z.number().nullish(),
+    unitDiscount: z.number().nullish().meta({ description: 'For the records of clients; prices are never believed.' }),
     discountType: z.string().max(60).nullish(),
     replaceProductVariant: VariantCode.nullish(),
   }),
@@ -174,16 +174,19 @@ export const assignCustomer = route({
   access: 'customer',
   params: id,
   body: z.strictObject({}).optional(),
-  /** `merge` tells what became of each line that was in both carts or did not fit; empty when nothing was merged. */
   ok: OrderView.extend({
-    merge: z.array(
-      z.object({
-        variantCode: z.string(),
-        outcome: z.enum(['added', 'summed', 'capped', 'left-out']),
-        quantity: z.int(),
+    merge: z
+      .array(
+        z.object({
+          variantCode: z.string(),
+          outcome: z.enum(['added', 'summed', 'capped', 'left-out']),
+          quantity: z.int(),
+        }),
+      )
+      .meta({
+        description: 'What became of each line that was in both carts or did not fit; empty when nothing was merged.',
       }),
-    ),
-  }),
+  }).meta({ id: 'MergedOrder' }),
   problems: [...changing, 'unauthorized'],
 })
 
@@ -236,7 +239,10 @@ export const duplicateOrder = route({
   access: 'customer',
   params: id,
   body: z.strictObject({}).optional(),
-  /** `leftOut` names what cannot be bought now. */
-  ok: OrderView.extend({ leftOut: z.array(z.object({ variantCode: z.string(), productName: z.string() })) }),
+  ok: OrderView.extend({
+    leftOut: z
+      .array(z.object({ variantCode: z.string(), productName: z.string() }))
+      .meta({ description: 'What cannot be bought now.' }),
+  }).meta({ id: 'RepeatedOrder' }),
   problems: ['unauthorized', 'order-not-found'],
 })

@@ -18,10 +18,8 @@ export const problemTypes = ['incomplete', 'delivery', 'return', 'other'] as con
 /** What an order's row in the history and its whole view have in common. */
 const OrderHead = z.object({
   tokenValue: z.string(),
-  /** The integer name of the order; it works only with its owner's bearer token. */
-  id: z.int(),
-  /** 'PF-204815' once placed. */
-  number: z.string().nullable(),
+  id: z.int().meta({ description: 'The integer name of the order; it works only with the bearer token of its owner.' }),
+  number: z.string().nullable().meta({ description: 'PF-204815, once placed.' }),
   state: z.enum(['cart', 'new', 'fulfilled', 'cancelled']),
   checkoutState: z.enum(['cart', 'addressed', 'shipping_selected', 'payment_selected', 'completed']),
   shippingState: z.enum(['cart', 'ready', 'shipped', 'cancelled']),
@@ -42,18 +40,16 @@ const OrderHead = z.object({
   canChangePaymentMethod: z.boolean(),
   feedbackUrl: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Rises each time another cart is merged into this one. */
-  mergeVersion: z.int(),
+  mergeVersion: z.int().meta({ description: 'Rises each time another cart is merged into this one.' }),
 })
 
 export const HistoryItem = OrderHead.extend({
   customer: z.object({ shouldShowGeniusPrice: z.boolean() }),
   itemsCount: z.int(),
   images: z.array(z.object({ default: z.string(), alt: z.string() })),
-})
+}).meta({ id: 'OrderHistoryItem' })
 export type HistoryItem = z.infer<typeof HistoryItem>
 
-/** The cart and the placed order alike, as `GET /orders/{token}` and every change of it answer. */
 export const OrderView = OrderHead.extend({
   paymentState: z.enum([
     'cart',
@@ -66,9 +62,7 @@ export const OrderView = OrderHead.extend({
     'refunded',
     'partially_refunded',
   ]),
-  /** Rises with every change of the order. */
-  version: z.int(),
-  /** Null for a guest's cart. */
+  version: z.int().meta({ description: 'Rises with every change of the order.' }),
   customer: z
     .object({
       id: z.int(),
@@ -77,16 +71,14 @@ export const OrderView = OrderHead.extend({
       phoneNumber: z.string().nullable(),
       shouldShowGeniusPrice: z.boolean(),
     })
-    .nullable(),
+    .nullable()
+    .meta({ description: 'Null for the cart of a guest.' }),
   channel: z.object({ code: z.string(), name: z.string() }),
   localeCode: z.literal('ro_RO'),
-  /** Lines by department. */
-  items: z.array(OrderItemGroup),
-  /** `zero-items` when empty; the same content has the same value. */
-  itemsHash: z.string(),
+  items: z.array(OrderItemGroup).meta({ description: 'Lines by department.' }),
+  itemsHash: z.string().meta({ description: 'zero-items when empty; the same content has the same value.' }),
   itemsCount: z.int(),
-  /** The flat list; empty until the order is placed. */
-  summaryItems: z.array(SummaryItem),
+  summaryItems: z.array(SummaryItem).meta({ description: 'The flat list; empty until the order is placed.' }),
   summary: z.array(SummaryLine),
   itemsTotal: Lei,
   itemsTotalInt: BaniInt,
@@ -110,9 +102,13 @@ export const OrderView = OrderHead.extend({
   orderPromotionTotalInt: BaniInt,
   mealVoucherTotal: Lei,
   nonMealVoucherItemsTotal: Lei,
-  /** What the same cart would cost a Genius member, and how far free delivery is. Null once placed. */
-  geniusTotalInt: BaniInt.nullable(),
-  freeDelivery: z.object({ thresholdInt: BaniInt, missingInt: BaniInt }).nullable(),
+  geniusTotalInt: BaniInt.nullable().meta({
+    description: 'bani: what the same cart would cost a Genius member. Null once placed.',
+  }),
+  freeDelivery: z
+    .object({ thresholdInt: BaniInt, missingInt: BaniInt })
+    .nullable()
+    .meta({ description: 'How far free delivery is. Null once placed.' }),
   couponInfo: z.object({ code: z.string(), promotionName: z.string(), totalDiscount: Lei }).nullable(),
   additionalDiscounts: z.array(z.object({ label: z.string(), amount: Lei })),
   incompletePromotionsCount: z.int(),
@@ -125,17 +121,22 @@ export const OrderView = OrderHead.extend({
   shipments: z.array(z.object({ id: z.int(), method: z.object({ code: z.string(), name: z.string() }) })),
   payments: z.array(PaymentView),
   shouldRetryPayment: z.boolean(),
-  /** Until when an unpaid order keeps its goods and its place. */
-  paymentDueAt: LocalTime.nullable(),
+  paymentDueAt: LocalTime.nullable().meta({
+    description: 'Until when an unpaid order keeps its goods and its place.',
+  }),
   ageCheckRequired: z.boolean(),
   ageCheckDone: z.boolean(),
-  /** What completion would refuse now, in checkout's terms; empty when it can be placed. */
-  missing: z.array(z.enum(['items', 'shippingAddress', 'interval', 'products', 'payment', 'ageCheck'])),
+  missing: z
+    .array(z.enum(['items', 'shippingAddress', 'interval', 'products', 'payment', 'ageCheck']))
+    .meta({ description: 'What completion would refuse now; empty when the order can be placed.' }),
   checkoutNoticeV2: z.array(Notice),
   cartNoticeV2: z.array(Notice),
   orderNotice: z.array(Notice),
   invoices: z.array(z.object({ label: z.string(), url: z.string() })),
   canReturnProducts: z.boolean(),
   isZone0: z.boolean(),
+}).meta({
+  id: 'Order',
+  description: 'The cart and the placed order alike, as GET /orders/{token} and every change of it answer.',
 })
 export type OrderView = z.infer<typeof OrderView>

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { PaymentMethodView } from '#modules/ordering/contract.order.ts'
+import { OrderRef } from '#modules/ordering/contract.parts.ts'
 import { OrderView } from '#modules/ordering/contract.view.ts'
 
-/** An order's `tokenValue`; with its owner's bearer token also its integer `id`. */
-const OrderRef = z.string().min(1).max(64)
-const tag = 'payments'
+const tag = 'Payments'
 
 export const listPaymentMethods = route({
   id: 'listPaymentMethods',
@@ -27,8 +26,9 @@ export const setPaymentMethod = route({
   path: '/orders/{id}/payments/{paymentId}',
   access: 'optional',
   params: z.object({ id: OrderRef, paymentId: z.coerce.number().int().positive() }),
-  /** The `code` of a payment method. */
-  body: z.strictObject({ paymentMethod: z.string().min(1).max(64) }),
+  body: z.strictObject({
+    paymentMethod: z.string().min(1).max(64).meta({ description: 'The code of a payment method.' }),
+  }),
   ok: OrderView,
   problems: [
     'order-not-found',
