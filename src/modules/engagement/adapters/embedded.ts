@@ -1,0 +1,42 @@
+import type { At, Module } from '#platform/at.ts'
+import type { Mailer } from '../ports.ts'
+import { type MailServer, startMailServer } from './embedded/receive.ts'
+import { mailboxRoutes } from './embedded/routes.ts'
+import { smtpMailer } from './smtp.ts'
+
+export interface EmbeddedMailboxOptions {
+  /** Where the mail server listens on this machine; 0 for any free port. */
+  readonly port: number
+  /** Where the shop answers, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+export interface EmbeddedMailbox {
+  readonly mailer: Mailer
+  /** The other side: a mail server, and the mailbox that people open. */
+  readonly standIn: Module
+}
+
+/**
+ * Plays the mail service: a real mail server in the shop's own process, which keeps every letter in the database.
+ * The shop sends to it by SMTP with the adapter that talks to any other.
+ */
+export function embeddedMailbox(at: At, { port, publicUrl }: EmbeddedMailboxOptions): EmbeddedMailbox {
+  let server: MailServer | undefined
+  const url = (): string => {
+    if (server === undefined) throw new Error('the embedded mail server is not started yet')
+    return `smtp://127.0.0.1:${server.port}`
+  }
+  return {
+    mailer: smtpMailer(url),
+    standIn: {
+      serve: async (app) => {
+        await app.register(async (scope) => mailboxRoutes(scope, at, publicUrl))
+      },
+      start: async () => {
+        server = await startMailServer(at, port)
+      },
+      stop: async () => server?.stop(),
+    },
+  }
+}

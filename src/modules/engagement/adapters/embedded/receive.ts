@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { uuid7 } from '#kernel/ids.ts'
+import type { At } from '#platform/at.ts'
+import { insertMessage, type NewMessage } from './store.ts'
+
+const host = '127.0.0.1'
+const mostBytes = 10 * 1024 * 1024
+
+export interface MailServer {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/**
+ * A mail server on this machine alone that keeps all it is given, whoever it is for. A port that is taken, for
+ * example by another process of the shop, is no reason not to start: any free one does, since all keep their mail
+ * in one database.
+ */
+export async function startMailServer(at: At, wishedPort: number): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: mostBytes,
+    disableReverseLookup: true,
+    onData: (stream, _, callback) => {
+      Array.fromAsync<Buffer>(stream)
+        .then((parts) => keep(at, Buffer.concat(parts)))
+        .then(
+          () => callback(null),
+          (error: unknown) => {
+            at.log.error({ err: error }, 'the embedded mailbox could not keep a letter')
+            callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
+          },
+        )
+    },
+  })
+  // Broken connections of callers, and the port that is taken; without a listener they would end the process.
+  server.on('error', (err) => at.log.warn({ err }, 'the embedded mail server had trouble'))
+  const port = await listen(server, wishedPort).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    return listen(server, 0)
+  })
+  return { port, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+function listen(server: SMTPServer, port: number): Promise<number> {
+  const { server: socket } = server
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.listen(port, host, () => {
+      socket.off('error', reject)
+      resolve((socket.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** Keeps one letter as it came, and what is in it. */
+export async function keep(at: At, raw: Buffer): Promise<void> {
+  const letter = await PostalMime.parse(raw)
+  const now = at.clock.now()
+  const message: NewMessage = {
+    id: uuid7(now),
+    messageId: letter.messageId ?? createHash('sha256').update(raw).digest('hex'),
+    sender: letter.from?.address ?? '',
+    recipients: (letter.to ?? []).flatMap(({ address }) => address ?? []),
+    subject: letter.subject ?? '',
+    html: letter.html ?? null,
+    text: letter.text ?? null,
+  }
+  await at.db.run(insertMessage, [JSON.stringify(message).replaceAll('\\u0000', ''), raw, now])
+}

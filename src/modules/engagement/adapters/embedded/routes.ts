@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { At } from '#platform/at.ts'
+import { sendPage } from '#platform/stand-in/page.ts'
+import { listPage, mailboxPath, messageList, messagePage, unknownPage } from './pages.ts'
+import { findMessage, findRaw, listMessages } from './store.ts'
+
+interface Named {
+  Params: { number: string }
+}
+
+const mostListed = 200
+
+/**
+ * A letter is foreign code: no script of it runs, it loads pictures and nothing else, and its links open outside
+ * the frame. Only the page around it may read how tall it is.
+ */
+const letterHeaders = {
+  'content-security-policy':
+    "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/** The mailbox as people see it. */
+export async function mailboxRoutes(app: FastifyInstance, at: At, shopUrl: string): Promise<void> {
+  const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
+
+  app.get(mailboxPath, async (_, reply) =>
+    sendPage(reply, 200, listPage(await at.db.rows(listMessages, [mostListed]), shopUrl)),
+  )
+
+  app.get(`${mailboxPath}/list`, async (_, reply) => {
+    const messages = await at.db.rows(listMessages, [mostListed])
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(messageList(messages).html)
+  })
+
+  app.get<Named>(`${mailboxPath}/:number`, async (request, reply) => {
+    const message = await at.db.maybe(findMessage, [numberOf(request.params.number)])
+    if (message === null) return sendPage(reply, 404, unknownPage(shopUrl))
+    return sendPage(reply, 200, messagePage(message, shopUrl))
+  })
+
+  app.get<Named>(`${mailboxPath}/:number/html`, async (request, reply) => {
+    const message = await at.db.maybe(findMessage, [numberOf(request.params.number)])
+    if (message?.html == null) return sendPage(reply, 404, unknownPage(shopUrl))
+    const opensOutside = message.html.replace(/<head[^>]*>|^/i, (head) => `${head}<base target="_blank">`)
+    return reply.headers(letterHeaders).type('text/html; charset=utf-8').send(opensOutside)
+  })
+
+  app.get<Named>(`${mailboxPath}/:number/raw`, async (request, reply) => {
+    const found = await at.db.maybe(findRaw, [numberOf(request.params.number)])
+    if (found === null) return sendPage(reply, 404, unknownPage(shopUrl))
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="poftim-${numberOf(request.params.number)}.eml"`)
+      .type('message/rfc822')
+      .send(found.raw)
+  })
+
+  for (const [name, type] of [
+    ['mailbox.css', 'text/css'],
+    ['mailbox.js', 'text/javascript'],
+  ] as const) {
+    const file = await readFile(new URL(`assets/${name}`, import.meta.url))
+    app.get(`${mailboxPath}/${name}`, async (_, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(file),
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import { zone } from '#kernel/clock.ts'
+import { translator } from '#kernel/translate.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { type Html, html } from '#platform/stand-in/html.ts'
+import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
+import { button, colour, letterHtml, rule, type } from './frame.ts'
+
+/** What a letter about an order tells. */
+export type OrderLetter = 'confirmed' | 'delivered' | 'failed'
+
+export interface Written {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+const frame = translator(texts.frame)
+
+/** The letter as it is sent, from the order as its owner sees it. */
+export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl: string): Written {
+  const t = translator(texts[kind])
+  const values = {
+    number: order.number ?? '',
+    name: order.customer?.firstName ?? '',
+    when: order.schedule === null ? '' : whenText(order.schedule.interval),
+  }
+  const address = `${publicUrl}/account/order-history/${encodeURIComponent(order.tokenValue)}`
+  const words = {
+    subject: t('subject', values),
+    preview: t('preview', values),
+    title: t('title', values),
+    lead: t('lead', values),
+    action: t('action'),
+  }
+  const content = html`
+<h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${words.title}</h1>
+<p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${words.lead}</p>
+${button(words.action, address)}
+${facts(order)}
+${lines(order)}
+${totals(order)}`
+  const footer = [frame('help'), frame('why')]
+  return {
+    subject: words.subject,
+    html: letterHtml({
+      subject: words.subject,
+      preview: words.preview,
+      home: frame('home'),
+      publicUrl,
+      content,
+      footer,
+    }),
+    text: plain(order, [words.title, words.lead, `${words.action}: ${address}`], footer),
+  }
+}
+
+const day = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
+const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+
+/** 'vineri, 27 noiembrie, între 18:00 și 20:00' */
+function whenText(interval: NonNullable<OrderView['schedule']>['interval']): string {
+  const since = Temporal.Instant.from(interval.since).epochMilliseconds
+  const until = Temporal.Instant.from(interval.until).epochMilliseconds
+  return frame('when', { day: day.format(since), since: hour.format(since), until: hour.format(until) })
+}
+
+interface Fact {
+  readonly name: string
+  readonly value: string
+}
+
+function factsOf({ schedule, shippingAddress, payments }: OrderView): Fact[] {
+  const [payment] = payments
+  return [
+    { name: frame('delivery'), value: schedule?.deliveryDateLabel ?? '' },
+    { name: frame('address'), value: shippingAddress?.fullAddress ?? '' },
+    { name: frame('phone'), value: shippingAddress?.contactPhonenumber ?? '' },
+    { name: frame('payment'), value: payment?.method?.name ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+const table = (rows: Html | readonly Html[], above: number): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:${above}px">${rows}</table>`
+
+const facts = (order: OrderView): Html =>
+  table(
+    factsOf(order).map(
+      ({
+        name,
+        value,
+      }) => html`<tr><td width="90" valign="top" ${type({ size: 15, colour: 'soft' }, 'padding:0 16px 8px 0')}>${name}</td>
+<td valign="top" ${type({ size: 15 }, 'padding-bottom:8px')}>${value}</td></tr>`,
+    ),
+    30,
+  )
+
+function lines({ summaryItems, itemsCount }: OrderView): Html {
+  const rows = summaryItems.map(({ image, productName, brand, variantName, quantity, priceLabel }) => {
+    const name = brand === null ? productName : `${productName} ${brand}`
+    return html`${rule}<tr><td width="56" valign="middle" style="padding:10px 14px 10px 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="g-tile" width="56" height="56" align="center" style="background:${colour('tile')};border-radius:14px"><img src="${image.default}" width="48" height="48" alt="" style="display:block;border:0"></td></tr></table></td>
+<td valign="middle" style="padding:10px 0"><p ${type({ size: 15, weight: 600, line: 1.35 })}>${name}</p>
+<p ${type({ size: 14, colour: 'soft', line: 1.4 })}>${frame('quantity', { quantity, size: variantName })}</p></td>
+<td align="right" valign="middle" ${type({ size: 15, weight: 650 }, 'padding:10px 0 10px 14px;white-space:nowrap')}>${priceLabel}</td></tr>`
+  })
+  const head = html`<tr><td colspan="3" ${type({ size: 19, weight: 700 }, 'padding-bottom:12px')}>${frame('products')}
+<span ${type({ size: 15, colour: 'soft' })}>· ${frame('pieces', { count: itemsCount })}</span></td></tr>`
+  return table([head, ...rows, rule], 24)
+}
+
+const totals = ({ summary }: OrderView): Html =>
+  table(
+    summary.map(({ key, value }) => {
+      const [size, weight] = value.bold ? [20, 750] : [15, 450]
+      const role = value.style === 'discount' ? 'promo' : value.style === 'muted' ? 'soft' : 'ink'
+      return html`<tr><td ${type({ size: value.bold ? 18 : 15, weight, colour: key.style === 'muted' ? 'soft' : 'ink' }, 'padding:4px 0')}>${key.text}</td>
+<td align="right" ${type({ size, weight, colour: role }, 'padding:4px 0;white-space:nowrap')}>${value.text}</td></tr>`
+    }),
+    14,
+  )
+
+/** The same letter for those who read plain text. */
+function plain(order: OrderView, opening: readonly string[], footer: readonly string[]): string {
+  const bought = order.summaryItems.map(({ productName, brand, variantName, quantity, priceLabel }) =>
+    `- ${productName} ${brand ?? ''}, ${frame('quantity', { quantity, size: variantName })}: ${priceLabel}`.replace(
+      ' ,',
+      ',',
+    ),
+  )
+  const sums = order.summary.map(({ key, value }) => `${key.text}: ${value.text}`)
+  const known = factsOf(order).map(({ name, value }) => `${name}: ${value}`)
+  return `${[opening.join('\n\n'), known.join('\n'), bought.join('\n'), sums.join('\n'), `--\n${footer.join('\n')}`].join('\n\n')}\n`
+}

@@ -1,0 +1,38 @@
+import { statement } from '#platform/statement.ts'
+
+export interface NewMail {
+  readonly id: string
+  readonly eventId: string
+  readonly kind: string
+  readonly recipient: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Writes nothing when this event has its letter of this kind. */
+export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant]>(
+  'engagement.insert-mail',
+  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, created_at)
+   SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, $2
+   FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text)
+   ON CONFLICT (event_id, kind) DO NOTHING`,
+)
+
+export interface MailRow {
+  readonly recipient: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly sentAt: Temporal.Instant | null
+}
+
+export const findMail = statement<MailRow, [id: string]>(
+  'engagement.find-mail',
+  'SELECT recipient, subject, html, text, sent_at AS "sentAt" FROM mail WHERE id = $1',
+)
+
+export const noteSent = statement<unknown, [id: string, now: Temporal.Instant]>(
+  'engagement.note-sent',
+  'UPDATE mail SET sent_at = $2 WHERE id = $1 AND sent_at IS NULL',
+)

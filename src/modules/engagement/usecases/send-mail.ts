@@ -1,0 +1,24 @@
+import type { At } from '#platform/at.ts'
+import type { Mailer } from '../ports.ts'
+import { findMail, noteSent } from '../store.ts'
+
+export interface SendOptions {
+  readonly mailer: Mailer
+  /** 'Poftim <comenzi@poftim.example>' */
+  readonly from: string
+}
+
+/**
+ * The job that hands one letter to the mail server; a failure makes the queue try again later. A process that dies
+ * between the server's thanks and our note hands it over again, under the same Message-ID.
+ */
+export const sendMail =
+  (at: At, { mailer, from }: SendOptions) =>
+  async (mailId: string): Promise<void> => {
+    const mail = await at.db.one(findMail, [mailId])
+    if (mail.sentAt !== null) return
+    const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+    const { recipient: to, subject, html, text } = mail
+    await mailer.send({ messageId: `<${mailId}@${host}>`, from, to, subject, html, text })
+    await at.db.run(noteSent, [mailId, at.clock.now()])
+  }

@@ -1,0 +1,36 @@
+import { uuid7 } from '#kernel/ids.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import type { At } from '#platform/at.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import { addJob } from '#platform/jobs.ts'
+import { type OrderLetter, writeOrderLetter } from '../letters/order-letter.ts'
+import { insertMail } from '../store.ts'
+
+export interface WriteOptions {
+  /** The order as its owner sees it; null when there is none. */
+  readonly orderView: (q: Queryable, orderId: string) => Promise<OrderView | null>
+  /** Where the shop answers, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/**
+ * Writes the letter that tells what happened to an order, as things stand at that moment, and plans its sending,
+ * both in the caller's transaction. However often the same event is handled, there is one letter.
+ */
+export const writeMail =
+  (at: At, { orderView, publicUrl }: WriteOptions) =>
+  async (tx: Tx, eventId: string, kind: OrderLetter, orderId: string): Promise<void> => {
+    const order = await orderView(tx, orderId)
+    const recipient = order?.customer?.email
+    if (order === null || recipient === undefined) return
+    const now = at.clock.now()
+    const mail = {
+      id: uuid7(now),
+      eventId,
+      kind: `order-${kind}`,
+      recipient,
+      ...writeOrderLetter(kind, order, publicUrl),
+    }
+    const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
+    if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
+  }

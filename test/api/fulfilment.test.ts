@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { simulatedWarehouse } from '#modules/fulfilment/adapters/simulated.ts'
+import { fulfilmentModule } from '#modules/fulfilment/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import type { Module } from '#platform/at.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
+import { stockOf, wares } from '#test/support/shelf.ts'
+
+let fulfilment: Module = {}
+const desk = await orderDesk({
+  more: ({ at, ordering }) => {
+    fulfilment = fulfilmentModule(simulatedWarehouse(at, { advance: ordering.advance, stepSeconds: 15 }))
+    return [fulfilment]
+  },
+})
+after(() => desk.stop())
+const { db } = desk.at
+
+const stateOf = async ({ api, tokenValue }: PlacedOrder) =>
+  (await api(orders.getOrder, { params: { token: tokenValue } })).displayState
+
+test('a confirmed order is picked, driven and delivered, one step at a time, and its goods leave the shelf once', async () => {
+  const before = await stockOf(db, wares.milk.code)
+  const order = await placedOrder(desk, 'ana', 'cash-at-door')
+  await desk.runDueJobs()
+  const seen = [await stateOf(order)]
+  for (let step = 0; step < 3; step++) {
+    await desk.runWaitingJobs()
+    seen.push(await stateOf(order))
+  }
+  assert.deepEqual(seen, ['placed', 'picking', 'on_the_way', 'delivered'])
+  const { onHand, reserved, sold } = await stockOf(db, wares.milk.code)
+  assert.deepEqual([onHand, reserved, sold], [before.onHand - 2, before.reserved, before.sold + 2])
+  const [payment] = (await order.api(orders.getOrder, { params: { token: order.tokenValue } })).payments
+  assert.equal(payment?.state, 'completed')
+})
+
+test('a step that is made twice moves the order once', async () => {
+  const order = await placedOrder(desk, 'mihai', 'cash-at-door')
+  await desk.runDueJobs()
+  const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [order.tokenValue])
+  const step = { orderId: rows[0]?.id, step: 'picking' }
+  for (let again = 0; again < 2; again++) await fulfilment.jobs?.['fulfilment.step']?.(step)
+  await fulfilment.jobs?.['fulfilment.step']?.({ ...step, step: 'delivered' })
+  assert.equal(await stateOf(order), 'picking')
+  const count = await db.pool.query(
+    `SELECT 1 FROM outbox_event WHERE kind = 'order.picking' AND payload ->> 'orderId' = $1`,
+    [rows[0]?.id],
+  )
+  assert.equal(count.rows.length, 1)
+})
+
+test('an order that is cancelled, or waits for its money, stays where it is', async () => {
+  const cancelled = await placedOrder(desk, 'radu', 'cash-at-door')
+  const unpaid = await placedOrder(desk, 'ioana')
+  await desk.runDueJobs()
+  await cancelled.api(orders.cancelOrder, { params: { id: cancelled.tokenValue }, body: { reason: 'changed-mind' } })
+  await desk.runWaitingJobs()
+  assert.equal(await stateOf(cancelled), 'cancelled')
+  assert.equal(await stateOf(unpaid), 'payment_pending')
+})

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { after, test } from 'node:test'
+import { startMailServer } from '#modules/engagement/adapters/embedded/receive.ts'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
+import { engagementModule } from '#modules/engagement/index.ts'
+import type { Module } from '#platform/at.ts'
+import { deliverEvents } from '#platform/outbox.ts'
+import { confirm, payWith } from '#test/support/at-the-gateway.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
+
+const from = 'Poftim <comenzi@poftim.example>'
+let engagement: Module = {}
+const desk = await orderDesk({
+  more: ({ at, url, ordering }) => {
+    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
+    engagement = engagementModule(at, { mailer, from, publicUrl: url, orderView: ordering.placedOrder })
+    return [standIn, engagement]
+  },
+})
+after(() => desk.stop())
+const { db } = desk.at
+
+interface Kept {
+  readonly number: string
+  readonly recipients: string[]
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+/** The letters about an order, oldest first. */
+async function letters({ number }: PlacedOrder): Promise<Kept[]> {
+  const sql =
+    'SELECT number, recipients, subject, html, text FROM mailbox_standin.message WHERE subject LIKE $1 ORDER BY number'
+  return (await db.pool.query<Kept>(sql, [`%${number}%`])).rows
+}
+const subjects = async (order: PlacedOrder): Promise<string[]> => (await letters(order)).map(({ subject }) => subject)
+
+test('a confirmed order is told of in one letter, in HTML and in text, with its lines, sums, interval and address', async () => {
+  const order = await placedOrder(desk, 'ana', 'cash-at-door')
+  await desk.runDueJobs()
+  const [letter, ...others] = await letters(order)
+  assert.deepEqual(others, [])
+  assert.equal(letter?.subject, `Comanda ${order.number} este confirmată`)
+  assert.deepEqual(letter?.recipients, ['ana@poftim.example'])
+  const address = `${desk.url}/account/order-history/${order.tokenValue}`
+  for (const content of [letter?.html, letter?.text]) {
+    for (const part of [
+      'Mulțumim, Ana!',
+      'joi, 26 noiembrie, între 11:00 și 12:00',
+      'Strada Jean Steriadi 12',
+      'Numerar la livrare',
+      'Lapte proaspăt 3,5% Lunca Albă',
+      '27,78 lei',
+      order.summary.find(({ type }) => type === 'total')?.value.text ?? 'no total',
+      address,
+    ]) {
+      assert.ok(content?.includes(part), part)
+    }
+  }
+})
+
+test('an order that waits for its money is not confirmed by letter, and is once the money is there', async () => {
+  const order = await placedOrder(desk, 'mihai')
+  await desk.runDueJobs()
+  assert.deepEqual(await subjects(order), [])
+  const address = order.paymentUrl ?? assert.fail('nowhere to pay')
+  await payWith(address, 'approves')
+  await confirm(address)
+  await desk.runDueJobs()
+  assert.deepEqual(await subjects(order), [`Comanda ${order.number} este confirmată`])
+})
+
+test('a payment that failed is told with the way to pay again', async () => {
+  const order = await placedOrder(desk, 'radu')
+  await payWith(order.paymentUrl ?? '', 'insufficient-funds')
+  await desk.runDueJobs()
+  const [letter] = await letters(order)
+  assert.equal(letter?.subject, `Plata comenzii ${order.number} nu a reușit`)
+  assert.match(letter?.text ?? '', /Reia plata: http/)
+})
+
+test('one event is one letter, however often it is handled and sent', async () => {
+  const order = await placedOrder(desk, 'ana', 'card-at-door')
+  await desk.runDueJobs()
+  const { rows: events } = await db.pool.query<{ id: string }>(
+    `SELECT id FROM outbox_event WHERE kind = 'order.confirmed' ORDER BY created_at DESC, id DESC LIMIT 1`,
+  )
+  const id = String(events[0]?.id)
+  await db.pool.query('DELETE FROM outbox_handled WHERE event_id = $1', [id])
+  await deliverEvents(db, engagement.subscriptions ?? [])({ id })
+  await desk.runDueJobs()
+  const { rows: mails } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE event_id = $1', [id])
+  assert.equal(mails.length, 1)
+  // As after a crash between the mail server's thanks and the note of it.
+  await db.pool.query('UPDATE mail SET sent_at = NULL WHERE event_id = $1', [id])
+  await engagement.jobs?.['engagement.send-mail']?.({ mailId: mails[0]?.id })
+  assert.equal((await letters(order)).length, 1)
+})
+
+test('a letter that no mail server takes stays unsent, and is sent by a later try', async () => {
+  const order = await placedOrder(desk, 'ana', 'card-at-door')
+  await desk.runDueJobs()
+  const away = engagementModule(desk.at, {
+    mailer: smtpMailer(() => 'smtp://127.0.0.1:1'),
+    from,
+    publicUrl: desk.url,
+    orderView: desk.ordering.placedOrder,
+  })
+  const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE subject LIKE $1', [
+    `%${order.number}%`,
+  ])
+  const mailId = rows[0]?.id
+  await db.pool.query('UPDATE mail SET sent_at = NULL WHERE id = $1', [mailId])
+  await assert.rejects(away.jobs?.['engagement.send-mail']?.({ mailId }) ?? Promise.resolve())
+  const unsent = () => db.pool.query('SELECT 1 FROM mail WHERE id = $1 AND sent_at IS NULL', [mailId])
+  assert.equal((await unsent()).rows.length, 1)
+  await engagement.jobs?.['engagement.send-mail']?.({ mailId })
+  assert.equal((await unsent()).rows.length, 0)
+})
+
+test('a mail server whose port is taken listens elsewhere and keeps mail in the same mailbox', async (t) => {
+  const other = createServer()
+  t.after(() => other.close())
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const taken = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const server = await startMailServer(desk.at, taken)
+  t.after(() => server.stop())
+  assert.notEqual(server.port, taken)
+  const mailer = smtpMailer(() => `smtp://127.0.0.1:${server.port}`)
+  t.after(() => mailer.close())
+  const letter = {
+    messageId: '<one@test>',
+    from,
+    to: 'ana@poftim.example',
+    html: '<p>Bună ziua, țară!</p>',
+    text: 'Bună ziua!',
+  }
+  await mailer.send({ ...letter, subject: 'Șase vești' })
+  await mailer.send({ ...letter, subject: 'Șase vești' })
+  const { rows } = await db.pool.query(`SELECT html FROM mailbox_standin.message WHERE subject = 'Șase vești'`)
+  assert.deepEqual(
+    rows.map(({ html }) => String(html).trim()),
+    ['<p>Bună ziua, țară!</p>'],
+  )
+})
+
+test('a letter is shown apart from the shop: no script of it runs and unknown ones are not found', async () => {
+  const order = await placedOrder(desk, 'ana', 'card-at-door')
+  await desk.runDueJobs()
+  const [letter] = await letters(order)
+  const list = await (await fetch(`${desk.url}/_stand-in/mailbox`)).text()
+  assert.ok(list.includes(String(order.number)))
+  const page = await (await fetch(`${desk.url}/_stand-in/mailbox/${letter?.number}`)).text()
+  assert.match(page, /<iframe [^>]*sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"/)
+  const shown = await fetch(`${desk.url}/_stand-in/mailbox/${letter?.number}/html`)
+  assert.match(shown.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox(?!.*allow-scripts)/)
+  assert.match(
+    (await fetch(`${desk.url}/_stand-in/mailbox/${letter?.number}/raw`)).headers.get('content-type') ?? '',
+    /rfc822/,
+  )
+  for (const name of ['0', '999999', 'abc', '1e3', '99999999999999999999']) {
+    assert.equal((await fetch(`${desk.url}/_stand-in/mailbox/${name}`)).status, 404, name)
+  }
+})
