@@ -48,6 +48,8 @@ export function pageHeaders({ formTargets = [] }: Pick<StandInPage, 'formTargets
       "font-src 'self'",
       "img-src 'self'",
       "script-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
       `form-action ${["'self'", ...formTargets].join(' ')}`,
