@@ -25,6 +25,7 @@ export async function startMailServer(at: At, wishedPort: number): Promise<MailS
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: mostBytes,
     disableReverseLookup: true,
+    closeTimeout: 500,
     onData: (stream, _, callback) => {
       Array.fromAsync<Buffer>(stream)
         .then((parts) => keep(at, Buffer.concat(parts)))
