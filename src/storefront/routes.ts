@@ -16,6 +16,10 @@ export type PageName =
   | 'listing'
   | 'product'
   | 'search'
+  | 'login'
+  | 'login-check'
+  | 'logout'
+  | 'account-details'
   | 'checkout'
   | 'checkout-success'
   | 'account-orders'
@@ -47,16 +51,16 @@ export const routes = {
   '/search/*rest': { type: 'search', page: 'search', query: ['filter', 'sort', 'query', 'q'] },
   '/p/:slug': { type: 'product', page: 'product' },
 
-  '/login': { type: 'login' },
-  '/login/check-emag': { type: 'login-check' },
-  '/logout': { type: 'logout' },
+  '/login': { type: 'login', page: 'login' },
+  '/login/check-emag': { type: 'login-check', page: 'login-check' },
+  '/logout': { type: 'logout', page: 'logout' },
   '/favorites': { type: 'favorites' },
   '/my-freshlist': { type: 'my-freshlist' },
   '/checkout': { type: 'checkout', page: 'checkout' },
   '/checkout/success': { type: 'checkout-success', page: 'checkout-success', query: ['order'] },
   '/checkout/success/redirect': { type: 'checkout-success-redirect' },
 
-  '/account': { type: 'account-details' },
+  '/account': { type: 'account-details', page: 'account-details' },
   '/account/order-history': { type: 'account-orders', page: 'account-orders', query: ['page', 'q'] },
   '/account/order-history/:id': { type: 'account-order', page: 'account-order' },
   '/account/addresses': { type: 'account-addresses' },

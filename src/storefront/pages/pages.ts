@@ -18,6 +18,11 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   listing: page(loadListing, () => import('./listing/page.tsx')),
   product: page(loadProduct, () => import('./product/page.tsx')),
   search: page(loadSearch, () => import('./search/page.tsx')),
+  login: page(nothing, () => import('./login/page.tsx')),
+  // Whoever gets here is signed in already: guests are sent to the sign-in page before.
+  'login-check': async () => ({ kind: 'redirect', to: '/', isPermanent: false }),
+  logout: page(nothing, () => import('./logout/page.tsx')),
+  'account-details': page(nothing, () => import('./account-details/page.tsx')),
   checkout: page(nothing, () => import('./checkout/page.tsx')),
   'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
   'account-orders': page(loadAccountOrders, () => import('./account-orders/page.tsx')),

@@ -25,6 +25,12 @@ export function navigate(to: string): void {
   else location.assign(to)
 }
 
+/** Goes to an address that takes the place of this one: the back button leads to what came before both. */
+export function replaceWith(to: string): void {
+  if (hasNavigation()) navigation.navigate(to, { history: 'replace' })
+  else location.replace(to)
+}
+
 /** Changes the page on the screen, for example by a filter: focus and scroll position stay. */
 export function refine(to: string): void {
   if (hasNavigation()) navigation.navigate(to, { info: inPlace })

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import texts from '#locales/account.json'
+import { bringGuestCart } from '#storefront/components/order/cart.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { replaceWith } from '#storefront/lib/navigation/navigation.ts'
+import { reportError } from '#storefront/lib/report-error.ts'
+import { currentSession, readSignInReturn, type SignInReturn } from '#storefront/lib/sign-in.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './sign-in.module.css'
+
+const t = translator(texts)
+
+/**
+ * The door: offers the identity provider, and finishes what it brings back. The address is read in the browser
+ * only, since it may hold a code that no cache and no log should see.
+ */
+export function SignIn() {
+  const [back, setBack] = useState<SignInReturn>()
+  useEffect(() => setBack(readSignInReturn(new URLSearchParams(location.search))), [])
+  const failure = useFinish(back)
+  const isFinishing = back?.kind === 'code' && !failure
+  const hasFailed = failure || (back?.kind === 'refused' && back.why !== 'cancelled')
+  return (
+    <Panel className={css.card}>
+      <img src="/img/art/basket.webp" width={120} height={120} alt="" />
+      <h1>{isFinishing ? t('signingIn') : t('signInTitle')}</h1>
+      <p>{isFinishing ? t('signingInHelp') : t('signInHelp')}</p>
+      {hasFailed && (
+        <Notice kind="err" isAlert>
+          <b>{t('signInFailed')}</b>
+          <br />
+          {t('signInFailedHelp')}
+        </Notice>
+      )}
+      <Button size="large" isBusy={isFinishing} onClick={() => currentSession().startSignIn(back?.returnTo ?? '/')}>
+        {isFinishing ? t('signingIn') : t('signIn')}
+      </Button>
+    </Panel>
+  )
+}
+
+/** Exchanges the code, brings the guest's cart along and goes where the visitor wanted to be. True when it failed. */
+function useFinish(back: SignInReturn | undefined): boolean {
+  const queries = useQueryClient()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (back?.kind !== 'code') return
+    const finish = async (): Promise<void> => {
+      const result = await currentSession().finishSignIn(back)
+      if (result.kind === 'failed') setFailed(true)
+      if (result.kind !== 'signed-in') return
+      await bringGuestCart(queries).catch(reportError)
+      await queries.invalidateQueries()
+      replaceWith(back.returnTo)
+    }
+    void finish()
+  }, [back, queries])
+  return hasFailed
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import texts from '#locales/account.json'
+import { translator } from '#storefront/lib/i18n.ts'
+import { currentSession } from '#storefront/lib/sign-in.ts'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import css from './sign-in.module.css'
+
+const t = translator(texts)
+
+/** Ends the session and leads to the home page, whatever the shop answers. */
+export function SignOut() {
+  useEffect(() => void currentSession().signOut(), [])
+  return (
+    <Panel className={css.card}>
+      <h1>{t('signingOut')}</h1>
+      <Skeleton size="line" />
+    </Panel>
+  )
+}
