@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { withProgress } from '#platform/progress.mjs'
@@ -23,6 +23,7 @@ const stamp = 'dist/built-from'
 export async function ensureBuilt(): Promise<void> {
   const hash = hashOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  rmSync(stamp, { force: true })
   await withProgress('Building the pages', build)
   writeFileSync(stamp, hash)
 }
