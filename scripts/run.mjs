@@ -15,6 +15,7 @@ const commands = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   requirements: 'scripts/requirements.ts',
+  openapi: 'scripts/openapi.ts',
   bench: 'bench/main.ts',
 }
 

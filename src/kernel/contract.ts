@@ -19,8 +19,10 @@ export interface Contract<
   readonly tag: string
   readonly summary: string
   readonly method: Method
-  /** Below the API base, parameters in braces: `/orders/{token}/items`. */
+  /** Parameters in braces: `/orders/{token}/items`. */
   readonly path: string
+  /** Where the path begins: at the API base, or at the root of the site. */
+  readonly root: 'api' | 'site'
   readonly access: Who
   readonly mergePatch: boolean
   readonly params: Params
@@ -54,6 +56,7 @@ interface Definition<
   readonly summary: string
   readonly method: Method
   readonly path: string
+  readonly root?: 'api' | 'site'
   readonly access?: Who
   readonly mergePatch?: boolean
   readonly params?: Params
@@ -79,6 +82,7 @@ export function route<
 >(definition: Definition<Params, Query, Body, Ok, Who>): Contract<Params, Query, Body, Ok, Who> {
   const { access, params, query, body } = definition
   return {
+    root: 'api',
     mergePatch: false,
     status: 200,
     problems: [],

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Contract } from '#kernel/contract.ts'
+
+/** Every contract of the shop, once, however many files export it. Throws when two carry the same id. */
+export async function readContracts(): Promise<readonly Contract[]> {
+  const found = new Map<string, Contract>()
+  for (const file of globSync('src/modules/*/contract*.ts').sort()) {
+    const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(resolve(file)).href)
+    for (const value of Object.values(exported)) {
+      if (!isContract(value)) continue
+      const known = found.get(value.id)
+      if (known !== undefined && known !== value) throw new Error(`two contracts are named ${value.id}`)
+      found.set(value.id, value)
+    }
+  }
+  return [...found.values()]
+}
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'toleratesGuest' in value

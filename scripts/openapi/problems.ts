@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http'
+import type { Contract } from '#kernel/contract.ts'
+import { type ProblemName, problemStatus } from '#kernel/problem.ts'
+import type { JsonSchema } from './schemas.ts'
+
+/** The bodies of refusals, as every client reads them. */
+export const problemSchemas: Readonly<Record<'Problem' | 'Violation', JsonSchema>> = {
+  Problem: {
+    type: 'object',
+    description: 'A refusal (RFC 9457). Branch on type, never on title; what else it tells depends on the type.',
+    properties: {
+      type: { type: 'string', format: 'uri-reference' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      instance: { type: 'string', format: 'uri-reference', description: 'The path that was asked for.' },
+      violations: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Violation' },
+        description: 'With invalid-input: every field at fault.',
+      },
+      retryAfter: { type: 'number', description: 'Seconds to wait; also in the header.' },
+      requestId: { type: 'string', description: 'With a fault of the shop: names the request in its log.' },
+    },
+    required: ['type', 'title', 'status'],
+  },
+  Violation: {
+    type: 'object',
+    properties: {
+      path: { type: 'string', description: 'The field, as in the body: items.0.quantity.' },
+      code: { type: 'string', description: 'What is wrong with it: unknown-field, invalid-type, too-big.' },
+    },
+    required: ['path', 'code'],
+  },
+}
+
+export interface Accepts {
+  readonly body: boolean
+  readonly input: boolean
+}
+
+/** What a call may be refused with: what its contract names, and what can befall every call of its kind. */
+export function refusalsOf(contract: Contract, accepts: Accepts): readonly ProblemName[] {
+  const names = new Set<ProblemName>(contract.problems)
+  if (accepts.body) for (const name of bodyRefusals) names.add(name)
+  if (accepts.body || accepts.input) names.add('invalid-input')
+  if (contract.access !== 'public') names.add('unauthorized')
+  return [...names.add('server-error').add('temporarily-unavailable')].sort()
+}
+
+const bodyRefusals = ['malformed-body', 'unsupported-media-type', 'body-too-large'] as const
+
+/** One response a status, with the types of problem that it may carry. */
+export function problemResponses(names: readonly ProblemName[]): Readonly<Record<string, JsonSchema>> {
+  const byStatus = Map.groupBy(names, (name) => problemStatus[name])
+  const statuses = [...byStatus].sort(([a], [b]) => a - b)
+  return Object.fromEntries(statuses.map(([status, of]) => [String(status), problemResponse(status, of)]))
+}
+
+/** Refusals that stand alone in their status with most calls, once for all of them. */
+const shared = new Map<ProblemName, string>([
+  ['body-too-large', 'BodyTooLarge'],
+  ['invalid-input', 'InvalidInput'],
+  ['malformed-body', 'MalformedBody'],
+  ['server-error', 'ServerError'],
+  ['temporarily-unavailable', 'TemporarilyUnavailable'],
+  ['unauthorized', 'Unauthorized'],
+  ['unsupported-media-type', 'UnsupportedMediaType'],
+])
+
+export const sharedResponses = (): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries([...shared].map(([name, id]) => [id, written(problemStatus[name], [name])]))
+
+function problemResponse(status: number, names: readonly ProblemName[]): JsonSchema {
+  const [first] = names
+  const id = names.length === 1 && first !== undefined ? shared.get(first) : undefined
+  return id === undefined ? written(status, names) : { $ref: `#/components/responses/${id}` }
+}
+
+function written(status: number, names: readonly ProblemName[]): JsonSchema {
+  const type = { enum: names.map((name) => `/problems/${name}`) }
+  const waits = status === 429 || status === 503
+  return {
+    description: STATUS_CODES[status] ?? String(status),
+    ...(waits ? { headers: { 'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
+    content: {
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem', properties: { type } } },
+    },
+  }
+}

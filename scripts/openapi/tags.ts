@@ -1,0 +1,18 @@
+/** The chapters of the document, in the order in which a shopper meets them. */
+export const tags: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'Catalogue', description: 'Categories, lists of products with their filters, and products.' },
+  { name: 'Search', description: 'Finding products by words, whole or while they are being typed.' },
+  {
+    name: 'Authentication',
+    description:
+      'Signing in at the identity provider, and the tokens of a session. Where the refresh token is a cookie, calls that it authorises carry x-csrf-token.',
+  },
+  { name: 'Customer', description: 'The account of whoever is signed in.' },
+  { name: 'Delivery', description: 'Addresses, and what is known of the places we deliver to.' },
+  {
+    name: 'Orders',
+    description: 'The order from the empty cart to the doorstep. A cart is an order in state cart.',
+  },
+  { name: 'Payments', description: 'How an order is paid. The money is proved by the gateway, never by the browser.' },
+  { name: 'Site', description: 'Calls outside the API base.' },
+]

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { readContracts } from '../scripts/openapi/contracts.ts'
+import { apiBase, writeDocument } from '../scripts/openapi/document.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
+  readonly responses: Readonly<Record<string, unknown>>
+  readonly security: readonly Readonly<Record<string, unknown>>[]
+}
+
+const contracts = await readContracts()
+const text = writeDocument(contracts)
+const document: unknown = JSON.parse(text)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The value at a path of keys; undefined when a key on the way is not there. */
+const at = (keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+    document,
+  )
+
+/** Every object of the document with the keys that lead to it. */
+function* objects(value: unknown, keys: readonly string[] = []): Generator<[Record<string, unknown>, string]> {
+  if (!isRecord(value)) return
+  yield [value, keys.join('/')]
+  for (const [key, inner] of Object.entries(value)) yield* objects(inner, [...keys, key])
+}
+
+const isOperation = (value: unknown): value is Operation => isRecord(value) && 'operationId' in value
+
+const operations = Object.entries(isRecord(document) && isRecord(document['paths']) ? document['paths'] : {}).flatMap(
+  ([path, item]) =>
+    Object.entries(isRecord(item) ? item : {}).flatMap(([method, operation]) =>
+      isOperation(operation) ? [{ path, method, operation }] : [],
+    ),
+)
+
+test('docs/openapi.json is what the contracts say; npm run openapi writes it anew', () => {
+  assert.ok(
+    readFileSync('docs/openapi.json', 'utf8') === text,
+    'docs/openapi.json is behind the contracts: run npm run openapi',
+  )
+})
+
+test('the same contracts in another order give the same bytes', () => {
+  assert.ok(writeDocument(contracts.toReversed()) === text)
+})
+
+test('every contract is an operation, under a name of its own', () => {
+  const ids = operations.map(({ operation }) => operation.operationId)
+  assert.deepEqual(ids.toSorted(), contracts.map(({ id }) => id).toSorted())
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('every reference leads somewhere', () => {
+  const broken = [...objects(document)].filter(([value]) => {
+    const target = value['$ref']
+    return typeof target === 'string' && !isRecord(at(target.replace(/^#\//, '').split('/')))
+  })
+  assert.deepEqual(
+    broken.map(([value, place]) => `${place}: ${value['$ref']}`),
+    [],
+  )
+})
+
+test('every field that is required is described', () => {
+  const schemas = at(['components', 'schemas'])
+  const missing = [...objects(schemas)].flatMap(([{ required, properties }, place]) =>
+    Array.isArray(required) && isRecord(properties)
+      ? required.filter((name) => !(String(name) in properties)).map((name) => `${place}: ${name}`)
+      : [],
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('every parameter of a path is declared and required, and no other', () => {
+  for (const { path, operation } of operations) {
+    const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+    const declared = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+    assert.deepEqual(declared.map(({ name }) => name).toSorted(), inPath.toSorted(), operation.operationId)
+    assert.ok(
+      declared.every(({ required }) => required),
+      operation.operationId,
+    )
+  }
+})
+
+test('every operation has one success, its refusals, a described tag and its security', () => {
+  const tags = at(['tags'])
+  const described = Array.isArray(tags) ? tags.map((tag: unknown) => isRecord(tag) && tag['name']) : []
+  for (const { operation } of operations) {
+    const statuses = Object.keys(operation.responses).map(Number)
+    assert.equal(statuses.filter((status) => status < 400).length, 1, operation.operationId)
+    assert.ok(statuses.includes(500) && statuses.includes(503), operation.operationId)
+    assert.ok(
+      operation.tags.every((tag) => described.includes(tag)),
+      operation.operationId,
+    )
+    assert.match(operation.summary, /^[A-Z].*[^.]$/s, operation.operationId)
+  }
+})
+
+test('what a contract says of access, content type and place is in its operation', () => {
+  for (const { id, access, mergePatch, root, body } of contracts) {
+    const found = operations.find(({ operation }) => operation.operationId === id)
+    assert.ok(found, id)
+    const needsToken = found.operation.security.length > 0 && found.operation.security.every((way) => 'bearer' in way)
+    assert.equal(needsToken, access === 'customer', id)
+    assert.equal(
+      found.operation.security.some((way) => 'bearer' in way),
+      access !== 'public',
+      id,
+    )
+    if (body.type !== 'undefined' && body.type !== 'unknown') {
+      const type = mergePatch ? 'application/merge-patch+json' : 'application/json'
+      assert.deepEqual(Object.keys(found.operation.requestBody?.content ?? {}), [type], id)
+    }
+    const servers = at(['paths', found.path, 'servers']) ?? at(['servers'])
+    assert.deepEqual(servers, [{ url: root === 'site' ? '/' : apiBase }], id)
+  }
+})
