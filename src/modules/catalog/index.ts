@@ -32,6 +32,8 @@ export interface Catalog extends Module {
   iconOf(categoryCode: string): string | null
   /** Counts up with everything a shopper could see of the catalogue: finished pages of an older one are stale. */
   version(): number
+  /** Looks for changes now; resolves when everything committed before the call is in. */
+  refresh(): Promise<void>
   /** What is on sale, for whoever finds it by words. */
   readonly shelf: Shelf
 }
@@ -72,6 +74,7 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
       live.model()
       return live.version()
     },
+    refresh: live.refresh,
     shelf: shelfOf(shop),
   }
 }

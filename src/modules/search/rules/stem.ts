@@ -43,7 +43,7 @@ const irregular: Readonly<Record<string, string>> = {
   sampoane: 'sampon',
   sapunuri: 'sapun',
   rosie: 'rosii',
-  roz: 'rose',
+  rose: 'roze',
 }
 
 const SHORTEST = 3
