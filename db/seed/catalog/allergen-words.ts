@@ -40,8 +40,16 @@ export interface AllergenWord {
   readonly allergen: AllergenCode
 }
 
-/** The words of a text that name an allergen, in the order in which they stand. */
-export function allergenWords(text: string): AllergenWord[] {
+const known = new Map<string, readonly AllergenWord[]>()
+
+/** The words of a text that name an allergen, in the order in which they stand. Ingredients recur, so texts are remembered. */
+export function allergenWords(text: string): readonly AllergenWord[] {
+  const found = known.get(text) ?? search(text)
+  known.set(text, found)
+  return found
+}
+
+function search(text: string): readonly AllergenWord[] {
   const masked = text.replace(HARMLESS, (found) => '·'.repeat(found.length))
   const found: { at: number; word: string; allergen: AllergenCode }[] = []
   for (const [allergen, pattern] of WORDS) {

@@ -1,4 +1,4 @@
-import { slugify } from '#kernel/fold.ts'
+import { fold, slugify } from '#kernel/fold.ts'
 import type { ArtName } from '#modules/media/rules/art-names.ts'
 import type { Hex } from '#modules/media/rules/packshot-row.ts'
 import type { Brand } from './brand.ts'
@@ -18,6 +18,7 @@ export interface Article {
   readonly leaf: LeafRow
   readonly profile: Profile
   readonly name: string
+  readonly folded: string
   readonly slug: string
   readonly printed: string
   /** Seed of everything drawn for it; depends on leaf and name alone. */
@@ -68,6 +69,7 @@ function articleOf(leaf: LeafRow, leafProfile: LeafProfile, variant: PatternName
     leaf,
     profile,
     name,
+    folded: fold(name),
     slug: slugify(name),
     printed: printedName(name),
     seed,

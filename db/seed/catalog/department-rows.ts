@@ -1,4 +1,4 @@
-import { slugify } from '#kernel/fold.ts'
+import { fold, slugify } from '#kernel/fold.ts'
 import { splitPatterns } from './pattern.ts'
 import { parseSize, type Size } from './size.ts'
 
@@ -32,6 +32,8 @@ export interface LeafRow {
   readonly perPiece: boolean
   readonly vat: string
   readonly flags: ReadonlySet<LeafFlag>
+  /** Those names folded, in one text. */
+  readonly foldedFilters: string
   /** Names of the filters this leaf has beside the common ones. */
   readonly filters: readonly string[]
 }
@@ -64,6 +66,7 @@ function leafOf(department: DepartmentRows, line: string): LeafRow {
     vat,
     flags: new Set(flags === '–' ? [] : flags.split(', ').map(flagOf)),
     filters: filters.split(';').map((filter) => filter.trim()),
+    foldedFilters: fold(filters),
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Article, articlesOf } from './article.ts'
 import { brands } from './brands.ts'
 import { type LeafRow, leavesOf } from './department-rows.ts'
+import { perishes } from './line.ts'
 import { offerOf } from './offers.ts'
-import { listPrice } from './prices.ts'
 import { productOf, productSeed } from './product.ts'
 import { profiles } from './profiles.ts'
 import { promotionRows } from './promotions.ts'
@@ -16,7 +16,7 @@ import type {
   StockRow,
   VariantRow,
 } from './rows.ts'
-import { combination } from './series.ts'
+import { placeOf } from './series.ts'
 import { departments } from './tree.ts'
 
 export const DEFAULT_PRODUCTS = 9000
@@ -56,15 +56,15 @@ function* batches(count: number, now: Date, promotions: readonly PromotionRow[])
   for (let position = 0; position < count; position++) {
     const { article, turn, turns } = round[position % round.length] ?? unreachable()
     const place = Math.floor(position / round.length) * turns + turn
-    const { brand, size, series } = combination(article, place)
+    const { line, series } = placeOf(article, place)
     const seed = productSeed(article, place)
     const code = String(FIRST_CODE + position)
-    const product = productOf({ code, article, brand, size, series, seed, now })
+    const product = productOf({ code, line, series, seed, now })
     const offer = offerOf({
       code,
       seed,
       department: article.leaf.department.code,
-      listPrice: listPrice(article, brand, size),
+      listPrice: line.listPrice,
       isNew: product.isNew,
       createdAt: product.createdAt,
       saveMeShare: perishes(article) ? saveMeShare : 0,
@@ -89,11 +89,6 @@ function emptyBatch(): { products: ProductRow[]; variants: VariantRow[]; stock: 
 
 function unreachable(): never {
   throw new Error('the catalogue has no articles')
-}
-
-/** Chilled goods and fresh bread are reduced shortly before they expire. */
-function perishes({ leaf, profile }: Article): boolean {
-  return (profile.chilled ?? leaf.flags.has('frig')) || leaf.department.code === '02'
 }
 
 interface Turn {

@@ -1,109 +1,48 @@
-import { isAgeRestricted, isAlcoholic } from '#modules/catalog/rules/age-restriction.ts'
-import { mealVoucherEligible } from '#modules/catalog/rules/meal-voucher.ts'
-import { depositPacks } from '#modules/catalog/rules/packaging-deposit.ts'
-import { type VatCode, vatClass } from '#modules/catalog/rules/vat-class.ts'
+import { slugify } from '#kernel/fold.ts'
 import type { MultiRow, PackshotRow } from '#modules/media/rules/packshot-row.ts'
 import type { Article } from './article.ts'
-import type { Brand } from './brand.ts'
-import { detailsOf } from './details.ts'
-import { draw, hashText, mix, pick, pickWeighted } from './draw.ts'
-import type { Pack, PackInput } from './packs.ts'
+import { draw, mix, pick } from './draw.ts'
+import type { Line } from './line.ts'
+import type { PackInput } from './packs.ts'
 import { printedSize } from './printed-name.ts'
 import type { ProductRow } from './rows.ts'
 import type { Size } from './size.ts'
-import { tagsOf } from './tags.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEW = 0.04
+const FRESHPOINT = 0.06
 
 export interface ProductInput {
   readonly code: string
-  readonly article: Article
-  readonly brand: Brand | null
-  readonly size: Size
-  /** Told apart from the same article, brand and size: "Ediție de toamnă"; empty for the first. */
+  readonly line: Line
+  /** Told apart from the other products of the line: "Ediție de toamnă"; empty for the first. */
   readonly series: string
   readonly seed: number
   readonly now: Date
 }
 
+/** Seed of one product, from its article and its place among the article's products. */
+export function productSeed(article: Article, place: number): number {
+  return mix(article.seed, 1000 + place)
+}
+
 /** One product of the demo shop, every fact in agreement with every other. */
 export function productOf(input: ProductInput): ProductRow {
-  const { article, brand, size, seed, code } = input
-  const { leaf, profile, food } = article
-  const pack = (brand === null ? article.bare : article.pack)(size)
-  const origin = originOf(input)
-  const use = profile.use ?? 'food'
-  const alcoholPercent = profile.alcohol ?? 0
-  const edible = use === 'food' || use === 'infant'
-  const chilled = profile.chilled ?? leaf.flags.has('frig')
-  const frozen = profile.frozen ?? leaf.flags.has('congelat')
+  const { line, seed, code, series } = input
+  const { article, shared } = line
   const isNew = draw(seed, 82) < NEW
-  const name = input.series === '' ? article.name : `${article.name} ${input.series}`
-  const traces = (profile.traces ?? []).filter((trace) => !food.allergens.includes(trace))
-  const litres = size.netThousandths / size.packs / 1000
-  const minDaysFresh = use === 'other' ? null : (profile.days ?? usualDays(chilled, frozen))
   return {
     code,
-    slug: slugOf(code, brand, article, input.series),
-    name,
-    brandCode: brand?.code ?? null,
-    categoryCode: leaf.code,
-    sizeLabel: size.label,
-    netThousandths: size.netThousandths,
-    unit: size.unit,
-    weighedMinGrams: size.band?.[0] ?? null,
-    weighedMaxGrams: size.band?.[1] ?? null,
-    vatCode: vatOf(article),
-    sgrPacks: depositPacks({ drink: profile.drink ?? null, material: pack.material, litres, packs: size.packs }),
-    ageRestricted: isAgeRestricted({ alcoholPercent, energyDrink: profile.energy ?? false }),
-    mealVoucher: mealVoucherEligible({ food: edible, alcoholic: isAlcoholic({ alcoholPercent }) }),
-    maxPerOrder: maxPerOrder(size, seed),
-    minDaysFresh,
-    chilled,
-    frozen,
-    returnable: !profile.hygiene && !chilled && !frozen && (minDaysFresh === null || minDaysFresh > 30),
-    priceCapped: size.netThousandths <= (profile.cappedUpTo ?? 0),
+    slug: series === '' ? `${code}-${line.slug}` : `${code}-${line.slug}-${seriesSlug(series)}`,
+    name: series === '' ? article.name : `${article.name} ${series}`,
+    ...shared,
+    maxPerOrder: maxPerOrder(line.size, seed),
     isNew,
-    freshpoint: chilled && draw(seed, 83) < 0.06,
-    originCountry: edible ? origin : null,
-    tags: tagsOf(article, brand, origin),
-    allergens: food.allergens,
-    traces,
+    freshpoint: shared.chilled && draw(seed, 83) < FRESHPOINT,
     popularity: popularity(article, seed),
-    packshot: packshotOf(input, pack),
-    details: detailsOf({ article, brand, size, pack, origin }),
-    createdAt: new Date(
-      input.now.getTime() - Math.floor((isNew ? 1 + 27 * draw(seed, 84) : 100 + 800 * draw(seed, 84)) * DAY_MS),
-    ),
+    packshot: packshotOf(input),
+    createdAt: createdAt(isNew, seed, input.now),
   }
-}
-
-/** Growers sell what they grow; whatever cannot grow here keeps its countries. */
-const GROWERS = new Set(['gradina-verzisori', 'livada-maracinu', 'ogorul-nou', 'valea-rodului'])
-
-function originOf({ article, brand, size }: ProductInput): string {
-  const countries = article.profile.origin ?? 'RO 100'
-  if (brand !== null && GROWERS.has(brand.code) && countries.includes('RO ')) return 'RO'
-  return pickWeighted(countries, article.seed ^ hashText(brand?.code ?? '') ^ size.netThousandths, 81)
-}
-
-/** VAT by rule and not by leaf: the same leaf holds yoghurt with and without added sugar. */
-export function vatOf({ profile, food }: Article): VatCode {
-  const use = profile.use ?? 'food'
-  return vatClass({
-    use: use === 'infant' || use === 'supplement' ? 'food' : use,
-    ...(profile.heading === undefined ? {} : { heading: profile.heading }),
-    supplement: use === 'supplement',
-    infantFormula: use === 'infant',
-    ...(food.nutrition === null ? {} : { sugars: food.nutrition.sugars }),
-    addedSugar: food.addedSugar,
-  })
-}
-
-function slugOf(code: string, brand: Brand | null, article: Article, series: string): string {
-  const parts = [code, brand?.code ?? '', article.slug, series === '' ? '' : seriesSlug(series)]
-  return parts.filter((part) => part !== '').join('-')
 }
 
 const seriesSlugs = new Map<string, string>()
@@ -111,18 +50,15 @@ const seriesSlugs = new Map<string, string>()
 function seriesSlug(series: string): string {
   const known = seriesSlugs.get(series)
   if (known !== undefined) return known
-  const slug = series
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
+  const slug = slugify(series)
   seriesSlugs.set(series, slug)
   return slug
 }
 
-function usualDays(chilled: boolean, frozen: boolean): number {
-  if (chilled) return 10
-  return frozen ? 120 : 150
+/** New products came within four weeks, the others before that. */
+function createdAt(isNew: boolean, seed: number, now: Date): Date {
+  const daysAgo = isNew ? 1 + 27 * draw(seed, 84) : 100 + 800 * draw(seed, 84)
+  return new Date(now.getTime() - Math.floor(daysAgo * DAY_MS))
 }
 
 /** Mostly 100; heavy multipacks and some lines are rationed. */
@@ -139,7 +75,8 @@ function popularity(article: Article, seed: number): number {
   return Math.round(10_000 * tail * (article.profile.often ?? 1) * (0.6 + 0.4 * draw(article.seed, 89)))
 }
 
-function packshotOf({ code, article, brand, size }: ProductInput, pack: Pack): PackshotRow {
+function packshotOf({ code, line }: ProductInput): PackshotRow {
+  const { article, brand, size, pack } = line
   const one: PackInput = {
     id: code,
     brand: brand?.name ?? '',
@@ -166,9 +103,4 @@ function drawnPieces(packs: number): MultiRow['n'] {
   if (packs >= 6) return 6
   if (packs >= 4) return 4
   return packs === 3 ? 3 : 2
-}
-
-/** Seed of one product, from its article and its place among the article's products. */
-export function productSeed(article: Article, place: number): number {
-  return mix(article.seed, 1000 + place)
 }

@@ -1,10 +1,8 @@
 import type { Article } from './article.ts'
-import type { Brand } from './brand.ts'
-import type { Size } from './size.ts'
+import { type Line, lineOf } from './line.ts'
 
-export interface Combination {
-  readonly brand: Brand | null
-  readonly size: Size
+export interface Place {
+  readonly line: Line
   readonly series: string
 }
 
@@ -32,28 +30,41 @@ const SERIES = [
   'Aniversar',
 ]
 
+const linesOf = new WeakMap<Article, (Line | undefined)[]>()
+
 /**
- * The product at a place in an article's endless list: its usual brands in all sizes, then its other
+ * What stands at a place of an article's endless list: its usual brands in all sizes, then its other
  * brands, then the same again as further series. No two places give the same product.
  */
-export function combination(article: Article, place: number): Combination {
-  const { brands, usualBrands, sizes } = article
-  const natural = brands.length * sizes.length
+export function placeOf(article: Article, place: number): Place {
+  const natural = article.brands.length * article.sizes.length
   const series = Math.floor(place / natural)
-  let index = place % natural
-  let from = 0
-  let many = usualBrands
-  if (index >= usualBrands * sizes.length) {
-    index -= usualBrands * sizes.length
-    from = usualBrands
-    many = brands.length - usualBrands
+  return { line: lineAt(article, place % natural), series: series === 0 ? '' : seriesName(series - 1) }
+}
+
+function lineAt(article: Article, index: number): Line {
+  let lines = linesOf.get(article)
+  if (lines === undefined) {
+    lines = []
+    linesOf.set(article, lines)
   }
-  const at = index % many
-  const brand = brands[from + at] ?? null
-  const sizeAt = (Math.floor(index / many) + at) % sizes.length
-  const size = (brand === null ? article.bareSizes : sizes)[sizeAt]
+  const known = lines[index]
+  if (known !== undefined) return known
+  const line = newLine(article, index)
+  lines[index] = line
+  return line
+}
+
+function newLine(article: Article, index: number): Line {
+  const { brands, usualBrands, sizes, bareSizes } = article
+  const usual = usualBrands * sizes.length
+  const [from, many, at] =
+    index < usual ? [0, usualBrands, index] : [usualBrands, brands.length - usualBrands, index - usual]
+  const brand = brands[from + (at % many)] ?? null
+  const sizeAt = (Math.floor(at / many) + (at % many)) % sizes.length
+  const size = (brand === null ? bareSizes : sizes)[sizeAt]
   if (size === undefined) throw new Error(`no size ${sizeAt} for ${article.name}`)
-  return { brand, size, series: series === 0 ? '' : seriesName(series - 1) }
+  return lineOf(article, brand, size)
 }
 
 function seriesName(index: number): string {

@@ -1,4 +1,3 @@
-import { fold } from '#kernel/fold.ts'
 import type { Article } from './article.ts'
 import type { Brand } from './brand.ts'
 import { draw, hashText } from './draw.ts'
@@ -43,10 +42,9 @@ const CLAIMS: readonly (readonly [TagName, RegExp, number])[] = [
 export function tagsOf(article: Article, brand: Brand | null, origin: string): TagName[] {
   const { leaf, profile } = article
   const found = new Set<TagName>()
-  const name = fold(article.name)
-  const filters = fold(leaf.filters.join(' '))
+  const filters = leaf.foldedFilters
   const edible = (profile.use ?? 'food') === 'food' || profile.use === 'infant'
-  for (const [tag, pattern] of IN_NAME) if (pattern.test(name)) found.add(tag)
+  for (const [tag, pattern] of IN_NAME) if (pattern.test(article.folded)) found.add(tag)
   if (edible) {
     if (origin === 'RO') found.add('MadeInRomania')
     addDiet(found, article, filters)
