@@ -135,6 +135,32 @@ test('whoever is known to the provider is not asked again, unless the shop says 
   assert.equal(stranger.get('error'), 'login_required')
 })
 
+test('behind a proxy that ends TLS the sign-in goes by the public address alone', async () => {
+  const publicUrl = 'https://poftim.example'
+  const own = await peopledShop({ env: { PUBLIC_URL: publicUrl } })
+  const who = visitor(`http://127.0.0.1:${own.app.port}`, publicUrl)
+  const start = await who.ask(`${api}/sign-in`, { follows: false })
+  assert.match(start.headers.get('location') ?? '', /^https:\/\/poftim\.example\/_stand-in\/identity\/auth\?/)
+  const back = await comeBackFromProvider(who, { person: 'ana' })
+  assert.equal(back.get('iss'), `${publicUrl}/_stand-in/identity`)
+  assert.equal((await exchange(who, back)).status, 200)
+  await own.stop()
+})
+
+test('a visitor by another name of the machine comes back to that name', async () => {
+  const byName = shop.url.replace('127.0.0.1', 'localhost')
+  const who = visitor(byName)
+  const start = await who.ask(`${api}/sign-in`, { follows: false })
+  const provider = new URL(start.headers.get('location') ?? '')
+  assert.equal(provider.searchParams.get('redirect_uri'), `${byName}/login`)
+  const foreign = await who.ask(`${api}/sign-in`, { follows: false, headers: { host: 'evil.example' } })
+  const asked = new URL(foreign.headers.get('location') ?? '').searchParams.get('redirect_uri')
+  assert.ok(
+    [byName, shop.url].some((origin) => asked === `${origin}/login`),
+    asked ?? '',
+  )
+})
+
 test('PERM-01 API-CUS-01 a guest has no account, and a token of nobody opens none', async () => {
   const who = visitor(shop.url)
   assert.equal((await who.ask(`${api}/customers/me`)).status, 401)

@@ -15,7 +15,7 @@ export interface PeopledShop extends TestShop {
 /** The shop with the demo's people, with a clock that stands still until it is moved, and without a job loop. */
 export async function peopledShop({ env = {}, ...others }: TestShopOptions = {}): Promise<PeopledShop> {
   const clock = movableClock()
-  const shop = await startShop({ env: { JOBS: 'false', ...env }, clock, ...others })
+  const shop = await startShop({ env: { JOBS: 'false', SEED_PRODUCTS: '0', ...env }, clock, ...others })
   await loadPeople(shop.app.db)
   return { ...shop, clock }
 }

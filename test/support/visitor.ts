@@ -31,7 +31,8 @@ export interface Visitor {
 
 const mostRedirects = 10
 
-export function visitor(origin: string): Visitor {
+/** `publicOrigin`: the shop's address in front of a proxy, from where requests really go to `origin`. */
+export function visitor(origin: string, publicOrigin = origin): Visitor {
   const jar = new Map<string, { host: string; path: string; name: string; value: string }>()
   const keep = (host: string, name: string, value: string, path: string, isGone: boolean): void => {
     const key = `${host} ${path} ${name}`
@@ -40,7 +41,7 @@ export function visitor(origin: string): Visitor {
   }
 
   const cookieHeader = (address: string): string => {
-    const { hostname, pathname } = new URL(address, origin)
+    const { hostname, pathname } = new URL(address, publicOrigin)
     const sent = [...jar.values()].filter(({ host, path }) => host === hostname && pathname.startsWith(path))
     return sent.map(({ name, value }) => `${name}=${value}`).join('; ')
   }
@@ -50,7 +51,7 @@ export function visitor(origin: string): Visitor {
     const content = form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body)
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const cookies = cookieHeader(address.href)
-    const response = await fetch(address, {
+    const response = await fetch(address.href.replace(publicOrigin, origin), {
       method,
       headers: { ...type, ...(cookies === '' ? {} : { cookie: cookies }), ...headers },
       body: content,
@@ -64,7 +65,7 @@ export function visitor(origin: string): Visitor {
   }
 
   const ask = async (address: string, wanted: Ask = {}): Promise<Answer> => {
-    let url = new URL(address, origin)
+    let url = new URL(address, publicOrigin)
     let response = await once(url, wanted)
     for (let count = 0; count < mostRedirects && wanted.follows !== false; count++) {
       const location = response.headers.get('location')
@@ -88,6 +89,6 @@ export function visitor(origin: string): Visitor {
     ask,
     cookieHeader,
     cookie: (name) => [...jar.values()].find((cookie) => cookie.name === name)?.value,
-    setCookie: (name, value, path) => keep(new URL(origin).hostname, name, value, path, false),
+    setCookie: (name, value, path) => keep(new URL(publicOrigin).hostname, name, value, path, false),
   }
 }

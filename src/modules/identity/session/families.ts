@@ -21,8 +21,10 @@ export async function openFamily(
   const now = clock.now()
   const familyId = uuid7(now)
   const token = tokens.first(customerId, familyId)
-  await tx.run(store.insertFamily, [customerId, familyId, now, sealedIdToken])
-  await tx.run(store.insertToken, [customerId, familyId, token.hash, now])
+  await Promise.all([
+    tx.run(store.insertFamily, [customerId, familyId, now, sealedIdToken]),
+    tx.run(store.insertToken, [customerId, familyId, token.hash, now]),
+  ])
   return token
 }
 
@@ -36,8 +38,10 @@ export async function refreshFamily(
   const now = clock.now()
   const { customerId, familyId, hash } = presented
   const successor = tokens.successor(presented)
-  const family = await tx.maybe(store.lockFamily, [customerId, familyId])
-  const token = await tx.maybe(store.findToken, [customerId, familyId, hash])
+  const [family, token] = await Promise.all([
+    tx.maybe(store.lockFamily, [customerId, familyId]),
+    tx.maybe(store.findToken, [customerId, familyId, hash]),
+  ])
   if (family === null || token === null) return { kind: 'refused' }
   const next = token.replacedAt && (await tx.maybe(store.findToken, [customerId, familyId, successor.hash]))
   const decision = decideRefresh(
@@ -55,10 +59,13 @@ export async function refreshFamily(
     await tx.maybe(store.endFamily, [customerId, familyId, now, 'reuse'])
     return { kind: 'reuse' }
   }
-  if (decision.kind === 'replace') {
-    await tx.run(store.replaceToken, [customerId, familyId, hash, now])
-    await tx.run(store.insertToken, [customerId, familyId, successor.hash, now])
-  }
-  const customer = await customerOf(tx, customerId)
+  const replacing =
+    decision.kind === 'replace'
+      ? [
+          tx.run(store.replaceToken, [customerId, familyId, hash, now]),
+          tx.run(store.insertToken, [customerId, familyId, successor.hash, now]),
+        ]
+      : []
+  const [customer] = await Promise.all([customerOf(tx, customerId), ...replacing])
   return customer === null ? { kind: 'refused' } : { kind: 'refreshed', customer, token: successor }
 }
