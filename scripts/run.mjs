@@ -25,7 +25,9 @@ if (script === undefined) fail(`Say one of: ${Object.keys(commands).join(', ')}.
 process.chdir(root)
 
 if (!isInstalled()) await withProgress('Installing packages (only the first time)', install)
-handOver(spawn(pinnedNode(), [script, ...options], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+// Compiled code and stripped types are kept: a third of the time to the first page.
+const env = { NODE_COMPILE_CACHE: join(root, '.poftim', 'compile-cache'), ...process.env }
+handOver(spawn(pinnedNode(), [script, ...options], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 
 /** Whether node_modules holds what package-lock.json asks for. npm writes its own list there when it is done. */
 function isInstalled() {
