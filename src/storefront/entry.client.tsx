@@ -1,9 +1,11 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './components/footer.module.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { restoreComfort } from './lib/comfort.ts'
+import { restoreFavourites } from './lib/favourites.ts'
 import { replaceFailedImages } from './lib/image-fallback.ts'
 import { startNavigation } from './lib/navigation/navigation.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
@@ -11,12 +13,18 @@ import type { Open, Opened } from './lib/navigation/view.ts'
 import { readPageData } from './lib/page-data.ts'
 import { makeQueryClient } from './lib/queries.ts'
 import { reportError } from './lib/report-error.ts'
+import { startSession } from './lib/sign-in.ts'
 import { openPage, openScreen } from './open-page.ts'
 import { matchRoute } from './routes.ts'
 import type { Shell } from './shell.ts'
 
 const queries = makeQueryClient('browser')
 const { origin } = location
+
+// Whatever was fetched for one person is gone when they are.
+startSession().onChange((change) => {
+  if (change === 'signed-out') queries.clear()
+})
 
 const open: Open = async (url, signal) => {
   try {
@@ -29,9 +37,14 @@ const open: Open = async (url, signal) => {
 }
 
 const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
-const first = await firstView(new URL(location.href))
-if (first.kind === 'redirect') location.replace(first.to)
-else hydrate(first.view)
+void begin()
+
+/** Not at the top level: a page's chunk imports this one and would wait for it, and this one for the page. */
+async function begin(): Promise<void> {
+  const first = await firstView(new URL(location.href))
+  if (first.kind === 'redirect') location.replace(first.to)
+  else hydrate(first.view)
+}
 
 /** The same page as the server rendered: also when that is one of the error screens. */
 async function firstView(url: URL): Promise<Opened> {
@@ -57,6 +70,7 @@ function hydrate(view: Parameters<typeof App>[0]['first']): void {
 function ready(): void {
   restoreComfort()
   replaceFailedImages()
+  restoreFavourites()
   startNavigation(open)
   prefetchOnIntent(open)
   document.documentElement.dataset['ready'] = ''
