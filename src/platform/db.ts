@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Statement } from './statement.ts'
 
@@ -20,6 +21,8 @@ export interface Tx extends Queryable {
 
 export interface Db extends Queryable {
   readonly url: string
+  /** The name under which the database knows every connection of this process and of no other. */
+  readonly session: string
   readonly pool: pg.Pool
   /** READ COMMITTED. Commits when `story` resolves, rolls back when it rejects; nothing in it waits for the network. */
   transaction<Result>(story: (tx: Tx) => Promise<Result>): Promise<Result>
@@ -68,18 +71,20 @@ export interface DbOptions {
 }
 
 export function openDb({ url, max, onIdleError }: DbOptions): Db {
+  const session = `poftim ${randomUUID()}`
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     connectionTimeoutMillis: 5_000,
-    application_name: 'poftim',
+    application_name: session,
   })
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
   return {
     ...queryable(pool),
     url,
+    session,
     pool,
     async transaction(story) {
       const client = await pool.connect()

@@ -1,5 +1,7 @@
-import { Logger, parseCronItems, run, type Task } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Db, Queryable } from './db.ts'
+import { type JobRecovery, recoverJobs } from './job-recovery.ts'
 import type { Log } from './log.ts'
 import { statement } from './statement.ts'
 
@@ -46,7 +48,13 @@ export async function startJobs(
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]): [string, Task] => [name, async (payload) => handle(payload)]),
   )
+  let recovery: JobRecovery | undefined
+  const events: WorkerEvents = new EventEmitter()
+  events.once('pool:create', ({ workerPool }) => {
+    recovery = recoverJobs(db, log, workerPool.id)
+  })
   const runner = await run({
+    events,
     pgPool: db.pool,
     taskList,
     parsedCronItems: parseCronItems(schedules.map(({ cron, name }) => ({ task: name, match: cron, identifier: name }))),
@@ -58,5 +66,10 @@ export async function startJobs(
       else if (level === 'warning') log.warn({ job: message }, 'the job loop warns')
     }),
   })
-  return { stop: () => runner.stop() }
+  return {
+    stop: async () => {
+      recovery?.stop()
+      await runner.stop()
+    },
+  }
 }

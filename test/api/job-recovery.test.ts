@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { openDb } from '#platform/db.ts'
+import { addJob, startJobs } from '#platform/jobs.ts'
+import { makeLog } from '#platform/log.ts'
+import { testDatabase } from '#test/support/database.ts'
+
+test('a job that a killed process was working on is done by the next one, at once', async (t) => {
+  const database = await testDatabase()
+  const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
+  await addJob(db, { name: 'slow', payload: {} })
+  const script = fileURLToPath(new URL('../support/stuck-worker.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const gone = async () => {
+    const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name <> $1`
+    return (await db.pool.query(sql, [db.session])).rows.length === 0
+  }
+  while (!(await gone()));
+
+  const done = Promise.withResolvers<void>()
+  const jobs = await startJobs(db, makeLog('silent'), { slow: async () => done.resolve() }, [])
+  t.after(async () => {
+    await jobs.stop()
+    await db.close()
+    await database.close()
+  })
+  await done.promise
+  const { rows } = await db.pool.query('SELECT process FROM job_runner WHERE process <> $1', [db.session])
+  assert.deepEqual(rows, [])
+})

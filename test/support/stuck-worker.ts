@@ -1,0 +1,11 @@
+import { openDb } from '#platform/db.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { makeLog } from '#platform/log.ts'
+
+/** A process that takes the job `slow` and never finishes it; says so, and waits to be killed. */
+const db = openDb({ url: String(process.argv[2]), max: 4, onIdleError: () => undefined })
+const slow = (): Promise<void> => {
+  process.stdout.write('taken\n')
+  return new Promise(() => undefined)
+}
+await startJobs(db, makeLog('silent'), { slow }, [])
