@@ -24,7 +24,11 @@ export interface Db extends Queryable {
   /** The name under which the database knows every connection of this process and of no other. */
   readonly session: string
   readonly pool: pg.Pool
-  /** READ COMMITTED. Commits when `story` resolves, rolls back when it rejects; nothing in it waits for the network. */
+  /**
+   * READ COMMITTED. Commits when `story` resolves, rolls back when it rejects; nothing in it waits for the network.
+   * Statements that do not need each other's answers may be sent together (`Promise.all`); the database runs them
+   * in that order.
+   */
   transaction<Result>(story: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -72,14 +76,13 @@ export interface DbOptions {
 
 export function openDb({ url, max, onIdleError }: DbOptions): Db {
   const session = `poftim ${randomUUID()}`
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    connectionTimeoutMillis: 5_000,
-    application_name: session,
-  })
+  const settings = { connectionString: url, types, connectionTimeoutMillis: 5_000, application_name: session }
+  const pool = new pg.Pool({ ...settings, max: Math.ceil(max / 2) })
+  // Transactions have lines of their own, on which statements need not wait for each other's answers.
+  // COPY and the job loop cannot use such a line.
+  const pipelined = new pg.Pool({ ...settings, max: Math.max(1, Math.floor(max / 2)), pipeline: true })
   pool.on('error', onIdleError)
+  pipelined.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
   return {
     ...queryable(pool),
@@ -87,10 +90,11 @@ export function openDb({ url, max, onIdleError }: DbOptions): Db {
     session,
     pool,
     async transaction(story) {
-      const client = await pool.connect()
+      const client = await pipelined.connect()
       let broken: Error | undefined
       try {
-        await client.query('BEGIN')
+        // Travels with the story's first statement; if it fails, that one fails as well.
+        client.query('BEGIN').catch(() => undefined)
         const result = await story(queryable(client) as Tx)
         await client.query('COMMIT')
         return result
@@ -103,7 +107,9 @@ export function openDb({ url, max, onIdleError }: DbOptions): Db {
         client.release(broken)
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), pipelined.end()])
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Db, Tx } from './db.ts'
-import { addJob, type JobHandler } from './jobs.ts'
+import type { JobHandler } from './jobs.ts'
 import { statement } from './statement.ts'
 
 /** Something that has happened and that others care about. `payload` is JSON and names things by id. */
@@ -27,7 +27,8 @@ export interface Subscription {
 
 const insertEvent = statement<unknown, [id: string, kind: string, payload: string, at: Temporal.Instant]>(
   'outbox.insert',
-  'INSERT INTO outbox_event (id, kind, payload, created_at) VALUES ($1, $2, $3, $4)',
+  `WITH event AS (INSERT INTO outbox_event (id, kind, payload, created_at) VALUES ($1, $2, $3, $4) RETURNING id)
+   SELECT graphile_worker.add_job('outbox', json_build_object('id', id), max_attempts => 12) FROM event`,
 )
 
 const loadEvent = statement<StoredEvent, [id: string]>(
@@ -45,7 +46,6 @@ export async function putEvent(tx: Tx, clock: Clock, event: OutboxEvent): Promis
   const now = clock.now()
   const id = uuid7(now)
   await tx.run(insertEvent, [id, event.kind, JSON.stringify(event.payload), now])
-  await addJob(tx, { name: 'outbox', payload: { id }, key: `outbox:${id}` })
   return id
 }
 
