@@ -13,6 +13,7 @@ import type { Model } from './model.ts'
 export class Settling {
   readonly #model: Model
   #now = 0
+  #settledAt = Number.POSITIVE_INFINITY
   #next = Number.NEGATIVE_INFINITY
 
   constructor(model: Model) {
@@ -26,14 +27,15 @@ export class Settling {
 
   /** Settles every product if prices have moved since; answers whether they had. Cheap when they have not. */
   tick(now: number): boolean {
+    const holds = this.#settledAt <= now && now < this.#next
     this.#now = now
-    if (now < this.#next) return false
-    this.all(now)
-    return true
+    if (!holds) this.all(now)
+    return !holds
   }
 
   all(now: number): void {
     this.#now = now
+    this.#settledAt = now
     for (let slot = 0; slot < this.#model.count; slot++) this.one(slot)
     this.#next = this.#nextMove(now)
   }

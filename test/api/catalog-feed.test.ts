@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, beforeEach, test } from 'node:test'
+import { getCategory, getProduct, getPromotions, type ProductCard } from '#modules/catalog/contract.ts'
+import { type CatalogueDesk, catalogueDesk } from '#test/support/catalogue-desk.ts'
+
+const SMALL = 400
+
+const first = await catalogueDesk({ products: SMALL })
+after(() => first.stop())
+let second: CatalogueDesk
+beforeEach(async () => {
+  second = await catalogueDesk({ sharing: first })
+})
+afterEach(() => second.stop())
+
+const { db } = first.at
+
+/** The card of a product as a process shows it; null when it is not on sale there. */
+function card(desk: CatalogueDesk, code: string): ProductCard | null {
+  return desk.catalog.cards([code]).get(code) ?? null
+}
+
+/** Resolves when the process shows what is wanted, looking again whenever its catalogue moves by itself. */
+function shows(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (isWanted()) resolve()
+    }
+    desk.catalog.shelf.onChange(look)
+    look()
+  })
+}
+
+let taken = 0
+
+/** Another product each time: well stocked, not reduced, without a near-expiry twin. */
+async function anyProduct(where = 'true'): Promise<string> {
+  const { rows } = await db.pool.query<{ code: string }>(
+    `SELECT p.code FROM product p JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
+     JOIN stock s ON s.variant_code = v.code
+     WHERE p.is_active AND s.on_hand > 10 AND v.original_price IS NULL AND ${where}
+       AND NOT EXISTS (SELECT FROM variant a WHERE a.product_code = p.code AND a.kind = 'accsale')
+     ORDER BY p.code OFFSET $1 LIMIT 1`,
+    [taken++],
+  )
+  return rows[0]?.code ?? assert.fail('no such product')
+}
+
+test('a price that changes is shown by every process without being asked', async () => {
+  const code = await anyProduct()
+  await db.pool.query('UPDATE variant SET price = 123 WHERE code = $1', [code])
+  for (const desk of [first, second]) await shows(desk, () => card(desk, code)?.price === 1.23)
+})
+
+test('what a process said about a product before is not said again', async () => {
+  const code = await anyProduct()
+  const { slug = '', price = 0 } = card(second, code) ?? {}
+  assert.equal((await second.api(getProduct, { params: { slug } })).price, price)
+  const version = second.catalog.version()
+  await db.pool.query('UPDATE variant SET price = price + 100 WHERE code = $1', [code])
+  await shows(second, () => card(second, code)?.price === price + 1)
+  assert.equal((await second.api(getProduct, { params: { slug } })).price, price + 1)
+  assert.ok(second.catalog.version() > version)
+})
+
+test('a product appears, moves to another category and goes', async () => {
+  const { rows } = await db.pool.query<{ code: string }>(
+    `SELECT code FROM category WHERE parent_code IS NOT NULL ORDER BY code LIMIT 2`,
+  )
+  const [here = '', there = ''] = rows.map((row) => row.code)
+  const lists = async (slugOf: string): Promise<boolean> => {
+    const { rows } = await db.pool.query<{ slug: string }>('SELECT slug FROM category WHERE code = $1', [slugOf])
+    const query = { sort: { price: 'desc' as const } }
+    const { payload } = await second.api(getCategory, { params: { slug: rows[0]?.slug ?? '' }, query })
+    return payload.products.some(({ code }) => code === 'X-1')
+  }
+  await db.pool.query(
+    `INSERT INTO product (code, slug, name, category_code, size_label, net_thousandths, unit, vat_code, meal_voucher, packshot, details)
+     VALUES ('X-1', 'X-1-ceva-nou', 'Ceva nou', $1, '1 kg', 1000, 'kg', 'reduced', true, '{}', '{}')`,
+    [here],
+  )
+  await db.pool.query(`INSERT INTO variant (code, product_code, price) VALUES ('X-1', 'X-1', 99900)`)
+  await db.pool.query(`INSERT INTO stock (variant_code, on_hand) VALUES ('X-1', 5)`)
+  await shows(second, () => card(second, 'X-1')?.maxAvailableQuantity === 5)
+  assert.deepEqual([await lists(here), await lists(there)], [true, false])
+
+  await db.pool.query(`UPDATE product SET category_code = $1 WHERE code = 'X-1'`, [there])
+  await shows(second, () => card(second, 'X-1')?.breadcrumbs.at(-2)?.code === there)
+  assert.deepEqual([await lists(here), await lists(there)], [false, true])
+
+  await db.pool.query(`UPDATE product SET is_active = false WHERE code = 'X-1'`)
+  await shows(second, () => card(second, 'X-1') === null)
+  assert.equal(await lists(there), false)
+})
+
+test('a brand and a category take their new names everywhere', async () => {
+  const code = await anyProduct('p.brand_code IS NOT NULL')
+  const { brandCode = '', breadcrumbs = [] } = card(second, code) ?? {}
+  await db.pool.query(`UPDATE brand SET name = 'Altfel' WHERE code = $1`, [brandCode])
+  await db.pool.query(`UPDATE category SET name = 'Alt raft' WHERE code = $1`, [breadcrumbs.at(-2)?.code])
+  await shows(second, () => card(second, code)?.brand === 'Altfel')
+  await shows(second, () => card(second, code)?.breadcrumbs.at(-2)?.name === 'Alt raft')
+})
+
+test('a transaction that began early and commits late is not skipped, and holds nobody else back', async () => {
+  const [early, late] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
+  const slow = await db.pool.connect()
+  await slow.query('BEGIN')
+  await slow.query('UPDATE variant SET price = 111 WHERE code = $1', [early])
+  await db.pool.query('UPDATE variant SET price = 222 WHERE code = $1', [late])
+  await shows(second, () => card(second, late)?.price === 2.22)
+  assert.notEqual(card(second, early)?.price, 1.11)
+  await slow.query('COMMIT')
+  slow.release()
+  await shows(second, () => card(second, early)?.price === 1.11)
+})
+
+test('what is undone is never shown', async () => {
+  const [undone, done] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
+  const client = await db.pool.connect()
+  await client.query('BEGIN')
+  await client.query('UPDATE variant SET price = 999999 WHERE code = $1', [undone])
+  await client.query('ROLLBACK')
+  client.release()
+  await db.pool.query('UPDATE variant SET price = 333 WHERE code = $1', [done])
+  await shows(second, () => card(second, done)?.price === 3.33)
+  assert.notEqual(card(second, undone)?.price, 9999.99)
+})
+
+test('a process whose connections are cut catches up with what it missed', async () => {
+  const code = await anyProduct()
+  const { url } = second.at.db
+  await db.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  await db.pool.query('UPDATE variant SET price = 444 WHERE code = $1', [code])
+  await shows(second, () => card(second, code)?.price === 4.44)
+  assert.equal(second.at.db.url, url)
+})
+
+test('the stock of a card follows the shelf once it can be counted on the card', async () => {
+  const code = await anyProduct()
+  await db.pool.query('UPDATE stock SET on_hand = reserved + 5000 WHERE variant_code = $1', [code])
+  await shows(second, () => card(second, code)?.maxAvailableQuantity === 100)
+  await db.pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [code])
+  await shows(second, () => card(second, code)?.isAvailable === false)
+  assert.ok(card(second, code)?.labels.some(({ items }) => items.some(({ kind }) => kind === 'outOfStock')))
+})
+
+test('a promotion begins and ends by the clock, with no change in the database', async () => {
+  const code = await anyProduct()
+  await db.pool.query(
+    `INSERT INTO promotion (code, name, kind, valid_from, valid_until)
+     VALUES ('scurta', 'Oferta scurtă', 'price', '2026-11-21T11:00:00Z', '2026-11-21T13:00:00Z')`,
+  )
+  await db.pool.query(
+    `UPDATE variant SET price = 800, original_price = 1000, lowest30 = 900, promotion_code = 'scurta' WHERE code = $1`,
+    [code],
+  )
+  await second.catalog.refresh()
+  const listed = async (): Promise<boolean> => {
+    const { payload } = await second.api(getPromotions, { query: { sort: { price: 'asc' }, itemsPerPage: 100 } })
+    return payload.products.some((product) => product.code === code)
+  }
+  assert.deepEqual([card(second, code)?.price, await listed()], [10, false])
+  second.clock.pass({ hours: 1 })
+  const during = card(second, code)
+  assert.deepEqual(
+    [during?.price, during?.originalPrice, during?.lowest30, during?.label?.text, await listed()],
+    [8, 10, 9, '-20%', true],
+  )
+  second.clock.pass({ hours: 2 })
+  assert.deepEqual([card(second, code)?.price, card(second, code)?.originalPrice, await listed()], [10, null, false])
+})
+
+test('near-expiry goods are offered to the end of their day in Bucharest', async () => {
+  const code = await anyProduct()
+  await db.pool.query(
+    `INSERT INTO variant (code, product_code, kind, price, original_price, expires_on)
+     VALUES ($1 || '-accsale', $1, 'accsale', 50, 100, '2026-11-21')`,
+    [code],
+  )
+  await db.pool.query(`INSERT INTO stock (variant_code, on_hand) VALUES ($1 || '-accsale', 3)`, [code])
+  await second.catalog.refresh()
+  assert.equal(card(second, code)?.saveMe?.variantCode, `${code}-accsale`)
+  second.clock.pass({ hours: 11, minutes: 59 })
+  assert.equal(card(second, code)?.saveMe?.expiresOn, '2026-11-21')
+  second.clock.pass({ minutes: 1 })
+  assert.equal(card(second, code)?.saveMe, null)
+})
+
+test('old changes are thrown away, and a process that works on does not miss them', async () => {
+  await db.pool.query(`UPDATE catalog_change SET at = at - interval '3 hours'`)
+  await second.catalog.jobs?.['catalog.forget-changes']?.({})
+  const { rows } = await db.pool.query<{ left: number }>('SELECT count(*)::int AS left FROM catalog_change')
+  assert.equal(rows[0]?.left, 0)
+  const code = await anyProduct()
+  await db.pool.query('UPDATE variant SET price = 555 WHERE code = $1', [code])
+  await shows(second, () => card(second, code)?.price === 5.55)
+})

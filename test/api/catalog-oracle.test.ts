@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { getCategories, getCategory } from '#modules/catalog/contract.ts'
+import { catalogueDesk } from '#test/support/catalogue-desk.ts'
+import { type OracleRow, oracle } from '#test/support/listing-oracle.ts'
+
+const desk = await catalogueDesk()
+after(() => desk.stop())
+
+const tree = await desk.api(getCategories)
+const slugs = tree.children.flatMap((department) => [department.slug, ...department.children.map(({ slug }) => slug)])
+const { rows: brands } = await desk.at.db.pool.query<{ filter_code: string }>('SELECT filter_code FROM brand')
+
+const some = (values: readonly string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }))
+const asks = fc.record(
+  {
+    category: fc.constantFrom(...slugs),
+    brand: some(brands.map(({ filter_code }) => filter_code)),
+    promotion: some(['promo', 'save-me', 'bmsm', 'genius', 'new', 'freshpoint', 'sgr']),
+    diet_lifestyle: some(['MadeInRomania', 'vegan', 'Eco', 'NoGluten', 'LactoseFree']),
+    allergen_free: some(['milk', 'gluten', 'eggs', 'nuts']),
+    origin: some(['RO', 'ES', 'IT', 'GR']),
+    price: fc.option(fc.constantFrom(['5-20'], ['-9.99'], ['30-'])),
+    availability: fc.option(fc.constant(['in-stock'])),
+    sort: fc.constantFrom(
+      ['popularity', 'desc'] as const,
+      ['price', 'asc'] as const,
+      ['price', 'desc'] as const,
+      ['unit_price', 'asc'] as const,
+      ['category', 'asc'] as const,
+    ),
+    page: fc.integer({ min: 1, max: 3 }),
+    hours: fc.integer({ min: 0, max: 24 * 30 }),
+  },
+  { noNullPrototype: true },
+)
+
+const noOther = (row: OracleRow, own: string): boolean => row.failed.every((name) => name === own)
+const count = (rows: readonly OracleRow[], own: string, has: (row: OracleRow) => boolean): number =>
+  rows.filter((row) => noOther(row, own) && has(row)).length
+
+test('listings, orders and the counts of filters are what SQL says, at any moment', async () => {
+  await fc.assert(
+    fc.asyncProperty(asks, async ({ category, sort, page, hours, ...chosen }) => {
+      desk.clock.pass({ hours })
+      const now = desk.at.clock.now()
+      const filter = Object.fromEntries(Object.entries(chosen).filter(([, values]) => values !== null)) as Record<
+        string,
+        string[]
+      >
+      const expected = await oracle(desk.at.db, { category, filter, sort, now })
+      const listed = expected.filter(({ failed }) => failed.length === 0)
+      const { payload } = await desk.api(getCategory, {
+        params: { slug: category },
+        query: { filter, sort: { [sort[0]]: sort[1] }, page, slotSize: 0 },
+      })
+      desk.clock.pass({ hours: -hours })
+
+      assert.equal(payload.count, listed.length)
+      const codes = listed.slice((page - 1) * 60, page * 60).map(({ code }) => code)
+      assert.deepEqual(
+        payload.products.map(({ code }) => code),
+        codes,
+      )
+      for (const { code: name, values } of payload.filters.items) {
+        for (const { code, count: told } of values) {
+          assert.equal(told, countOf(expected, name, code), `${name} ${code}`)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+function countOf(rows: readonly OracleRow[], name: string, value: string): number {
+  switch (name) {
+    case 'brand':
+      return count(rows, name, ({ brand }) => brand === value)
+    case 'promotion':
+      return count(rows, name, ({ deals }) => deals.includes(value))
+    case 'origin':
+      return count(rows, name, ({ origin }) => origin === value)
+    case 'availability':
+      return count(rows, name, ({ inStock }) => inStock)
+    case 'diet_lifestyle':
+      return count(rows, '', ({ tags }) => tags.includes(value))
+    case 'allergen_free':
+      return count(rows, '', ({ allergens }) => !allergens.includes(value))
+    default:
+      return count(rows, '', () => true)
+  }
+}

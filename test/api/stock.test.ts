@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { giveBackStock, type StockLine, shipStock, type Taking, takeStock, vatRateOn } from '#modules/catalog/index.ts'
+import { catalogueDesk } from '#test/support/catalogue-desk.ts'
+
+const desk = await catalogueDesk({ products: 400 })
+const other = await catalogueDesk({ sharing: desk })
+after(async () => {
+  await other.stop()
+  await desk.stop()
+})
+const { db } = desk.at
+
+const [first, second, third] = ['100000001', '100000002', '100000003'] as const
+
+async function shelf(code: string): Promise<{ on_hand: number; reserved: number; sold: number }> {
+  const { rows } = await db.pool.query('SELECT on_hand, reserved, sold FROM stock WHERE variant_code = $1', [code])
+  return rows[0]
+}
+async function fill(code: string, onHand: number): Promise<void> {
+  await db.pool.query('UPDATE stock SET on_hand = $2, reserved = 0, sold = 0 WHERE variant_code = $1', [code, onHand])
+}
+const take = (lines: readonly StockLine[], at = desk.at): Promise<Taking> =>
+  at.db.transaction((tx) => takeStock(tx, lines))
+const line = (variantCode: string, quantity: number): StockLine => ({ variantCode, quantity })
+
+test('stock is taken, given back and shipped to the piece', async () => {
+  await fill(first, 10)
+  assert.deepEqual(await take([line(first, 3), line(first, 1)]), { kind: 'taken' })
+  assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 4, sold: 0 })
+  await db.transaction((tx) => giveBackStock(tx, [line(first, 1)]))
+  await db.transaction((tx) => shipStock(tx, [line(first, 3)]))
+  assert.deepEqual(await shelf(first), { on_hand: 7, reserved: 0, sold: 3 })
+})
+
+test('all lines are taken or none, and every line the shelf is short of is named', async () => {
+  await fill(first, 10)
+  await fill(second, 1)
+  const taking = await take([line(second, 2), line(first, 3), line('nimic', 1)])
+  assert.deepEqual(taking, {
+    kind: 'refused',
+    variantCode: second,
+    available: 1,
+    lines: [
+      { variantCode: second, available: 1 },
+      { variantCode: 'nimic', available: 0 },
+    ],
+  })
+  assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 0, sold: 0 })
+})
+
+test('forty orders from two processes for ten pieces get ten, and the others are told there are none', async () => {
+  await fill(first, 10)
+  const takings = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => take([line(first, 1)], index % 2 === 0 ? desk.at : other.at)),
+  )
+  assert.equal(takings.filter(({ kind }) => kind === 'taken').length, 10)
+  assert.ok(takings.every((taking) => taking.kind === 'taken' || taking.available === 0))
+  assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 10, sold: 0 })
+})
+
+test('orders that name the same goods in another order never wait for each other for ever', async () => {
+  for (const code of [first, second, third]) await fill(code, 1000)
+  const lines = [line(first, 1), line(second, 1), line(third, 1)]
+  const takings = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      take(index % 2 === 0 ? lines : lines.toReversed(), index % 3 === 0 ? desk.at : other.at),
+    ),
+  )
+  assert.ok(takings.every(({ kind }) => kind === 'taken'))
+  assert.equal((await shelf(second)).reserved, 60)
+})
+
+test('an offer holds the price, the rates and the stock of this moment, and only of codes that are sold', async () => {
+  await fill(first, 7)
+  await db.pool.query(`UPDATE product SET vat_code = 'reduced', sgr_packs = 6 WHERE code = $1`, [first])
+  await db.pool.query('UPDATE variant SET price = 1299, original_price = NULL WHERE code = $1', [first])
+  const offers = await desk.catalog.offers(db, [first, 'nimic'])
+  const offer = offers.get(first)
+  assert.deepEqual([...offers.keys()], [first])
+  assert.deepEqual([offer?.price, offer?.vatBasisPoints, offer?.deposit, offer?.available], [1299, 1100, 300, 7])
+  assert.deepEqual(offer?.breadcrumbs.at(-1)?.code, first)
+})
+
+test('an offer sees what its own transaction has done', async () => {
+  await fill(first, 7)
+  const available = await db.transaction(async (tx) => {
+    await takeStock(tx, [line(first, 5)])
+    return (await desk.catalog.offers(tx, [first])).get(first)?.available
+  })
+  assert.equal(available, 2)
+})
+
+test('a product taken off the shelves, or past its date, can no longer be had', async () => {
+  await fill(second, 7)
+  await db.pool.query('UPDATE product SET is_active = false WHERE code = $1', [second])
+  await db.pool.query(
+    `INSERT INTO variant (code, product_code, kind, price, expires_on) VALUES ('vechi', $1, 'accsale', 50, '2026-11-20')
+     ON CONFLICT (product_code, kind) DO UPDATE SET code = 'vechi', expires_on = '2026-11-20'`,
+    [third],
+  )
+  await db.pool.query(`INSERT INTO stock (variant_code, on_hand) VALUES ('vechi', 3)`)
+  const offers = await desk.catalog.offers(db, [second, 'vechi'])
+  assert.deepEqual([offers.get(second)?.available, offers.get('vechi')?.available], [0, 0])
+})
+
+test('a VAT rate holds from its day on', async () => {
+  const rate = (vatCode: string, day: string) => vatRateOn(db, vatCode, Temporal.PlainDate.from(day))
+  assert.deepEqual([await rate('standard', '2025-07-31'), await rate('standard', '2025-08-01')], [1900, 2100])
+  assert.deepEqual([await rate('reduced', '2025-07-31'), await rate('reduced', '2025-08-01')], [900, 1100])
+})
