@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as orders from '#modules/ordering/contract.ts'
+import { listPaymentMethods, retryPaymentUrl, setPaymentMethod } from '#modules/payments/contract.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { type PlacedOrder, placedOrder, readyCart } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { stockUp } from '#test/support/shelf.ts'
+
+const desk = await orderDesk()
+after(() => desk.stop())
+
+const read = ({ api, tokenValue }: PlacedOrder) => api(orders.getOrder, { params: { token: tokenValue } })
+const retry = ({ api, tokenValue }: PlacedOrder) => api(retryPaymentUrl, { params: { id: tokenValue } })
+const paymentId = (order: { readonly payments: readonly { readonly id: number }[] }): number =>
+  order.payments[0]?.id ?? 0
+const choose = (api: PlacedOrder['api'], id: string, payment: number, method: string) =>
+  api(setPaymentMethod, { params: { id, paymentId: payment }, body: { paymentMethod: method } })
+
+test('API-ORD-27 ENT-21 the ways to pay are listed with their seven keys', async () => {
+  const { api, token } = await readyCart(desk, 'ana')
+  const methods = await api(listPaymentMethods, { params: { id: token } })
+  assert.deepEqual(
+    methods.map(({ code, type, checkoutEnabled, eligible }) => [code, type, checkoutEnabled, eligible]),
+    [
+      ['card-online', 'money', true, true],
+      ['card-at-door', 'money', true, true],
+      ['cash-at-door', 'money', true, true],
+    ],
+  )
+  for (const method of methods) {
+    for (const key of ['code', 'type', 'name', 'instructions', 'checkoutEnabled', 'eligible', 'uri']) {
+      assert.ok(key in method, key)
+    }
+  }
+})
+
+test('ENT-21 a way to pay that is switched off or not for this sum cannot be chosen', async () => {
+  const { api, token } = await readyCart(desk, 'mihai')
+  const cart = await api(orders.getOrder, { params: { token } })
+  const dear = { code: '100007', name: 'Robot de bucătărie', price: 1_499_00, stock: 5 }
+  await stockUp(desk.at.db, dear)
+  await api(orders.setItem, { params: { token }, body: { productVariant: dear.code, quantity: 1 } })
+  await desk.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = false WHERE code = 'card-at-door'`)
+  const methods = await api(listPaymentMethods, { params: { id: token } })
+  assert.deepEqual(
+    methods.map(({ code, checkoutEnabled, eligible }) => [code, checkoutEnabled && eligible]),
+    [
+      ['card-online', true],
+      ['card-at-door', false],
+      ['cash-at-door', false],
+    ],
+  )
+  for (const method of ['card-at-door', 'cash-at-door']) {
+    await refused(choose(api, token, paymentId(cart), method), 'payment-method-unavailable')
+  }
+  await desk.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = true WHERE code = 'card-at-door'`)
+})
+
+test('API-ORD-28 choosing a way to pay changes the method of the payment, in the cart', async () => {
+  const { api, token } = await readyCart(desk, 'radu')
+  const cart = await api(orders.getOrder, { params: { token } })
+  const changed = await choose(api, token, paymentId(cart), 'card-at-door')
+  assert.equal(changed.payments[0]?.method?.code, 'card-at-door')
+  const again = await api(orders.getOrder, { params: { token } })
+  assert.equal(again.payments[0]?.method?.name, 'Card la livrare')
+})
+
+test('choosing refuses an unknown method, an unknown payment and the order of somebody else', async () => {
+  const { api, token } = await readyCart(desk, 'ioana')
+  const id = paymentId(await api(orders.getOrder, { params: { token } }))
+  await refused(choose(api, token, id, 'seashells'), 'payment-method-unknown')
+  await refused(choose(api, token, id + 1, 'card-at-door'), 'payment-not-found')
+  const ana = await desk.as('ana')
+  await refused(choose(ana, token, id, 'card-at-door'), 'order-not-found')
+  await refused(ana(listPaymentMethods, { params: { id: token } }), 'order-not-found')
+  await refused(ana(retryPaymentUrl, { params: { id: token } }), 'order-not-found')
+  await refused(desk.guest(retryPaymentUrl, { params: { id: 'nobody-knows-this' } }), 'order-not-found')
+  await refused(api(retryPaymentUrl, { params: { id: token } }), 'payment-not-retryable')
+})
+
+test('API-ORD-09 ENT-20 STATE-06 a failed payment says failed, and retrying leads to where it can be paid', async () => {
+  const order = await placedOrder(desk, 'ana')
+  assert.equal(order.displayState, 'payment_pending')
+  await payWith(order.paymentUrl ?? '', 'declined')
+  await desk.runDueJobs()
+  const failed = await read(order)
+  assert.deepEqual(
+    [failed.payments[0]?.state, failed.displayState, failed.shouldRetryPayment],
+    ['failed', 'payment_failed', true],
+  )
+  assert.equal(failed.payments[0]?.amountInt, order.totalInt)
+
+  const { url } = await retry(order)
+  assert.notEqual(url, order.paymentUrl)
+  assert.equal((await retry(order)).url, url, 'an address that is still good is given again')
+  await payWith(url, 'approves-at-once')
+  await desk.runDueJobs()
+  const paid = await read(order)
+  assert.deepEqual(
+    [paid.payments[0]?.state, paid.displayState, paid.shouldRetryPayment],
+    ['completed', 'placed', false],
+  )
+  await refused(retry(order), 'payment-not-retryable')
+  await refused(choose(order.api, order.tokenValue, paymentId(paid), 'cash-at-door'), 'payment-not-open')
+})
+
+test('retrying finds out about a payment whose news was lost, and does not ask for the money twice', async () => {
+  const order = await placedOrder(desk, 'mihai')
+  await payWith(order.paymentUrl ?? '', 'tells-nothing')
+  await refused(retry(order), 'payment-not-retryable')
+  await desk.runDueJobs()
+  assert.equal((await read(order)).displayState, 'placed')
+})
+
+test('an unpaid order may be paid at the door instead: it is confirmed, and money that still comes goes back', async () => {
+  const order = await placedOrder(desk, 'radu')
+  const address = order.paymentUrl ?? ''
+  const placed = await read(order)
+  const changed = await choose(order.api, order.tokenValue, paymentId(placed), 'cash-at-door')
+  assert.deepEqual([changed.payments[0]?.method?.code, changed.payments[0]?.state], ['cash-at-door', 'authorized'])
+  await desk.runDueJobs()
+  assert.equal((await read(order)).displayState, 'placed')
+  await payWith(address, 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await read(order)).payments[0]?.state, 'authorized')
+  const { rows } = await desk.at.db.pool.query(
+    `SELECT r.reason, r.state, r.amount FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id
+     JOIN payment p ON p.id = a.payment_id WHERE p.order_token = $1`,
+    [order.tokenValue],
+  )
+  assert.deepEqual(rows, [{ reason: 'late-capture', state: 'done', amount: order.totalInt }])
+})
+
+test('a gateway that is away leaves the order placed, and retrying says so until it is back', async () => {
+  const { api, token } = await readyCart(desk, 'ioana')
+  await desk.at.db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
+  const placed = await api(orders.completeOrder, { params: { id: token } })
+  assert.deepEqual([placed.displayState, placed.paymentUrl], ['payment_pending', null])
+  const order = { ...placed, api }
+  await refused(retry(order), 'payment-gateway-unavailable')
+  await desk.at.db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
+  await payWith((await retry(order)).url, 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await read(order)).displayState, 'placed')
+})
+
+test('an order that is cancelled after it was paid gets its money back', async () => {
+  const order = await placedOrder(desk, 'ana')
+  await payWith(order.paymentUrl ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  await order.api(orders.cancelOrder, { params: { id: order.tokenValue }, body: { reason: 'changed-mind' } })
+  await desk.runDueJobs()
+  const cancelled = await read(order)
+  assert.deepEqual(
+    [cancelled.state, cancelled.payments[0]?.state, cancelled.paymentState],
+    ['cancelled', 'refunded', 'refunded'],
+  )
+})
