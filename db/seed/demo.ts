@@ -1,6 +1,7 @@
 import type { At } from '#platform/at.ts'
 import { loadAddresses } from './addresses.ts'
 import { loadCatalog } from './catalog/load.ts'
+import { loadCustomListings } from './custom-listings.ts'
 import { loadPeople } from './people.ts'
 
 /**
@@ -10,6 +11,7 @@ import { loadPeople } from './people.ts'
 export async function loadDemo(at: At, products: number): Promise<void> {
   if (products === 0) return
   await loadCatalog(at, products)
+  await loadCustomListings(at.db)
   await loadPeople(at.db)
   await loadAddresses(at)
 }

@@ -96,7 +96,7 @@ const openProducts = statement(
   'catalog.open-products',
   `DECLARE every_product NO SCROLL CURSOR FOR ${productsFrom('SELECT * FROM product WHERE is_active')}`,
 )
-const nextProducts = statement<ProductRow>('catalog.next-products', 'FETCH 5000 FROM every_product')
+const nextProducts = statement<ProductRow>('catalog.next-products', 'FETCH 2500 FROM every_product')
 const productsByCode = statement<ProductRow, [codes: readonly string[]]>(
   'catalog.products-by-code',
   productsFrom('SELECT * FROM product WHERE is_active AND code = ANY($1)'),
@@ -123,13 +123,14 @@ const customListings = statement<CustomListingRow>(
 
 /**
  * Every product that is sold, in batches and in the order of the categories, so that any number of them passes
- * through little memory.
+ * through little memory. The database reads the next batch while this one is worked on.
  */
 export async function* everyProduct(tx: Tx): AsyncGenerator<readonly ProductRow[]> {
   await tx.run(openProducts, [])
-  for (;;) {
-    const rows = await tx.rows(nextProducts, [])
-    if (rows.length === 0) return
+  let coming = tx.rows(nextProducts, [])
+  for (let rows = await coming; rows.length > 0; rows = await coming) {
+    coming = tx.rows(nextProducts, [])
+    coming.catch(() => undefined)
     yield rows
   }
 }

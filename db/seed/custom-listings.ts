@@ -1,0 +1,57 @@
+import type { Db } from '#platform/db.ts'
+import { statement } from '#platform/statement.ts'
+
+interface CustomListing {
+  /** Stands in the address: '/l/{code}'. */
+  readonly code: string
+  readonly name: string
+  readonly categoryCode: string | null
+  /** As in a listing call. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
+}
+
+/** Lists that people look for on weekdays and before feasts; each made by filters, so it renews itself. */
+const listings: readonly CustomListing[] = [
+  {
+    code: 'produse-romanesti',
+    name: 'Produse românești',
+    categoryCode: null,
+    filters: { diet_lifestyle: ['MadeInRomania'] },
+  },
+  { code: 'fara-gluten', name: 'Fără gluten', categoryCode: null, filters: { diet_lifestyle: ['NoGluten'] } },
+  { code: 'fara-lactoza', name: 'Fără lactoză', categoryCode: null, filters: { diet_lifestyle: ['LactoseFree'] } },
+  {
+    code: 'fara-zahar-adaugat',
+    name: 'Fără zahăr adăugat',
+    categoryCode: null,
+    filters: { diet_lifestyle: ['NoAddedSugar'] },
+  },
+  { code: 'vegan', name: 'Alegeri vegane', categoryCode: null, filters: { diet_lifestyle: ['vegan'] } },
+  { code: 'eco', name: 'Certificat ecologic', categoryCode: null, filters: { diet_lifestyle: ['Eco'] } },
+  { code: 'copt-astazi', name: 'Copt astăzi', categoryCode: '02', filters: { diet_lifestyle: ['BakedToday'] } },
+  { code: 'freshpoint', name: 'Freshpoint', categoryCode: null, filters: { promotion: ['freshpoint'] } },
+  { code: 'genius', name: 'Prețuri Genius', categoryCode: null, filters: { promotion: ['genius'] } },
+  {
+    code: 'mai-mult-mai-ieftin',
+    name: 'Cumperi mai mult, plătești mai puțin',
+    categoryCode: null,
+    filters: { promotion: ['bmsm'] },
+  },
+  { code: 'sub-10-lei', name: 'Sub 10 lei', categoryCode: null, filters: { price: ['-10'] } },
+  { code: 'mic-dejun-sub-20-lei', name: 'Mic dejun sub 20 lei', categoryCode: '10', filters: { price: ['-20'] } },
+  { code: 'fructe-din-romania', name: 'Fructe și legume din România', categoryCode: '01', filters: { origin: ['RO'] } },
+]
+
+const insert = statement<unknown, [code: string, name: string, category: string | null, filters: string]>(
+  'seed.custom-listing',
+  `INSERT INTO custom_listing (code, name, category_code, filters)
+   SELECT $1, $2, $3, $4::jsonb WHERE $3::text IS NULL OR EXISTS (SELECT FROM category WHERE code = $3)
+   ON CONFLICT (code) DO NOTHING`,
+)
+
+/** Safe to run again: what somebody has changed since stays as it is. Lists of a category that is not there are left out. */
+export async function loadCustomListings(db: Db): Promise<void> {
+  for (const { code, name, categoryCode, filters } of listings) {
+    await db.run(insert, [code, name, categoryCode, JSON.stringify(filters)])
+  }
+}
