@@ -45,7 +45,10 @@ describe('one order, from the home page to the doorstep', () => {
     await browser.visit({ width: 390 }, async (page) => {
       await page.goto(shop.url)
       await fillCart(page)
-      await page.getByRole('navigation').getByRole('button', { name: /^Coș: / }).click()
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: /^Coș: / })
+        .click()
       await page.getByRole('link', { name: /Spre finalizare/ }).click()
       await signIn(page, 'Radu')
       await checkOut(page, 'Card la livrare')
@@ -72,9 +75,16 @@ async function fillCart(page: Page): Promise<void> {
   const adds = page.getByRole('main').getByRole('button', { name: /^Adaugă în coș/ })
   for (const place of [2, 5, 8]) {
     await adds.nth(place).click()
-    await page.getByRole('main').getByRole('group', { name: /^Cantitate/ }).first().waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('group', { name: /^Cantitate/ })
+      .first()
+      .waitFor()
   }
-  await page.getByRole('button', { name: /^Coș: 3 produse/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Coș: 3 produse/ })
+    .first()
+    .waitFor()
 }
 
 async function signIn(page: Page, name: string): Promise<void> {
@@ -85,13 +95,14 @@ async function signIn(page: Page, name: string): Promise<void> {
 }
 
 async function checkOut(page: Page, method: string): Promise<void> {
-  await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().check()
+  await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()
+  await page.getByRole('button', { name: 'Schimbă adresa de livrare' }).waitFor()
   const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
-  await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).check()
+  await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
   await interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio').first().click()
   await interval.getByText(/Locul este păstrat până la/).waitFor()
-  await page.getByRole('region', { name: 'Plata' }).getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: /^Plasează comanda și plătește/ }).click()
+  await page.getByRole('region', { name: 'Plata' }).getByRole('radio', { name: method }).click()
+  await page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false }).click()
 }
 
 async function payByCard(page: Page): Promise<void> {
@@ -100,7 +111,10 @@ async function payByCard(page: Page): Promise<void> {
   await page.getByLabel('Cod CVC').fill('123')
   await page.getByLabel('Numele de pe card').fill('Mihai Ionescu')
   await page.getByRole('button', { name: /^Plătește/ }).click()
-  const hint = await page.getByText(/Cod \d{6}/).first().innerText()
+  const hint = await page
+    .getByText(/Cod \d{6}/)
+    .first()
+    .innerText()
   await page.getByRole('textbox').fill(/\d{6}/.exec(hint)?.[0] ?? '')
   await page.getByRole('button', { name: /^Confirm/ }).click()
 }
@@ -113,5 +127,8 @@ async function followToTheDoor(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Comanda din/ }).waitFor()
   await page.getByRole('link', { name: 'Comenzi', exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Comenzile mele' }).waitFor()
-  await page.getByRole('region', { name: /^Comanda PF-/ }).getByText('Livrată').waitFor({ timeout: 30_000 })
+  await page
+    .getByRole('region', { name: /^Comanda PF-/ })
+    .getByText('Livrată')
+    .waitFor({ timeout: 30_000 })
 }

@@ -21,7 +21,7 @@ const t = translator(texts)
 export function AddressStep({ order }: { readonly order: OrderView }) {
   const addresses = useQuery(queryOf(listAddresses, {}))
   const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
-  const choose = useOrderChange(({ tokenValue }, shippingAddressId: number) =>
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, shippingAddressId: number) =>
     api(setShippingAddress, { params: { id: tokenValue }, body: { shippingAddressId } }),
   )
   const { currentSelectedAddress: chosen } = order
@@ -29,7 +29,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   const shows = view === 'form' || known?.length === 0 ? 'form' : chosen && view === 'chosen' ? 'chosen' : 'list'
 
   const take = (id: number): void => {
-    choose.mutate(id, { onSuccess: () => setView('chosen') })
+    choose(id, { onSuccess: () => setView('chosen') })
   }
 
   return (
@@ -62,7 +62,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
         <>
           <Picks label={t('address')}>
             {known.map((address) => (
-              <AddressPick key={address.id} address={address} chosenId={chosen?.id} onChoose={take} />
+              <AddressPick key={address.id} address={address} chosenId={wanted ?? chosen?.id} onChoose={take} />
             ))}
           </Picks>
           <div>
@@ -78,9 +78,9 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
           onCancel={known?.length ? () => setView('list') : undefined}
         />
       )}
-      {choose.isError && (
+      {error && (
         <Notice kind="err" isAlert>
-          {refusalText(choose.error)}
+          {refusalText(error)}
         </Notice>
       )}
     </Step>

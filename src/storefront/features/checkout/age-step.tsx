@@ -10,16 +10,16 @@ const t = translator(texts)
 
 /** Alcohol and energy drinks are not sold below 18 (Legea 61/1991, Legea 42/2024). */
 export function AgeStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
-  const confirm = useOrderChange(({ tokenValue }, ageCheckDone: boolean) =>
+  const { choose, wanted } = useOrderChange(({ tokenValue }, ageCheckDone: boolean) =>
     api(confirmAge, { params: { id: tokenValue }, body: { ageCheckDone } }),
   )
-  const isConfirmed = confirm.isPending ? confirm.variables : order.ageCheckDone
+  const isConfirmed = wanted ?? order.ageCheckDone
   return (
     <Step id="ageCheck" number={number} title={t('age')} subtitle={t('ageHelp')} isDone={order.ageCheckDone}>
       <Pick
         type="checkbox"
         checked={isConfirmed}
-        onChange={(event) => confirm.mutate(event.target.checked)}
+        onChange={(event) => choose(event.target.checked)}
         title={t('ageConfirm')}
       />
     </Step>

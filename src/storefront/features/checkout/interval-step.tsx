@@ -22,7 +22,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
     ...queryOf(listIntervals, { params: { id: order.tokenValue } }),
     enabled: order.shippingAddressId !== null,
   })
-  const choose = useOrderChange(({ tokenValue }, scheduleId: number) =>
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, scheduleId: number) =>
     api(setInterval, { params: { id: tokenValue }, body: { scheduleId } }),
   )
   const [wantedDay, setWantedDay] = useState<string>()
@@ -30,7 +30,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
   const day = wantedDay ?? intervals?.find(({ isSelected }) => isSelected)?.date ?? firstOpen(intervals) ?? days[0]?.[0]
 
   const take = (id: number): void => {
-    choose.mutate(id, { onSettled: () => void refetch() })
+    choose(id, { onSettled: () => void refetch() })
   }
 
   return (
@@ -61,7 +61,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
                   key={interval.id}
                   isCompact
                   name="interval"
-                  checked={interval.isSelected}
+                  checked={wanted === undefined ? interval.isSelected : wanted === interval.id}
                   disabled={!interval.isAvailable && !interval.isSelected}
                   onChange={() => take(interval.id)}
                   title={<span className={css.slot}>{interval.interval.label}</span>}
@@ -71,9 +71,9 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
           </Picks>
         </>
       )}
-      {choose.isError && (
+      {error && (
         <Notice kind="err" isAlert>
-          {refusalText(choose.error)}
+          {refusalText(error)}
         </Notice>
       )}
       {order.schedule && <HoldClock schedule={order.schedule} onRenew={take} />}

@@ -21,7 +21,7 @@ const t = translator(texts)
 export function PaymentStep({ order }: { readonly order: OrderView }) {
   const { data: methods } = useQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }))
   const payment = order.payments[0]
-  const choose = useOrderChange(({ tokenValue, payments }, paymentMethod: string) =>
+  const { choose, wanted, error } = useOrderChange(({ tokenValue, payments }, paymentMethod: string) =>
     api(setPaymentMethod, { params: { id: tokenValue, paymentId: payments[0]?.id ?? 0 }, body: { paymentMethod } }),
   )
   return (
@@ -34,18 +34,18 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
               key={method.code}
               name="paymentMethod"
               icon={iconOf(method)}
-              checked={payment?.method?.code === method.code}
+              checked={(wanted ?? payment?.method?.code) === method.code}
               disabled={!method.checkoutEnabled || !method.eligible}
-              onChange={() => choose.mutate(method.code)}
+              onChange={() => choose(method.code)}
               title={method.name}
               note={method.description}
             />
           ))}
         </Picks>
       )}
-      {choose.isError && (
+      {error && (
         <Notice kind="err" isAlert>
-          {refusalText(choose.error)}
+          {refusalText(error)}
         </Notice>
       )}
     </Step>

@@ -40,7 +40,6 @@ export function Summary({ order }: { readonly order: OrderView }) {
       <Panel className="stack" aria-labelledby="summary-title">
         <h2 id="summary-title">{t('summary')}</h2>
         <OrderAmounts lines={order.summary} />
-        <p className="small muted">{t('vatIncluded')}</p>
         <TextArea
           label={t('notes')}
           isOptional

@@ -1,18 +1,35 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { cartOf, orderKey } from '#storefront/components/order/cart.ts'
 
-/** One change of the open order. The answer is the whole order; a refusal stays in `error` until the next try. */
+export interface OrderChange<Input> {
+  /** Shown at once, taken back when the shop refuses. */
+  choose(input: Input, done?: { readonly onSuccess?: () => void; readonly onSettled?: () => void }): void
+  /** What the shopper has asked for and the shop has not answered; undefined between changes. */
+  readonly wanted: Input | undefined
+  /** The refusal of the last try, until the next one. */
+  readonly error: Error | null
+}
+
+/** One change of the open order. The answer is the whole order. */
 export function useOrderChange<Input>(
   change: (order: OrderView, input: Input) => Promise<OrderView>,
-): UseMutationResult<OrderView, Error, Input> {
+): OrderChange<Input> {
   const queries = useQueryClient()
-  return useMutation({
+  const [wanted, setWanted] = useState<Input>()
+  const { mutate, error } = useMutation({
     mutationFn: (input: Input) => {
       const order = queries.getQueryData<OrderView | null>(orderKey)
       if (!order) throw new Error('there is no open order')
       return change(order, input)
     },
     onSuccess: (order) => cartOf(queries).take(order),
+    onSettled: () => setWanted(undefined),
   })
+  const choose: OrderChange<Input>['choose'] = (input, done = {}) => {
+    setWanted(() => input)
+    mutate(input, done)
+  }
+  return { choose, wanted, error }
 }
