@@ -4,6 +4,10 @@ import { compressedAssets } from './scripts/vite/compressed-assets.ts'
 import { contractAddresses } from './scripts/vite/contract-addresses.ts'
 import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
 
+/** What lists, the home page and the product page share beyond what every page starts with. */
+const browsing =
+  /\/(components\/(product|rail|section|pagination|breadcrumbs|statements)|features\/(cart\/(card|add)|favourites|listing)|ui\/(stepper|chip|select|tag|price)|lib\/(dates|favourites|listing))|icon:(plus|minus|trash|heart|crown|clock-countdown-bold|recycle-bold|star-fill|caret|check-bold|sliders|x-bold|arrow-(left|right))/
+
 /**
  * `vite build` makes both halves of the storefront: dist/client for the browser, dist/ssr for the server.
  * Files of public/ are served by the shop itself, so that development and production answer them alike.
@@ -27,7 +31,16 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/storefront/entry.client.tsx',
-          treeshake: { manualPureFunctions: ['z', 'route'] },
+          treeshake: { manualPureFunctions: ['route'] },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+                { name: 'start', tags: ['$initial'] },
+                { name: 'browse', test: browsing, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },
@@ -41,7 +54,7 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src/storefront/entry.server.tsx',
-          treeshake: { manualPureFunctions: ['z', 'route'] },
+          treeshake: { manualPureFunctions: ['route'] },
         },
       },
     },

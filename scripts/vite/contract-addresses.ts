@@ -3,12 +3,13 @@ import type { Plugin } from 'vite'
 const contractFile = /\/src\/modules\/[^/]+\/contract(\.[a-z]+)?\.ts$/
 const stubId = '\0schemas-stay-on-the-server'
 
-/** What a page needs of a contract is its id, method, path and content type; the rest is for the server. */
-const kept = new Set(['id', 'method', 'path', 'mergePatch'])
+/** What a page needs of a contract: its address and content type, whose call it is, how long to wait. */
+const kept = new Set(['id', 'method', 'path', 'mergePatch', 'access', 'toleratesGuest', 'timeoutMs'])
 
 /**
- * Takes the schemas out of the page bundles: contracts keep their address, and `zod` becomes an object
- * that answers everything with itself. Types are not touched; validation happens on the server alone.
+ * Takes the schemas out of the page bundles: contracts keep their address, everything made of `zod` becomes
+ * nothing, and `zod` itself an object that answers everything with itself. Types are not touched;
+ * validation happens on the server alone.
  */
 export function contractAddresses(): Plugin {
   return {
@@ -20,47 +21,65 @@ export function contractAddresses(): Plugin {
       order: 'post',
       handler(code, id) {
         if (!contractFile.test(id.split('?')[0] ?? id)) return null
-        const cuts = routeCalls(this.parse(code)).flatMap((call) => call.properties.filter(isSchema))
-        const shorter = cuts.toReversed().reduce((text, { start, end }) => {
-          const comma = text[end] === ',' ? 1 : 0
-          return text.slice(0, start) + text.slice(end + comma)
-        }, code)
+        const { body }: { readonly body: unknown } = this.parse(code)
+        const cuts = [...schemaCuts(body), ...partCuts(body, code)].sort((a, b) => b.start - a.start)
+        const shorter = cuts.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
         return { code: shorter, map: null }
       },
     },
   }
 }
 
-interface Node {
-  readonly type: string
+interface Cut {
   readonly start: number
   readonly end: number
+  /** What stands in the place. */
+  readonly by: string
 }
 
-interface Property extends Node {
-  readonly key?: { readonly name?: string }
+type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number; readonly end: number }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+const nodesIn = (node: unknown): Node[] =>
+  Object.values(typeof node === 'object' && node !== null ? node : {})
+    .flatMap((value) => [value].flat())
+    .filter(isNode)
+
+/** Every node of the tree below `node`, itself included. */
+function* everyNode(node: unknown): Generator<Node> {
+  if (isNode(node)) yield node
+  for (const inner of Array.isArray(node) ? node.filter(isNode) : nodesIn(node)) yield* everyNode(inner)
 }
 
-function isSchema(property: Property): boolean {
-  return property.type === 'Property' && !kept.has(property.key?.name ?? '')
-}
+const nameOf = (node: unknown): unknown => (isNode(node) && node.type === 'Identifier' ? node['name'] : undefined)
 
-/** The object literals handed to `route(...)`, in the order of the text. */
-function routeCalls(program: unknown): { properties: Property[] }[] {
-  const found: { properties: Property[] }[] = []
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    if (isRouteCall(node)) found.push(node.arguments[0])
-    for (const inner of Object.values(node)) visit(inner)
+const isRouteCall = (node: Node): boolean => node.type === 'CallExpression' && nameOf(node['callee']) === 'route'
+
+const isFunction = (node: Node): boolean => node.type.endsWith('FunctionExpression')
+
+/** Constants that are made of schemas and are no calls themselves: they become 0. */
+function schemaCuts(body: unknown): Cut[] {
+  const schemas = new Set<unknown>(['z'])
+  const cuts: Cut[] = []
+  for (const declarator of everyNode(body)) {
+    const init = declarator['init']
+    if (declarator.type !== 'VariableDeclarator' || !isNode(init) || isFunction(init)) continue
+    const nodes = [...everyNode(init)]
+    if (nodes.some(isRouteCall) || !nodes.some((node) => schemas.has(nameOf(node)))) continue
+    schemas.add(nameOf(declarator['id']))
+    cuts.push({ start: init.start, end: init.end, by: '0' })
   }
-  visit(program)
-  return found
+  return cuts
 }
 
-function isRouteCall(node: object): node is { arguments: [{ properties: Property[] }] } {
-  if (!('type' in node) || node.type !== 'CallExpression' || !('callee' in node) || !('arguments' in node)) return false
-  const { callee, arguments: given } = node
-  if (typeof callee !== 'object' || callee === null || !('name' in callee) || callee.name !== 'route') return false
-  const literal: unknown = Array.isArray(given) ? given[0] : undefined
-  return typeof literal === 'object' && literal !== null && 'properties' in literal
+/** The parts of each `route({ … })` that pages do not need. */
+function partCuts(body: unknown, code: string): Cut[] {
+  return [...everyNode(body)].filter(isRouteCall).flatMap((call) => {
+    const literal = [call['arguments']].flat()[0]
+    const parts = isNode(literal) ? [literal['properties']].flat().filter(isNode) : []
+    return parts
+      .filter((part) => part.type === 'Property' && !kept.has(String(nameOf(part['key']))))
+      .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, by: '' }))
+  })
 }

@@ -1,10 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import common from '#locales/common.json'
 import layout from '#locales/layout.json'
 import css from './app.module.css'
 import { ErrorBoundary } from './components/error-boundary.tsx'
-import { Footer } from './components/footer.tsx'
 import { CartButton } from './components/header/cart-button.tsx'
 import { Header } from './components/header/header.tsx'
 import { TabBar } from './components/tab-bar.tsx'
@@ -44,9 +43,8 @@ export function App({ queries, ...frame }: AppProps) {
 /** The whole page: what stands around every page, the page itself, and what may lie over it. */
 function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
   const view = useView(first)
-  const cart = useCartSummary()
+  const page = useMemo(() => view.render(), [view])
   useEffect(() => onReady?.(), [onReady])
-  const openCart = (): void => openDrawer('cart', {})
   return (
     <>
       <a className={css.skip} href="#continut">
@@ -58,19 +56,29 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
         section={view.section}
         slot={<SlotButton />}
         search={<SearchBox />}
-        cart={<CartButton cart={cart} onPress={openCart} />}
+        cart={<HeaderCart />}
       />
       <main id="continut" tabIndex={-1} key={view.key}>
-        <ErrorBoundary isHome={view.path === href('/')}>{view.render()}</ErrorBoundary>
+        <ErrorBoundary isHome={view.path === href('/')}>{page}</ErrorBoundary>
       </main>
-      <Footer />
-      <TabBar pageType={view.type} cart={cart} onCart={openCart} />
+      <Tabs pageType={view.type} />
       <AccessibilityButton />
       <Announcer />
       <CartRefusals />
       <Overlays />
     </>
   )
+}
+
+const openCart = (): void => openDrawer('cart', {})
+
+/** These two alone follow the cart, so that a tap on plus draws nothing else anew. */
+function HeaderCart() {
+  return <CartButton cart={useCartSummary()} onPress={openCart} />
+}
+
+function Tabs({ pageType }: { readonly pageType: string }) {
+  return <TabBar pageType={pageType} cart={useCartSummary()} onCart={openCart} />
 }
 
 function Progress() {

@@ -3,6 +3,8 @@ import { headHtml, type Meta } from './lib/head.ts'
 import type { Assets } from './storefront.ts'
 
 interface Parts {
+  /** HTML that never changes and needs no script: the end of every page. */
+  readonly foot: string
   readonly meta: Meta
   readonly pageType: string
   readonly body: string
@@ -12,7 +14,7 @@ interface Parts {
 }
 
 /** The whole HTML document of a page. */
-export function documentHtml({ meta, pageType, body, data, assets }: Parts): string {
+export function documentHtml({ meta, pageType, body, foot, data, assets }: Parts): string {
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
 <html lang="ro">
@@ -27,11 +29,12 @@ ${headHtml(meta)}
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
 ${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`).join('')}
 <script>${earlyScript}</script>
-${assets.prelude ?? ''}${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}
-<script type="module" src="${entry}"></script>
+${assets.prelude ?? ''}${imports.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`).join('')}
+<script type="module" src="${entry}" fetchpriority="low"></script>
 </head>
 <body data-page-type="${pageType}">
 <div id="root">${body}</div>
+${foot}
 <script type="application/json" id="page-data">${data}</script>
 </body>
 </html>

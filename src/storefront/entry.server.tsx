@@ -1,7 +1,8 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { getCategories } from '#modules/catalog/contract.ts'
 import { loginAddress } from '#modules/identity/rules/return-target.ts'
 import { App } from './app.tsx'
+import { Footer } from './components/footer.tsx'
 import { documentHtml } from './document.ts'
 import { api, connect } from './lib/api.ts'
 import { earlyScript } from './lib/comfort.ts'
@@ -16,6 +17,9 @@ import type { Asked, Rendered, Storefront } from './storefront.ts'
 /** The API's answers as they came, to travel with the page without being written again. */
 const texts = new WeakMap<object, string>()
 const textOf: TextOf = (answer) => (typeof answer === 'object' && answer !== null ? texts.get(answer) : undefined)
+
+/** The footer stands outside what the browser brings to life: it is links, and links work by themselves. */
+const foot = renderToStaticMarkup(<Footer />)
 
 async function render(asked: Asked, onError: (error: unknown) => void): Promise<Rendered> {
   try {
@@ -45,7 +49,7 @@ async function renderPage({ match, origin, assetsOf }: Asked, open: Opener): Pro
   return {
     kind: 'page',
     status,
-    html: documentHtml({ meta: view.meta, pageType: view.type, body, data, assets }),
+    html: documentHtml({ meta: view.meta, pageType: view.type, body, foot, data, assets }),
     assets,
   }
 }

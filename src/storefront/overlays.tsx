@@ -4,9 +4,9 @@ import { closeModal, closeModals, modals } from './lib/modals.ts'
 import { onLeave } from './lib/navigation/navigation.ts'
 import { useStore } from './lib/store.ts'
 import { waitingToasts } from './lib/toasts.ts'
-import { Dialog } from './ui/dialog.tsx'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
+const Dialog = lazy(async () => ({ default: (await import('./ui/dialog.tsx')).Dialog }))
 const Toasts = lazy(async () => ({ default: (await import('./ui/toast-containers.tsx')).ToastContainers }))
 
 /** What lies over the page: the drawer, modals and toasts. All but toasts close when another page is shown. */
@@ -43,9 +43,11 @@ function Drawer() {
 function Modals() {
   const { stack } = useStore(modals)
   return stack.map(({ id, title, content, footer }) => (
-    <Dialog key={id} look="modal" title={title} footer={footer} onClose={() => closeModal(id)}>
-      {content}
-    </Dialog>
+    <Suspense key={id}>
+      <Dialog look="modal" title={title} footer={footer} onClose={() => closeModal(id)}>
+        {content}
+      </Dialog>
+    </Suspense>
   ))
 }
 

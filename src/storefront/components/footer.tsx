@@ -1,9 +1,9 @@
-import texts from '#locales/layout.json'
+import texts from '#locales/footer.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
 import { ExternalLink } from '#storefront/ui/external-link.tsx'
-import { LogoAgain } from '#storefront/ui/logo.tsx'
+import { Logo } from '#storefront/ui/logo.tsx'
 import css from './footer.module.css'
 
 const t = translator(texts)
@@ -61,7 +61,7 @@ export function Footer() {
         <div className={css.columns}>
           <div className={css.brand}>
             <a className={css.logo} href={href('/')} aria-label={t('homeLinkLabel')}>
-              <LogoAgain />
+              <Logo />
             </a>
             <p>{t('claim')}</p>
             <p>

@@ -1,10 +1,10 @@
 import basket from 'icon:basket'
 import house from 'icon:house'
 import houseFill from 'icon:house-fill'
-import percent from 'icon:seal-percent'
-import percentFill from 'icon:seal-percent-fill'
 import squares from 'icon:squares-four'
 import squaresFill from 'icon:squares-four-fill'
+import tag from 'icon:tag'
+import tagFill from 'icon:tag-fill'
 import person from 'icon:user-circle'
 import personFill from 'icon:user-circle-fill'
 import texts from '#locales/layout.json'
@@ -23,8 +23,8 @@ const tabs = [
   {
     text: t('tabOffers'),
     address: formatListing(wholeListing('promotions')),
-    icon: percent,
-    current: percentFill,
+    icon: tag,
+    current: tagFill,
     types: /^promo/,
   },
   { text: t('tabAccount'), address: href('/account'), icon: person, current: personFill, types: /^(account|login)/ },
@@ -39,34 +39,31 @@ interface TabBarProps {
 /** On phones: the five places of the shop under the thumb. */
 export function TabBar({ pageType, cart, onCart }: TabBarProps) {
   return (
-    <>
-      <div className={css.room} />
-      <nav className={css.bar} aria-label={t('tabs')}>
-        <ul>
-          {tabs.map(({ text, address, icon, current, types }) => {
-            const isCurrent = types.test(pageType)
-            return (
-              <li key={address}>
-                <a href={address} aria-current={isCurrent ? 'true' : undefined}>
-                  <Icon of={isCurrent ? current : icon} />
-                  {text}
-                </a>
-              </li>
-            )
-          })}
-          <li>
-            <button type="button" aria-haspopup="dialog" aria-label={cartLabel(cart)} onClick={onCart}>
-              <Icon of={basket} />
-              <span aria-hidden="true">{t('tabCart')}</span>
-              {cart !== null && cart.count > 0 && (
-                <span className={css.count} aria-hidden="true">
-                  {cart.count}
-                </span>
-              )}
-            </button>
-          </li>
-        </ul>
-      </nav>
-    </>
+    <nav className={css.bar} aria-label={t('tabs')}>
+      <ul>
+        {tabs.map(({ text, address, icon, current, types }) => {
+          const isCurrent = types.test(pageType)
+          return (
+            <li key={address}>
+              <a href={address} aria-current={isCurrent ? 'true' : undefined}>
+                <Icon of={isCurrent ? current : icon} />
+                {text}
+              </a>
+            </li>
+          )
+        })}
+        <li>
+          <button type="button" aria-haspopup="dialog" aria-label={cartLabel(cart)} onClick={onCart}>
+            <Icon of={basket} />
+            <span aria-hidden="true">{t('tabCart')}</span>
+            {cart !== null && cart.count > 0 && (
+              <span className={css.count} aria-hidden="true">
+                {cart.count}
+              </span>
+            )}
+          </button>
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import texts from '#locales/layout.json'
+import texts from '#locales/common.json'
 import { translator } from '#storefront/lib/i18n.ts'
 
 const t = translator(texts)

@@ -1,7 +1,7 @@
 import crown from 'icon:crown-simple-fill'
 import heart from 'icon:heart'
 import list from 'icon:list-bold'
-import percent from 'icon:seal-percent-bold'
+import tag from 'icon:tag-fill'
 import person from 'icon:user-circle'
 import type { ReactNode } from 'react'
 import texts from '#locales/layout.json'
@@ -53,7 +53,7 @@ export function Header({ departments, section, slot, search, cart }: HeaderProps
             {t('departments')}
           </button>
           <a className={css.promo} href={formatListing(wholeListing('promotions'))}>
-            <Icon of={percent} />
+            <Icon of={tag} />
             {t('offers')}
           </a>
           <div className={css.departments}>

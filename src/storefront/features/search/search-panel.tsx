@@ -98,13 +98,12 @@ function Words({ query, found }: FoundProps) {
         ))}
       </Group>
       <Group title={t('brands')} isShown={found.brands.length > 0}>
-        {found.brands.map(({ name, count }) => (
+        {found.brands.map(({ name }) => (
           <li key={name}>
             <a className={css.option} data-stop href={searchAddress(name)}>
               <span>
                 <Marked text={name} part={query} />
               </span>
-              <small className="num">{count}</small>
             </a>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { Response as Answer, Request, Transport } from '#kernel/client.ts'
-import { Problem, problemDetails } from '#kernel/problem.ts'
 import { refreshTokens } from '#modules/identity/contract.ts'
 import { afterUnauthorized } from './after-unauthorized.ts'
 import { withHeaders } from './fetch-transport.ts'
@@ -56,5 +55,5 @@ const needsTurn = (session: SessionOfCalls): boolean =>
 
 const unauthorized = ({ url }: Request): Answer => ({
   status: 401,
-  body: problemDetails(new Problem('unauthorized'), url),
+  body: { type: '/problems/unauthorized', title: 'unauthorized', status: 401, instance: url },
 })
