@@ -27,6 +27,8 @@ export interface Refusal {
 export interface Cart {
   readonly lines: LineQueue
   readonly refusal: Store<Refusal | null>
+  /** Pieces of each variant as the shopper sees them: wanted while a change is under way, else the order's. */
+  readonly quantities: Store<ReadonlyMap<string, number>>
   load(): Promise<OrderView | null>
   /** Takes over an answer, unless a newer one came first. */
   take(order: OrderView): void
@@ -96,7 +98,22 @@ function makeCart(queries: QueryClient): Cart {
     onSettled: () => void queries.invalidateQueries({ queryKey: orderKey }),
   })
 
-  return { lines, refusal, load, take }
+  return { lines, refusal, quantities: quantitiesOf(queries, lines), load, take }
+}
+
+/** One map for all cards of a page: a list of sixty asks the query cache nothing, and only what changed is drawn anew. */
+function quantitiesOf(queries: QueryClient, lines: LineQueue): Store<ReadonlyMap<string, number>> {
+  const quantities = makeStore<ReadonlyMap<string, number>>(new Map())
+  const count = (): void => {
+    const groups = queries.getQueryData<OrderView | null>(orderKey)?.items ?? []
+    const held = groups.flatMap(({ items }) => items.map((item) => [item.variantCode, item.quantity] as const))
+    quantities.set(new Map([...held, ...lines.pending()]))
+  }
+  lines.subscribe(count)
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === orderKey[0]) count()
+  })
+  return quantities
 }
 
 /** The customer's open cart, or the guest's by the stored token, which is cleared when it leads nowhere. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OrderItemView, OrderView } from '#modules/ordering/contract.ts'
 import { maySignedIn } from '#storefront/lib/session.ts'
+import { useStore } from '#storefront/lib/store.ts'
 import { cartOf, guestToken, orderKey } from './cart.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
@@ -36,11 +37,9 @@ export interface CartLine {
 
 /** One product's place in the cart; 0 when it is not in it. */
 export function useCartLine(variantCode: string): CartLine {
-  const { lines } = cartOf(useQueryClient())
-  const order = useOrder()
-  const wanted = usePending().get(variantCode)
-  const held = order ? itemsOf(order).find((item) => item.variantCode === variantCode)?.quantity : undefined
-  return { quantity: wanted ?? held ?? 0, change: (quantity) => lines.want(variantCode, quantity) }
+  const { lines, quantities } = cartOf(useQueryClient())
+  const quantity = useStore(quantities, (all) => all.get(variantCode) ?? 0)
+  return { quantity, change: (next) => lines.want(variantCode, next) }
 }
 
 export const itemsOf = (order: OrderView): readonly OrderItemView[] => order.items.flatMap((group) => group.items)
