@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -112,7 +111,7 @@ export function keptPage({ status, headers, text }: MadePage, onGrowth: (bytes: 
   return {
     status,
     headers,
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 20)}"`,
+    etag: `W/"${identity.length.toString(36)}-${crc32(identity).toString(36)}"`,
     bytes(encoding) {
       const ready = known.get(encoding)
       if (ready) return ready

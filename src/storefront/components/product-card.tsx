@@ -107,7 +107,9 @@ function Prices({ product }: { readonly product: Product }) {
           <span className="num">{formatBani(baniOf(lowest30))}</span>
         </p>
       )}
-      {bmsm && <span className={css.bmsm}>{t('bmsm', { count: bmsm.targetQuantity, percent: bmsm.percent })}</span>}
+      {bmsm && bmsm.percent > 0 && (
+        <span className={css.bmsm}>{t('bmsm', { count: bmsm.targetQuantity, percent: bmsm.percent })}</span>
+      )}
       {bmsm && bmsm.geniusPercent > bmsm.percent && (
         <span className={css.genius}>
           <Icon of={crown} />

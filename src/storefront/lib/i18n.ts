@@ -26,13 +26,22 @@ export const formatCount = (count: number): string => (count < 1000 ? String(cou
  *     t('items', { count: 20 })
  */
 export function translator<const T extends Texts>(texts: T): Translate<T> {
-  const flat = new Map(flattened(texts))
+  const flat = new Map(flattened(texts).map(([key, text]) => [key, sentence(text)]))
   return (key, values) => {
     const count = values?.['count']
-    const form = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key
-    const text = flat.get(form) ?? flat.get(key) ?? key
-    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name])) : text
+    const form = typeof count === 'number' ? flat.get(`${key}_${plurals.select(count)}`) : undefined
+    return (form ?? flat.get(key))?.(values) ?? key
   }
+}
+
+type Sentence = (values: Values | undefined) => string
+
+/** A text, taken apart at its blanks once: lists of sixty cards fill in hundreds. */
+function sentence(text: string): Sentence {
+  // Every second part is the name of a blank.
+  const parts = text.split(/\{\{(\w+)\}\}/)
+  if (parts.length === 1) return () => text
+  return (values) => parts.map((part, index) => (index % 2 === 0 ? part : written(values?.[part]))).join('')
 }
 
 function flattened(texts: Texts, prefix = ''): [string, string][] {

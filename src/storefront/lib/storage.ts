@@ -1,6 +1,7 @@
 /** Every key this shop keeps in the browser (specification, section 3). */
 export const storageKeys = {
   comfort: 'poftim.accessibility',
+  favourites: 'poftim.favourites',
   recentSearches: 'poftim.recent-searches',
   orderToken: 'poftim.order-id',
   partialAddress: 'poftim.partial-address',

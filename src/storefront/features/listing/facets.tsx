@@ -59,8 +59,12 @@ function Values({ listing, facet }: FacetProps) {
   const [words, setWords] = useState('')
   const { values } = facet
   const fitting = words === '' ? values : values.filter((value) => fold(value.name).includes(fold(words)))
+  // A button for one more value would be longer than the value.
+  const isShort = values.length <= shownAtOnce + 2
   const shown =
-    isWhole || words !== '' ? fitting : values.filter((value, index) => index < shownAtOnce || value.isSelected)
+    isWhole || words !== '' || isShort
+      ? fitting
+      : values.filter((value, index) => index < shownAtOnce || value.isSelected)
   const hidden = values.length - shown.length
   return (
     <>
@@ -135,15 +139,17 @@ function Range({ listing, facet, range }: FacetProps & { readonly range: Bounds 
   }
   return (
     <form className={css.range} onSubmit={apply}>
-      <input name="from" inputMode="decimal" defaultValue={from} aria-label={t('from')} />
+      <input name="from" inputMode="decimal" defaultValue={withComma(from)} aria-label={t('from')} />
       <span className="muted">–</span>
-      <input name="to" inputMode="decimal" defaultValue={to} aria-label={t('to')} />
+      <input name="to" inputMode="decimal" defaultValue={withComma(to)} aria-label={t('to')} />
       <Button type="submit" look="secondary" size="small">
         {t('apply')}
       </Button>
     </form>
   )
 }
+
+const withComma = (amount: number): string => String(amount).replace('.', ',')
 
 function numberOf(written: FormDataEntryValue | null, otherwise: number): number {
   const number = Number(

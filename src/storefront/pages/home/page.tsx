@@ -8,6 +8,7 @@ import { ProductCard } from '#storefront/components/product-card.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { SectionHead } from '#storefront/components/section-head.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { formatWeekday } from '#storefront/lib/dates.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
@@ -72,7 +73,12 @@ function HomeRail({ rail }: { readonly rail: RailOfHome }) {
   return (
     <Rail id={`raft-${rail.code}`} title={title} subtitle={subtitle} more={{ text: more, address: rail.url }}>
       {rail.products.map((product) => (
-        <ProductCard key={product.variantCode} product={product} action={cardAction(product)} />
+        <ProductCard
+          key={product.variantCode}
+          product={product}
+          action={cardAction(product)}
+          favourite={favouriteAction(product)}
+        />
       ))}
     </Rail>
   )

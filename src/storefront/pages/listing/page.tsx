@@ -9,6 +9,7 @@ import { ProductCard } from '#storefront/components/product-card.tsx'
 import { ProductGrid } from '#storefront/components/product-grid.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { translator } from '#storefront/lib/i18n.ts'
@@ -48,7 +49,7 @@ export function Page({ data: { address, query, listing } }: { readonly data: Lis
             <h2 className="sr">{t('results')}</h2>
             <ListingTools listing={address} count={payload.count} filters={payload.filters} orderBy={payload.orderBy} />
             {payload.products.length > 0 ? (
-              <ProductGrid products={payload.products} actionOf={cardAction} />
+              <ProductGrid products={payload.products} actionOf={cardAction} favouriteOf={favouriteAction} />
             ) : (
               <Nothing address={address} />
             )}
@@ -109,6 +110,7 @@ function Slots({ slots }: { readonly slots: ListingPayload['slots'] }) {
               key={product.variantCode}
               product={product}
               action={cardAction(product)}
+              favourite={favouriteAction(product)}
               turn={index === 0 ? 'early' : 'later'}
             />
           ))}

@@ -8,6 +8,7 @@ import { ProductCard } from '#storefront/components/product-card.tsx'
 import { ProductLabels } from '#storefront/components/product-labels.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { BuyPanel } from '#storefront/features/product/buy-panel.tsx'
 import { Allergens, Description, KeyFacts, NutritionTable, panelsClass } from '#storefront/features/product/facts.tsx'
 import { Gallery } from '#storefront/features/product/gallery.tsx'
@@ -74,7 +75,12 @@ function Similar({ slots }: Pick<ProductPage, 'slots'>) {
       <div key={slot.name} id={index === 0 ? 'similare' : undefined}>
         <Rail id={`raft-${index}`} title={slot.name || t('similar')}>
           {slot.products.map((product) => (
-            <ProductCard key={product.variantCode} product={product} action={cardAction(product)} />
+            <ProductCard
+              key={product.variantCode}
+              product={product}
+              action={cardAction(product)}
+              favourite={favouriteAction(product)}
+            />
           ))}
         </Rail>
       </div>

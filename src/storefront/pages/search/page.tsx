@@ -11,6 +11,7 @@ import { ProductCard } from '#storefront/components/product-card.tsx'
 import { ProductGrid } from '#storefront/components/product-grid.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { translator } from '#storefront/lib/i18n.ts'
@@ -70,7 +71,7 @@ function Results({ data: { address, words }, query, first }: ResultsProps) {
         <div>
           <h2 className="sr">{t('results')}</h2>
           <ListingTools listing={address} count={found.total} filters={found.filters} orderBy={found.orderBy} />
-          <ProductGrid products={found.items} actionOf={cardAction} />
+          <ProductGrid products={found.items} actionOf={cardAction} favouriteOf={favouriteAction} />
           <Pagination
             page={found.page}
             pages={found.pages}
@@ -114,7 +115,12 @@ function Nothing({ words, found }: { readonly words: string; readonly found: Sea
       {found.popular.length > 0 && (
         <Rail id="cumparate-des" title={t('popular')}>
           {found.popular.map((product) => (
-            <ProductCard key={product.variantCode} product={product} action={cardAction(product)} />
+            <ProductCard
+              key={product.variantCode}
+              product={product}
+              action={cardAction(product)}
+              favourite={favouriteAction(product)}
+            />
           ))}
         </Rail>
       )}

@@ -1,0 +1,35 @@
+import heart from 'icon:heart'
+import heartFill from 'icon:heart-fill'
+import texts from '#locales/product-card.json'
+import type { ProductCard } from '#modules/catalog/contract.ts'
+import { nameOf } from '#storefront/components/product-card.tsx'
+import { favourites, toggleFavourite } from '#storefront/lib/favourites.ts'
+import { translator } from '#storefront/lib/i18n.ts'
+import { useStore } from '#storefront/lib/store.ts'
+import { raiseToast, toastDurations } from '#storefront/lib/toasts.ts'
+import { RoundButton } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './favourite-button.module.css'
+
+const t = translator(texts)
+
+interface FavouriteButtonProps {
+  readonly code: string
+  readonly name: string
+}
+
+/** A heart: pressed, the product is among the favourites. */
+export function FavouriteButton({ code, name }: FavouriteButtonProps) {
+  const isMarked = useStore(favourites, (codes) => codes.has(code))
+  const toggle = (): void => {
+    const content = toggleFavourite(code) ? t('favouriteAdded') : t('favouriteRemoved')
+    raiseToast({ type: 'success', id: `favourite-${code}`, content, durationMs: toastDurations.favourites })
+  }
+  return (
+    <RoundButton className={css.heart} aria-pressed={isMarked} aria-label={t('favourite', { name })} onClick={toggle}>
+      <Icon of={isMarked ? heartFill : heart} />
+    </RoundButton>
+  )
+}
+
+export const favouriteAction = (product: ProductCard) => <FavouriteButton code={product.code} name={nameOf(product)} />
