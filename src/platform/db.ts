@@ -74,6 +74,12 @@ export interface DbOptions {
   readonly onIdleError: (error: Error) => void
 }
 
+/**
+ * How long a call waits for a free line, in ms, before it is told to come back. A rush shall queue and be
+ * answered; a database that is gone refuses at once and is not waited for.
+ */
+const waitsForLine = 20_000
+
 export function openDb({ url, max, onIdleError }: DbOptions): Db {
   const session = `poftim ${randomUUID()}`
   const settings = { connectionString: url, types, connectionTimeoutMillis: 5_000, application_name: session }

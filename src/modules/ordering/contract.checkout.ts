@@ -75,7 +75,14 @@ export const setTip = route({
   summary: 'Sets the tip for the courier, in lei from 0 to 100',
   path: '/orders/{id}/tips',
   params: id,
-  body: z.strictObject({ tip: z.number().min(0).max(100).multipleOf(0.01) }),
+  body: z.strictObject({
+    tip: z
+      .number()
+      .min(0)
+      .max(100)
+      .multipleOf(0.01)
+      .meta({ examples: [5] }),
+  }),
   problems: changing,
 })
 
@@ -99,7 +106,12 @@ export const completeOrder = route({
   params: id,
   body: z
     .strictObject({
-      notes: z.string().trim().max(500).nullish(),
+      notes: z
+        .string()
+        .trim()
+        .max(500)
+        .nullish()
+        .meta({ examples: ['Interfonul este la poarta a doua.'] }),
       expectedTotalInt: BaniInt.nullish().meta({
         description: 'bani: the total the shopper was shown; another one now is order-changed and places nothing',
       }),

@@ -15,11 +15,24 @@ export { HistoryItem, OrderView } from './contract.view.ts'
 
 const item = z.object({ token: OrderRef, itemId: z.coerce.number().int().positive() })
 
-const VariantCode = z.string().min(1).max(64)
-const Quantity = z.int().min(0).max(100).meta({
-  description: 'The final quantity and not a step, so that sending it again changes nothing. 0 removes the line.',
-})
-const Comment = z.string().trim().max(200)
+const VariantCode = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ examples: ['100000025'] })
+const Quantity = z
+  .int()
+  .min(0)
+  .max(100)
+  .meta({
+    description: 'The final quantity and not a step, so that sending it again changes nothing. 0 removes the line.',
+    examples: [2],
+  })
+const Comment = z
+  .string()
+  .trim()
+  .max(200)
+  .meta({ examples: ['Mai verzi, vă rog'] })
 
 /** Where in which list the shopper was; kept by analytics, no part of the order. */
 const listing = {

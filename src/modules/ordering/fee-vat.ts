@@ -1,14 +1,18 @@
 import { zone } from '#kernel/clock.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
 import type { At } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
 
-/** VAT of fees is the standard rate; it changes at most from one day to the next, so it is asked for once a day. */
-export function feeVat(at: At): () => Promise<number> {
+/**
+ * VAT of fees is the standard rate; it changes at most from one day to the next, so it is asked for once a day.
+ * A transaction asks by itself: one that waited for a second connection could wait for others like it.
+ */
+export function feeVat(at: At): (q: Queryable) => Promise<number> {
   let known: { readonly day: string; readonly basisPoints: number } | undefined
-  return async () => {
+  return async (q) => {
     const day = at.clock.now().toZonedDateTimeISO(zone).toPlainDate()
     if (known?.day !== day.toString()) {
-      known = { day: day.toString(), basisPoints: await vatRateOn(at.db, 'standard', day) }
+      known = { day: day.toString(), basisPoints: await vatRateOn(q, 'standard', day) }
     }
     return known.basisPoints
   }

@@ -22,9 +22,9 @@ export async function findCart(q: Queryable, ref: string, caller: Caller): Promi
 
 /** Like findOrder, and nobody else changes it until the transaction ends. */
 export async function lockOrder(tx: Tx, ref: string, caller: Caller): Promise<store.OrderRow> {
-  const locked = await lock(tx, ref, caller)
-  const order = locked && (await tx.maybe(store.orderById, [locked.id]))
-  if (!order || order.state === 'merged' || !isVisible(order, caller)) throw new Problem('order-not-found')
+  // Sent together and run one after the other, so that the order is read once the lock is ours.
+  const [, order] = await Promise.all([lock(tx, ref, caller), seek(tx, ref, caller)])
+  if (order === null || order.state === 'merged') throw new Problem('order-not-found')
   return order
 }
 
@@ -41,8 +41,8 @@ export async function lockOwnCart(tx: Tx, ref: string, caller: Customer): Promis
 
 /** For the shop itself, which sees every order. Null for an id that is nobody's. */
 export async function lockAnyOrder(tx: Tx, id: string): Promise<store.OrderRow | null> {
-  const locked = await tx.maybe(store.lockById, [id])
-  return locked && tx.maybe(store.orderById, [id])
+  const [, order] = await Promise.all([tx.maybe(store.lockById, [id]), tx.maybe(store.orderById, [id])])
+  return order
 }
 
 async function lock(tx: Tx, ref: string, { customerId }: Caller): Promise<{ id: string } | null> {

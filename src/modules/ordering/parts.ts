@@ -1,6 +1,7 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { At } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
 
 /** What the use cases of this module work with. */
 export interface Parts extends At {
@@ -11,7 +12,7 @@ export interface Parts extends At {
   /** The picture of a category by its code; null for what is none. */
   readonly iconOf: (code: string) => string | null
   /** VAT of delivery and other fees today. */
-  readonly feeBasisPoints: () => Promise<number>
+  readonly feeBasisPoints: (q: Queryable) => Promise<number>
   /** After the commit: where the shopper pays, or null when nothing is paid online or the gateway is away. */
   readonly startPayment: (orderId: string) => Promise<string | null>
 }

@@ -29,7 +29,7 @@ export async function cartSheet(
   goods?: GoodsByVariant,
 ): Promise<Sheet> {
   const offers = goods ?? (await parts.catalog.offers(q, codesOf(cart)))
-  const terms = { membership, feeBasisPoints: await parts.feeBasisPoints() }
+  const terms = { membership, feeBasisPoints: await parts.feeBasisPoints(q) }
   return workOut({ items: cart.items, interval: spanOf(cart), tip: bani(cart.tip) }, offers, terms)
 }
 

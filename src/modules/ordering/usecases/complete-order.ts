@@ -1,5 +1,4 @@
 import type { OkOf } from '#kernel/contract.ts'
-import { bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { takeStock } from '#modules/catalog/index.ts'
 import { customerOf } from '#modules/customers/index.ts'
@@ -7,9 +6,9 @@ import { isOpen } from '#modules/delivery/rules/bookable.ts'
 import { openPayments } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import { putEvent } from '#platform/outbox.ts'
 import type * as contract from '../contract.ts'
 import { frozenLines, frozenTotals, orderNumber, searchText } from '../frozen.ts'
+import { stockLines, tell } from '../move.ts'
 import { lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { spanOf } from '../present.head.ts'
@@ -18,7 +17,7 @@ import type { Sheet } from '../rules/sheet.ts'
 import { isUnpaid } from '../rules/states.ts'
 import { placeOrder } from '../store.placed.ts'
 import * as store from '../store.ts'
-import { cartSheet, viewOrder } from '../view.ts'
+import { cartSheet, codesOf, viewOrder } from '../view.ts'
 
 export interface Completion {
   readonly notes: string | null
@@ -46,33 +45,25 @@ async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: C
   if (read.placedAt !== null) return read
   if (read.customerId === null) throw new Problem('order-not-found')
 
-  const { cart, isGenius } = await refreshed(parts, tx, read, read.customerId)
-  const sheet = await cartSheet(parts, tx, cart, isGenius ? 'genius' : 'standard')
+  const [{ cart, isGenius }, offers] = await Promise.all([
+    refreshed(parts, tx, read, read.customerId),
+    parts.catalog.offers(tx, codesOf(read)),
+  ])
+  const sheet = await cartSheet(parts, tx, cart, isGenius ? 'genius' : 'standard', offers)
   refuseUnfinished(cart, sheet, parts.clock.now())
   const { total } = sheet.price
   if (ask.expectedTotal !== null && ask.expectedTotal !== total) throw new Problem('order-changed', { totalInt: total })
-
-  await writeDown(parts, tx, cart, sheet, isGenius, ask.notes)
-  // Last, and in this order everywhere: what many orders want at once is locked for as short as possible.
-  const lines = cart.items.map(({ variantCode, quantity }) => ({ variantCode, quantity }))
-  const taking = await takeStock(tx, lines)
-  if (taking.kind === 'refused') {
-    const { variantCode, available, lines: short } = taking
-    throw new Problem('variant-unavailable', { variantCode, available, lines: short })
-  }
-  const intervalId = cart.intervalId ?? 0
-  if ((await parts.delivery.takePlace(tx, { orderId: cart.id, intervalId })) === 'full') {
-    throw new Problem('interval-full', { scheduleId: intervalId })
-  }
-  return tx.one(store.orderById, [cart.id])
+  return writeDown(parts, tx, cart, sheet, isGenius, ask.notes)
 }
 
 /** The cart with address and customer as they are now, and not as they were when chosen. */
 async function refreshed(parts: Parts, tx: Tx, cart: store.OrderRow, customerId: string) {
-  const customer = await customerOf(tx, customerId)
-  if (customer === null) throw new Problem('unauthorized')
   const was = cart.shippingAddress
-  const shippingAddress = was && (await parts.delivery.addressOf(tx, customerId, was.number))
+  const [customer, shippingAddress] = await Promise.all([
+    customerOf(tx, customerId),
+    was && parts.delivery.addressOf(tx, customerId, was.number),
+  ])
+  if (customer === null) throw new Problem('unauthorized')
   if (shippingAddress && shippingAddress.zone === null) throw new Problem('address-outside-area')
   const hasMoved = shippingAddress?.zone !== was?.zone
   const { number: id, email, firstName, phone, isGenius } = customer
@@ -116,37 +107,37 @@ async function writeDown(
   sheet: Sheet,
   isGenius: boolean,
   notes: string | null,
-): Promise<void> {
+): Promise<store.OrderRow> {
+  const { id: orderId, intervalId } = cart
   const { total } = sheet.price
   const { paymentState } = await openPayments(tx, parts.clock, {
-    orderId: cart.id,
+    orderId,
     orderNumber: orderNumber(cart.number),
     tokenValue: cart.token,
     customerId: cart.customerId,
     amount: total,
     methodCode: cart.paymentMethod ?? '',
   })
-  const columns = {
-    customer: cart.customer,
-    shippingAddress: cart.shippingAddress,
-    billingAddress: cart.billingAddress,
-    isGenius,
-    notes: notes || null,
-    total: bani(total),
-    totals: frozenTotals(sheet),
-    searchText: searchText(cart.number, sheet),
-  }
+  const { customer, shippingAddress, billingAddress } = cart
+  const kept = { customer, shippingAddress, billingAddress, isGenius, notes: notes || null, total }
+  const columns = { ...kept, totals: frozenTotals(sheet), searchText: searchText(cart.number, sheet) }
   const now = parts.clock.now()
-  await tx.run(placeOrder, [
-    cart.id,
-    now,
-    now.add(payWithin),
-    paymentState,
-    JSON.stringify(columns),
-    JSON.stringify(frozenLines(sheet)),
+  const due = now.add(payWithin)
+  const lines = JSON.stringify(frozenLines(sheet))
+  // All on their way at once; whatever is refused undoes the rest. Last, and in this order everywhere,
+  // what many orders want: it is locked for as short as possible.
+  const [, , , taking, place, placed] = await Promise.all([
+    tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines]),
+    tell(parts, tx, 'order.placed', orderId),
+    paymentState === 'new' ? undefined : tell(parts, tx, 'order.confirmed', orderId),
+    takeStock(tx, stockLines(cart)),
+    parts.delivery.takePlace(tx, { orderId, intervalId: intervalId ?? 0 }),
+    tx.one(store.orderById, [orderId]),
   ])
-  await putEvent(tx, parts.clock, { kind: 'order.placed', payload: { orderId: cart.id } })
-  if (paymentState !== 'new') {
-    await putEvent(tx, parts.clock, { kind: 'order.confirmed', payload: { orderId: cart.id } })
+  if (taking.kind === 'refused') {
+    const { variantCode, available, lines: short } = taking
+    throw new Problem('variant-unavailable', { variantCode, available, lines: short })
   }
+  if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
+  return placed
 }

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Db } from '#platform/db.ts'
+import { auditBooks } from '#test/support/books.ts'
+import {
+  type Buyer,
+  type DeskProcess,
+  type Outcome,
+  pressButton,
+  seatCrowd,
+  startDesk,
+  tally,
+} from '#test/support/crowd.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { stockOf, stockUp, wares } from '#test/support/shelf.ts'
+
+const desk = await orderDesk()
+const { db } = desk.at
+const shops: readonly DeskProcess[] = await Promise.all([startDesk(desk.databaseUrl), startDesk(desk.databaseUrl)])
+after(async () => {
+  await Promise.all(shops.map((shop) => shop.stop()))
+  await desk.stop()
+})
+
+let seats = 0
+async function crowd(count: number, wants: Readonly<Record<string, number>>, intervalId: number): Promise<Buyer[]> {
+  const from = seats
+  seats += count
+  return seatCrowd(db, { count, wants, intervalId, from })
+}
+
+/** All at once, every second one at the other process. */
+const rush = (buyers: readonly Buyer[]): Promise<Outcome[]> =>
+  Promise.all(buyers.map((buyer, index) => pressButton(shops[index % 2]?.url ?? '', buyer)))
+
+async function intervalOf(capacity: number): Promise<number> {
+  const { rows } = await db.pool.query<{ id: number }>(
+    `UPDATE delivery_interval SET capacity = $1 WHERE id = (SELECT max(id) FROM delivery_interval
+       WHERE zone_code = 'b3' AND taken = 0 AND capacity < 20) RETURNING id`,
+    [capacity],
+  )
+  return rows[0]?.id ?? assert.fail('no free interval')
+}
+
+test('of 500 buyers for 100 pieces exactly 100 get one, on two processes, and every other is told why', async () => {
+  const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 100 }
+  await stockUp(db, last)
+  const buyers = await crowd(500, { [last.code]: 1 }, await intervalOf(1_000))
+  assert.deepEqual(tally(await rush(buyers)), { placed: 100, 'variant-unavailable': 400 })
+  assert.deepEqual(await stockOf(db, last.code), { onHand: 100, reserved: 100, sold: 0 })
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('of 300 buyers for an interval of 40 exactly 40 get a place, and no loser keeps goods', async () => {
+  const plenty = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
+  await stockUp(db, plenty)
+  const buyers = await crowd(300, { [plenty.code]: 2 }, await intervalOf(40))
+  assert.deepEqual(tally(await rush(buyers)), { placed: 40, 'interval-full': 260 })
+  assert.equal((await stockOf(db, plenty.code)).reserved, 80)
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('orders of the same products in any order of lines never wait for each other for good', async () => {
+  const codes = ['500010', '500011', '500012', '500013']
+  for (const code of codes) await stockUp(db, { code, name: 'La fel', price: 40_00, stock: 400 })
+  const intervalId = await intervalOf(1_000)
+  const crowds = await Promise.all([
+    crowd(40, Object.fromEntries(codes.map((code) => [code, 1])), intervalId),
+    crowd(40, Object.fromEntries(codes.toReversed().map((code) => [code, 2])), intervalId),
+    crowd(40, { [codes[2] ?? '']: 1, [codes[0] ?? '']: 3 }, intervalId),
+  ])
+  assert.deepEqual(tally(await rush(crowds.flat())), { placed: 120 })
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('a double click at two processes places one order', async () => {
+  const buyers = await crowd(30, { [wares.coffee.code]: 1 }, await intervalOf(1_000))
+  const outcomes = await rush(buyers.flatMap((buyer) => [buyer, buyer]))
+  assert.deepEqual(tally(outcomes), { placed: 60 })
+  assert.equal((await stockOf(db, wares.coffee.code)).reserved, 30)
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('control: with a shelf that looks before it takes and does not lock, the same rush is seen to oversell', async () => {
+  const control = await orderDesk()
+  const others = await Promise.all([startDesk(control.databaseUrl), startDesk(control.databaseUrl)])
+  try {
+    await breakTheShelf(control.at.db)
+    const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 20 }
+    await stockUp(control.at.db, last)
+    const { rows } = await control.at.db.pool.query<{ id: number }>(
+      `UPDATE delivery_interval SET capacity = 1000 WHERE id = (SELECT max(id) FROM delivery_interval
+         WHERE zone_code = 'b3') RETURNING id`,
+    )
+    const intervalId = rows[0]?.id ?? 0
+    const buyers = await seatCrowd(control.at.db, { count: 200, wants: { [last.code]: 1 }, intervalId })
+    const outcomes = await Promise.all(buyers.map((buyer, index) => pressButton(others[index % 2]?.url ?? '', buyer)))
+    assert.ok((tally(outcomes)['placed'] ?? 0) > 20, JSON.stringify(tally(outcomes)))
+  } finally {
+    await Promise.all(others.map((other) => other.stop()))
+    await control.stop()
+  }
+})
+
+async function breakTheShelf(db: Db): Promise<void> {
+  await db.pool.query('ALTER TABLE stock DROP CONSTRAINT stock_check')
+  await db.pool.query(`CREATE OR REPLACE FUNCTION take_stock(lines jsonb) RETURNS TABLE (short_of text, available int)
+    LANGUAGE plpgsql AS $$
+    DECLARE line record;
+    BEGIN
+      FOR line IN SELECT * FROM stock_lines(lines) LOOP
+        SELECT s.variant_code, s.on_hand - s.reserved INTO short_of, available FROM stock s
+          WHERE s.variant_code = line.variant_code;
+        IF available < line.quantity THEN RETURN NEXT; RETURN; END IF;
+        UPDATE stock SET reserved = reserved + line.quantity WHERE stock.variant_code = line.variant_code;
+      END LOOP;
+    END $$`)
+}
