@@ -5,12 +5,18 @@ import { type Brand, tierPercent } from './brand.ts'
 import { draw, hashText } from './draw.ts'
 import type { Size } from './size.ts'
 
-/** Share of prices that end in ,99; the rest ends in ,49, ,29 or another nine. */
-const NINETY_NINE = 0.43
+/** Shares of price endings, each with those before it; what is left ends in another nine. */
+const endings = [
+  { ending: 99, below: 0.43 },
+  { ending: 49, below: 0.68 },
+  { ending: 29, below: 0.8 },
+]
 const MULTIPACK_SHARE = 0.95
 /** List prices stay within these shares of the leaf's low and high price. */
 const LOWEST_SHARE = 0.8
 const HIGHEST_SHARE = 1.4
+/** Of a pack that is 1% larger the unit price is at most so many percent lower. */
+const STEEPEST_DISCOUNT = 0.2
 
 /** The price of one product before any offer. */
 export function listPrice(article: Article, brand: Brand | null, size: Size): Bani {
@@ -19,12 +25,11 @@ export function listPrice(article: Article, brand: Brand | null, size: Size): Ba
   const seed = article.seed ^ hashText(brand?.code ?? '')
   const natural = naturalPrice(article, one, seed) * ((brand === null ? 100 : tierPercent[brand.tier]) / 100)
   const range = [leaf.price[0] * LOWEST_SHARE, leaf.price[2] * HIGHEST_SHARE] as const
-  if (size.packs > 1)
-    return priceEnding(Math.max(natural * size.packs * MULTIPACK_SHARE, range[0]), seed ^ size.netThousandths, null)
-  if (article.profile.bulk) return priceEnding(natural, seed ^ size.netThousandths, null)
+  if (size.packs > 1) return priceEnding(Math.max(natural * size.packs * MULTIPACK_SHARE, range[0]), seed, null)
+  if (article.profile.bulk) return priceEnding(natural, seed, null)
   const single = clamp(natural, ...range)
   if (size.band !== null) return weighedPrice(single, size, seed, range)
-  return priceEnding(single, seed ^ size.netThousandths, range)
+  return priceEnding(single, seed, range)
 }
 
 /** The price of a pack as its unit price, or its place among the sizes, suggests. */
@@ -53,14 +58,16 @@ function packPrice({ leaf, profile, sizes }: Article, size: Size, seed: number):
   return low * (high / low) ** place * jitter
 }
 
-/** The smallest size of an article costs a tenth more per unit, the largest a tenth less. */
+/**
+ * The smallest size of an article costs a tenth more per unit, the largest a tenth less, unless they are
+ * so close that a smaller pack would then cost more than a larger one.
+ */
 function bulkDiscount({ sizes }: Article, { measure }: Size): number {
-  const nets = sizes.map(({ measure }) => measure)
-  const smallest = Math.min(...nets)
-  const largest = Math.max(...nets)
-  if (smallest === largest) return 1
-  if (measure <= smallest) return 1.1
-  return measure >= largest ? 0.9 : 1
+  const measures = sizes.map(({ measure }) => measure)
+  const smallest = Math.min(...measures)
+  const span = Math.log(Math.max(...measures) / smallest)
+  if (span === 0) return 1
+  return 1.1 * (measure / smallest) ** -Math.min(STEEPEST_DISCOUNT, Math.log(1.1 / 0.9) / span)
 }
 
 function weighedPrice(pack: number, size: Size, seed: number, [low, high]: readonly [number, number]): Bani {
@@ -72,22 +79,18 @@ function weighedPrice(pack: number, size: Size, seed: number, [low, high]: reado
 }
 
 /**
- * Brings an amount to a price people are used to: the nearest that ends in ,99, ,49, ,29 or another
- * nine, inside `range` where there is one.
+ * Brings an amount to a price people are used to: the nearest that ends in ,99, ,49 or ,29, else in
+ * another nine, also where those would leave `range`. With the same seed a larger amount never gets a
+ * lower price.
  */
 export function priceEnding(amount: number, seed: number, range: readonly [number, number] | null): Bani {
-  const chance = draw(seed, 21)
-  let price: number
-  if (chance < NINETY_NINE) price = nearest(amount, 100, 99)
-  else if (chance < 0.68) price = nearest(amount, 100, 49)
-  else if (chance < 0.8) price = nearest(amount, 100, 29)
-  else price = nearest(amount, 10, 9)
-  if (range !== null) {
-    const step = chance < 0.8 ? 100 : 10
-    while (price > range[1]) price -= step
-    while (price < range[0]) price += step
-  }
-  return bani(Math.max(9, price))
+  const [low, high] = range ?? [9, Number.POSITIVE_INFINITY]
+  const ending = endings.find(({ below }) => draw(seed, 21) < below)?.ending
+  const price = ending === undefined ? 0 : nearest(amount, 100, ending)
+  if (price >= low && price <= high) return bani(price)
+  const close = nearest(amount, 10, 9)
+  if (close < low) return bani(close + 10)
+  return bani(close > high ? close - 10 : close)
 }
 
 function nearest(amount: number, step: number, ending: number): number {

@@ -455,7 +455,7 @@ export const pantry: Profiles = {
     perUnit: [50, 90],
     about: ['Pentru prăjituri care ies din prima.', 'Se dozează ușor și se amestecă repede.'],
     when: [
-      [/Praf de copt/, { sizes: '3×10g · 50g', perUnit: null, price: [1.69, 4.49], food: 'difosfat disodic; bicarbonat de sodiu; amidon de porumb | -' }],
+      [/Praf de copt/, { sizes: '3×10g · 50g', perUnit: [70, 110], food: 'difosfat disodic; bicarbonat de sodiu; amidon de porumb | -' }],
       [/Bicarbonat/, { sizes: '50g · 200g', perUnit: null, price: [1.99, 4.99], food: 'bicarbonat de sodiu | -' }],
       [/Drojdie/, { sizes: '8g · 3×10g', perUnit: null, price: [1.69, 4.29], food: 'drojdie uscată; emulgator | -', fixedArt: 'bread' }],
       [/Esență/, { sizes: '8g · 40g', perUnit: null, price: [2.29, 6.99], pack: bottle('vial', { liquid: '#c98a2a' }), food: 'apă; alcool; aromă de {a} | -' }],

@@ -210,7 +210,7 @@ export const sweets: Profiles = {
     perUnit: [22, 40],
     about: ['Ușori și crocanți, de ronțăit fără grabă.', 'O mână pentru mine, una pentru tine.'],
     when: [
-      [/Pufuleți/, { fixedArt: 'puff', sizes: '45g · 90g · 200g', often: 2 }],
+      [/Pufuleți/, { fixedArt: 'puff', sizes: '45g · 90g · 200g', often: 2, perUnit: [34, 45] }],
       [/Pufuleți (cu surprize|cu cașcaval)/, { often: 1 }],
       [/surprize/, { facts: 'Conține: o jucărie; nu este potrivită copiilor sub 3 ani' }],
       [/cu brânză/, { fixedArt: 'ear-of-corn' }],

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fold } from '#kernel/fold.ts'
+import { generateCatalog } from './generate.ts'
+import type { ProductRow } from './rows.ts'
+
+const catalog = generateCatalog({ products: 9000, now: new Date('2026-11-21T10:00:00Z') })
+const products = [...catalog.batches()].flatMap((batch) => batch.products)
+const named = (name: string | RegExp, leaf?: string): ProductRow[] => {
+  const found = products.filter(
+    (p) =>
+      (typeof name === 'string' ? p.name === name : name.test(p.name)) &&
+      (leaf === undefined || p.categoryCode === leaf),
+  )
+  assert.ok(found.length > 0, `no product called ${name}`)
+  return found
+}
+const every = (found: readonly ProductRow[], holds: (p: ProductRow) => boolean) => {
+  for (const p of found)
+    assert.ok(holds(p), `${p.code} ${p.name} ${p.sizeLabel}: ${JSON.stringify(p.tags)} ${p.allergens} ${p.vatCode}`)
+}
+
+test('VAT follows sugar, soft drinks, alcohol and use, not the leaf', () => {
+  every(named('Iaurt cu căpșuni'), (p) => p.vatCode === 'standard')
+  every(named('Iaurt de băut natur'), (p) => p.vatCode === 'reduced')
+  every(named(/fără zahăr adăugat/), (p) => p.vatCode === 'reduced' || p.categoryCode.startsWith('11'))
+  every(named(/^Miere/, '1003'), (p) => p.vatCode === 'reduced')
+  every(named('Ciocolată cu lapte'), (p) => p.vatCode === 'standard')
+  every(named('Ketchup dulce'), (p) => p.vatCode === 'standard')
+  every(named('Ketchup fără zahăr adăugat'), (p) => p.vatCode === 'reduced')
+  every(named(/^Suc 100%/), (p) => p.vatCode === 'reduced')
+  every(named(/^Nectar de/), (p) => p.vatCode === 'standard')
+  every(named(/^Băutură de ovăz/), (p) => p.vatCode === 'standard')
+  every(named(/^Bere/), (p) => p.vatCode === 'standard')
+  every(named(/^Lapte praf de început/), (p) => p.vatCode === 'reduced')
+  every(named('Magneziu'), (p) => p.vatCode === 'standard')
+  every(named(/^Hrană uscată pentru/), (p) => p.vatCode === 'reduced')
+  every(named(/^Scutece/), (p) => p.vatCode === 'standard')
+  every(named('Oțet alb'), (p) => p.vatCode === 'reduced')
+})
+
+test('whole leaves that the tree calls reduced are reduced', () => {
+  for (const leaf of ['0101', '0301', '0308', '0313', '0401', '0801', '0806', '1101', '1801']) {
+    every(
+      products.filter(({ categoryCode }) => categoryCode === leaf),
+      (p) => p.vatCode === 'reduced',
+    )
+  }
+})
+
+test('deposits are counted by pack, and milk, oil, cartons and large canisters carry none', () => {
+  every(
+    named(/^Apă plată la bax/).filter(({ sizeLabel }) => sizeLabel.startsWith('6 ×')),
+    (p) => p.sgrPacks === 6,
+  )
+  every(named(/^Bere blondă la (doză|sticlă)/), (p) => p.sgrPacks === 1)
+  every(named(/^Lapte/, '0301'), (p) => p.sgrPacks === 0)
+  every(named(/^Ulei/, '0806'), (p) => p.sgrPacks === 0)
+  every(named(/bag-in-box/), (p) => p.sgrPacks === 0)
+  every(named(/^Sirop/, '1110'), (p) => p.sgrPacks === 0)
+  every(
+    named(/^Apă de izvor plată/).filter(({ sizeLabel }) => sizeLabel === '5 L'),
+    (p) => p.sgrPacks === 0,
+  )
+  every(named(/^Suc 100%/), (p) => p.sgrPacks === 0)
+  every(named(/^Vin (alb|roșu) sec/), (p) => p.sgrPacks === 1)
+})
+
+test('alcohol and energy drinks are for adults and not for meal vouchers where they are alcohol', () => {
+  every(named(/^Vin /), (p) => p.ageRestricted && !p.mealVoucher && (p.details.alcoholPercent ?? 0) > 1.2)
+  every(named(/^Băutură energizantă/), (p) => p.ageRestricted && p.mealVoucher)
+  every(named(/^Băutură izotonică/), (p) => !p.ageRestricted)
+  every(named(/fără alcool/, '1203'), (p) => !p.ageRestricted && p.mealVoucher)
+  every(named(/^Detergent/), (p) => !p.mealVoucher)
+})
+
+test('a diet tag never contradicts the ingredients', () => {
+  for (const p of products) {
+    const animal = p.allergens.some((code) => ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'].includes(code))
+    if (p.tags.includes('vegan')) assert.ok(!animal, `${p.name}: ${p.allergens}`)
+    const flesh = p.allergens.some((code) => ['fish', 'crustaceans', 'molluscs'].includes(code))
+    if (p.tags.includes('Vegetarian')) assert.ok(!flesh, `${p.name}: ${p.allergens}`)
+    if (p.tags.includes('NoAddedSugar')) assert.notEqual(p.details.addedSugar, true, p.name)
+    if (p.tags.includes('saltFree')) assert.ok((p.details.nutrition?.salt ?? 0) <= 0.1, p.name)
+  }
+})
+
+test('oats and barley stay an allergen where they are sold free of gluten', () => {
+  const contradictory = products.filter((p) => p.tags.includes('NoGluten') && p.allergens.includes('gluten'))
+  every(contradictory, (p) => /fără gluten/.test(p.name) && /ovăz|Bere/.test(p.name))
+})
+
+test('lactose-free dairy still declares milk', () => {
+  every(named(/fără lactoză/, '0301'), (p) => p.tags.includes('LactoseFree') && p.allergens.includes('milk'))
+  every(
+    products.filter((p) => p.tags.includes('LactoseFree') && !/fără lactoză/.test(p.name)),
+    (p) => !p.allergens.includes('milk'),
+  )
+})
+
+test('traces are told apart from allergens', () => {
+  every(products, (p) => p.traces.every((trace) => !p.allergens.includes(trace)))
+})
+
+test('fresh meat tells where the animal was born, raised and slaughtered', () => {
+  every(
+    products.filter(({ categoryCode }) => ['0401', '0403', '0404'].includes(categoryCode)),
+    ({ details }) => Boolean(details.origin?.bornIn && details.origin.raisedIn && details.origin.slaughteredIn),
+  )
+})
+
+test('fish tells where and how it was caught', () => {
+  every(named(/^File de/, '0408'), ({ details }) => Boolean(details.origin?.catchArea && details.origin.catchMethod))
+})
+
+test('a protected name stands only with its certification and its country', () => {
+  const protectedNames = [
+    ['Feta', 'GR'],
+    ['Parmezan bucată', 'IT'],
+    ['Gorgonzola', 'IT'],
+    ['Prosecco Treviso', 'IT'],
+    ['Cârnați de Pleșcoi', 'RO'],
+    ['Șampanie brut', 'FR'],
+  ] as const
+  for (const [name, country] of protectedNames) {
+    every(named(name), (p) => p.originCountry === country && /^(DOP|IGP)$/.test(p.details.certification?.scheme ?? ''))
+  }
+})
+
+test('the organic brands sell only what is called organic', () => {
+  every(
+    products.filter(({ brandCode }) => brandCode === 'fara-griji-bio' || brandCode === 'cosul-casei-eco'),
+    (p) => /(^| )(eco|bio|biodegradabili|reciclată)( |$)/.test(p.name),
+  )
+})
+
+test('packaged food tells its ingredients, nutrition and maker before it is bought', () => {
+  for (const leaf of ['0303', '0501', '0801', '0901', '1001']) {
+    every(
+      products.filter(({ categoryCode }) => categoryCode === leaf),
+      ({ details }) => details.ingredients.length > 0 && details.nutrition !== null && details.maker.address !== '',
+    )
+  }
+  every(products, ({ details }) => details.legalName !== '' && details.description !== '' && details.maker.name !== '')
+})
+
+test('nutrition adds up: sugars inside carbohydrate, saturates inside fat, nothing above 100 g', () => {
+  for (const { name, details } of products) {
+    const n = details.nutrition
+    if (n === null) continue
+    assert.ok(n.sugars <= n.carbohydrate && n.saturates <= n.fat, name)
+    assert.ok(n.fat + n.carbohydrate + n.fibre + n.protein <= 107, `${name} ${JSON.stringify(n)}`)
+  }
+})
+
+test('no name of a real brand has slipped in', () => {
+  const real =
+    /\b(coca cola|pepsi|fanta|dero|ariel|persil|danone|zuzu|napolact|covalact|milka|lindt|nutella|heinz|pampers|huggies|nescafe|jacobs|lavazza|dorna|borsec|ursus|timisoreana|whiskas|purina|nivea|colgate|knorr|delikat|cris tim|caroli|vel pitar|boromir)\b/
+  for (const { name } of catalog.brands) assert.doesNotMatch(fold(name), real)
+  for (const { name } of products) assert.doesNotMatch(fold(name), real)
+})
