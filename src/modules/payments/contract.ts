@@ -27,7 +27,11 @@ export const setPaymentMethod = route({
   access: 'optional',
   params: z.object({ id: OrderRef, paymentId: z.coerce.number().int().positive() }),
   body: z.strictObject({
-    paymentMethod: z.string().min(1).max(64).meta({ description: 'The code of a payment method.' }),
+    paymentMethod: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({ description: 'The code of a payment method.', examples: ['card-online'] }),
   }),
   ok: OrderView,
   problems: [

@@ -26,7 +26,7 @@ const page = (title: string, content: Html, shopUrl: string): StandInPage => ({
 export const messageList = (messages: readonly ListedMessage[]): Html =>
   messages.length === 0
     ? html`<div class="panel none"><h2>${t('empty')}</h2><p class="muted">${t('emptyLead')}</p></div>`
-    : html`<ul class="letters" aria-label="${t('list')}" data-count="${t('count', { count: messages.length })}">${messages.map(
+    : html`<ul class="letters" data-count="${t('count', { count: messages.length })}">${messages.map(
         (
           message,
         ) => html`<li><a href="${mailboxPath}/${message.number}"><span class="avatar" aria-hidden="true">${(message.recipients[0] ?? '?').charAt(0).toUpperCase()}</span>

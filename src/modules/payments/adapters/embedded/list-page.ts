@@ -25,14 +25,14 @@ export function listPage(payments: readonly ListedPayment[]): StandInPage {
 <td>${payment.card === null ? '–' : `${texts.cards[payment.card].name} •••• ${payment.cardEnds}`}</td>
 <td>${payment.deliveries.map((delivery) => html`<div>${newsText(delivery)}</div>`)}</td></tr>`
   })
-  const table = html`<div class="scroll" role="region" aria-labelledby="payments" tabindex="0"><table>
+  const table = html`<section class="scroll" aria-labelledby="payments" tabindex="0"><table>
 <thead><tr><th scope="col">${t('time')}</th><th scope="col">${t('payment')}</th><th scope="col" class="sum">${t('amount')}</th>
-<th scope="col">${t('state')}</th><th scope="col">${t('card')}</th><th scope="col">${t('news')}</th></tr></thead><tbody>${rows}</tbody></table></div>`
+<th scope="col">${t('state')}</th><th scope="col">${t('card')}</th><th scope="col">${t('news')}</th></tr></thead><tbody>${rows}</tbody></table></section>`
   const amounts = { broken: moneyText(bani(brokenAmount)), silent: moneyText(bani(silentAmount)) }
   const content = html`<section class="panel"><div class="lead"><h1 id="payments">${t('title')}</h1>
 <p class="muted">${payments.length === 0 ? t('empty') : t('lead', { count: payments.length })}</p></div>
 ${payments.length === 0 ? null : table}</section>
-${trialCards(false)}
+${trialCards(null)}
 <section class="trial"><h2>${t('amountsTitle')}</h2><p class="muted">${t('amountsLead', amounts)}</p></section>`
   return { title: `${t('title')} · Punte`, body: framed(content, 'wide'), styles: [`${payPath}/pay.css`] }
 }

@@ -67,10 +67,10 @@ export function cardPage({ payment, form, faults }: CardPage): StandInPage {
     ${field('cvc', { label: card('cvc'), help: card('cvcHelp'), autocomplete: 'cc-csc', mode: 'numeric', most: 4, form, faults })}
   </div>
   ${field('name', { label: card('name'), autocomplete: 'cc-name', mode: 'text', most: 60, form, faults })}
-  <button class="btn">${card('submit', { amount: amountOf(payment) })}</button>
+  <button type="submit" class="btn">${card('submit', { amount: amountOf(payment) })}</button>
 </form>
-<form class="leave" method="post" action="${pathOf(payment)}/leave"><button class="btn sec">${card('cancel')}</button></form>
-${trialCards()}`
+<form class="leave" method="post" action="${pathOf(payment)}/leave"><button type="submit" class="btn sec">${card('cancel')}</button></form>
+${trialCards(pathOf(payment))}`
   return page(card('title'), content, {
     width: 'wide',
     script: `${payPath}/pay.js`,
@@ -92,20 +92,20 @@ function field(name: CardField, { label, help, autocomplete, mode, most, form, f
   const fault = faults[name]
   const notes = [fault && `${name}-fault`, help && `${name}-help`].filter(Boolean).join(' ')
   return html`<div class="field"><label for="${name}">${label}</label>
-<input class="input" id="${name}" name="${name}" value="${form[name]}" inputmode="${mode}" autocomplete="${autocomplete}"
+<input type="text" class="input" id="${name}" name="${name}" value="${form[name]}" inputmode="${mode}" autocomplete="${autocomplete}"
  maxlength="${most}" required${notes === '' ? null : html` aria-describedby="${notes}"`}${fault && html` aria-invalid="true"`}>
 ${fault && html`<p class="error" id="${name}-fault">${texts.faults[name][fault]}</p>`}
 ${help === undefined ? null : html`<p class="help" id="${name}-help">${help}</p>`}</div>`
 }
 
-/** `fill`: each is a link that fills the form in. */
-export const trialCards = (fill = true): Html => html`
+/** With the path of a pay page, each is a link that fills its form in. */
+export const trialCards = (path: string | null): Html => html`
 <section class="trial" aria-labelledby="trial"><h2 id="trial">${texts.trial.title}</h2>
-<p class="muted">${fill ? texts.trial.lead : texts.trial.leadInList}</p>
+<p class="muted">${path === null ? texts.trial.leadInList : texts.trial.lead}</p>
 <ul>${cardCodes.map((code) => {
   const what = html`<span class="digits">${grouped(cardNumbers[code])}</span><b>${texts.cards[code].name}</b>
 <span class="muted small">${texts.cards[code].note}</span>`
-  return html`<li>${fill ? html`<a href="?card=${code}">${what}</a>` : html`<div>${what}</div>`}</li>`
+  return html`<li>${path === null ? html`<div>${what}</div>` : html`<a href="${path}?card=${code}">${what}</a>`}</li>`
 })}</ul></section>`
 
 export function challengePage(payment: GatewayPaymentRow, mostTries: number): StandInPage {
@@ -114,19 +114,19 @@ export function challengePage(payment: GatewayPaymentRow, mostTries: number): St
   <div class="lead"><h1>${challenge('title')}</h1><p>${challenge('lead', { ends: payment.cardEnds ?? '' })}</p></div>
   <p class="notice">${challenge('hint', { code: payment.challengeCode ?? '', amount: amountOf(payment) })}</p>
   <div class="field"><label for="code">${challenge('code')}</label>
-    <input class="input code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required
+    <input type="text" class="input code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required
      ${isWrong ? html`aria-invalid="true" aria-describedby="wrong"` : null}>
     ${isWrong ? html`<p class="error" id="wrong" role="alert">${challenge('wrong', { left: challenge('left', { count: mostTries - payment.tries }) })}</p>` : null}</div>
-  <button class="btn">${challenge('submit')}</button>
+  <button type="submit" class="btn">${challenge('submit')}</button>
 </form>
-<form class="leave" method="post" action="${pathOf(payment)}/leave"><button class="btn sec">${challenge('cancel')}</button></form>`
+<form class="leave" method="post" action="${pathOf(payment)}/leave"><button type="submit" class="btn sec">${challenge('cancel')}</button></form>`
   return page(challenge('title'), content, { formTargets: [originOf(payment.returnUrl)] })
 }
 
 export function pendingPage(payment: GatewayPaymentRow): StandInPage {
   const content = html`<div class="panel"><div class="lead"><h1>${texts.pending.title}</h1><p class="muted">${texts.pending.lead}</p></div>
 <a class="btn" href="${payment.returnUrl}">${texts.back}</a></div>
-<form class="leave" method="post" action="${pathOf(payment)}/leave"><button class="btn sec">${texts.pending.cancel}</button></form>`
+<form class="leave" method="post" action="${pathOf(payment)}/leave"><button type="submit" class="btn sec">${texts.pending.cancel}</button></form>`
   return page(texts.pending.title, content, { formTargets: [originOf(payment.returnUrl)] })
 }
 

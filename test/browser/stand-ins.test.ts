@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { engagementModule } from '#modules/engagement/index.ts'
+import { serveStandInAssets } from '#platform/stand-in/assets.ts'
+import { look, payWith } from '#test/support/at-the-gateway.ts'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { type OrderDesk, orderDesk } from '#test/support/order-desk.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
+import { placedOrder } from '#test/support/place-order.ts'
+
+let desk: OrderDesk
+let browser: TestBrowser
+
+/** A payment page of an order that was just placed. */
+async function payAddress(): Promise<string> {
+  return (await placedOrder(desk, 'ana')).paymentUrl ?? assert.fail('nowhere to pay')
+}
+
+/** The browser leaves for a shop that is not there; the pages, and the pictures in letters, belong to the shop. */
+const outside = /Failed to load resource: the server responded with a status of (404|422)/
+
+describe('the stand-ins of outside systems', () => {
+  before(async () => {
+    desk = await orderDesk({
+      more: ({ at, url, ordering }) => {
+        const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
+        const from = 'Poftim <comenzi@poftim.example>'
+        const engagement = engagementModule(at, { mailer, from, publicUrl: url, orderView: ordering.placedOrder })
+        return [standIn, engagement, { serve: serveStandInAssets }]
+      },
+    })
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await desk.stop()
+  })
+
+  test('a card is paid with by keyboard alone, with one wrong code on the way', async () => {
+    const address = await payAddress()
+    await browser.visit({ width: 1440, expects: [outside] }, async (page) => {
+      await page.goto(address)
+      await page.getByLabel('Numărul cardului').focus()
+      await page.keyboard.type('4111111111111111')
+      assert.equal(await page.getByLabel('Numărul cardului').inputValue(), '4111 1111 1111 1111')
+      for (const text of ['0899', '123', 'Ana Munteanu']) {
+        await page.keyboard.press('Tab')
+        await page.keyboard.type(text)
+      }
+      assert.equal(await page.getByLabel('Expiră la').inputValue(), '08/99')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Confirmați plata' }).waitFor()
+      await page.getByLabel('Codul din mesaj').focus()
+      await page.keyboard.type('000000')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').getByText('Mai aveți 2 încercări').waitFor()
+      const code = /Cod (\d{6})/.exec((await page.getByText('iată mesajul').textContent()) ?? '')?.[1] ?? ''
+      await page.getByLabel('Codul din mesaj').focus()
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/checkout\/success\?order=/)
+    })
+  })
+
+  for (const width of [390, 1440] as const) {
+    test(`a trial card is chosen and the pages have no axe violation at ${width} px`, async () => {
+      const address = await payAddress()
+      await browser.visit({ width, expects: [outside] }, async (page) => {
+        await page.goto(address)
+        await assertAccessible(page)
+        await page.getByRole('button', { name: /^Plătește/ }).click()
+        await page.getByText('Scrieți numărul cardului.').waitFor()
+        assert.equal(await page.getByLabel('Numărul cardului').getAttribute('aria-invalid'), 'true')
+        await assertAccessible(page)
+        await page.getByRole('link', { name: /Plată reușită cere/ }).click()
+        await page.getByRole('button', { name: /^Plătește/ }).click()
+        await page.getByLabel('Codul din mesaj').waitFor()
+        await assertAccessible(page)
+        await page.getByRole('button', { name: 'Renunță la plată' }).click()
+        await page.waitForURL(/\/checkout\/success/)
+        await page.goto(address)
+        await page.getByRole('heading', { name: 'Plata nu a reușit' }).waitFor()
+        await assertAccessible(page)
+        await page.goto(`${desk.url}/_stand-in/pay`)
+        await assertAccessible(page)
+        const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
+        assert.equal(isTooWide, false)
+      })
+    })
+
+    test(`a letter arrives while the mailbox is open, and is read, at ${width} px`, async () => {
+      await browser.visit({ width, expects: [outside] }, async (page) => {
+        await page.goto(`${desk.url}/_stand-in/mailbox`)
+        const order = await placedOrder(desk, 'mihai', 'cash-at-door')
+        await desk.runDueJobs()
+        const letter = page.getByRole('link', { name: new RegExp(`Comanda ${order.number} este confirmată`) })
+        await letter.waitFor()
+        await assertAccessible(page)
+        await letter.click()
+        await page.frameLocator('iframe').getByRole('heading', { name: 'Mulțumim, Mihai!' }).waitFor()
+        await assertAccessible(page)
+        const [opened] = await Promise.all([
+          page.waitForEvent('popup'),
+          page.frameLocator('iframe').getByRole('link', { name: 'Vezi comanda' }).click(),
+        ])
+        await opened.waitForURL(`**/account/order-history/${order.tokenValue}`)
+      })
+    })
+  }
+
+  test('the pages are valid HTML', async () => {
+    const address = await payAddress()
+    await assertValidHtml(address)
+    await payWith(address, 'approves')
+    await assertValidHtml(address)
+    const hanging = await payAddress()
+    await payWith(hanging, 'hangs')
+    await assertValidHtml(hanging)
+    await assertValidHtml(`${desk.url}/_stand-in/pay`)
+    await assertValidHtml(`${desk.url}/_stand-in/mailbox`)
+    await placedOrder(desk, 'radu', 'cash-at-door')
+    await desk.runDueJobs()
+    const list = await look(`${desk.url}/_stand-in/mailbox`)
+    const letter = /href="(\/_stand-in\/mailbox\/\d+)"/.exec(list.text)?.[1] ?? assert.fail('no letter')
+    await assertValidHtml(`${desk.url}/_stand-in/mailbox`)
+    await assertValidHtml(`${desk.url}${letter}`)
+  })
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright-core'
+
+const axeSource = readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+/** Fails with every rule of WCAG 2.2 A and AA, and of good practice, that axe finds broken on the page as it stands. */
+export async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(await axeSource)
+  const violations = await page.evaluate<readonly Violation[]>(
+    'axe.run(document, { iframes: false }).then(({ violations }) => violations)',
+  )
+  const told = violations.map(({ id, nodes }) => `${id}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
+  assert.deepEqual(told, [], `axe at ${page.url()}`)
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How HTML is written down is the business of who writes it: React and our templates differ.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    'attr-quotes': 'off',
+    'long-title': 'off',
+  },
+})
+
+/** Fails with what html-validate finds wrong with the page as the server sent it. */
+export async function assertValidHtml(address: string): Promise<void> {
+  const html = await (await fetch(address)).text()
+  const report = await validator.validateString(html, address)
+  const messages = report.results.flatMap((result) => result.messages)
+  assert.deepEqual(
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+    [],
+    address,
+  )
+}
