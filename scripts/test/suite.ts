@@ -38,10 +38,11 @@ async function runFiles({ server, browser }: TestFiles, signal: AbortSignal): Pr
   process.env['TEST_POSTGRES_URL'] = postgres.url
   await dropAbandoned(postgres.url)
   try {
+    const openShops = [...server, ...browser].some((path) => path.startsWith('test/'))
+    if (openShops) await ensureBuilt()
     const results = await runNodeTests(server, 2, signal)
     if (browser.length === 0) return results
     process.env['CHROMIUM_PATH'] = await ensureChromium()
-    await ensureBuilt()
     return [...results, ...(await runNodeTests(browser, 1, signal))]
   } finally {
     await postgres.stop()
