@@ -82,14 +82,15 @@ const waitsForLine = 20_000
 
 export function openDb({ url, max, onIdleError }: DbOptions): Db {
   const session = `poftim ${randomUUID()}`
-  const settings = { connectionString: url, types, connectionTimeoutMillis: 5_000, application_name: session }
+  const settings = { connectionString: url, types, connectionTimeoutMillis: waitsForLine, application_name: session }
   const pool = new pg.Pool({ ...settings, max: Math.ceil(max / 2) })
   // Transactions have lines of their own, on which statements need not wait for each other's answers.
   // COPY and the job loop cannot use such a line.
   const pipelined = new pg.Pool({ ...settings, max: Math.max(1, Math.floor(max / 2)), pipeline: true })
-  pool.on('error', onIdleError)
-  pipelined.on('error', onIdleError)
-  pool.on('connect', (client) => client.on('error', onIdleError))
+  for (const lines of [pool, pipelined]) {
+    lines.on('error', onIdleError)
+    lines.on('connect', (client) => client.on('error', onIdleError))
+  }
   return {
     ...queryable(pool),
     url,
