@@ -15,7 +15,7 @@ import { expire, expireUnpaid } from './usecases/give-up-order.ts'
 import { confirmPaid, failPayment } from './usecases/note-payment.ts'
 import { viewPlaced } from './view.ts'
 
-export type { Step, WarehouseStep }
+export type { OrderView, Step, WarehouseStep }
 
 export interface Ordering extends Module {
   /** What the payments module asks of orders. */

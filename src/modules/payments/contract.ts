@@ -4,6 +4,9 @@ import { PaymentMethodView } from '#modules/ordering/contract.order.ts'
 import { OrderRef } from '#modules/ordering/contract.parts.ts'
 import { OrderView } from '#modules/ordering/contract.view.ts'
 
+export type { PaymentMethodView, PaymentView } from '#modules/ordering/contract.order.ts'
+export type { OrderView } from '#modules/ordering/contract.view.ts'
+
 const tag = 'Payments'
 
 export const listPaymentMethods = route({

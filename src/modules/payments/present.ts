@@ -1,5 +1,5 @@
 import { type Bani, lei } from '#kernel/money.ts'
-import type { PaymentMethodView, PaymentView } from '#modules/ordering/contract.ts'
+import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { isEligible } from './rules/eligible.ts'
 import type { PaymentMethod, PaymentRow } from './store.ts'
 

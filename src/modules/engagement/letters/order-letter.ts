@@ -1,6 +1,6 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
-import type { OrderView } from '#modules/ordering/contract.ts'
+import type { OrderView } from '#modules/ordering/index.ts'
 import { type Html, html } from '#platform/stand-in/html.ts'
 import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
 import { button, colour, letterHtml, rule, type } from './frame.ts'

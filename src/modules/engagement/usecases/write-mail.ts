@@ -1,5 +1,5 @@
 import { uuid7 } from '#kernel/ids.ts'
-import type { OrderView } from '#modules/ordering/contract.ts'
+import type { OrderView } from '#modules/ordering/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
