@@ -49,6 +49,7 @@ for (const [name, open] of Object.entries(sides)) {
       const nobodys = { code: 'bad', state: undefined, issuer: undefined }
       assert.equal((await side.provider.exchange(attempt, nobodys)).kind, 'refused')
       const late = broughtBack(await side.walk(attempt, 'expired'))
+      assert.notEqual(late.code, '')
       assert.equal((await side.provider.exchange(attempt, late)).kind, 'refused')
     })
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +14,7 @@ import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { people } from '#seed/people.ts'
 import { testDatabase } from './database.ts'
-import { visitor } from './visitor.ts'
+import { type Answer, visitor } from './visitor.ts'
 
 /** People of every side: one who signs in, and those at whose sign-in something fails. */
 export type SidePerson = 'ana' | 'expired' | 'denied' | 'broken' | 'slow'
@@ -32,6 +33,12 @@ export interface IdentitySide {
 const timeoutSeconds = 0.5
 const slowMs = 2_000
 const log = makeLog('silent')
+
+/** Every way through a provider ends at the shop again, with a code or with an error. */
+function broughtBack({ url, text }: Answer): URLSearchParams {
+  assert.equal(url.pathname, '/login', text)
+  return url.searchParams
+}
 
 /** The stand-in inside the shop's process. */
 export async function embeddedSide(): Promise<IdentitySide> {
@@ -61,7 +68,7 @@ export async function embeddedSide(): Promise<IdentitySide> {
       const page = await who.ask(String(await provider.authorizeUrl(attempt, prompt)))
       if (page.url.pathname === '/login') return page.url.searchParams
       const form = { person: person === 'ana' ? 'ana' : `fault-${person}` }
-      return (await who.ask(page.url.href, { form })).url.searchParams
+      return broughtBack(await who.ask(page.url.href, { form }))
     },
     close: async () => {
       await server.close()
@@ -75,7 +82,11 @@ export async function embeddedSide(): Promise<IdentitySide> {
 function kept(memory: Map<string, AdapterPayload>): (model: string) => Adapter {
   return (model) => ({
     upsert: async (id, payload) => void memory.set(model + id, payload),
-    find: async (id) => memory.get(model + id),
+    find: async (id) => {
+      const payload = memory.get(model + id)
+      const isLate = model === 'AuthorizationCode' && payload?.accountId === 'expired'
+      return isLate ? undefined : payload
+    },
     findByUid: async (uid) => [...memory.values()].find((payload) => payload.uid === uid && payload.kind === model),
     findByUserCode: async () => undefined,
     consume: async (id) => void Object.assign(memory.get(model + id) ?? {}, { consumed: 1 }),
@@ -113,10 +124,7 @@ export async function foreignSide(): Promise<IdentitySide> {
     cookies: { keys: ['signs cookies'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    ttl: {
-      AuthorizationCode: (_, { accountId }) => (accountId === 'expired' ? -60 : 60),
-      ...{ AccessToken: 60, IdToken: 60, Interaction: 60, Session: 60, Grant: 60 },
-    },
+    ttl: { AuthorizationCode: 60, AccessToken: 60, IdToken: 60, Interaction: 60, Session: 60, Grant: 60 },
     findAccount: async (_, accountId, token) => {
       if (token?.kind === 'AuthorizationCode' && accountId === 'broken') throw new Error('broken')
       if (token?.kind === 'AuthorizationCode' && accountId === 'slow') await wait(slowMs)
@@ -156,7 +164,7 @@ export async function foreignSide(): Promise<IdentitySide> {
     endsSessions: false,
     walk: async (attempt, person, prompt) => {
       next = person
-      return (await visitor(issuer).ask(String(await provider.authorizeUrl(attempt, prompt)))).url.searchParams
+      return broughtBack(await visitor(issuer).ask(String(await provider.authorizeUrl(attempt, prompt))))
     },
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { SignedIn } from '#modules/identity/contract.ts'
 import { encodeState } from '#modules/identity/rules/return-target.ts'
 import { loadPeople } from '#seed/people.ts'
+import { testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { startShop, type TestShop, type TestShopOptions } from './shop.ts'
 import { type Visitor, visitor } from './visitor.ts'
@@ -12,12 +13,24 @@ export interface PeopledShop extends TestShop {
   readonly clock: MovableClock
 }
 
-/** The shop with the demo's people, with a clock that stands still until it is moved, and without a job loop. */
-export async function peopledShop({ env = {}, ...others }: TestShopOptions = {}): Promise<PeopledShop> {
+/**
+ * The shop with the demo's people and nothing else, with a clock that stands still until it is moved, and without
+ * a job loop.
+ */
+export async function peopledShop({ env = {}, sharing }: Omit<TestShopOptions, 'clock'> = {}): Promise<PeopledShop> {
   const clock = movableClock()
-  const shop = await startShop({ env: { JOBS: 'false', SEED_PRODUCTS: '0', ...env }, clock, ...others })
+  const database = sharing === undefined ? await testDatabase() : undefined
+  const shop = await startShop({
+    env: { JOBS: 'false', SEED_PRODUCTS: '0', ...env },
+    clock,
+    sharing: { databaseUrl: sharing?.databaseUrl ?? database?.url ?? '' },
+  })
   await loadPeople(shop.app.db)
-  return { ...shop, clock }
+  const stop = async (): Promise<void> => {
+    await shop.stop()
+    await database?.close()
+  }
+  return { ...shop, clock, stop }
 }
 
 /** What a visitor fills in at the embedded identity provider: a person's button, or the form. */

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ErrorOut, JWK, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider'
+import type { Adapter, ErrorOut, JWK, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { deriveKey } from '#platform/secrets.ts'
@@ -32,7 +32,7 @@ export function standInProvider(options: StandInOptions): ProviderType {
   const { db, log, secret, issuer, place, accounts } = options
   const path = new URL(issuer).pathname
   const provider = new Provider(issuer, {
-    adapter: records(db),
+    adapter: (model) => forgettingLateCodes(model, records(db)(model)),
     clients: [
       {
         client_id: standInClientId,
@@ -82,7 +82,7 @@ export function standInProvider(options: StandInOptions): ProviderType {
     renderError: (ctx, out: ErrorOut) => show(ctx, errorPage(out.error_description ?? out.error, place)),
     responseTypes: ['code'],
     ttl: {
-      AuthorizationCode: (_, code) => (code.accountId === faultSubject('expired') ? -60 : 60),
+      AuthorizationCode: 60,
       AccessToken: 600,
       IdToken: 3_600,
       Interaction: 1_800,
@@ -98,6 +98,14 @@ export function standInProvider(options: StandInOptions): ProviderType {
 function show(ctx: KoaContextWithOIDC, page: StandInPage): void {
   ctx.set(pageHeaders(page))
   ctx.body = writePage(page)
+}
+
+/** The person whose code is late has one that is over before it is out. */
+function forgettingLateCodes(model: string, adapter: Adapter): Adapter {
+  if (model !== 'AuthorizationCode') return adapter
+  const upsert: Adapter['upsert'] = (id, payload, seconds) =>
+    adapter.upsert(id, payload, payload.accountId === faultSubject('expired') ? -1 : seconds)
+  return { ...adapter, upsert }
 }
 
 async function goWrong(subject: string, slowMs: number): Promise<void> {

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { encodeState } from '#modules/identity/rules/return-target.ts'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { type PeopledShop, peopledShop } from '#test/support/sign-in.ts'
+
+let shop: PeopledShop
+let stored: PeopledShop
+let browser: TestBrowser
+
+before(async () => {
+  shop = await peopledShop()
+  stored = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await shop.stop()
+  await stored.stop()
+})
+
+const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
+const path = (page: Page): string => page.url().slice(new URL(page.url()).origin.length)
+const loginOf = (target: string): string => `/login?state=${encodeURIComponent(encodeState(target))}`
+
+/** From the shop's sign-in page through the provider's, as the person does it. */
+async function signIn(page: Page, person: string): Promise<void> {
+  await lives(page)
+  await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
+  await page.getByRole('button', { name: new RegExp(person) }).click()
+}
+
+/** What is kept, in the jar and in local storage, under names of the shop. */
+async function kept(page: Page): Promise<{ cookies: string[]; storage: string[] }> {
+  const cookies = await page.context().cookies([`${page.url()}`, new URL('/api/v2/shop/refresh', page.url()).href])
+  const storage = await page.evaluate(() => Object.keys(localStorage))
+  return { cookies: cookies.map(({ name }) => name).sort(), storage: storage.sort() }
+}
+
+test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 OPEN-11 a guest at a page for customers is sent to sign in', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    for (const wanted of [
+      ...['/account', '/account/order-history?page=2', '/account/addresses', '/account/billing', '/account/freshclub'],
+      ...['/checkout', '/checkout/success', '/favorites', '/my-freshlist', '/forms/order-feedback', '/logout'],
+    ]) {
+      await page.goto(shop.url + wanted)
+      assert.equal(path(page), loginOf(wanted))
+    }
+  })
+})
+
+test('AUTH-08 the sign-in page itself stays, and the check page leads to it', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.goto(`${shop.url}/login`)
+    await lives(page)
+    assert.equal(path(page), '/login')
+    await page.goto(`${shop.url}/login/check-emag`)
+    assert.equal(path(page), loginOf('/login/check-emag'))
+  })
+})
+
+test('AUTH-01 AUTH-09 AUTH-11 a visitor signs in at the provider and is back at the page they wanted', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    const exchanges: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/authentication-token')) exchanges.push(request.method())
+    })
+    await page.goto(`${shop.url}/account?pas=2`)
+    assert.equal(await page.getByLabel('Parolă').count(), 0)
+    await signIn(page, 'Ana Munteanu')
+    await page.waitForURL(`${shop.url}/account?pas=2`)
+    await page.getByText('ana@poftim.example').waitFor()
+    assert.deepEqual(exchanges, ['POST'])
+  })
+})
+
+test('AUTH-18 ENT-02 HTTP-01 with tokens in cookies, signing in survives a reload and storage holds no token', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.goto(`${shop.url}/account`)
+    await signIn(page, 'Ana Munteanu')
+    await page.getByText('ana@poftim.example').waitFor()
+    assert.deepEqual(await kept(page), {
+      cookies: ['poftim_access', 'poftim_refresh', 'poftim_session'],
+      storage: ['poftim.user-details'],
+    })
+    const jar = await page.context().cookies(`${shop.url}/api/v2/shop/refresh`)
+    assert.equal(jar.find(({ name }) => name === 'poftim_refresh')?.httpOnly, true)
+    await page.reload()
+    await page.getByText('ana@poftim.example').waitFor()
+  })
+})
+
+test('AUTH-10 a session whose access token is gone is renewed before the page asks for the customer', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.goto(`${shop.url}/account`)
+    await signIn(page, 'Mihai Ionescu')
+    await page.getByText('mihai@poftim.example').waitFor()
+    await page.context().clearCookies({ name: 'poftim_access' })
+    await page.reload()
+    await page.getByText('mihai@poftim.example').waitFor()
+  })
+})
+
+test('AUTH-18 STORE-01 with tokens in local storage, signing in survives a reload and no cookie holds a token', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.goto(`${stored.url}/account`)
+    await signIn(page, 'Ana Munteanu')
+    await page.getByText('ana@poftim.example').waitFor()
+    assert.deepEqual(await kept(page), {
+      cookies: ['poftim_session'],
+      storage: ['poftim.access-token', 'poftim.refresh-token', 'poftim.user-details'],
+    })
+    await page.reload()
+    await page.getByText('ana@poftim.example').waitFor()
+  })
+})
+
+test('AUTH-12 AUTH-14 ROUTE-03 signing out ends on the home page, here and at the provider', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.goto(`${shop.url}/account`)
+    await signIn(page, 'Radu Stan')
+    await page.getByText('radu@poftim.example').waitFor()
+    await page.goto(`${shop.url}/logout`)
+    await page.waitForURL(`${shop.url}/`)
+    const { cookies, storage } = await kept(page)
+    assert.deepEqual([cookies.filter((name) => name !== 'poftim_csrf'), storage], [[], []])
+    await page.goBack()
+    await page.waitForURL(/\/login\?/)
+    assert.equal(await page.getByText('radu@poftim.example').count(), 0)
+    await lives(page)
+    await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
+    await page.getByRole('button', { name: /Ana Munteanu/ }).waitFor()
+  })
+})
+
+test('OPEN-12 a guest who opened the sign-out page is signed in on the home page afterwards', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.goto(`${shop.url}/logout`)
+    await signIn(page, 'Ana Munteanu')
+    await page.waitForURL(`${shop.url}/`)
+    assert.ok((await kept(page)).cookies.includes('poftim_session'))
+  })
+})
+
+test('VAL-01 VAL-02 a link that wants to lead elsewhere leads to the home page of the shop', async () => {
+  for (const state of [...['//evil.ro', 'https://evil.ro', 'javascript:1', 'account'].map(encodeState), '%%%']) {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await page.goto(`${shop.url}/login?state=${encodeURIComponent(state)}`)
+      await signIn(page, 'Ana Munteanu')
+      await page.waitForURL(`${shop.url}/`)
+    })
+  }
+})
+
+test('AUTH-19 a sign-in that fails says so, and can be tried again', async () => {
+  const expects = [/authentication-token.*|Failed to load resource/]
+  await browser.visit({ width: 390, expects }, async (page) => {
+    await page.goto(`${shop.url}/account`)
+    await lives(page)
+    await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
+    await page.getByText('Situații de încercat').click()
+    await page.getByRole('button', { name: /Cod expirat/ }).click()
+    await page.getByRole('alert').waitFor()
+    assert.deepEqual((await kept(page)).storage, [])
+    await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).waitFor()
+  })
+})
