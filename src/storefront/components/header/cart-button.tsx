@@ -29,10 +29,17 @@ interface CartButtonProps {
 export function CartButton({ cart, onPress }: CartButtonProps) {
   const isFilled = cart !== null && cart.count > 0
   return (
-    <button type="button" className={css.cart} aria-haspopup="dialog" aria-label={cartLabel(cart)} onClick={onPress}>
+    <button type="button" className={css.cart} aria-haspopup="dialog" onClick={onPress}>
       <Icon of={basket} />
-      <span className="num">{isFilled ? formatBani(cart.total) : t('cart')}</span>
-      {isFilled && <span className={css.count}>{cart.count}</span>}
+      <span className="sr">{cartLabel(cart)}</span>
+      <span className="num" aria-hidden="true">
+        {isFilled ? formatBani(cart.total) : t('cart')}
+      </span>
+      {isFilled && (
+        <span className={css.count} aria-hidden="true">
+          {cart.count}
+        </span>
+      )}
     </button>
   )
 }

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright-core'
+import { violationsOn } from '#test/support/axe.ts'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import type { TestDatabase } from '#test/support/database.ts'
+import { seededDatabase } from '#test/support/seeded-database.ts'
+import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
+
+let database: TestDatabase
+let pictures: string
+let shop: ShopProcess
+let browser: TestBrowser
+let product: string
+
+/** Pages that everybody may see, by name; the product is whichever the listing shows first. */
+const publicPages = (): readonly (readonly [name: string, path: string])[] => [
+  ['home', '/'],
+  ['departments', '/c'],
+  ['listing', '/c/3-lactate-si-oua'],
+  ['promotions', '/oferte'],
+  ['search results', '/search/lapte'],
+  ['product', product],
+  ['sign-in', '/login'],
+  ['not yet built', '/retete'],
+  ['404', '/404'],
+  ['500', '/500'],
+]
+
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes void elements, booleans and inline JSON as it does; a browser reads them the same.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'void-style': 'off',
+  },
+})
+
+const lives = (page: Page): Promise<unknown> => page.locator('html[data-ready]').waitFor()
+
+describe('the shop for everybody', () => {
+  before(async () => {
+    database = await seededDatabase()
+    pictures = await mkdtemp(join(tmpdir(), 'poftim-pictures-'))
+    shop = await startShopProcess(database.url, { DATA_DIR: pictures })
+    browser = await openBrowser()
+    const listing = await (await fetch(`${shop.url}/c/3-lactate-si-oua`)).text()
+    product = /href="(\/p\/[^"]+)"/.exec(listing)?.[1] ?? ''
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+    await database.close()
+    await rm(pictures, { recursive: true })
+  })
+
+  test('every public page is valid HTML', async () => {
+    for (const [name, path] of publicPages()) {
+      const text = await (await fetch(shop.url + path)).text()
+      const report = await html.validateString(text)
+      const messages = report.results.flatMap((result) =>
+        result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      )
+      assert.deepEqual(messages, [], name)
+    }
+  })
+
+  for (const [theme, person] of [
+    ['light', 'Ana'],
+    ['dark', 'Ioana'],
+  ] as const) {
+    for (const width of [1440, 390] as const) {
+      test(`no public page has an axe violation in the ${theme} theme at ${width} px`, async () => {
+        const expects = [/status of (404|500)/]
+        await browser.visit({ width, theme, expects }, async (page) => {
+          for (const [name, path] of publicPages()) {
+            await page.goto(shop.url + path)
+            await lives(page)
+            assert.deepEqual(await violationsOn(page), [], name)
+          }
+        })
+      })
+    }
+
+    test(`cart and checkout have no axe violation in the ${theme} theme`, async () => {
+      await browser.visit({ width: 1440, theme }, async (page) => {
+        await page.goto(`${shop.url}/c/3-lactate-si-oua`)
+        await lives(page)
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Adaugă în coș/ })
+          .nth(4)
+          .click()
+        await page.getByRole('button', { name: /^Coș: 1 produs/ }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('link', { name: /Spre finalizare/ })
+          .waitFor()
+        assert.deepEqual(await violationsOn(page), [], 'cart')
+        await page.getByRole('link', { name: /Spre finalizare/ }).click()
+        await page.getByRole('button', { name: 'Intră în cont' }).click()
+        await page.getByRole('button', { name: new RegExp(person) }).click()
+        await page.getByRole('region', { name: 'Intervalul de livrare' }).waitFor()
+        await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()
+        await page.getByRole('radiogroup', { name: 'Ora livrării' }).waitFor()
+        assert.deepEqual(await violationsOn(page), [], 'checkout')
+        await page.goto(`${shop.url}/account/order-history`)
+        await page.getByText('Nu aveți încă nicio comandă').waitFor()
+        assert.deepEqual(await violationsOn(page), [], 'history')
+      })
+    })
+  }
+})
