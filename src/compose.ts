@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { catalogModule, packshotOf, popularProducts } from '#modules/catalog/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { customersModule } from '#modules/customers/index.ts'
@@ -79,6 +80,7 @@ export function compose(at: At, place: Place): Composition {
 
   const modules: Module[] = [person.standIn, money.standIn, post.standIn, customers, identity, clientErrorsModule(at)]
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
+  modules.push(apiDocsModule({ publicUrl }))
   if (config.WAREHOUSE === 'simulated') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
     modules.push(fulfilmentModule(simulatedWarehouse(at, { advance: ordering.advance, stepSeconds })))

@@ -9,11 +9,15 @@ export const apiBase = '/api/v2/shop'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-const about = `Everything a shop window needs: the catalogue, the cart, checkout and the account.
-
-Bodies are JSON, strict objects: an unknown field is refused. Money is in lei as a number; a twin whose name ends in Int holds the same in whole bani. Instants carry their offset. Every refusal is a Problem (RFC 9457) with a type to branch on, and every answer carries x-request-id, which names it in the shop's log.
-
-A visitor needs no token: the tokenValue of a cart opens that cart. Calls of a customer carry the access token as a bearer. A client that knows its delivery zone sends it in x-logistic-channel.`
+const about = [
+  'Everything a shop window needs: the catalogue, the cart, checkout and the account.',
+  '**Who is calling** A visitor needs no token: the `tokenValue` of a cart opens that cart. A customer sends the access token as a bearer.',
+  '**Bodies** JSON, as strict objects: an unknown field is refused. At most 64 KB.',
+  '**Money** In lei, as a number; a twin whose name ends in `Int` holds the same in whole bani.',
+  '**Time** Instants carry their offset. What a shopper reads is in the time of Bucharest.',
+  '**Refusals** Problem Details (RFC 9457): branch on `type`, never on a text. Fields at fault are listed as `violations`.',
+  '**Names of requests** Every answer carries `x-request-id`, which names it in the log of the shop.',
+]
 
 /** The OpenAPI 3.1 document of all contracts. The same contracts give the same bytes. */
 export function makeDocument(contracts: readonly Contract[]): JsonSchema {
@@ -31,7 +35,7 @@ export function makeDocument(contracts: readonly Contract[]): JsonSchema {
   const used = new Set(contracts.map(({ tag }) => tag))
   return {
     openapi: '3.1.1',
-    info: { title: 'Poftim Shop API', version: '2.0', description: about },
+    info: { title: 'Poftim Shop API', version: '2.0', description: about.join('\n\n') },
     servers: [{ url: apiBase }],
     tags: tags.filter(({ name }) => used.has(name)),
     paths: Object.fromEntries(paths),

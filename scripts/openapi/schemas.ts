@@ -36,6 +36,7 @@ export function schemaBook(): SchemaBook {
         override: ({ zodSchema, jsonSchema }) => {
           // Answers may gain fields; only bodies are closed.
           if (!isStrict(zodSchema)) delete jsonSchema.additionalProperties
+          if (isWrittenBoolean(zodSchema)) jsonSchema.type = 'boolean'
         },
       })
       for (const [id, shared] of Object.entries(whole.$defs ?? {})) keep(id, tidy(shared))
@@ -48,6 +49,11 @@ export function schemaBook(): SchemaBook {
 function isStrict({ _zod: { def } }: z.core.$ZodTypes): boolean {
   if (def.type !== 'object') return true
   return def.catchall?._zod.def.type === 'never'
+}
+
+/** `true` and `false` in an address, read by `z.stringbool`. */
+function isWrittenBoolean({ _zod: { def } }: z.core.$ZodTypes): boolean {
+  return def.type === 'pipe' && def.out._zod.def.type === 'boolean'
 }
 
 const bounds = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }

@@ -8,17 +8,47 @@ const Coordinate = z.union([z.string().max(40), z.number()])
 
 export const AddressInput = z
   .strictObject({
-    street: z.string().trim().max(120).default(''),
-    number: z.string().trim().max(20).default(''),
+    street: z
+      .string()
+      .trim()
+      .max(120)
+      .default('')
+      .meta({ examples: ['Strada Teiului'] }),
+    number: z
+      .string()
+      .trim()
+      .max(20)
+      .default('')
+      .meta({ examples: ['5'] }),
     streetDetails: z.string().trim().max(200).nullish(),
     streetAddress: z.string().trim().max(200).nullish(),
     fullAddress: z.string().trim().max(400).nullish(),
-    city: z.string().trim().max(80).nullish(),
-    province: z.string().trim().max(80).nullish(),
+    city: z
+      .string()
+      .trim()
+      .max(80)
+      .nullish()
+      .meta({ examples: ['Voluntari'] }),
+    province: z
+      .string()
+      .trim()
+      .max(80)
+      .nullish()
+      .meta({ examples: ['Ilfov'] }),
     postcode: z.string().trim().max(10).nullish(),
     placeId: z.string().max(200).nullish(),
-    contactName: z.string().trim().max(100).nullish(),
-    contactPhonenumber: z.string().trim().max(30).nullish(),
+    contactName: z
+      .string()
+      .trim()
+      .max(100)
+      .nullish()
+      .meta({ examples: ['Ana Munteanu'] }),
+    contactPhonenumber: z
+      .string()
+      .trim()
+      .max(30)
+      .nullish()
+      .meta({ examples: ['0722 123 456'] }),
     contactPhoneNumber: z.string().trim().max(30).nullish(),
     geoLocation: z.strictObject({ lat: Coordinate, long: Coordinate.nullish(), lng: Coordinate.nullish() }).nullish(),
     lat: Coordinate.nullish(),

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { HTTPMethods } from 'fastify'
+import { readDocument } from '#modules/api-docs/document.ts'
+import { exampleOf } from '#modules/api-docs/rules/example.ts'
+import type { Parameter } from '#modules/api-docs/rules/openapi.ts'
+import { apiBase } from '#src/app.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { assertValidHtml } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { readContracts } from '../../scripts/openapi/contracts.ts'
+import * as generator from '../../scripts/openapi/document.ts'
+
+const contracts = await readContracts()
+const written = readFileSync('docs/openapi.json', 'utf8')
+const document = readDocument(written)
+
+let database: TestDatabase
+let shop: TestShop
+before(async () => {
+  database = await testDatabase()
+  shop = await startShop({ env: { JOBS: 'false', SEED_PRODUCTS: '0' }, sharing: { databaseUrl: database.url } })
+})
+after(async () => {
+  await shop?.stop()
+  await database?.close()
+})
+
+const page = async (): Promise<string> => (await fetch(`${shop.url}/api/docs`)).text()
+
+test('every operation of the document is answered by the shop, at the address the document gives', () => {
+  assert.equal(generator.apiBase, apiBase)
+  const missing = document.operations.filter(({ method, path }) => {
+    const url = path.replace(/\{(\w+)\}/g, ':$1')
+    return !shop.app.server.hasRoute({ method: method as HTTPMethods, url })
+  })
+  assert.deepEqual(
+    missing.map(({ id }) => id),
+    [],
+  )
+})
+
+test('the document is served as it is committed, compressed, and not again to whoever has it', async () => {
+  const first = await fetch(`${shop.url}/api/openapi.json`)
+  assert.equal(first.headers.get('content-type'), 'application/json; charset=utf-8')
+  assert.ok(first.headers.get('content-encoding'))
+  assert.ok((await first.text()) === written)
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  assert.equal((await fetch(`${shop.url}/api/openapi.json`, { headers })).status, 304)
+})
+
+test('the page is in English, runs no script and takes nothing from elsewhere', async () => {
+  const answer = await fetch(`${shop.url}/api/docs`)
+  assert.equal(answer.status, 200)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  assert.match(policy, /default-src 'none'/)
+  assert.doesNotMatch(policy, /unsafe|https?:/)
+  const text = await answer.text()
+  assert.match(text, /<html lang="en">/)
+  assert.doesNotMatch(text, /<script|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//)
+})
+
+test('every operation and every schema has a place on the page, and every link on it leads to one', async () => {
+  const text = await page()
+  const ids = new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id]) => id))
+  for (const { id } of document.operations) assert.ok(ids.has(id), id)
+  for (const name of Object.keys(document.schemas)) assert.ok(ids.has(`schema-${name}`), name)
+  const dead = Array.from(text.matchAll(/href="#([^"]+)"/g), ([, id]) => id).filter((id) => !ids.has(id))
+  assert.deepEqual(dead, [])
+})
+
+test('what the page needs is there', async () => {
+  const text = await page()
+  const style = await (await fetch(`${shop.url}/api/docs/style.css`)).text()
+  const addresses = [
+    ...Array.from(text.matchAll(/(?:src|href)="(\/[^"]*)"/g), ([, address = '']) => address),
+    ...Array.from(style.matchAll(/url\("([^"]+)"\)/g), ([, address = '']) => address),
+  ].filter((address) => address !== '/')
+  assert.ok(addresses.length >= 5)
+  for (const address of new Set(addresses)) {
+    assert.equal((await fetch(new URL(address, shop.url))).status, 200, address)
+  }
+})
+
+test('the example of every body and parameter is one that its contract takes', () => {
+  for (const contract of contracts) {
+    const operation = document.operations.find(({ id }) => id === contract.id)
+    assert.ok(operation, contract.id)
+    if (operation.body) {
+      const example = exampleOf(operation.body.schema, document.schemas)
+      assert.deepEqual(contract.body.safeParse(example).error?.issues ?? [], [], contract.id)
+    }
+    for (const [place, part] of [['path', contract.params] as const, ['query', contract.query] as const]) {
+      const given: readonly Parameter[] = operation.parameters.filter((parameter) => parameter.place === place)
+      assert.deepEqual(part.safeParse(examplesOf(given)).error?.issues ?? [], [], contract.id)
+    }
+  }
+})
+
+/** As the router hands them over: plain values are texts. */
+function examplesOf(parameters: readonly Parameter[]): Record<string, unknown> {
+  const examples = parameters.map(({ name, schema }): [string, unknown] => {
+    const example = exampleOf(schema, document.schemas)
+    return [name, typeof example === 'object' ? example : String(example)]
+  })
+  return Object.fromEntries(examples)
+}
+
+test('the page is valid HTML', () => assertValidHtml(`${shop.url}/api/docs`))

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+let database: TestDatabase
+let shop: TestShop
+let browser: TestBrowser
+
+describe('the page about the API', () => {
+  before(async () => {
+    database = await testDatabase()
+    shop = await startShop({ env: { JOBS: 'false', SEED_PRODUCTS: '0' }, sharing: { databaseUrl: database.url } })
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await shop?.stop()
+    await database?.close()
+  })
+
+  for (const [width, theme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    test(`nothing keeps anybody out at ${width} px in ${theme}, what is folded included`, async () => {
+      await browser.visit({ width, theme }, async (page) => {
+        await page.goto(`${shop.url}/api/docs#schema-OrderItem`)
+        await page.evaluate(
+          'for (const part of document.querySelectorAll("#setItem details, #addAddress details")) part.open = true',
+        )
+        await assertAccessible(page)
+        await page.evaluate('for (const part of document.querySelectorAll("details")) part.open = true')
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width)
+      })
+    })
+  }
+
+  test('the keyboard skips to the content, follows the contents and opens what an operation takes', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await page.goto(`${shop.url}/api/docs`)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/#content$/)
+      assert.equal(await page.evaluate('document.activeElement.id'), 'content')
+      await page
+        .getByRole('navigation', { name: 'Contents' })
+        .getByRole('link', { name: 'PATCH /orders/{token}/items', exact: true })
+        .focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/#setItem$/)
+      const card = page.getByRole('article', { name: 'Puts a product into the cart' })
+      await card.locator('summary', { hasText: 'Body' }).focus()
+      await page.keyboard.press('Enter')
+      await card.getByText('replaceProductVariant').waitFor()
+    })
+  })
+
+  test('the name of a schema leads to its fields, and opens them', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await page.goto(`${shop.url}/api/docs#getOrder`)
+      const card = page.getByRole('article', { name: 'One order' })
+      await card.locator('summary', { hasText: 'Answer' }).click()
+      await card.getByRole('link', { name: 'Order', exact: true }).click()
+      await page.locator('#schema-Order').getByText('checkoutState').waitFor()
+    })
+  })
+})
