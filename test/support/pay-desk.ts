@@ -49,7 +49,7 @@ export async function payDesk(): Promise<PayDesk> {
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
   const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
-  const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 1_000 })
+  const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 3_000 })
   const standIn = gatewayStandIn(at, {
     secret: gatewaySecret,
     publicUrl: url,
