@@ -2,15 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Db } from '#platform/db.ts'
 import { auditBooks } from '#test/support/books.ts'
-import {
-  type Buyer,
-  type DeskProcess,
-  type Outcome,
-  pressButton,
-  seatCrowd,
-  startDesk,
-  tally,
-} from '#test/support/crowd.ts'
+import { type Buyer, type DeskProcess, rush, seatCrowd, startDesk, tally } from '#test/support/crowd.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { stockOf, stockUp, wares } from '#test/support/shelf.ts'
 
@@ -29,10 +21,6 @@ async function crowd(count: number, wants: Readonly<Record<string, number>>, int
   return seatCrowd(db, { count, wants, intervalId, from })
 }
 
-/** All at once, every second one at the other process. */
-const rush = (buyers: readonly Buyer[]): Promise<Outcome[]> =>
-  Promise.all(buyers.map((buyer, index) => pressButton(shops[index % 2]?.url ?? '', buyer)))
-
 async function intervalOf(capacity: number): Promise<number> {
   const { rows } = await db.pool.query<{ id: number }>(
     `UPDATE delivery_interval SET capacity = $1 WHERE id = (SELECT max(id) FROM delivery_interval
@@ -46,7 +34,7 @@ test('of 500 buyers for 100 pieces exactly 100 get one, on two processes, and ev
   const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 100 }
   await stockUp(db, last)
   const buyers = await crowd(500, { [last.code]: 1 }, await intervalOf(1_000))
-  assert.deepEqual(tally(await rush(buyers)), { placed: 100, 'variant-unavailable': 400 })
+  assert.deepEqual(tally(await rush(shops, buyers)), { placed: 100, 'variant-unavailable': 400 })
   assert.deepEqual(await stockOf(db, last.code), { onHand: 100, reserved: 100, sold: 0 })
   assert.deepEqual(await auditBooks(db), [])
 })
@@ -55,7 +43,7 @@ test('of 300 buyers for an interval of 40 exactly 40 get a place, and no loser k
   const plenty = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
   await stockUp(db, plenty)
   const buyers = await crowd(300, { [plenty.code]: 2 }, await intervalOf(40))
-  assert.deepEqual(tally(await rush(buyers)), { placed: 40, 'interval-full': 260 })
+  assert.deepEqual(tally(await rush(shops, buyers)), { placed: 40, 'interval-full': 260 })
   assert.equal((await stockOf(db, plenty.code)).reserved, 80)
   assert.deepEqual(await auditBooks(db), [])
 })
@@ -69,13 +57,16 @@ test('orders of the same products in any order of lines never wait for each othe
     crowd(40, Object.fromEntries(codes.toReversed().map((code) => [code, 2])), intervalId),
     crowd(40, { [codes[2] ?? '']: 1, [codes[0] ?? '']: 3 }, intervalId),
   ])
-  assert.deepEqual(tally(await rush(crowds.flat())), { placed: 120 })
+  assert.deepEqual(tally(await rush(shops, crowds.flat())), { placed: 120 })
   assert.deepEqual(await auditBooks(db), [])
 })
 
 test('a double click at two processes places one order', async () => {
   const buyers = await crowd(30, { [wares.coffee.code]: 1 }, await intervalOf(1_000))
-  const outcomes = await rush(buyers.flatMap((buyer) => [buyer, buyer]))
+  const outcomes = await rush(
+    shops,
+    buyers.flatMap((buyer) => [buyer, buyer]),
+  )
   assert.deepEqual(tally(outcomes), { placed: 60 })
   assert.equal((await stockOf(db, wares.coffee.code)).reserved, 30)
   assert.deepEqual(await auditBooks(db), [])
@@ -94,7 +85,7 @@ test('control: with a shelf that looks before it takes and does not lock, the sa
     )
     const intervalId = rows[0]?.id ?? 0
     const buyers = await seatCrowd(control.at.db, { count: 200, wants: { [last.code]: 1 }, intervalId })
-    const outcomes = await Promise.all(buyers.map((buyer, index) => pressButton(others[index % 2]?.url ?? '', buyer)))
+    const outcomes = await rush(others, buyers)
     assert.ok((tally(outcomes)['placed'] ?? 0) > 20, JSON.stringify(tally(outcomes)))
   } finally {
     await Promise.all(others.map((other) => other.stop()))

@@ -103,6 +103,26 @@ export async function pressButton(url: string, { customerId, token }: Buyer): Pr
   }
 }
 
+/** All buyers at the shop's processes in turn, `inFlight` buttons pressed at any moment. */
+export async function rush(
+  shops: readonly { readonly url: string }[],
+  buyers: readonly Buyer[],
+  { inFlight = 120, onAnswer = () => undefined }: { inFlight?: number; onAnswer?: (answers: number) => void } = {},
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = [...buyers.entries()]
+  let answers = 0
+  const walk = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, buyer] = next
+      outcomes[index] = await pressButton(shops[index % shops.length]?.url ?? '', buyer)
+      onAnswer(++answers)
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, walk))
+  return outcomes
+}
+
 /** How many of each outcome. */
 export function tally(outcomes: readonly Outcome[]): Record<Outcome, number> {
   const counts: Record<Outcome, number> = {}

@@ -62,6 +62,13 @@ export interface DeskOptions {
 /** A quiet morning in Bucharest, so that intervals and their prices are the same whenever a test runs. */
 export const thursdayMorning = Temporal.Instant.from('2026-11-26T06:00:00Z')
 
+/** The demo's people, their addresses and a small shelf. */
+export async function furnish(at: At): Promise<void> {
+  await loadPeople(at.db)
+  await loadAddresses(at)
+  await fillShelf(at.db)
+}
+
 /** Everything between the first product in a cart and the doorstep, on real parts and a database of its own. */
 export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   const { clock = movableClock(thursdayMorning) } = options
@@ -73,11 +80,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
   const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api/v2/shop' })
-  if (database) {
-    await loadPeople(db)
-    await loadAddresses(at)
-    await fillShelf(db)
-  }
+  if (database) await furnish(at)
 
   const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 2_000 })
   const standIn = gatewayStandIn(at, {

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '#platform/clock.ts'
+import { type Db, openDb } from '#platform/db.ts'
+import { makeLog } from '#platform/log.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type Buyer, rush, seatCrowd, startDesk, tally } from '#test/support/crowd.ts'
+import { type DurablePostgres, durablePostgres } from '#test/support/durable-postgres.ts'
+import { furnish } from '#test/support/order-desk.ts'
+import { stockOf, stockUp } from '#test/support/shelf.ts'
+
+const bread = { code: '700001', name: 'Pâine cu maia', price: 90_00, stock: 1_000 }
+
+interface Stage {
+  readonly postgres: DurablePostgres
+  readonly db: Db
+  readonly buyers: readonly Buyer[]
+}
+
+/** A server that keeps every commit, and a crowd that wants two loaves each. */
+async function stage(count: number): Promise<Stage> {
+  const postgres = await durablePostgres()
+  const db = openDb({ url: postgres.url, max: 4, onIdleError: () => undefined })
+  await furnish({ db, clock: systemClock, log: makeLog('silent') })
+  await stockUp(db, bread)
+  const { rows } = await db.pool.query<{ id: number }>(
+    `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
+     VALUES ('b3', '2026-12-01T07:00Z', '2026-12-01T09:00Z', 'two-hours', 1000) RETURNING id`,
+  )
+  const buyers = await seatCrowd(db, { count, wants: { [bread.code]: 2 }, intervalId: rows[0]?.id ?? 0 })
+  return { postgres, db, buyers }
+}
+
+/** Shoppers whose button was answered with an error press it again; whoever has an order presses once more too. */
+async function pressUntilPlaced(shops: readonly { readonly url: string }[], { db, buyers }: Stage): Promise<void> {
+  const isBack = () =>
+    db.pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
+  for (let round = 0; round < 30; round++) {
+    while (!(await isBack())) await wait(20)
+    const outcomes = await rush(shops, buyers, { inFlight: 12 })
+    if (outcomes.every((outcome) => outcome === 'placed')) return
+  }
+  assert.fail('some orders could not be placed')
+}
+
+async function assertNothingLostOrDoubled({ db, buyers }: Stage): Promise<void> {
+  assert.deepEqual(await auditBooks(db), [])
+  assert.equal((await stockOf(db, bread.code)).reserved, 2 * buyers.length)
+  const { rows } = await db.pool.query(
+    `SELECT count(*)::int AS payments, count(DISTINCT order_id)::int AS orders FROM payment`,
+  )
+  assert.deepEqual(rows, [{ payments: buyers.length, orders: buyers.length }])
+}
+
+test('killing the database in the middle of placing orders loses none and doubles none', async () => {
+  const set = await stage(90)
+  const shops = await Promise.all([startDesk(set.postgres.url), startDesk(set.postgres.url)])
+  try {
+    let crash: Promise<void> | undefined
+    const outcomes = await rush(shops, set.buyers, {
+      inFlight: 12,
+      onAnswer: (answers) => {
+        if (answers === 30) crash = set.postgres.crash()
+      },
+    })
+    await crash
+    const { placed = 0, ...others } = tally(outcomes)
+    assert.ok(placed >= 30, JSON.stringify({ placed, ...others }))
+    assert.equal(others['server-error'], undefined, 'a database that is away is said to be away')
+    await pressUntilPlaced(shops, set)
+    await assertNothingLostOrDoubled(set)
+  } finally {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await set.db.close()
+    await set.postgres.stop()
+  }
+})
+
+test('killing a process of the shop in the middle of placing orders loses none and doubles none', async () => {
+  const set = await stage(90)
+  const [one, other] = await Promise.all([startDesk(set.postgres.url), startDesk(set.postgres.url)])
+  try {
+    let killed: Promise<void> | undefined
+    await rush([one, other], set.buyers, {
+      inFlight: 12,
+      onAnswer: (answers) => {
+        if (answers === 30) killed = one.kill()
+      },
+    })
+    await killed
+    await pressUntilPlaced([other], set)
+    await assertNothingLostOrDoubled(set)
+  } finally {
+    await other.stop()
+    await set.db.close()
+    await set.postgres.stop()
+  }
+})
