@@ -189,12 +189,19 @@ test('near-expiry goods are offered to the end of their day in Bucharest', async
   assert.equal(card(second, code)?.saveMe, null)
 })
 
-test('old changes are thrown away, and a process that works on does not miss them', async () => {
-  await db.pool.query(`UPDATE catalog_change SET at = at - interval '3 hours'`)
-  await second.catalog.jobs?.['catalog.forget-changes']?.({})
-  const { rows } = await db.pool.query<{ left: number }>('SELECT count(*)::int AS left FROM catalog_change')
-  assert.equal(rows[0]?.left, 0)
-  const code = await anyProduct()
-  await db.pool.query('UPDATE variant SET price = 555 WHERE code = $1', [code])
-  await shows(second, () => card(second, code)?.price === 5.55)
+test('changes that everybody has seen are thrown away, and those of a slow writer are kept', async () => {
+  const [early, late] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
+  const forget = () => first.catalog.jobs?.['catalog.forget-changes']?.({})
+  const slow = await db.pool.connect()
+  await slow.query('BEGIN')
+  await slow.query('UPDATE variant SET price = 555 WHERE code = $1', [early])
+  await db.pool.query('UPDATE variant SET price = 666 WHERE code = $1', [late])
+  await forget()
+  await db.pool.query(`UPDATE catalog_change_mark SET at = at - interval '3 hours'`)
+  await slow.query('COMMIT')
+  slow.release()
+  await forget()
+  const { rows } = await db.pool.query<{ key: string }>('SELECT DISTINCT key FROM catalog_change')
+  assert.deepEqual(rows, [{ key: early }])
+  await shows(second, () => card(second, early)?.price === 5.55)
 })

@@ -12,7 +12,7 @@ import {
 } from './contract.ts'
 import type { ReadyJson } from './present/ready-json.ts'
 import { getCategories as categories } from './usecases/get-categories.ts'
-import { getHome as home } from './usecases/get-home.ts'
+import { getHome as makeHome } from './usecases/get-home.ts'
 import type { GetProduct } from './usecases/get-product.ts'
 import { type ListAsk, listProducts, type Shop } from './usecases/list-products.ts'
 import { categoryScope, customScope, promotionScope, type Scope, shopScope } from './usecases/scope.ts'
@@ -28,6 +28,7 @@ export function catalogRoutes(api: Routes, shop: Shop, product: GetProduct): voi
   }
   const list = (scope: Scope, query: ListAsk, slotSize = 0) => listProducts(shop, scope, query, slotSize)
   const model = () => shop.live.model()
+  const home = makeHome(shop)
 
   api.on(getCategories, async ({ reply }) => {
     reply.header('cache-control', freshness)
@@ -52,5 +53,5 @@ export function catalogRoutes(api: Routes, shop: Shop, product: GetProduct): voi
   api.on(getCustomListing, async (call) =>
     ready(call, list(customScope(model(), call.params.id, call.query.category), call.query)),
   )
-  api.on(getHome, async (call) => ready(call, home(shop)))
+  api.on(getHome, async (call) => ready(call, home()))
 }

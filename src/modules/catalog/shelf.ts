@@ -106,10 +106,10 @@ function productWords(model: Model, slot: number): ProductWords | undefined {
 const MOST_CATEGORIES = 8
 
 function fullest({ tree }: Model, countOf: CountOf): FoundPage['categories'] {
-  return tree.nodes
-    .filter(({ children }) => children.length === 0)
-    .map((node) => ({ name: node.name, slug: node.slug, count: countOf(node) }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_CATEGORIES)
+  const full: FoundPage['categories'][number][] = []
+  for (const node of tree.nodes) {
+    const count = node.children.length === 0 ? countOf(node) : 0
+    if (count > 0) full.push({ name: node.name, slug: node.slug, count })
+  }
+  return full.sort((a, b) => b.count - a.count).slice(0, MOST_CATEGORIES)
 }

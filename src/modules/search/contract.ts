@@ -4,7 +4,7 @@ import { ProductCard } from '#modules/catalog/contract.card.ts'
 import { Filters, OrderBy } from '#modules/catalog/contract.listing.ts'
 import { listingQuery } from '#modules/catalog/contract.ts'
 
-/** Why a product stands where it stands; `value` of the whole is the sum of the details. */
+/** Why a product stands where it stands; `value` of the whole is the sum of the details, which come when asked for. */
 export const ScoreExplained = z
   .object({
     value: z.number(),
@@ -52,7 +52,11 @@ export const Suggestions = z
   .meta({ id: 'Suggestions' })
 export type Suggestions = z.infer<typeof Suggestions>
 
-const query = { ...listingQuery, itemsPerPage: z.coerce.number().int().min(1).max(100).default(30) }
+const query = {
+  ...listingQuery,
+  itemsPerPage: z.coerce.number().int().min(1).max(100).default(30),
+  explain: z.stringbool().default(false).meta({ description: 'Also what each word was worth.' }),
+}
 const Words = z.string().max(200)
 
 export const searchProducts = route({

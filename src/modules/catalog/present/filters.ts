@@ -21,28 +21,31 @@ export function presentFilters(
   selected: Selected,
   inStockCode: string,
 ): Filters {
-  const item = (code: FacetCode, values: readonly Omit<Value, 'isSelected'>[]): Item[] => {
-    const chosen = selected[code] ?? []
-    const shown = values
-      .map((value) => ({ ...value, isSelected: chosen.includes(value.code) }))
-      .filter(({ count, isSelected }) => count > 0 || isSelected)
-    if (shown.length === 0) return []
-    return [{ code, name: words.filters[code], countSelected: shown.filter(isChosen).length, values: shown }]
-  }
+  const { tags, countries, brands } = model
+  const offered = (code: FacetCode, makes: Makes): Item[] => itemOf(code, makes, selected[code] ?? [])
   const items = [
-    ...item(
-      'promotion',
-      dealCodes.map((code, bit) => ({ code, name: words.deals[code], count: at(facets.promotion, bit) })),
-    ),
-    ...item('brand', brandValues(model, facets)),
+    ...offered('promotion', { counts: facets.promotion, code: (bit) => dealCodes[bit], name: dealName }),
+    ...offered('brand', {
+      counts: facets.brand,
+      code: (number) => brands[number]?.filterCode,
+      name: (_, number) => brands[number]?.name ?? '',
+      isByCount: true,
+    }),
     ...priceItem(facets, selected['price']?.[0], count),
-    ...item(
-      'diet_lifestyle',
-      model.tags.words.map((code, bit) => ({ code, name: tagName(code), count: at(facets.tags, bit) })),
-    ),
-    ...item('allergen_free', allergenValues(facets)),
-    ...item('origin', originValues(model, facets)),
-    ...item('availability', [{ code: inStockCode, name: words.inStock, count: facets.inStock }]),
+    ...offered('diet_lifestyle', { counts: facets.tags, code: (bit) => tags.word(bit), name: tagName }),
+    ...offered('allergen_free', {
+      counts: facets.allergens,
+      hidesFull: true,
+      code: (bit) => allergenCodes[bit],
+      name: allergenFreeName,
+    }),
+    ...offered('origin', {
+      counts: facets.origin,
+      code: (number) => countries.word(number),
+      name: countryName,
+      isByCount: true,
+    }),
+    ...offered('availability', { counts: [facets.inStock], code: () => inStockCode, name: () => words.inStock }),
   ]
   return { countSelected: items.reduce((sum, { countSelected }) => sum + countSelected, 0), items }
 }
@@ -52,31 +55,32 @@ export function tagName(type: string): string {
   return names[type] ?? type
 }
 
-function brandValues({ brands }: Model, facets: FacetCounts) {
-  const values = brands.flatMap((brand, number) =>
-    brand ? [{ code: brand.filterCode, name: brand.name, count: at(facets.brand, number) }] : [],
-  )
-  return values.sort(mostFirst)
+/** How the values of a filter are made of its counts, each by its number. */
+interface Makes {
+  readonly counts: ArrayLike<number>
+  readonly code: (number: number) => string | undefined
+  readonly name: (code: string, number: number) => string
+  /** The fullest first; else in the order of the numbers. */
+  readonly isByCount?: true
+  /** To leave out an allergen that nothing here contains is no choice. */
+  readonly hidesFull?: true
 }
 
-function originValues({ countries }: Model, facets: FacetCounts) {
-  const values = countries.words.map((code, number) => ({
-    code,
-    name: countryName(code),
-    count: at(facets.origin, number),
-  }))
-  return values.sort(mostFirst)
-}
-
-/** Leaving out an allergen that nothing here contains would be no choice. */
-function allergenValues(facets: FacetCounts) {
-  const most = Math.max(...facets.allergens)
-  const values = allergenCodes.map((code, bit) => ({
-    code,
-    name: words.allergenFree[code],
-    count: at(facets.allergens, bit),
-  }))
-  return values.filter(({ count }) => count < most)
+function itemOf(filter: FacetCode, makes: Makes, chosen: readonly string[]): Item[] {
+  const { counts, code: codeOf, name, isByCount, hidesFull } = makes
+  const full = hidesFull ? Math.max(...Array.from(counts)) : Number.POSITIVE_INFINITY
+  const values: Value[] = []
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] ?? 0
+    if (count === 0 && chosen.length === 0) continue
+    const code = codeOf(number)
+    if (code === undefined) continue
+    const isSelected = chosen.includes(code)
+    if ((count > 0 && count < full) || isSelected) values.push({ code, name: name(code, number), isSelected, count })
+  }
+  if (values.length === 0) return []
+  if (isByCount) values.sort((a, b) => b.count - a.count || collator.compare(a.name, b.name))
+  return [{ code: filter, name: words.filters[filter], countSelected: values.filter(isChosen).length, values }]
 }
 
 function priceItem({ price }: FacetCounts, chosen: string | undefined, count: number): Item[] {
@@ -88,7 +92,8 @@ function priceItem({ price }: FacetCounts, chosen: string | undefined, count: nu
   return [{ code: 'price', name: words.filters.price, countSelected: values.length, values, range }]
 }
 
-const at = (counts: Int32Array, index: number): number => counts[index] ?? 0
+const collator = new Intl.Collator('ro')
 const isChosen = ({ isSelected }: Value): boolean => isSelected
-const mostFirst = (a: Omit<Value, 'isSelected'>, b: Omit<Value, 'isSelected'>): number =>
-  b.count - a.count || a.name.localeCompare(b.name, 'ro')
+const dealName = (code: string): string => (words.deals as Readonly<Record<string, string>>)[code] ?? code
+const allergenFreeName = (code: string): string =>
+  (words.allergenFree as Readonly<Record<string, string>>)[code] ?? code

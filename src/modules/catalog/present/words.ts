@@ -20,15 +20,16 @@ export function amount(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', ',')
 }
 
-const countryNames = new Intl.DisplayNames('ro', { type: 'region' })
+const regions = new Intl.DisplayNames('ro', { type: 'region' })
+const countryNames = new Map<string, string>()
 
 /** The Romanian name of a country; the code itself when there is none. */
 export function countryName(code: string): string {
-  try {
-    return countryNames.of(code) ?? code
-  } catch {
-    return code
-  }
+  const known = countryNames.get(code)
+  if (known !== undefined) return known
+  const name = /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
+  countryNames.set(code, name)
+  return name
 }
 
 /** A day as labels write it: "18-03-2026". */

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db.ts'
+import type { Db, Queryable } from '#platform/db.ts'
 import { statement } from '#platform/statement.ts'
 
 export type ChangeKind = 'product' | 'category' | 'brand' | 'promotion' | 'listing' | 'deposit'
@@ -29,8 +29,14 @@ const since = statement<Seen & { changes: Change[] }, [snapshot: string]>(
 
 const forget = statement(
   'catalog.forget-changes',
-  `DELETE FROM catalog_change WHERE at < now() - interval '2 hours'
-   AND xid < pg_snapshot_xmin(pg_current_snapshot())`,
+  `DELETE FROM catalog_change USING catalog_change_mark AS mark
+   WHERE mark.at < now() - interval '2 hours' AND pg_visible_in_snapshot(xid, mark.snapshot)`,
+)
+const mark = statement(
+  'catalog.mark-changes',
+  `INSERT INTO catalog_change_mark AS mark (snapshot) VALUES (pg_current_snapshot())
+   ON CONFLICT (only_one) DO UPDATE SET snapshot = pg_current_snapshot(), at = now()
+   WHERE mark.at < now() - interval '2 hours'`,
 )
 
 /** A reader that has seen nothing for so long starts over: what it missed may be thrown away. */
@@ -45,5 +51,10 @@ export async function changesSince(q: Queryable, seen: Seen): Promise<{ seen: Se
   return { seen: { snapshot }, changes }
 }
 
-/** Throws old changes away; run now and then. */
-export const forgetChanges = async (q: Queryable): Promise<void> => void (await q.run(forget, []))
+/** Throws away what everybody has surely seen; run now and then. */
+export async function forgetChanges(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.run(forget, [])
+    await tx.run(mark, [])
+  })
+}

@@ -16,9 +16,21 @@ const rails = [
   { code: 'new', deal: 'new', url: '/noutati' },
 ] as const satisfies readonly { code: Home['rails'][number]['code']; deal: DealCode; url: string }[]
 
-/** What the home page shows of the catalogue, as bytes. */
-export function getHome({ live, cards, counts }: Shop): ReadyJson {
-  const model = live.model()
+/** What the home page shows of the catalogue, as bytes; made again when the catalogue has changed. */
+export function getHome(shop: Shop): () => ReadyJson {
+  let version = -1
+  let home = readyArray([])
+  return () => {
+    const model = shop.live.model()
+    if (version !== shop.live.version()) {
+      version = shop.live.version()
+      home = makeHome(shop, model)
+    }
+    return home
+  }
+}
+
+function makeHome({ cards, counts }: Shop, model: Model): ReadyJson {
   return readyObject({
     hero: hero(model.tree.departments.reduce((sum, department) => sum + counts.of(department), 0)),
     departments: model.tree.departments.map((department) => presentNode(department, counts.of)),
@@ -45,9 +57,11 @@ function railOf(model: Model, deal: DealCode) {
   } as const
 }
 
+const thousands = new Intl.NumberFormat('ro-RO')
+
 function hero(count: number): Home['hero'] {
   const { basket, saveMe, new: news } = words.hero
-  const round = new Intl.NumberFormat('ro-RO').format(Math.floor(count / 100) * 100)
+  const round = thousands.format(Math.floor(count / 100) * 100)
   return [
     { code: 'basket', ...basket, text: fill(basket.text, { count: round }), url: '/oferte', image: '/img/hero1.webp' },
     { code: 'saveMe', ...saveMe, url: '/save-me', image: '/img/hero2.webp' },

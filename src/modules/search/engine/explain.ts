@@ -9,10 +9,16 @@ export interface Explanation {
   readonly details: readonly { readonly value: number; readonly description: string }[]
 }
 
-/** Why a product was found with a plan: word by word and place by place, what each was worth. */
-export function explain(index: IndexOfWords, plan: Plan, product: Described, score: number): Explanation {
+/** Why something was found with a plan. With its product: word by word and place by place, what each was worth. */
+export function explain(index: IndexOfWords, plan: Plan, product: Described | undefined, score: number): Explanation {
+  const details = product === undefined ? [] : worths(index, plan, product)
+  const description = plan.corrected === null ? 'sum of the words' : `sum of the words of "${plan.corrected}"`
+  return { value: round(score), description, details }
+}
+
+function worths(index: IndexOfWords, plan: Plan, product: Described): Explanation['details'] {
   const words = weigh(product)
-  const details = plan.wanted.flatMap(({ form, alternatives }) => {
+  return plan.wanted.flatMap(({ form, alternatives }) => {
     const ways = alternatives.map(({ term, factor }) => {
       const worth = factor * telling(index, term)
       const places = words.filter((word) => word.term === index.vocabulary.terms[term])
@@ -24,8 +30,6 @@ export function explain(index: IndexOfWords, plan: Plan, product: Described, sco
     const sum = (way: readonly { value: number }[]) => way.reduce((total, { value }) => total + value, 0)
     return ways.reduce((a, b) => (sum(b) > sum(a) ? b : a), [])
   })
-  const description = plan.corrected === null ? 'sum of the words' : `sum of the words of "${plan.corrected}"`
-  return { value: round(score), description, details }
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000

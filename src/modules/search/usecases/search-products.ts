@@ -8,16 +8,21 @@ import { isLongEnough, SHORTEST_QUERY } from '../rules/query.ts'
 
 const POPULAR = 12
 
+export interface SearchAsk extends ListAsk {
+  /** Whether each hit tells what each word was worth. */
+  readonly explain: boolean
+}
+
 /** One page of what the words of a query find, as bytes. Refuses a query of under three characters. */
-export function searchProducts(shelf: Shelf, follower: Follower, query: string, ask: ListAsk): ReadyJson {
+export function searchProducts(shelf: Shelf, follower: Follower, query: string, ask: SearchAsk): ReadyJson {
   requireLength(query)
   const index = follower.index()
   const plan = planOf(index, query, false)
   const { slots, score } = find(index, plan, shelf.count())
   const page = shelf.list(slots, score, ask)
   const items = page.slots.map((slot) => {
-    const product = shelf.words(slot)
-    const scoreExplained = product && explain(index, plan, product, score[slot] ?? 0)
+    const product = ask.explain ? shelf.words(slot) : undefined
+    const scoreExplained = explain(index, plan, product, score[slot] ?? 0)
     return readyObject({ scoreExplained }).behind(shelf.card(slot))
   })
   return readyObject({
