@@ -25,6 +25,7 @@ const validator = new HtmlValidate({
   rules: {
     // How HTML is written down is the business of who writes it: React and our templates differ.
     'void-style': 'off',
+    'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
