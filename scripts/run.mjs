@@ -79,7 +79,7 @@ function handOver(child) {
     // The terminal and npm both pass on the same Ctrl-C.
     const isAgain = askedAt > 0 && performance.now() - askedAt > 500
     askedAt ||= performance.now()
-    child.kill(isAgain ? 'SIGKILL' : signal)
+    child.kill(isAgain ? 'SIGKILL' : signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

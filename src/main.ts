@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { exitBecauseOf } from '#platform/cannot-start.ts'
 import { startPostgres } from '#platform/embedded-postgres.ts'
+import { reachPostgres } from '#platform/external-postgres.ts'
 import { makeLog } from '#platform/log.ts'
 import { withProgress } from '#platform/progress.mjs'
 import { startApp } from './app.ts'
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   const postgres = config.DATABASE_URL
     ? null
     : await withProgress('Starting the database', () => startPostgres({ dataDir, log }))
-  const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? ''
+  const databaseUrl = postgres?.url ?? (await reachPostgres(config.DATABASE_URL ?? ''))
   const app = await withProgress('Opening the shop', () => startApp(config, { databaseUrl, log }))
 
   let isLeaving = false
