@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { whatIsMissing } from './complete.ts'
+import { shelfOf, someGoods } from './goods.fixture.ts'
+import { itemsHash } from './items-hash.ts'
+import { workOut } from './sheet.ts'
+
+const shelf = shelfOf(
+  someGoods('milk'),
+  someGoods('few', { available: 2 }),
+  someGoods('gone', { available: 0 }),
+  someGoods('wine', { isAgeRestricted: true, geniusPrice: bani(8_00) }),
+)
+const sheet = (...items: readonly (readonly [string, number])[]) =>
+  workOut(
+    {
+      items: items.map(([variantCode, quantity], index) => ({ id: index + 1, variantCode, quantity, comment: null })),
+      interval: null,
+      tip: bani(0),
+    },
+    shelf,
+    { membership: 'standard', feeBasisPoints: 2100 },
+  )
+
+test('a line is priced for the pieces that can be delivered', () => {
+  const { lines, price } = sheet(['milk', 3], ['few', 5], ['gone', 4], ['forgotten', 1])
+  assert.deepEqual(
+    lines.map(({ state, price: { total } }) => [state, total]),
+    [
+      ['ok', 30_00],
+      ['limited', 20_00],
+      ['unavailable', 0],
+      ['unavailable', 0],
+    ],
+  )
+  assert.equal(price.goods, 50_00)
+})
+
+test('a cart knows what it would cost a member', () => {
+  assert.equal(sheet(['wine', 10]).geniusTotal, 80_00 + 7_99)
+})
+
+const complete = { hasShippingAddress: true, hasPaymentMethod: true, ageConfirmed: true }
+const now = Temporal.Instant.from('2026-11-27T10:00:00Z')
+const later = { since: Temporal.Instant.from('2026-11-27T16:00:00Z') }
+
+test('everything missing is named in the order of checkout', () => {
+  assert.deepEqual(whatIsMissing({ ...complete, interval: later }, sheet(['milk', 1]), now), [])
+  const nothing = { hasShippingAddress: false, hasPaymentMethod: false, ageConfirmed: false, interval: null }
+  assert.deepEqual(whatIsMissing(nothing, sheet(['wine', 1], ['gone', 1]), now), [
+    'shippingAddress',
+    'interval',
+    'products',
+    'payment',
+    'ageCheck',
+  ])
+  assert.deepEqual(whatIsMissing({ ...complete, interval: later }, sheet(), now), ['items'])
+})
+
+test('an interval that has closed is as good as none', () => {
+  const soon = { since: now.add({ hours: 2 }) }
+  assert.deepEqual(whatIsMissing({ ...complete, interval: soon }, sheet(['milk', 1]), now), ['interval'])
+})
+
+test('ENT-13 itemsHash depends on what is in the cart and not on the order it came in', () => {
+  const milk = { variantCode: 'milk', quantity: 1 }
+  const tea = { variantCode: 'tea', quantity: 2 }
+  assert.equal(itemsHash([]), 'zero-items')
+  assert.equal(itemsHash([milk, tea]), itemsHash([tea, milk]))
+  assert.notEqual(itemsHash([milk]), itemsHash([{ ...milk, quantity: 2 }]))
+})

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  canMoveOrder,
+  canMovePayment,
+  canMoveShipping,
+  displayState,
+  isCancellable,
+  isUnpaid,
+  type OrderStates,
+  orderMoves,
+  paymentMoves,
+  shippingMoves,
+  wireShippingState,
+} from './states.ts'
+
+const states = (
+  state: OrderStates['state'],
+  paymentState: OrderStates['paymentState'],
+  shippingState: OrderStates['shippingState'],
+) => ({
+  state,
+  paymentState,
+  shippingState,
+})
+
+test('every state that can be reached is in its table, and nothing leads back into a cart', () => {
+  for (const moves of [orderMoves, paymentMoves, shippingMoves]) {
+    const known = Object.keys(moves)
+    for (const next of Object.values(moves).flat()) {
+      assert.ok(known.includes(next), next)
+      assert.notEqual(next, 'cart')
+    }
+  }
+})
+
+test('an order goes on in one direction only', () => {
+  assert.ok(canMoveOrder('cart', 'new'))
+  assert.ok(!canMoveOrder('cancelled', 'new'))
+  assert.ok(!canMoveOrder('fulfilled', 'cancelled'))
+  assert.ok(canMoveShipping('ready', 'picking'))
+  assert.ok(!canMoveShipping('ready', 'shipped'))
+  assert.ok(!canMoveShipping('picking', 'cancelled'))
+  assert.ok(canMovePayment('failed', 'completed'))
+  assert.ok(!canMovePayment('completed', 'failed'))
+})
+
+test('what a shopper is shown follows from the three states together', () => {
+  const shown: readonly (readonly [OrderStates, string])[] = [
+    [states('cart', 'cart', 'cart'), 'cart'],
+    [states('new', 'new', 'ready'), 'payment_pending'],
+    [states('new', 'processing', 'ready'), 'payment_pending'],
+    [states('new', 'failed', 'ready'), 'payment_failed'],
+    [states('new', 'authorized', 'ready'), 'placed'],
+    [states('new', 'completed', 'ready'), 'placed'],
+    [states('new', 'completed', 'picking'), 'picking'],
+    [states('new', 'completed', 'shipped'), 'on_the_way'],
+    [states('fulfilled', 'completed', 'delivered'), 'delivered'],
+    [states('cancelled', 'cancelled', 'cancelled'), 'cancelled'],
+    [states('cancelled', 'completed', 'cancelled'), 'cancelled'],
+    [states('cancelled', 'refunded', 'cancelled'), 'refunded'],
+  ]
+  for (const [given, expected] of shown) assert.equal(displayState(given), expected)
+})
+
+test('an order can be cancelled until it is picked, paid or not', () => {
+  assert.ok(isCancellable(states('new', 'new', 'ready')))
+  assert.ok(isCancellable(states('new', 'completed', 'ready')))
+  assert.ok(!isCancellable(states('new', 'completed', 'picking')))
+  assert.ok(!isCancellable(states('cart', 'cart', 'cart')))
+  assert.ok(!isCancellable(states('cancelled', 'cancelled', 'cancelled')))
+})
+
+test('only a placed order that nobody has paid or promised to pay is unpaid', () => {
+  assert.ok(isUnpaid(states('new', 'failed', 'ready')))
+  assert.ok(!isUnpaid(states('new', 'authorized', 'ready')))
+  assert.ok(!isUnpaid(states('cancelled', 'failed', 'cancelled')))
+})
+
+test('the wire has no word for picking and delivered', () => {
+  assert.deepEqual(
+    (['cart', 'ready', 'picking', 'shipped', 'delivered', 'cancelled'] as const).map(wireShippingState),
+    ['cart', 'ready', 'ready', 'shipped', 'shipped', 'cancelled'],
+  )
+})
