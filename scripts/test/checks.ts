@@ -10,6 +10,10 @@ interface Check {
 const checks: readonly Check[] = [
   { title: 'types of the server', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { title: 'types of the storefront', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.storefront.json'] },
+  {
+    title: 'types of the browser tests',
+    command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser-tests.json'],
+  },
   { title: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
 ]
 
