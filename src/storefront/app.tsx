@@ -17,10 +17,10 @@ import { openDrawer } from './lib/drawer.ts'
 import { translator } from './lib/i18n.ts'
 import { navigating } from './lib/navigation/navigation.ts'
 import { useView, type View } from './lib/navigation/view.ts'
+import type { Shell } from './lib/shell.ts'
 import { useStore } from './lib/store.ts'
 import { Overlays } from './overlays.tsx'
 import { href } from './routes.ts'
-import type { Shell } from './shell.ts'
 
 const t = translator({ ...common, ...layout })
 

@@ -13,10 +13,10 @@ import type { Open, Opened } from './lib/navigation/view.ts'
 import { readPageData } from './lib/page-data.ts'
 import { makeQueryClient } from './lib/queries.ts'
 import { reportError } from './lib/report-error.ts'
+import type { Shell } from './lib/shell.ts'
 import { startSession } from './lib/sign-in.ts'
 import { openPage, openScreen } from './open-page.ts'
 import { matchRoute } from './routes.ts'
-import type { Shell } from './shell.ts'
 
 const queries = makeQueryClient('browser')
 const { origin } = location

@@ -9,9 +9,9 @@ import { earlyScript } from './lib/comfort.ts'
 import type { Opened } from './lib/navigation/view.ts'
 import { type TextOf, writePageData } from './lib/page-data.ts'
 import { makeQueryClient } from './lib/queries.ts'
+import { type Shell, shellOf } from './lib/shell.ts'
 import { openMatch, openScreen } from './open-page.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
-import { type Shell, shellOf } from './shell.ts'
 import type { Asked, Rendered, Storefront } from './storefront.ts'
 
 /** The API's answers as they came, to travel with the page without being written again. */

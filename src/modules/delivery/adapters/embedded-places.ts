@@ -1,6 +1,5 @@
 import { fold, slugify } from '#kernel/fold.ts'
-import type { Place } from '../contract.ts'
-import type { Places } from '../ports.ts'
+import type { Place, Places } from '../ports.ts'
 import { cities } from '../rules/cities.ts'
 import { provinces } from '../rules/provinces.ts'
 import { zoneOf } from '../rules/zone-of.ts'

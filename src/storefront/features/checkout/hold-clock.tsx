@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import texts from '#locales/checkout.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
+import { useNow } from '#storefront/lib/clock.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -35,12 +35,6 @@ export function HoldClock({ schedule, onRenew }: HoldClockProps) {
 }
 
 function useMinutesUntil(instant: string | null): number | null {
-  const [now, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    const tick = (): void => setNow(Date.now())
-    tick()
-    const timer = globalThis.setInterval(tick, 10_000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(10_000)
   return instant === null || now === null ? null : Math.ceil((Date.parse(instant) - now) / minute)
 }
