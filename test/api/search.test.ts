@@ -57,6 +57,8 @@ const cases: readonly Case[] = [
   { query: 'mancare pisici', top: 8, leaves: ['1801', '1802'], none: /așternut/ },
   { query: 'hrană pisici', top: 8, leaves: ['1801', '1802'], none: /așternut/ },
   { query: 'mazare congelata', top: 3, leaves: ['0701'], each: /mazăre/ },
+  { query: 'cartofi', top: 5, leaves: ['0108'], none: /congelați|pai/ },
+  { query: 'red bull', top: 5, leaves: ['1109'], each: /energizant/ },
   { query: 'unt', top: 5, leaves: ['0308'], none: /arahide|croissant/ },
 ]
 
@@ -79,6 +81,16 @@ test('most of the first hits for "pâine" are bread as it comes from the baker',
 
 test('sugar stands before everything that is sold without it', async () => {
   for (const hit of await first('zahar', 10)) assert.doesNotMatch(said(hit), /fără zahăr/)
+})
+
+test('what is asked for without something has none of it, by its name or by its allergens', async () => {
+  const { rows } = await desk.at.db.pool.query<{ code: string }>(
+    `SELECT code FROM product WHERE 'milk' = ANY(allergens)`,
+  )
+  const withMilk = new Set(rows.map(({ code }) => code))
+  const hits = await first('ciocolata fara lapte', 30)
+  assert.ok(hits.length > 0)
+  for (const hit of hits) assert.ok(!withMilk.has(hit.code), said(hit))
 })
 
 for (const spellings of [

@@ -6,6 +6,7 @@ import { none } from './read-model/columns.ts'
 import type { OnChange } from './read-model/live.ts'
 import type { Model } from './read-model/model.ts'
 import type { CategoryNode } from './read-model/tree.ts'
+import { allergenCodes } from './rules/allergens.ts'
 import { type ListAsk, questionOf } from './usecases/asking.ts'
 import type { CountOf } from './usecases/category-counts.ts'
 import { inStockCode, nothingChosen } from './usecases/chosen.ts'
@@ -19,6 +20,8 @@ export interface ProductWords {
   /** Names from the department down. */
   readonly categories: readonly string[]
   readonly tags: readonly string[]
+  /** Codes of the allergens in it. */
+  readonly allergens: readonly string[]
 }
 
 export interface FoundPage {
@@ -100,6 +103,7 @@ function productWords(model: Model, slot: number): ProductWords | undefined {
     sizeLabel,
     categories: node.path.map((step) => step.name),
     tags: model.tags.words.filter((_, bit) => (mask & (1 << bit)) !== 0).map(tagName),
+    allergens: allergenCodes.filter((_, bit) => ((columns.allergens[slot] ?? 0) & (1 << bit)) !== 0),
   }
 }
 

@@ -162,8 +162,8 @@ export class Model {
   }
 
   #said(slot: number): string {
-    const { text, category, brand, tags } = this.columns
-    return `${text[slot]} ${category[slot]} ${brand[slot]} ${tags[slot]}`
+    const { text, category, brand, tags, allergens } = this.columns
+    return `${text[slot]} ${category[slot]} ${brand[slot]} ${tags[slot]} ${allergens[slot]}`
   }
 
   #putText(slot: number, row: ProductRow): void {

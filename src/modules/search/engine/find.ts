@@ -1,5 +1,6 @@
 import type { IndexOfWords } from './index-of-words.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Unwanted } from './plan.ts'
+import type { Postings } from './postings.ts'
 
 export interface Found {
   /** Slots of everything found, in no order. */
@@ -62,13 +63,22 @@ export function find(index: IndexOfWords, plan: Plan, slots: number): Found {
       }
     }
   }
-  for (const term of plan.unwanted) leaveOut(index, term)
+  for (const unwanted of plan.unwanted) leaveOut(index, unwanted)
   return collect(index, hits)
 }
 
-function leaveOut(index: IndexOfWords, term: number): void {
-  const postings = index.postings(term)
-  for (let at = 0; at < (postings?.size ?? 0); at++) turns[postings?.documents[at] ?? 0] = 0
+function leaveOut(index: IndexOfWords, { terms, unless }: Unwanted): void {
+  const without = new Set<number>()
+  each(unless === undefined ? undefined : index.postings(unless), (document) => without.add(document))
+  for (const term of terms) {
+    each(index.postings(term), (document) => {
+      if (!without.has(document)) turns[document] = 0
+    })
+  }
+}
+
+function each(postings: Postings | undefined, visit: (document: number) => void): void {
+  for (let at = 0; at < (postings?.size ?? 0); at++) visit(postings?.documents[at] ?? 0)
 }
 
 function collect(index: IndexOfWords, hits: readonly number[]): Found {

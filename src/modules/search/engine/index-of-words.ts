@@ -4,6 +4,9 @@ import { Vocabulary } from './vocabulary.ts'
 
 const GONE = -1
 
+/** The term of everything that contains an allergen. */
+export const containing = (allergen: string): string => `contains ${allergen}`
+
 /**
  * Which words are in which products. A product that changes becomes a new document and its old one dies;
  * slots are the catalogue's numbers of products.
@@ -43,11 +46,14 @@ export class IndexOfWords {
     this.#documentOfSlot = withRoom(this.#documentOfSlot, slot)
     this.#slotOfDocument[document] = slot
     this.#documentOfSlot[slot] = document
-    for (const { term, form, weight } of weigh(product)) {
-      const number = this.vocabulary.add(term, form)
-      this.#postings[number] ??= new Postings()
-      this.#postings[number]?.add(document, weight)
-    }
+    for (const { term, form, weight } of weigh(product)) this.#post(this.vocabulary.add(term, form), document, weight)
+    for (const code of product.allergens) this.#post(this.vocabulary.add(containing(code)), document, 0)
+  }
+
+  #post(term: number, document: number, weight: number): void {
+    const postings = this.#postings[term] ?? new Postings()
+    this.#postings[term] = postings
+    postings.add(document, weight)
   }
 
   remove(slot: number): void {

@@ -1,7 +1,7 @@
 import { forgiven } from '../rules/nearest-word.ts'
-import { meantBy } from '../rules/synonyms.ts'
+import { allergenOf, meantBy } from '../rules/synonyms.ts'
 import { type Word, wordsOf } from '../rules/words.ts'
-import type { IndexOfWords } from './index-of-words.ts'
+import { containing, type IndexOfWords } from './index-of-words.ts'
 
 /** A term to look for; `factor` says how surely it is the one that was meant. */
 export interface Alternative {
@@ -15,10 +15,17 @@ export interface Wanted {
   readonly alternatives: readonly Alternative[]
 }
 
+/** What was asked to be left out. */
+export interface Unwanted {
+  /** Whoever has one of these is passed over, */
+  readonly terms: readonly number[]
+  /** unless it says that it is without. */
+  readonly unless: number | undefined
+}
+
 export interface Plan {
   readonly wanted: readonly Wanted[]
-  /** Terms that may not occur: what was asked to be left out and nothing is sold as without. */
-  readonly unwanted: readonly number[]
+  readonly unwanted: readonly Unwanted[]
   /** The query in the words really looked for; null when it was looked for as it is. */
   readonly corrected: string | null
 }
@@ -32,18 +39,15 @@ const MOST_COMPLETIONS = 60
  * even when it is whole already.
  */
 export function planOf(index: IndexOfWords, query: string, isTyping: boolean): Plan {
-  const words = wordsOf(query).flatMap(asMeant)
+  const words = asMeant(wordsOf(query))
   const wanted: Wanted[] = []
-  const unwanted: number[] = []
+  const unwanted: Unwanted[] = []
   const forms: string[] = []
   let isCorrected = false
   for (const [place, word] of words.entries()) {
     const isLast = place === words.length - 1
     const reading = read(index, word, isLast, isTyping)
-    if (reading === null && word.kind === 'without') {
-      const term = index.vocabulary.find(word.term.slice(1))
-      if (term !== undefined) unwanted.push(term)
-    }
+    if (word.kind === 'without') unwanted.push(leftOut(index, word))
     if (reading === null) continue
     wanted.push({ form: reading.form, alternatives: reading.alternatives })
     forms.push(word.kind === 'without' ? `fara ${reading.form}` : reading.form)
@@ -52,10 +56,21 @@ export function planOf(index: IndexOfWords, query: string, isTyping: boolean): P
   return { wanted, unwanted, corrected: isCorrected ? forms.join(' ') : null }
 }
 
-/** Names that stand for a thing give way to the words for it. */
-function asMeant(word: Word): Word[] {
-  const meant = meantBy(word.form)
-  return meant === undefined ? [word] : meant.flatMap(wordsOf)
+/** Names that stand for a thing give way to the words for it; some are written as two words. */
+function asMeant(words: readonly Word[]): Word[] {
+  const [word, next, ...rest] = words
+  if (word === undefined) return []
+  const ofTwo = next && meantBy(word.form + next.form)
+  if (ofTwo) return [...ofTwo.flatMap(wordsOf), ...asMeant(rest)]
+  return [...(meantBy(word.form)?.flatMap(wordsOf) ?? [word]), ...asMeant(words.slice(1))]
+}
+
+/** "Fără lapte" leaves out what is called so and what contains it, by law's list of allergens. */
+function leftOut({ vocabulary }: IndexOfWords, { term }: Word): Unwanted {
+  const thing = term.slice(1)
+  const allergen = allergenOf(thing)
+  const terms = [thing, ...(allergen ? [containing(allergen)] : [])].map((name) => vocabulary.find(name))
+  return { terms: terms.filter((number) => number !== undefined), unless: vocabulary.find(term) }
 }
 
 interface Reading extends Wanted {

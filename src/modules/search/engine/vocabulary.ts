@@ -8,14 +8,14 @@ export class Vocabulary {
   #sorted: string[] = []
   #isSorted = true
 
-  /** The number of a term, given to it now if it is new. */
-  add(term: string, form: string): number {
+  /** The number of a term, given to it now if it is new. Without a form it is never completed or corrected to. */
+  add(term: string, form?: string): number {
     let number = this.#numbers.get(term)
     if (number === undefined) {
       number = this.terms.push(term) - 1
       this.#numbers.set(term, number)
     }
-    if (!this.#forms.has(form)) {
+    if (form !== undefined && !this.#forms.has(form)) {
       this.#forms.set(form, number)
       this.#sorted.push(form)
       this.#isSorted = false

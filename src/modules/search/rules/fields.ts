@@ -9,6 +9,8 @@ export interface Described {
   /** Names from the department down. */
   readonly categories: readonly string[]
   readonly tags: readonly string[]
+  /** Codes of the allergens in it. */
+  readonly allergens: readonly string[]
 }
 
 /** Where a word was found, and what that is worth. */
@@ -52,9 +54,11 @@ const makesAnother = new Set([
   'tonic',
   'oxigenat',
   'concentrat',
+  'congelat',
+  'pai',
 ])
-/** Where such a word only tells the taste of the thing. */
-const keepsTheThing = new Set(['vin', 'porumb', 'cartof', 'brioch', 'ardei', 'paprik'])
+/** Things that are only sweet when "dulce" is said of them. */
+const staysWhenSweet = new Set(['vin', 'porumb', 'cartof', 'brioch', 'ardei', 'paprik'])
 
 const nameWords = remembered((name) => weighThing(wordsOf(name), 'name', named))
 const leafWords = remembered((leaf) =>
@@ -87,8 +91,9 @@ interface Worth {
 function weighThing(words: readonly PlacedWord[], field: Field, worth: Worth): Weighed[] {
   const things = words.filter(({ kind }) => kind === 'word')
   const head = things.find(({ term, isAside }) => !isAside && !beforeTheThing.has(term)) ?? things[0]
-  const isAnother =
-    things.some(({ term }) => makesAnother.has(term)) && !(head !== undefined && keepsTheThing.has(head.term))
+  const isAnother = things.some(
+    ({ term }) => makesAnother.has(term) && !(term === 'dulc' && staysWhenSweet.has(head?.term ?? '')),
+  )
   return words.map((word) => {
     if (word === head) return { ...word, field, weight: isAnother ? worth.head / 2 - 1 : worth.head }
     return { ...word, field, weight: word.isAside && word.kind === 'word' ? worth.aside : worth.kind }

@@ -88,6 +88,29 @@ const asked: Readonly<Record<string, string>> = {
 /** What is left out of a thing, where the shop has a word for the thing without it. */
 export const without: Readonly<Record<string, string>> = { gaz: 'plata', gaze: 'plata', bule: 'plata', acid: 'plata' }
 
+/** Allergens by the words people have for them. Lactose is none: what is free of it may still be milk. */
+const allergens: Readonly<Record<string, string>> = {
+  lapte: 'milk',
+  lactate: 'milk',
+  gluten: 'gluten',
+  grau: 'gluten',
+  oua: 'eggs',
+  ou: 'eggs',
+  soia: 'soya',
+  nuci: 'nuts',
+  alune: 'nuts',
+  migdale: 'nuts',
+  arahide: 'peanuts',
+  peste: 'fish',
+  susan: 'sesame',
+  mustar: 'mustard',
+  telina: 'celery',
+  sulfiti: 'sulphites',
+  lupin: 'lupin',
+  crustacee: 'crustaceans',
+  moluste: 'molluscs',
+}
+
 const standsFor = new Map(
   same.flatMap((line) => {
     const [first = '', ...others] = line.split(' ').map(stem)
@@ -104,3 +127,8 @@ export function meaning(word: string): string {
 /** Words to look for in place of one that was asked for; undefined when it is looked for as it is. */
 export const meantBy = (word: string): readonly string[] | undefined =>
   Object.hasOwn(asked, word) ? asked[word]?.split(' ') : undefined
+
+const allergenByStem = new Map(Object.entries(allergens).map(([word, code]) => [stem(word), code]))
+
+/** The allergen that a stem names; undefined for a word that names none. */
+export const allergenOf = (named: string): string | undefined => allergenByStem.get(named)
