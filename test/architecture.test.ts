@@ -130,11 +130,19 @@ test('Romanian is written with the comma below, never with a cedilla', () => {
 })
 
 test('pages hold no text of their own: what is seen or read aloud comes from the locale files', () => {
-  const texts = sources
+  const exempt = [
     // The one place that writes amounts of money, and so the word for their unit.
-    .filter(({ path }) => path.endsWith('.tsx') && path !== 'src/storefront/ui/price.tsx')
+    'src/storefront/ui/price.tsx: lei',
+    // Client programs find the category strip of the home page by this label.
+    'src/storefront/pages/home/page.tsx: scrollable content',
+  ]
+  const texts = sources
+    .filter(({ path }) => path.endsWith('.tsx'))
     .flatMap(({ path }) =>
       visibleTexts(parseSync(path, readFileSync(path, 'utf8')).program).map((text) => `${path}: ${text}`),
     )
-  assert.deepEqual(texts, [])
+  assert.deepEqual(
+    texts.filter((text) => !exempt.includes(text)),
+    [],
+  )
 })
