@@ -46,7 +46,7 @@ export function embeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
   const fetchLocally: CustomFetch = (url, request) =>
     fetch(url.replace(publicOrigin, options.localOrigin), {
       ...request,
-      body: request.body ?? null,
+      body: request.body instanceof Uint8Array ? new Uint8Array(request.body) : (request.body ?? null),
       signal: request.signal ?? null,
     })
 
