@@ -1,10 +1,10 @@
-import { allergenCodes } from '../rules/allergens.ts'
-import { type Columns, doubled, flag, gone, makeColumns, none } from './columns.ts'
+import { type Columns, doubled, gone, makeColumns, none } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import { endOfDay, type Promotion, type Sale, units } from './facts.ts'
+import type { Promotion, Sale } from './facts.ts'
 import { Settling } from './settling.ts'
 import { Shelves } from './shelves.ts'
 import type { BrandRow, CustomListingRow, DepositRow, ProductRow, PromotionRow } from './source.ts'
+import { takeNumbers, takeSale } from './take-in.ts'
 import { type ProductText, Texts } from './texts.ts'
 import { type CategoryRow, makeTree, type Tree } from './tree.ts'
 
@@ -25,9 +25,6 @@ const knownTags = [
   'BakedToday',
   'Frozen',
 ]
-const MOST_TAGS = 32
-const allergens = new Dictionary(allergenCodes)
-
 /** The whole catalogue in memory, as numbers in columns; rebuilt from the database at any time. */
 export class Model {
   columns: Columns = makeColumns(1024)
@@ -113,13 +110,13 @@ export class Model {
     const slot = this.#slots.get(row.code) ?? this.#newSlot(row)
     const before = this.#said(slot)
     this.#putText(slot, row)
-    this.#putNumbers(slot, row)
+    takeNumbers(this, slot, row)
     if (this.columns.category[slot] !== ordinal || this.columns.home[slot] === none) {
       this.columns.category[slot] = ordinal
       this.shelves.moved(slot)
     }
     if (this.#said(slot) !== before) this.columns.words[slot] = (this.columns.words[slot] ?? 0) + 1
-    this.#putSale(slot, row)
+    takeSale(this, slot, row)
     this.settling.one(slot)
     return slot
   }
@@ -171,41 +168,6 @@ export class Model {
     if (at >= 0 && isSameText(this.#texts.get(at), row)) return
     this.columns.text[slot] = this.#texts.put(row)
   }
-
-  #putNumbers(slot: number, row: ProductRow): void {
-    const to = this.columns
-    to.brand[slot] = row.brandCode === null ? none : this.brandCodes.number(row.brandCode)
-    to.promotion[slot] = row.promotionCode === null ? none : this.promotionCodes.number(row.promotionCode)
-    to.country[slot] = row.country === null ? none : this.countries.number(row.country)
-    to.popularity[slot] = row.popularity
-    to.price[slot] = row.price
-    to.originalPrice[slot] = row.originalPrice ?? 0
-    to.lowest30[slot] = row.lowest30 ?? 0
-    to.geniusPrice[slot] = row.geniusPrice ?? 0
-    to.unitDiscount[slot] = row.unitDiscount
-    to.geniusUnitDiscount[slot] = row.geniusUnitDiscount
-    to.net[slot] = row.net
-    to.unit[slot] = units.indexOf(row.unit)
-    to.onShelf[slot] = Math.min(row.onShelf, 100)
-    to.maxPerOrder[slot] = row.maxPerOrder
-    to.sgrPacks[slot] = row.sgrPacks
-    to.flags[slot] =
-      (row.isNew ? flag.isNew : 0) |
-      (row.freshpoint ? flag.freshpoint : 0) |
-      (row.ageRestricted ? flag.ageRestricted : 0)
-    to.tags[slot] = bits(row.tags, (tag) => this.#tagNumber(tag))
-    to.allergens[slot] = bits(row.allergens, (allergen) => allergens.find(allergen) ?? none)
-  }
-
-  #tagNumber(tag: string): number {
-    const isKnown = this.tags.find(tag) !== undefined
-    return isKnown || this.tags.size < MOST_TAGS ? this.tags.number(tag) : none
-  }
-
-  #putSale(slot: number, { sale }: ProductRow): void {
-    if (sale === null) this.sales.delete(slot)
-    else this.sales.set(slot, { ...sale, onShelf: Math.min(sale.onShelf, 100), until: endOfDay(sale.expiresOn) })
-  }
 }
 
 function isSameText(text: ProductText, row: ProductRow): boolean {
@@ -216,17 +178,6 @@ function isSameText(text: ProductText, row: ProductRow): boolean {
     text.sizeLabel === row.sizeLabel &&
     text.variantCode === row.variantCode
   )
-}
-
-function bits(joined: string, numberOf: (word: string) => number): number {
-  let mask = 0
-  if (joined !== '') {
-    for (const word of joined.split(',')) {
-      const number = numberOf(word)
-      if (number >= 0) mask |= 1 << number
-    }
-  }
-  return mask
 }
 
 /** Product numbers order as numbers; any other code by a number made from its letters. */
