@@ -77,10 +77,6 @@ export function presentCard(model: Model, slot: number, origin: string): Product
   }
 }
 
-/** Brand and name as one speaks of the product, and what is on the pack. */
-export const fullName = (text: ProductText, brand: string | null): string =>
-  brand ? `${text.name} ${brand}` : text.name
-
 function presentSale(sale: Sale, most: number, perUnit: (of: Bani) => string): NonNullable<ProductCard['saveMe']> {
   return {
     isAvailable: sale.onShelf > 0,

@@ -47,7 +47,7 @@ export const gone = -1
 export const none = -1
 
 /** Bits of column `flags`. */
-export const flag = { isNew: 1, freshpoint: 2, ageRestricted: 4, promoted: 8 } as const
+export const flag = { isNew: 1, freshpoint: 2, ageRestricted: 4 } as const
 
 /** Bits of column `deals`, in the order of the promotion filter. */
 export const dealCodes = ['promo', 'save-me', 'bmsm', 'genius', 'new', 'freshpoint', 'sgr'] as const
