@@ -3,6 +3,7 @@
  * so a state that forbids an action is 422.
  */
 export const problemStatus = {
+  'malformed-address': 400,
   'malformed-body': 400,
   'body-too-large': 413,
   'unsupported-media-type': 415,

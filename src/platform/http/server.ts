@@ -41,9 +41,12 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
       querystringParser: (text) => qs.parse(text, { depth: 5, arrayLimit: 20, parameterLimit: 1000 }),
     },
     frameworkErrors: (error, request, reply) => {
+      // An address that cannot be read never reaches the hooks.
+      reply.header('x-request-id', request.id)
       answerError(error, request, reply)
     },
   })
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
     'application/merge-patch+json',
     { parseAs: 'string' },

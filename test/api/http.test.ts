@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { ask, type RawAnswer, type RawAsk } from '#test/support/request.ts'
+import { api, bearer, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
+import { readContracts } from '../../scripts/openapi/contracts.ts'
+
+let shop: PeopledShop
+let ana: Record<string, string>
+let mihai: Record<string, string>
+before(async () => {
+  shop = await peopledShop()
+  ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
+  mihai = bearer((await signIn(shop.url, 'mihai')).signedIn.token)
+})
+after(() => shop?.stop())
+
+const call = (path: string, options?: RawAsk): Promise<RawAnswer> => ask(shop.url, path, options)
+
+const json = { 'content-type': 'application/json' }
+
+const send = (method: string, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  call(path, { method, headers: { ...json, ...headers }, body: JSON.stringify(body) })
+
+interface Refusal {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly instance: string
+  readonly violations?: readonly { readonly path: string; readonly code: string }[]
+}
+
+/** The refusal in an answer, which is one by its status, its content type and its body. */
+function refusal(answer: RawAnswer, status: number, name: string): Refusal {
+  assert.equal(answer.status, status, answer.text)
+  assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8')
+  assert.equal(answer.headers['cache-control'], 'no-store')
+  const details = JSON.parse(answer.text) as Refusal
+  assert.equal(details.type, `/problems/${name}`)
+  assert.equal(details.status, status)
+  return details
+}
+
+const faults = (answer: RawAnswer): string[] =>
+  refusal(answer, 422, 'invalid-input').violations?.map(({ path, code }) => `${path} ${code}`) ?? []
+
+/** Every call that takes a body, with something in the place of each parameter. */
+const takesBody = (await readContracts())
+  .filter(({ body }) => body.type !== 'undefined' && body.type !== 'unknown')
+  .map(({ method, path, root }) => ({ method, path: (root === 'api' ? api : '') + path.replaceAll(/\{\w+\}/g, '1') }))
+
+test('ERR-01 malformed JSON is a bad request, whatever the call', async () => {
+  for (const { method, path } of takesBody) {
+    for (const body of ['{', '{"a":1', '[1,]', 'nothing', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":1}}']) {
+      refusal(await call(path, { method, headers: json, body }), 400, 'malformed-body')
+    }
+    refusal(await call(path, { method, headers: json, body: '' }), 400, 'malformed-body')
+  }
+})
+
+test('a body of another media type is refused, whatever the call', async () => {
+  for (const { method, path } of takesBody) {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
+      const answer = await call(path, { method, headers: { 'content-type': type }, body: '{}' })
+      refusal(answer, 415, 'unsupported-media-type')
+    }
+  }
+})
+
+test('a body of more than 64 KB is refused, whatever the call, also when it does not say its length', async () => {
+  const body = JSON.stringify({ a: 'x'.repeat(64 * 1024) })
+  for (const { method, path } of takesBody) {
+    refusal(await call(path, { method, headers: json, body }), 413, 'body-too-large')
+  }
+  const chunked = { ...json, 'transfer-encoding': 'chunked' }
+  refusal(await call(`${api}/orders`, { method: 'POST', headers: chunked, body }), 413, 'body-too-large')
+})
+
+test('ERR-06 an address without its city is a validation error that names the field', async () => {
+  const address = { street: 'Strada Teiului', number: '5', contactName: 'Ana', contactPhonenumber: '0722123456' }
+  const answer = await send('POST', `${api}/account/addresses`, { ...address, province: 'Ilfov' }, ana)
+  assert.ok(
+    faults(answer).some((fault) => /^(city|street) /.test(fault)),
+    answer.text,
+  )
+})
+
+test('an unknown field and a wrong type are named, each by its path', async () => {
+  const cart = JSON.parse((await send('POST', `${api}/orders`, {})).text) as { tokenValue: string }
+  const items = `${api}/orders/${cart.tokenValue}/multiple-items`
+  const answer = await send('PATCH', items, {
+    items: [
+      { variantCode: 7, quantity: 'two' },
+      { variantCode: 'a', quantity: 1, price: 0.01 },
+    ],
+    total: 1,
+  })
+  assert.deepEqual(faults(answer), [
+    'items.0.variantCode invalid-type',
+    'items.0.quantity invalid-type',
+    'items.1.price unknown-field',
+    'total unknown-field',
+  ])
+  for (const body of [[], 'text', 7, null, true]) refusal(await send('PATCH', items, body), 422, 'invalid-input')
+})
+
+test('a query of the wrong kind is named as well', async () => {
+  assert.deepEqual(faults(await call(`${api}/orders?page=first&itemsPerPage=0`, { headers: ana })), [
+    'page invalid-type',
+    'itemsPerPage too-small',
+  ])
+})
+
+test('ERR-02 a call of a customer without a token, or with one that is none, is unauthorized', async () => {
+  refusal(await call(`${api}/account/addresses`), 401, 'unauthorized')
+  for (const token of ['nonsense', 'e30.e30.e30', '']) {
+    refusal(await call(`${api}/account/addresses`, { headers: bearer(token) }), 401, 'unauthorized')
+  }
+})
+
+test('ERR-03 the address of another customer is refused like one that is not there', async () => {
+  const address = {
+    street: 'Strada Teiului',
+    number: '5',
+    city: 'Voluntari',
+    province: 'Ilfov',
+    contactName: 'Ana Munteanu',
+    contactPhonenumber: '0722 123 456',
+  }
+  const kept = await send('POST', `${api}/account/addresses`, address, ana)
+  assert.equal(kept.status, 201, kept.text)
+  const path = `${api}/account/addresses/${(JSON.parse(kept.text) as { id: number }).id}`
+  refusal(await send('PUT', path, address, mihai), 404, 'address-not-found')
+  refusal(await call(path, { method: 'DELETE', headers: mihai }), 404, 'address-not-found')
+  assert.equal((await call(path, { method: 'DELETE', headers: ana })).status, 204)
+})
+
+test('ERR-04 what is not there is not found: an order, a call below the API base, a file', async () => {
+  assert.equal(
+    refusal(await call(`${api}/orders/nobody-has-this`), 404, 'order-not-found').instance,
+    `${api}/orders/nobody-has-this`,
+  )
+  for (const path of [`${api}/nothing-here?a=1`, api, `${api}/orders/1/2/3/4`, '/api/v1', '/_stand-in/nothing']) {
+    assert.equal(refusal(await call(path), 404, 'not-found').instance, path.split('?')[0])
+  }
+  refusal(await call(`${api}/nothing`, { method: 'POST', headers: json, body: '{}' }), 404, 'not-found')
+})
+
+test('an address that cannot be read is refused as such, below the API base and above it', async () => {
+  for (const path of [`${api}/orders/%zz`, `${api}/orders/%`, '/c/%e0%a4%a', '/%zz', `${api}/provinces/%ff`]) {
+    refusal(await call(path), 400, 'malformed-address')
+  }
+})
+
+test('ERR-05 another method than those of a path is not allowed, and the allowed ones are named', async () => {
+  const allowed = new Map<string, Set<string>>()
+  for (const { path, method, root } of await readContracts()) {
+    const address = (root === 'api' ? api : '') + path.replaceAll(/\{\w+\}/g, '1')
+    allowed.set(address, (allowed.get(address) ?? new Set()).add(method))
+  }
+  assert.deepEqual([...(allowed.get(`${api}/provinces`) ?? [])], ['GET'])
+  for (const [path, methods] of allowed) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      if (methods.has(method)) continue
+      const answer = await call(path, { method })
+      refusal(answer, 405, 'method-not-allowed')
+      const named = String(answer.headers['allow']).split(', ')
+      assert.deepEqual(named.filter((name) => name !== 'HEAD').sort(), [...methods].sort(), path)
+    }
+  }
+})
+
+test('every answer has an id of its own, which no client can choose', async () => {
+  const asks: [string, RawAsk?][] = [
+    ['/'],
+    ['/healthz'],
+    ['/metrics'],
+    ['/no-such-page'],
+    ['/%zz'],
+    [`${api}/nothing`],
+    [`${api}/categories`],
+    [`${api}/orders`, { method: 'POST', headers: json, body: '{' }],
+    [`${api}/categories`, { method: 'DELETE' }],
+  ]
+  const ids = new Set<string>()
+  for (const [path, options] of asks) {
+    const { headers } = await call(path, { ...options, headers: { ...options?.headers, 'x-request-id': 'mine' } })
+    assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/, path)
+    ids.add(String(headers['x-request-id']))
+  }
+  assert.equal(ids.size, asks.length)
+})
+
+test('health, readiness and metrics are told plainly and kept by nobody', async () => {
+  assert.deepEqual(JSON.parse((await call('/healthz')).text), { status: 'ok' })
+  const ready = await call('/readyz')
+  assert.equal(ready.status, 200)
+  assert.deepEqual(JSON.parse(ready.text), { status: 'ready' })
+  assert.equal(ready.headers['cache-control'], 'no-store')
+  await call(`${api}/provinces/1`)
+  const metrics = await call('/metrics')
+  assert.match(String(metrics.headers['content-type']), /^text\/plain; version=0\.0\.4/)
+  assert.match(metrics.text, /route="\/api\/v2\/shop\/provinces\/:id",status="200"/)
+  assert.doesNotMatch(metrics.text, /route="[^"]*\/provinces\/1"/, 'addresses are patterns, so that they stay few')
+})
+
+test('HEAD answers what GET would, without the body', async () => {
+  const answer = await call(`${api}/provinces`, { method: 'HEAD' })
+  assert.equal(answer.status, 200)
+  assert.equal(answer.text, '')
+})

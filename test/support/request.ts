@@ -1,0 +1,30 @@
+import { request } from 'node:http'
+
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+export interface RawAsk {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
+
+/** Sends an address byte for byte, as no well-behaved client would: `fetch` mends some of them first. */
+export function ask(origin: string, path: string, { method = 'GET', headers, body }: RawAsk = {}): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers: { ...headers }, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
