@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
   app.get('/*', async (request, reply) => {
     const shop = await storefront()
-    const { pathname, searchParams, search } = new URL(request.url, 'http://shop.invalid')
+    const { pathname, searchParams, search } = new URL(`http://shop.invalid${request.url}`)
     if (isServed(pathname)) return reply.callNotFound()
     const match = shop.match(pathname, searchParams)
     const isPrivate = shop.needsCustomer(match)

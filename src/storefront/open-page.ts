@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isApiError } from '#kernel/client.ts'
+import { isApiError, problemName } from '#kernel/client.ts'
 import { loginAddress } from '#modules/identity/rules/return-target.ts'
 import type { Opened } from './lib/navigation/view.ts'
 import type { Ask } from './lib/page.tsx'
@@ -31,7 +31,8 @@ export async function openMatch(match: Match, asking: Asking): Promise<Opened & 
     const opened = await pages[match.page](ask, where)
     if (opened !== 'missing') return { ...opened, page: match.page }
   } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error
+    // Words of an address that the API does not even take lead nowhere either.
+    if (!isApiError(error) || (error.status !== 404 && problemName(error) !== 'invalid-input')) throw error
   }
   return { ...(await openScreen('not-found', match, asking)), page: 'not-found' }
 }

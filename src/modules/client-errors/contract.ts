@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
+import { storableJson, storableText } from './rules/storable.ts'
 
 /** Stands outside the API base: errors can be reported when the Shop API cannot be reached. */
 export const reportError = route({
@@ -10,8 +11,12 @@ export const reportError = route({
   path: '/api/error',
   root: 'site',
   body: z.strictObject({
-    message: z.string().min(1).max(10_000),
-    payload: z.unknown().optional().meta({ description: 'Anything that helps, up to 16,000 characters of JSON.' }),
+    message: z.string().min(1).max(10_000).transform(storableText),
+    payload: z
+      .unknown()
+      .optional()
+      .meta({ description: 'Anything that helps, up to 16,000 characters of JSON.' })
+      .transform(storableJson),
   }),
   status: 204,
   ok: noContent,

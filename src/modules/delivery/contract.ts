@@ -95,7 +95,7 @@ export const AddressView = z
   .meta({ id: 'Address' })
 export type AddressView = z.infer<typeof AddressView>
 
-const addressId = z.object({ id: z.coerce.number().int().positive() })
+const addressId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 export const listAddresses = route({
   id: 'listAddresses',

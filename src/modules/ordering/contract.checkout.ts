@@ -11,7 +11,7 @@ export const setShippingAddress = route({
   path: '/orders/{id}/set-shipping-address',
   access: 'customer',
   params: id,
-  body: z.strictObject({ shippingAddressId: z.int() }),
+  body: z.strictObject({ shippingAddressId: z.int32() }),
   problems: [...changing, 'unauthorized', 'address-not-found', 'address-outside-area'],
 })
 
@@ -22,7 +22,7 @@ export const setBillingAddress = route({
   path: '/orders/{id}/set-billing-address',
   access: 'customer',
   params: id,
-  body: z.strictObject({ billingAddressId: z.int().nullable() }),
+  body: z.strictObject({ billingAddressId: z.int32().nullable() }),
   problems: [...changing, 'unauthorized', 'address-not-found'],
 })
 
@@ -65,7 +65,7 @@ export const setInterval = route({
   summary: 'Chooses an interval and holds a place in it for 60 minutes. Choosing it again near the end renews it once',
   path: '/orders/{id}/set-delivery-interval',
   params: id,
-  body: z.strictObject({ scheduleId: z.int() }),
+  body: z.strictObject({ scheduleId: z.int32() }),
   problems: [...changing, 'order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'],
 })
 

@@ -28,7 +28,7 @@ export const setPaymentMethod = route({
   method: 'PATCH',
   path: '/orders/{id}/payments/{paymentId}',
   access: 'optional',
-  params: z.object({ id: OrderRef, paymentId: z.coerce.number().int().positive() }),
+  params: z.object({ id: OrderRef, paymentId: z.coerce.number().int().min(1).max(2_147_483_647) }),
   body: z.strictObject({
     paymentMethod: z
       .string()

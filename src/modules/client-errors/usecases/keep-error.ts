@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { BodyOf } from '#kernel/contract.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { At } from '#platform/at.ts'
 import { limit } from '#platform/rate-limit.ts'
-import { masked, storableJson, storableText } from '../rules/storable.ts'
+import type { reportError } from '../contract.ts'
+import { masked, storableText } from '../rules/storable.ts'
 import { insertError } from '../store.ts'
 
 const mostPayload = 16_000
@@ -15,13 +17,13 @@ const mostPerMinute = 60
 
 export const keepError =
   ({ db, clock, log }: At) =>
-  async (request: FastifyRequest, report: { message: string; payload?: unknown }): Promise<undefined> => {
+  async (request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> => {
     await limit(db, clock, { key: `client-error:${request.ip}`, most: mostPerMinute, seconds: 60 })
-    const payload = storableJson(report.payload)
+    const { payload } = report
     if (payload.length > mostPayload) throw new Problem('body-too-large')
     const now = clock.now()
     const id = uuid7(now)
-    const message = storableText(report.message).slice(0, mostMessage)
+    const message = report.message.slice(0, mostMessage)
     const userAgent = storableText(request.headers['user-agent'] ?? '').slice(0, mostUserAgent)
     await db.run(insertError, [id, now, message, payload, userAgent])
     log.warn({ clientError: id, message: masked(message) }, 'a browser reported an error')

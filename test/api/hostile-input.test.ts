@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { InjectOptions } from 'fastify'
+import { readDocument } from '#modules/api-docs/document.ts'
+import { exampleOf } from '#modules/api-docs/rules/example.ts'
+import type { Operation } from '#modules/api-docs/rules/openapi.ts'
+import { ask } from '#test/support/request.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { api, bearer, signIn } from '#test/support/sign-in.ts'
+
+const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
+
+let shop: TestShop
+let ana: Record<string, string>
+let variantCode: string
+before(async () => {
+  shop = await startShop({ env: { JOBS: 'false' } })
+  ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
+  const found = await shop.app.server.inject({ url: `${api}/search?q=lapte` })
+  variantCode = found.json<{ items: { variantCode: string }[] }>().items[0]?.variantCode ?? assert.fail('no product')
+})
+after(() => shop?.stop())
+
+/** What reaches further than it should: into the database's numbers and texts, into paths, into objects. */
+const hostileTexts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  "' OR 1=1 --",
+  '../../../etc/passwd',
+  '%s%n',
+  '-1',
+  '0',
+  '1e400',
+  'NaN',
+  '2147483648',
+  '9007199254740991',
+  '99999999999999999999',
+  '__proto__',
+  'constructor',
+  '🥛'.repeat(50),
+  'x'.repeat(1_000),
+  'x'.repeat(5_000),
+]
+const hostileValues: readonly unknown[] = [
+  ...hostileTexts,
+  null,
+  true,
+  -1,
+  0.1,
+  2_147_483_648,
+  9_007_199_254_740_991,
+  1e308,
+  [],
+  {},
+  [[]],
+  [null],
+  Array.from({ length: 200 }, () => 1),
+]
+
+/** A cart of Ana's with one line: hostile calls throw some of them away. */
+async function freshCart(): Promise<Record<string, string>> {
+  const inject = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+    shop.app.server.inject({ method, url: api + url, headers: ana, payload })
+  const made = (await inject('POST', '/orders', {})).json<{ tokenValue: string; id: number }>()
+  const token = made.tokenValue
+  const filled = await inject('PATCH', `/orders/${token}/items`, { productVariant: variantCode, quantity: 1 })
+  const items = filled.json<{ items: { items: { id: number }[] }[] }>().items
+  return {
+    token,
+    id: token,
+    itemId: String(items[0]?.items[0]?.id),
+    paymentId: String(made.id),
+    productVariant: variantCode,
+  }
+}
+
+type Call = Pick<InjectOptions, 'method' | 'url' | 'payload'>
+
+function callOf(operation: Operation, values: Readonly<Record<string, string>>, query: string, payload: unknown): Call {
+  const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeText(values[name] ?? '1')) + query
+  return { method: operation.method as 'GET', url, ...(payload === undefined ? {} : { payload: payload as object }) }
+}
+
+/** Half a surrogate pair cannot be written in an address. */
+const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** The call with one hostile value in one place: a parameter, a field of the body, or the whole body. */
+function* hostileCalls(operation: Operation, values: Readonly<Record<string, string>>): Generator<Call> {
+  const body = operation.body ? exampleOf(operation.body.schema, schemas) : undefined
+  for (const { name, place, schema } of operation.parameters) {
+    for (const text of hostileTexts) {
+      if (place === 'path') yield callOf(operation, { ...values, [name]: text }, '', body)
+      else {
+        yield callOf(operation, values, `?${name}=${encodeText(text)}`, body)
+        if (schema.type !== 'object') continue
+        yield callOf(operation, values, `?${name}[${encodeText(text)}]=a`, body)
+        yield callOf(operation, values, `?${name}[brand]=${encodeText(text)}`, body)
+        yield callOf(operation, values, `?${name}[a][b][]=${encodeText(text)}`, body)
+      }
+    }
+  }
+  if (operation.body === null) return
+  for (const value of hostileValues) {
+    yield callOf(operation, values, '', { value }.value)
+    const { properties = {} } = schemas[operation.body.schema.$ref?.split('/').at(-1) ?? ''] ?? operation.body.schema
+    for (const name of Object.keys(properties)) {
+      yield callOf(operation, values, '', { ...(typeof body === 'object' ? body : {}), [name]: value })
+    }
+  }
+}
+
+test('no value in any parameter or field of any call is a fault of the shop', async () => {
+  const faults = new Set<string>()
+  let calls = 0
+  for (const operation of operations) {
+    for (const hostile of hostileCalls(operation, await freshCart())) {
+      const payload = hostile.payload === undefined ? undefined : JSON.stringify(hostile.payload)
+      const type = operation.body?.type ?? 'application/json'
+      const answer = await shop.app.server.inject({
+        method: hostile.method ?? 'GET',
+        url: hostile.url ?? '/',
+        headers: { ...ana, ...(payload === undefined ? {} : { 'content-type': type }) },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      calls++
+      if (answer.statusCode < 500) continue
+      const place = String(hostile.url).slice(0, 120)
+      faults.add(`${operation.id}: ${answer.statusCode} for ${place} ${payload?.slice(0, 200) ?? ''}`)
+    }
+  }
+  assert.ok(calls > 2_000, `only ${calls} calls`)
+  assert.deepEqual([...faults], [])
+})
+
+test('a body nested deeper than anybody reads is no fault of the shop', async () => {
+  const cart = await freshCart()
+  for (const [opening, closing] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const deep = `${opening.repeat(10_000)}1${closing.repeat(10_000)}`
+    for (const operation of operations.filter(({ method }) => method !== 'GET')) {
+      for (const payload of [deep, `{"message":"a","payload":${deep}}`, `{"items":${deep}}`]) {
+        const { method, url } = callOf(operation, cart, '', undefined)
+        const headers = { ...ana, 'content-type': operation.body?.type ?? 'application/json' }
+        const answer = await shop.app.server.inject({ method: method ?? 'GET', url: url ?? '/', headers, payload })
+        assert.ok(answer.statusCode < 500, `${operation.id} ${answer.body}`)
+      }
+    }
+  }
+})
+
+test('no address of a page or a file is a fault of the shop', async () => {
+  const beginnings = [
+    '/',
+    '/c/',
+    '/search/',
+    '/p/',
+    '/img/',
+    '/media/',
+    '/locales/ro/',
+    '/assets/',
+    '/api/',
+    '/account/',
+  ]
+  const ends = [
+    ...hostileTexts.map(encodeText),
+    '%00',
+    '%',
+    '%zz',
+    '%c0%af',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e/',
+    '/',
+    '//a.b/',
+  ]
+  for (const beginning of beginnings) {
+    for (const end of ends) {
+      const { status } = await ask(shop.url, beginning + end)
+      assert.ok(status < 500, `${status} for ${beginning}${end.slice(0, 60)}`)
+    }
+  }
+})
