@@ -17,6 +17,7 @@ const commands = {
   requirements: 'scripts/requirements.ts',
   openapi: 'scripts/openapi.ts',
   bench: 'bench/main.ts',
+  'bench:web': 'bench/web.ts',
 }
 
 const [command, ...options] = process.argv.slice(2)

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { startPostgres } from '#platform/embedded-postgres.ts'
+import { makeLog } from '#platform/log.ts'
+import { ensureChromium } from '../scripts/test/chromium.ts'
+import { startShop } from './processes.ts'
+
+/** Lighthouse, mobile, on the pages a phone sees first; the median of three runs each. */
+const runs = 3
+const pages = ['/c/3-lactate-si-oua', '/', '/oferte']
+
+const postgres = await startPostgres({ dataDir: resolve('.poftim/bench'), log: makeLog('error') })
+const shop = await startShop({ DATABASE_URL: postgres.url, DATA_DIR: '.poftim/bench-shop', SEED_PRODUCTS: '20000' })
+const chrome = await launch({
+  chromePath: await ensureChromium(),
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  logLevel: 'error',
+})
+try {
+  for (const path of pages) {
+    const results = []
+    for (let run = 0; run < runs; run++) results.push(await measure(shop.url + path, chrome.port))
+    const middle = results.sort((left, right) => left.performance - right.performance)[Math.floor(runs / 2)]
+    process.stdout.write(`${path} ${JSON.stringify(middle)}\n`)
+  }
+} finally {
+  chrome.kill()
+  await shop.stop()
+  await postgres.stop()
+}
+
+async function measure(url: string, port: number) {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error('Lighthouse gave no result')
+  const { categories, audits } = result.lhr
+  const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
+  const number = (name: string): number => Math.round((audits[name]?.numericValue ?? 0) * 1_000) / 1_000
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcpMs: number('largest-contentful-paint'),
+    cls: number('cumulative-layout-shift'),
+    tbtMs: number('total-blocking-time'),
+  }
+}
