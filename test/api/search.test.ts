@@ -185,6 +185,14 @@ test('hits can be filtered, sorted and paged like any listing', async () => {
   assert.equal(all.orderBy.find(({ isSelected }) => isSelected)?.field, 'relevance')
 })
 
+test('a search can be narrowed to a category', async () => {
+  const all = await search('lapte', 100)
+  const narrowed = await desk.api(searchByParameter, { query: { q: 'lapte', category: '901-ciocolata-tablete' } })
+  assert.ok(narrowed.total > 0 && narrowed.total < all.total)
+  assert.ok(narrowed.items.every((hit) => leafOf(hit) === '0901'))
+  await refused(desk.api(searchByParameter, { query: { q: 'lapte', category: 'nimic' } }), 'category-not-found')
+})
+
 test('while typing, phrases, products, categories and brands are offered', async () => {
   const answer = await desk.api(getSuggestions, { query: { q: 'lapt' } })
   assert.equal(answer.products.length, 5)

@@ -11,6 +11,7 @@ import { type ListAsk, questionOf } from './usecases/asking.ts'
 import type { CountOf } from './usecases/category-counts.ts'
 import { inStockCode, nothingChosen } from './usecases/chosen.ts'
 import type { Shop } from './usecases/list-products.ts'
+import { categoryOf } from './usecases/scope.ts'
 
 /** Everything that is said about a product in a few words. */
 export interface ProductWords {
@@ -45,8 +46,8 @@ export interface Shelf {
   /** Counts up when a brand or category got another name: any product's words may have changed. */
   namesVersion(): number
   onChange(listener: OnChange): void
-  /** Filters, counts, orders and pages what a search found; `score` is by slot. */
-  list(slots: Int32Array, score: Float32Array, ask: ListAsk): FoundPage
+  /** Filters, counts, orders and pages what a search found in a category (slug, or `all`); `score` is by slot. */
+  list(slots: Int32Array, score: Float32Array, ask: ListAsk, category: string): FoundPage
   /** The card as JSON bytes. */
   card(slot: number): Buffer
   popular(most: number): readonly number[]
@@ -62,9 +63,12 @@ export function shelfOf({ live, cards, counts }: Shop): Shelf {
     wordsVersion: (slot) => live.books.columns.words[slot] ?? 0,
     namesVersion: () => live.books.namesVersion,
     onChange: live.onChange,
-    list: (slots, score, ask) => {
+    list: (slots, score, ask, category) => {
       const model = live.model()
-      const question = questionOf(model, { base: { kind: 'found', slots, score }, ...everywhere(model) }, ask)
+      const node = categoryOf(model, category)
+      const within =
+        node === null ? everywhere(model) : { first: node.ordinal, last: node.last, countsCategories: true }
+      const question = questionOf(model, { base: { kind: 'found', slots, score }, ...within }, ask)
       const found = answer(model, question)
       return {
         slots: found.slots,

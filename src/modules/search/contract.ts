@@ -55,6 +55,7 @@ export type Suggestions = z.infer<typeof Suggestions>
 const query = {
   ...listingQuery,
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(30),
+  category: z.string().max(200).default('all').meta({ description: 'Slug of a category to look in.' }),
   explain: z.stringbool().default(false).meta({ description: 'Also what each word was worth.' }),
 }
 const Words = z.string().max(200)
@@ -68,7 +69,7 @@ export const searchProducts = route({
   params: z.object({ query: Words }),
   query: z.object(query),
   ok: SearchPage,
-  problems: ['query-too-short', 'invalid-input'],
+  problems: ['query-too-short', 'category-not-found', 'invalid-input'],
 })
 
 export const searchByParameter = route({
@@ -79,7 +80,7 @@ export const searchByParameter = route({
   path: '/search',
   query: z.object({ q: Words, ...query }),
   ok: SearchPage,
-  problems: ['query-too-short', 'invalid-input'],
+  problems: ['query-too-short', 'category-not-found', 'invalid-input'],
 })
 
 export const getSuggestions = route({

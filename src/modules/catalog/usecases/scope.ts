@@ -26,7 +26,7 @@ export interface Scope {
 
 /** The products of a category. Refuses a slug nobody has as `category-not-found`. */
 export function categoryScope(model: Model, slug: string): Scope {
-  const node = categoryOf(model, slug)
+  const node = knownCategory(model, slug)
   return {
     type: node.parent === null && node.children.length > 0 ? 'category' : 'subcategory',
     analyticsListId: `category_${node.slug}`,
@@ -82,11 +82,15 @@ export function customScope(model: Model, id: string, category: string): Scope {
 type Shown = Pick<Scope, 'type' | 'analyticsListId' | 'name' | 'slug' | 'base'>
 
 function acrossShop(model: Model, category: string, shown: Shown): Scope {
-  const node = category === everyCategory ? null : categoryOf(model, category)
-  return { ...shown, node, image: null, meta: {} }
+  return { ...shown, node: categoryOf(model, category), image: null, meta: {} }
 }
 
-function categoryOf(model: Model, slug: string): CategoryNode {
+/** The category to narrow a listing to; null for all of them, `category-not-found` for a slug nobody has. */
+export function categoryOf(model: Model, slug: string): CategoryNode | null {
+  return slug === everyCategory ? null : knownCategory(model, slug)
+}
+
+function knownCategory(model: Model, slug: string): CategoryNode {
   const node = model.tree.bySlug.get(slug)
   if (node === undefined) throw new Problem('category-not-found', { slug })
   return node

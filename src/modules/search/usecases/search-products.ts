@@ -9,6 +9,8 @@ import { isLongEnough, SHORTEST_QUERY } from '../rules/query.ts'
 const POPULAR = 12
 
 export interface SearchAsk extends ListAsk {
+  /** Slug of the category to look in, or `all`. */
+  readonly category: string
   /** Whether each hit tells what each word was worth. */
   readonly explain: boolean
 }
@@ -19,7 +21,7 @@ export function searchProducts(shelf: Shelf, follower: Follower, query: string, 
   const index = follower.index()
   const plan = planOf(index, query, false)
   const { slots, score } = find(index, plan, shelf.count())
-  const page = shelf.list(slots, score, ask)
+  const page = shelf.list(slots, score, ask, ask.category)
   const items = page.slots.map((slot) => {
     const product = ask.explain ? shelf.words(slot) : undefined
     const scoreExplained = explain(index, plan, product, score[slot] ?? 0)

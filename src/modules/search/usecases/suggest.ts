@@ -17,7 +17,7 @@ export function suggest(shelf: Shelf, follower: Follower, query: string): ReadyJ
   const index = follower.index()
   const plan = planOf(index, query, true)
   const { slots, score } = find(index, plan, shelf.count())
-  const page = shelf.list(slots, score, { page: 1, itemsPerPage: PRODUCTS, filter: {}, sort: {} })
+  const page = shelf.list(slots, score, { page: 1, itemsPerPage: PRODUCTS, filter: {}, sort: {} }, 'all')
   const typed = plan.corrected ?? query
   return readyObject({
     query: query.trim(),

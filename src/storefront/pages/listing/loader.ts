@@ -41,7 +41,9 @@ function listingQuery(address: ListingAddress): Query<Listing> | null {
   const query = { ...listingCall(address), category: address.category }
   switch (kind) {
     case 'category':
-      return id === null ? null : queryOf(getCategory, { params: { slug: id }, query: listingCall(address) })
+      return id === null
+        ? null
+        : queryOf(getCategory, { params: { slug: id }, query: { ...listingCall(address), slotSize: 0 } })
     case 'custom-listing':
       return id === null ? null : queryOf(getCustomListing, { params: { id }, query })
     case 'promotions':

@@ -39,7 +39,6 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
 const isLong = (path: string): boolean => path.startsWith('/search/search/')
 
 function searchQuery(address: ListingAddress, words: string): Query<SearchPage> {
-  const call = listingCall(address)
-  const filter = address.category === 'all' ? call.filter : { ...call.filter, category: [address.category] }
-  return queryOf(searchProducts, { params: { query: words }, query: { ...call, filter, itemsPerPage: pageSize } })
+  const query = { ...listingCall(address), category: address.category, itemsPerPage: pageSize }
+  return queryOf(searchProducts, { params: { query: words }, query })
 }
