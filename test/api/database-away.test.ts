@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { type DatabaseLine, databaseLine } from '#test/support/database-line.ts'
+import { ask, type RawAnswer } from '#test/support/request.ts'
+import { api, bearer, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
+
+let database: TestDatabase
+let line: DatabaseLine
+let shop: PeopledShop
+let ana: Record<string, string>
+before(async () => {
+  database = await testDatabase()
+  line = await databaseLine(database.url)
+  shop = await peopledShop({ sharing: { databaseUrl: line.url } })
+  ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
+})
+after(async () => {
+  await shop?.stop()
+  await line?.close()
+  await database?.close()
+})
+
+const json = { 'content-type': 'application/json' }
+const readOrder = () => ask(shop.url, `${api}/orders/nobody-has-this`)
+const startCart = () => ask(shop.url, `${api}/orders`, { method: 'POST', headers: { ...json, ...ana }, body: '{}' })
+
+function assertAway({ status, headers, text }: RawAnswer): void {
+  assert.equal(status, 503, text)
+  assert.equal(headers['content-type'], 'application/problem+json; charset=utf-8')
+  assert.equal(headers['retry-after'], '2')
+  const { type, requestId, ...others } = JSON.parse(text)
+  assert.equal(type, '/problems/temporarily-unavailable')
+  assert.equal(requestId, headers['x-request-id'])
+  assert.deepEqual(Object.keys(others).sort(), ['instance', 'retryAfter', 'status', 'title'])
+}
+
+test('while the database is away, calls say when to try again, and readiness says so', async () => {
+  await line.cut()
+  for (const answer of [await readOrder(), await startCart(), await readOrder()]) assertAway(answer)
+  assertAway(await ask(shop.url, `${api}/account/addresses`, { headers: ana }))
+  const ready = await ask(shop.url, '/readyz')
+  assert.equal(ready.status, 503)
+  assert.deepEqual(JSON.parse(ready.text), { status: 'database away' })
+  assert.equal((await ask(shop.url, '/healthz')).status, 200, 'the process itself lives')
+  assert.equal((await ask(shop.url, '/metrics')).status, 200)
+  await line.mend()
+  assert.equal((await ask(shop.url, '/readyz')).status, 200)
+  assert.equal((await readOrder()).status, 404)
+  assert.equal((await startCart()).status, 201)
+})
+
+test('the catalogue is read while the database is away', async () => {
+  await line.cut()
+  assert.equal((await ask(shop.url, `${api}/categories`)).status, 200)
+  assert.equal((await ask(shop.url, '/')).status, 200)
+  await line.mend()
+})
+
+test('calls under way when the line breaks are told the same, whatever they were at', async () => {
+  for (let round = 0; round < 5; round++) {
+    const calls = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? readOrder() : startCart()))
+    await calls[round]
+    await line.cut()
+    for (const answer of await Promise.all(calls)) {
+      if (answer.status >= 500) assertAway(answer)
+      else assert.ok([200, 201, 404].includes(answer.status), answer.text)
+    }
+    await line.mend()
+  }
+  assert.equal((await readOrder()).status, 404)
+})
+
+test('a fault of the shop tells its request id and nothing of its insides', async () => {
+  await shop.app.db.pool.query('ALTER TABLE client_error RENAME TO client_error_gone')
+  const { status, headers, text } = await ask(shop.url, '/api/error', {
+    method: 'POST',
+    headers: json,
+    body: '{"message":"a"}',
+  })
+  assert.equal(status, 500)
+  assert.deepEqual(JSON.parse(text), {
+    type: '/problems/server-error',
+    title: 'server error',
+    status: 500,
+    instance: '/api/error',
+    requestId: headers['x-request-id'],
+  })
+})
