@@ -20,7 +20,8 @@ function picture({ row, artLimit }: Label, share: number, from: number, to: numb
 /** Brand on a coloured band, then name, picture, and weight in a pill. */
 export const band: Layout = (label) => {
   const { row, width, height, unit, line, textScale, brandSize, ink } = label
-  const name = nameBlock(row.name, 0, height * 0.25, unit * 0.142 * textScale, line, ink)
+  const room = label.nameEnd - height * 0.25
+  const name = nameBlock(row.name, 0, height * 0.25, unit * 0.142 * textScale, line, ink, { room })
   return [
     { path: rectangle(-width / 2, 0, width, height * 0.2), fill: row.accent },
     {
@@ -37,7 +38,8 @@ export const band: Layout = (label) => {
 export const wave: Layout = (label) => {
   const { row, width: w, height: h, unit, line, textScale, brandSize, ink } = label
   const crest = h * 0.6
-  const name = nameBlock(row.name, 0, h * 0.17, unit * 0.142 * textScale, line, ink, { lines: 2 })
+  const room = label.nameEnd - h * 0.17
+  const name = nameBlock(row.name, 0, h * 0.17, unit * 0.142 * textScale, line, ink, { lines: 2, room })
   return [
     {
       path: [
@@ -90,7 +92,7 @@ export const rays: Layout = (label) => {
   const { row, height, unit, line, textScale, brandSize, ink } = label
   const plate = Math.min(line, textWidth(row.brand, brandSize, 900) + unit * 0.14)
   const nameY = height * 0.08 + brandSize * 1.7
-  const name = nameBlock(row.name, 0, nameY, unit * 0.138 * textScale, line, ink)
+  const name = nameBlock(row.name, 0, nameY, unit * 0.138 * textScale, line, ink, { room: label.nameEnd - nameY })
   const brand: LabelItem[] = [
     { path: rectangle(-plate / 2, height * 0.055, plate, brandSize * 1.6, brandSize * 0.35), fill: row.accent },
     {
@@ -131,7 +133,8 @@ function burst({ row, width, height }: Label): LabelItem[] {
 /** Quiet: spaced brand, a short rule, large name, weight on the foot. */
 export const plain: Layout = (label) => {
   const { row, width, height, unit, line, textScale, brandSize, ink } = label
-  const name = nameBlock(row.name, 0, height * 0.2, unit * 0.15 * textScale, line, ink)
+  const room = label.nameEnd - height * 0.2
+  const name = nameBlock(row.name, 0, height * 0.2, unit * 0.15 * textScale, line, ink, { room })
   const brandInk = row.brandInk ?? (isLight(row.base) ? darken(row.accent, 0.2) : lighten(row.accent, 0.6))
   return [
     { path: rectangle(-width / 2, height * 0.86, width, height * 0.14), fill: row.accent },

@@ -15,6 +15,8 @@ export interface Label {
   readonly textScale: number
   readonly brandSize: number
   readonly ink: Hex
+  /** Where the name has to end, because something covers the print below. */
+  readonly nameEnd: number
   /** Largest picture, as a share of `unit`. */
   readonly artLimit: (share: number) => number
 }
@@ -26,12 +28,13 @@ export interface NameBlock {
 
 interface NameStyle {
   readonly lines?: number
+  readonly room?: number
   readonly weight?: Weight
   readonly lineHeight?: number
   readonly anchor?: 'start' | 'middle'
 }
 
-/** The name on as many lines as allowed, made smaller until it fits. */
+/** The name on as many lines as allowed and no higher than `room`, made smaller until it fits. */
 export function nameBlock(
   text: string,
   x: number,
@@ -39,11 +42,14 @@ export function nameBlock(
   size: number,
   width: number,
   fill: Hex,
-  { lines = 3, weight = 800, lineHeight = 1.02, anchor = 'middle' }: NameStyle = {},
+  { lines = 3, room = Number.POSITIVE_INFINITY, weight = 800, lineHeight = 1.02, anchor = 'middle' }: NameStyle = {},
 ): NameBlock {
   let em = size
   let wrapped = wrapWords(text, em, weight, width)
-  const tooLarge = () => wrapped.length > lines || wrapped.some((part) => textWidth(part, em, weight) > width)
+  const tooLarge = () =>
+    wrapped.length > lines ||
+    em * lineHeight * wrapped.length > room ||
+    wrapped.some((part) => textWidth(part, em, weight) > width)
   while (tooLarge() && em > size * 0.4) {
     em *= 0.93
     wrapped = wrapWords(text, em, weight, width)

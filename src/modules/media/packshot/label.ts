@@ -13,15 +13,19 @@ export interface Face {
   readonly visible: number
   /** Lettering of narrow bodies is drawn larger. */
   readonly textScale?: number
+  /** Height at which something covers the print; the name stays above it. */
+  readonly coveredFrom?: number
 }
 
 const layouts: Record<LabelLayout, Layout> = { band, wave, disc, rays, plain }
 
 /** A printed label: x from -width/2 to width/2, y from 0 to height. */
 export function label(row: PackshotCommon, face: Face): LabelItem[] {
-  const { width, height, visible, textScale = 1 } = face
+  const { width, height, visible, textScale = 1, coveredFrom = height } = face
   const unit = Math.min(visible, height * 0.9)
-  const name = row.layout ?? labelLayouts[seedOf(row.brand + row.name) % labelLayouts.length] ?? 'plain'
+  const own = row.layout ?? labelLayouts[seedOf(row.brand + row.name) % labelLayouts.length] ?? 'plain'
+  // The disc has its name below the middle.
+  const name = own === 'disc' && coveredFrom < height ? 'plain' : own
   const printed: Label = {
     row,
     width,
@@ -31,6 +35,7 @@ export function label(row: PackshotCommon, face: Face): LabelItem[] {
     textScale,
     brandSize: unit * 0.132 * textScale,
     ink: row.ink ?? inkOn(row.base),
+    nameEnd: coveredFrom,
     artLimit: (share) => Math.min(share * unit * 1.12, height * 0.5, visible * 0.74),
   }
   return [{ path: rectangle(-width / 2, 0, width, height), fill: row.base }, ...layouts[name](printed)]

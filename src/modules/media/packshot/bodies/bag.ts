@@ -17,10 +17,11 @@ export function bag(canvas: Canvas, row: BagRow): Drawing {
   const outline = kind === 'sealed' ? sealedOutline(at) : standingOutline(at)
   const seal = height * 0.075
   const ground = { cx: 420, cy: at.y + height + 14, rx: width * 0.66, ry: 34 }
-  const printed = label(
-    { ...row, art: row.window || row.variant === 'wipes' ? null : row.art },
-    { width, height: height - seal * 2, visible: width * 0.94 },
-  )
+  const covered = row.window !== undefined || row.variant === 'wipes'
+  const face = { width, height: height - seal * 2, visible: width * 0.94 }
+  const printed = covered
+    ? label({ ...row, art: null }, { ...face, coveredFrom: height * 0.48 - seal })
+    : label(row, face)
   const inside =
     rect(at.x - 40, at.y - 20, width + 80, height + 80, row.base) +
     canvas.items(printed, bulging(at, seal)) +

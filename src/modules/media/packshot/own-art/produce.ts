@@ -66,6 +66,27 @@ const root = (id: string, tones: readonly [string, string, string], line: string
   lit(id, 'M19 8.5C22 7.5 25 10.5 24 13.5C21 21 13 28 3.5 30.5C2.5 30.8 2 30 2.6 29.2C7 21 12 11 19 8.5Z', tones) +
   stroke('M17 13L20 15M13 18L15.5 19.5M10 22.5L12 24', line, 0.8, 0.5)
 
+const grapes = (id: string, tones: readonly [string, string, string]) =>
+  stroke('M17 6C17 4 18 2.5 19.5 1.8', '#6b4a22', 1.4) +
+  leaf(`${id}-l`, 18, 5, 14) +
+  [
+    [10, 10],
+    [16, 9.5],
+    [22, 10],
+    [7.5, 15],
+    [13, 15],
+    [19, 15],
+    [24.5, 15],
+    [10, 20],
+    [16, 20],
+    [22, 20],
+    [13, 24.5],
+    [19, 24.5],
+    [16, 28.5],
+  ]
+    .map(([x = 0, y = 0], i) => ball(`${id}-${i}`, x, y, 3.9, 3.9, tones))
+    .join('')
+
 export const produceArt = {
   bananas: group(
     'translate(3.6 0.8) scale(.88)',
@@ -119,26 +140,8 @@ export const produceArt = {
     stroke('M16 8C19 13 19.5 22 16.5 28.5', '#c9551a', 0.8, 0.5),
   orange: citrus('own-orange', ['#ffc45c', '#fb8c1a', '#d45f0a'], '#ff9d2e'),
   grapefruit: citrus('own-grapefruit', ['#ffd680', '#f7a04a', '#d9633a'], '#f2566a'),
-  'red-grapes':
-    stroke('M17 6C17 4 18 2.5 19.5 1.8', '#6b4a22', 1.4) +
-    leaf('own-rgrape-l', 18, 5, 14) +
-    [
-      [10, 10],
-      [16, 9.5],
-      [22, 10],
-      [7.5, 15],
-      [13, 15],
-      [19, 15],
-      [24.5, 15],
-      [10, 20],
-      [16, 20],
-      [22, 20],
-      [13, 24.5],
-      [19, 24.5],
-      [16, 28.5],
-    ]
-      .map(([x = 0, y = 0], i) => ball(`own-rgrape-${i}`, x, y, 3.9, 3.9, ['#f0a0b8', '#a8305e', '#5c0f34']))
-      .join(''),
+  'green-grapes': grapes('own-ggrape', ['#f2f7b8', '#b9cf4e', '#6d8a20']),
+  'red-grapes': grapes('own-rgrape', ['#f0a0b8', '#a8305e', '#5c0f34']),
   pomegranate:
     ball('own-pom', 16, 18, 12, 11.5, ['#ff9a8a', '#d3263e', '#7d0c28']) +
     lit('own-pom-c', 'M12.5 8.5L11 2.5L14 4.5L16 1.8L18 4.5L21 2.5L19.5 8.5Q16 10 12.5 8.5Z', [
@@ -233,6 +236,7 @@ export const produceArt = {
       stroke('M14 29.5L13 31.5M16 30V32M18 29.5L19 31.5', '#d9cba0', 0.6),
   ),
   'red-onion': onions('own-ronion', ['#e8a6cf', '#9c2f6c', '#561038'], '#f2cfe4'),
+  'red-bell-pepper': pepper('own-rpep', ['#ff9a7a', '#d8342a', '#8a1016']),
   'green-bell-pepper': pepper('own-gpep', ['#b4e36a', '#52a52f', '#1f6a22']),
   'yellow-bell-pepper': pepper('own-ypep', ['#fff08a', '#fcc21a', '#d08a06']),
   asparagus: [-12, 0, 12]
