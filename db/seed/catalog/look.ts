@@ -67,7 +67,7 @@ const rows: readonly LookRow[] = [
   // vegetables and herbs
   ['rosii|tomat|bulion|ketchup|margherita|bolognese|pasate', 'tomato', '#c62828', 'roșii'],
   ['castravet', 'cucumber', '#3f7d2a', 'castraveți'],
-  ['gogosari|ardei copt|ardei kapia|ardei|boia|ajvar', 'bell-pepper', '#c0392b', 'ardei roșu'],
+  ['gogosari|ardei copt|ardei kapia|ardei|boia|ajvar', 'red-bell-pepper', '#c0392b', 'ardei roșu'],
   ['iute|picant|chili', 'hot-pepper', '#c62828', 'ardei iute'],
   ['vinete|vanata', 'eggplant', '#4a2560', 'vinete'],
   ['dovlecei|zucchini', 'zucchini', '#3f7d2a', 'dovlecei'],
@@ -88,7 +88,7 @@ const rows: readonly LookRow[] = [
   ['broccoli', 'broccoli', '#2f7d32', 'broccoli'],
   ['conopida', 'cauliflower', '#9a8a5a', 'conopidă'],
   ['hribi|ghebe|bureti|ciuperci brune|portobello|pleurotus', 'brown-mushroom', '#7a5636', 'ciuperci'],
-  ['ciuperci|champignon', 'mushroom', '#9a6a4a', 'ciuperci'],
+  ['ciuperci|champignon', 'brown-mushroom', '#9a6a4a', 'ciuperci'],
   ['sparanghel', 'asparagus', '#4c8a3a', 'sparanghel'],
   ['spanac', 'leafy-green', '#2f7d32', 'spanac'],
   ['masline', 'olive', '#5f6b1e', 'măsline'],

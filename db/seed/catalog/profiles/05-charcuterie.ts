@@ -155,7 +155,7 @@ export const charcuterie: Profiles = {
       [/perișoare/, { food: 'apă; perișoare 26% (carne de porc, orez, ouă); morcovi; țelină; borș (tărâțe de grâu); sare; leuștean | 3.6 1.3 4 1.2 0.7 3.8 1' }],
       [/văcuță/, { food: 'apă; carne de vită 18%; cartofi; morcovi; țelină; fasole verde; sare; leuștean | 2 0.8 4.4 1.4 1 4 0.9' }],
       [/Ciorbă de legume/, { food: 'apă; cartofi; morcovi; țelină; fasole verde; roșii; ulei de floarea-soarelui; sare; leuștean | 1.6 0.2 5 2 1.4 1 0.8' }],
-      [/Chiftele/, { fixedArt: 'meat-cubes', food: 'carne de porc 58%; pâine (făină de grâu); ouă; ceapă; ulei de floarea-soarelui; sare | 15 5 10 1.2 0.8 13 1.5' }],
+      [/Chiftele/, { fixedArt: 'falafel', food: 'carne de porc 58%; pâine (făină de grâu); ouă; ceapă; ulei de floarea-soarelui; sare | 15 5 10 1.2 0.8 13 1.5' }],
       [/Chiftele cu piure/, { food: 'chiftele 45% (carne de porc, făină de grâu, ouă); cartofi; lapte; unt; sare | 9 3.6 13 1.4 1.2 7 1.2' }],
       [/Șnițel/, { fixedArt: 'poultry-leg', food: '{a} 40%; cartofi 35%; pesmet de grâu; ouă; ulei de floarea-soarelui; sare | 10 1.6 16 0.8 1.6 11 1.1' }],
       [/Pui/, { fixedArt: 'curry-rice', food: 'orez 40%; carne de pui 30%; ardei; ceapă; sos de soia (soia, grâu); ulei de rapiță; sare | 5 0.8 17 2.6 0.9 8 1.2' }],
@@ -190,7 +190,7 @@ export const charcuterie: Profiles = {
       [/cu ceapă/, { fixedArt: 'chickpea', food: 'năut 52%; tahini 13% (susan); ceapă călită 10%; ulei de rapiță; sare | 21 2.4 12 1.8 5 7 1.1' }],
       [/vinete/, { fixedArt: 'eggplant', food: 'vinete coapte 72%; ulei de floarea-soarelui; suc de lămâie; sare | 18 2 3.6 2.4 2.6 1 1', days: 8 }],
       [/vinete cu ceapă/, { food: 'vinete coapte 68%; ulei de floarea-soarelui; ceapă 6%; sare | 18 2 4 2.8 2.6 1 1' }],
-      [/Zacuscă/, { fixedArt: 'bell-pepper', food: 'ardei copți 40%; vinete coapte; ceapă; pastă de tomate; ulei de floarea-soarelui; sare | 10 1.2 8 6 2.4 1.4 1.2', days: 14, rename: ['Zacuscă proaspătă', 'Zacuscă proaspătă de casă'] }],
+      [/Zacuscă/, { fixedArt: 'red-bell-pepper', food: 'ardei copți 40%; vinete coapte; ceapă; pastă de tomate; ulei de floarea-soarelui; sare | 10 1.2 8 6 2.4 1.4 1.2', days: 14, rename: ['Zacuscă proaspătă', 'Zacuscă proaspătă de casă'] }],
     ],
   },
   '0510': {

@@ -188,6 +188,8 @@ export const softDrinks: Profiles = {
       [/Nectar/, { heading: '2202', drink: 'juice', food: 'apă; piure de {a} 45%; zahăr; acid citric | 0.1 0 12.4 12 0.4 0.3 0.01' }],
       [/Suc de (sfeclă|morcovi|rodie)/, { sizes: '0,25l · 0,75l', pack: bottle('juice', { liquid: '#8c1250' }, 'glass'), perUnit: [16, 26], food: 'suc de {a} 100% | 0.1 0 9 8 0.6 0.7 0.1' }],
       [/morcovi/, { pack: bottle('juice', { liquid: '#e0742a' }, 'glass') }],
+      [/Nectar de vișine/, { pack: upTo(260, bottle('juice', { liquid: '#8c1f3a' }, 'glass'), box('brick')) }],
+      [/Nectar de (banane|pere)/, { pack: upTo(260, bottle('juice', { liquid: '#e8cf7a' }, 'glass'), box('brick')) }],
       [/presat/, { sizes: '0,75l · 3l', pack: upTo(1000, bottle('juice', { liquid: '#d9a03a' }, 'glass'), box('cask')), food: 'suc de mere presat la rece 100% | 0.1 0 10.8 10 0.2 0.3 0.01', origin: 'RO 100', perUnit: [11, 16] }],
       [/cătină/, { sizes: '0,25l · 0,75l', pack: bottle('juice', { liquid: '#e08a1a' }, 'glass'), perUnit: [30, 46], food: 'suc de cătină 100% | 2 0.4 5 3 0.6 0.8 0.01', origin: 'RO 100' }],
       [/Multivitamine/, { rename: ['Multivitamine 12 fructe', 'Băutură multivitamine din 12 fructe'], heading: '2202', food: 'apă; suc din 12 fructe 50% (mere, portocale, ananas, mango, piersici); zahăr; vitamine | 0 0 11 10.6 0.2 0.2 0.01', fixedArt: 'tropical-drink' }],

@@ -30,7 +30,7 @@ export const pets: Profiles = {
       [/junior|senior/, { rename: [/Hrană umedă pisici (junior|senior)/, 'Hrană umedă pentru pisici $1'] }],
       [/sterilizate/, { rename: ['umedă pisici', 'umedă pentru pisici'] }],
       [/Supă/, { sizes: '85g · 4×85g', perUnit: [36, 50] }],
-      [/Conservă/, { sizes: '100g · 400g' }],
+      [/Conservă/, { sizes: '100g · 400g', pack: can('tin', { art: 'cat-face' }) }],
     ],
   },
   '1802': {
