@@ -26,7 +26,10 @@ export function apiDocsModule({ publicUrl }: ApiDocsOptions): Module {
   }
   const style = async (): Promise<string> => {
     const tokens = await text('src/storefront/ui/tokens.css')
-    return tokens.replaceAll('../../../public/fonts/', '/fonts/') + (await text('src/modules/api-docs/page/style.css'))
+    const parts = ['frame', 'contents', 'operation', 'parts'].map((name) =>
+      text(`src/modules/api-docs/page/${name}.css`),
+    )
+    return [tokens.replaceAll('../../../public/fonts/', '/fonts/'), ...(await Promise.all(parts))].join('\n')
   }
   return {
     serve: async (server) => {
