@@ -26,7 +26,7 @@ export type PictureQuality = (typeof pictureQualities)[number]
 export const defaultQuality = 75 satisfies PictureQuality
 
 /** Counts up whenever the drawings change, because addresses already given out are kept for a year. */
-const drawingRevision = 1
+const drawingRevision = 2
 
 export interface PictureAsk {
   readonly code: string
