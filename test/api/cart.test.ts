@@ -215,6 +215,7 @@ test('ENT-17 a line says whether it is in stock, gone, or cheaper by the piece',
   await stockUp(desk.at.db, fading)
   await put(token, fading, 2)
   await setOnHand(desk.at.db, fading.code, 0)
+  await desk.catchUp()
   const order = await guest(orders.getOrder, { params: { token } })
   assert.deepEqual(
     [milk, yoghurt, fading].map((ware) => line(order, ware).label.kind),
@@ -229,12 +230,14 @@ test('a line outlives its stock: it stays, costs nothing, and says what is left'
   await put(token, milk, 1)
   await put(token, ware, 6)
   await setOnHand(desk.at.db, ware.code, 2)
+  await desk.catchUp()
   const limited = await guest(orders.getOrder, { params: { token } })
   assert.deepEqual([line(limited, ware).state, line(limited, ware).isOk], ['limited', false])
   assert.equal(line(limited, ware).message, 'Au mai rămas 2 bucăți.')
   assert.equal(line(limited, ware).subtotalInt, 20_00)
 
   await setOnHand(desk.at.db, ware.code, 0)
+  await desk.catchUp()
   const none = await guest(orders.getOrder, { params: { token } })
   assert.equal(line(none, ware).quantity, 6)
   assert.equal(line(none, ware).subtotalInt, 0)
@@ -298,6 +301,7 @@ test('prices are those of now at every look, never those a client sends', async 
   const token = await newCart()
   await put(token, ware, 1)
   await setPrice(desk.at.db, ware.code, 25_00)
+  await desk.catchUp()
   assert.equal(line(await guest(orders.getOrder, { params: { token } }), ware).priceInt, 25_00)
 })
 

@@ -225,6 +225,7 @@ test('a product that has just sold out is named with what is left; the cart and 
     ],
   })
   await setOnHand(db, figs.code, 3)
+  await desk.catchUp()
   const refusal = await refused(complete(api, id), 'variant-unavailable')
   assert.equal(refusal['variantCode'], figs.code)
   assert.equal(refusal['available'], 3)
@@ -243,6 +244,7 @@ test('a price that moved since it was shown places nothing until the shopper has
   const { id } = await filledCart(api, { items: [[dates, 2]] })
   const { totalInt: expectedTotalInt } = await read(api, id)
   await setPrice(db, dates.code, 60_00)
+  await desk.catchUp()
   const refusal = await refused(complete(api, id, { expectedTotalInt }), 'order-changed')
   assert.equal(refusal['totalInt'], expectedTotalInt + 20_00)
   assert.equal(
@@ -286,6 +288,7 @@ test('a placed order is what it was, whatever becomes of catalogue, address and 
   const placed = await complete(api, id)
   assert.equal(placed.itemsTotalInt, 90_00)
   await setPrice(db, tea.code, 99_00)
+  await desk.catchUp()
   await db.pool.query(`UPDATE product SET name = 'Altceva' WHERE code = $1`, [tea.code])
   await api(delivery.changeAddress, {
     params: { id: placed.shippingAddressId ?? 0 },
@@ -401,6 +404,7 @@ test('API-ORD-10 order again puts a past order’s products into the cart, once 
     ],
   })
   await complete(api, id)
+  await desk.catchUp()
   const again = await api(orders.duplicateOrder, { params: { id } })
   assert.notEqual(again.tokenValue, id)
   assert.deepEqual(

@@ -33,6 +33,8 @@ export interface OrderDesk {
   readonly databaseUrl: string
   readonly server: FastifyInstance
   readonly catalog: Catalog
+  /** Resolves once every change of the catalogue committed before is in what carts are shown from. */
+  catchUp(): Promise<void>
   readonly delivery: Delivery
   readonly ordering: Ordering
   readonly payments: Payments
@@ -128,6 +130,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     ...{ at, url, databaseUrl, server, catalog, delivery, ordering, payments, asCustomer },
     guest: makeApi(throughRouter(server)),
     as: (person) => asCustomer(people[person].customerId, people[person].isGenius),
+    catchUp: catalog.refresh,
     runDueJobs: () => runDueJobs(at, handlers),
     runWaitingJobs: () => runWaitingJobs(at, handlers),
     runJob: async (name) => handlers[name]?.({}),

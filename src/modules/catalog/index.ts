@@ -2,6 +2,7 @@ import type { At, Module } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { ProductCard } from './contract.ts'
 import { catalogRoutes } from './http.ts'
+import { keptOffers } from './kept-offers.ts'
 import { type Offer, readOffers } from './offers.ts'
 import { presentCard } from './present/card.ts'
 import { Cards } from './present/cards.ts'
@@ -26,6 +27,8 @@ export interface Catalog extends Module {
    * pass the transaction to read inside it. Codes nobody sells are missing from the answer.
    */
   offers(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
+  /** Like offers, for showing them: kept in memory and following the books, up to a second old. */
+  offersShown(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
   /** Cards of products by product code, for showing only: from the read model, up to a second old. Unknown codes are missing. */
   cards(productCodes: readonly string[]): Map<string, ProductCard>
   /** The whole address of a category's picture; null for a code that is none. */
@@ -58,6 +61,7 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
     start: () => live.start(),
     stop: () => live.stop(),
     offers: (q, variantCodes) => readOffers(q, variantCodes, at.clock.now(), pathOf),
+    offersShown: keptOffers(at, live, pathOf),
     cards: (productCodes) => {
       const model = live.model()
       const found = productCodes.flatMap((code): [string, ProductCard][] => {

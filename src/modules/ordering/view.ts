@@ -20,7 +20,7 @@ export function membershipIn(order: OrderRow, caller: Caller): Membership {
 
 export const codesOf = (order: OrderRow): string[] => order.items.map(({ variantCode }) => variantCode)
 
-/** Works a cart out at the prices and the stock of now. `goods` saves the trip when they were just read. */
+/** Works a cart out at the prices and the stock of now, as this process knows them; placing hands in `goods` from the books. */
 export async function cartSheet(
   parts: Parts,
   q: Queryable,
@@ -28,7 +28,7 @@ export async function cartSheet(
   membership: Membership,
   goods?: GoodsByVariant,
 ): Promise<Sheet> {
-  const offers = goods ?? (await parts.catalog.offers(q, codesOf(cart)))
+  const offers = goods ?? (await parts.catalog.offersShown(q, codesOf(cart)))
   const terms = { membership, feeBasisPoints: await parts.feeBasisPoints(q) }
   return workOut({ items: cart.items, interval: spanOf(cart), tip: bani(cart.tip) }, offers, terms)
 }

@@ -63,7 +63,7 @@ async function assign(parts: Parts, tx: Tx, caller: Customer, ref: string): Prom
 }
 
 async function pour(parts: Parts, tx: Tx, guest: store.OrderRow, target: store.OrderRow): Promise<Assigned> {
-  const offers = await parts.catalog.offers(tx, [...codesOf(target), ...codesOf(guest)])
+  const offers = await parts.catalog.offersShown(tx, [...codesOf(target), ...codesOf(guest)])
   const { items, lines } = mergeCarts(target.items, guest.items, offers)
   const mergeVersion = target.mergeVersion + 1
   const cart = await must(saveCart(parts, tx, target, { items, mergeVersion }))

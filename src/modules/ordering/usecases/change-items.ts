@@ -13,7 +13,10 @@ export const changeItems =
   async (caller: Caller, ref: string, asksFor: (cart: OrderRow) => readonly ItemAsk[]): Promise<OrderView> => {
     const { cart, found } = await changeCart(parts, ref, caller, async (q, read) => {
       const asks = asksFor(read)
-      const offers = await parts.catalog.offers(q, [...codesOf(read), ...asks.map(({ variantCode }) => variantCode)])
+      const offers = await parts.catalog.offersShown(q, [
+        ...codesOf(read),
+        ...asks.map(({ variantCode }) => variantCode),
+      ])
       const decision = decideItems(read.items, asks, offers)
       if (decision.kind === 'refused') throw new Problem(decision.reason, decision.facts)
       return { items: decision.items, found: offers }

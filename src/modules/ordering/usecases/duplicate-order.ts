@@ -18,7 +18,7 @@ export const duplicateOrder =
     const past = await findOrder(parts.db, ref, caller)
     const { token } = await customerCart(parts, parts.db, caller.customerId)
     const { cart, found } = await changeCart(parts, token, caller, async (q, read) => {
-      const offers = await parts.catalog.offers(q, [...codesOf(read), ...codesOf(past)])
+      const offers = await parts.catalog.offersShown(q, [...codesOf(read), ...codesOf(past)])
       const leftOut: { variantCode: string; productName: string }[] = []
       let items = read.items.map((item) => ({ ...item }))
       for (const { variantCode, quantity, frozen } of past.items) {
