@@ -109,7 +109,9 @@ test('a server that was abandoned is replaced, and leaves nothing behind', async
   const abandoned = findRunning(data)
   assert.ok(abandoned)
   const keepers = await keepersOf(abandoned.pid)
-  for (const pid of [...keepers, shop.process.pid ?? 0]) process.kill(pid, 'SIGKILL')
+  // A keeper is a shell with a `cat`, together in a group of their own.
+  for (const pid of keepers) process.kill(-pid, 'SIGKILL')
+  shop.process.kill('SIGKILL')
   await once(shop.process, 'exit')
   const postgres = await startPostgres({ dataDir, log })
   assert.notEqual(postgres.pid(), abandoned.pid)
