@@ -1,5 +1,5 @@
 import { allergenCodes } from '../rules/allergens.ts'
-import { dealCodes, none } from './columns.ts'
+import { dealBit, dealCodes, none } from './columns.ts'
 import type { Model } from './model.ts'
 import { comparison, sortFirst } from './order.ts'
 import type { Answer, Chosen, Question } from './question.ts'
@@ -21,9 +21,9 @@ let candidates = new Int32Array(1024)
 
 /** Answers a listing in one pass over its products: which they are, how many, and the counts of every filter. */
 export function answer(model: Model, question: Question): Answer {
-  const { base, chosen, first, last } = question
+  const { chosen, first, last } = question
   const { columns } = model
-  const { category, brand, promotion, country, tags, allergens, deals, priceNow, onShelf } = columns
+  const { category, brand, country, tags, allergens, deals, priceNow, onShelf } = columns
   if (candidates.length < model.count) candidates = new Int32Array(model.count * 2)
 
   const total = collect(model, question)
@@ -39,16 +39,10 @@ export function answer(model: Model, question: Question): Answer {
   let min = Number.POSITIVE_INFINITY
   let max = 0
   let count = 0
-  const wantedDeals = base.kind === 'deals' ? base.mask : 0
-  const custom = base.kind === 'custom' ? base : null
-  const wantedPromotion = base.kind === 'promotion' ? base.promotion : none
 
   for (let index = 0; index < total; index++) {
     const slot = candidates[index] ?? 0
     const hasDeals = deals[slot] ?? 0
-    if (wantedDeals !== 0 && (hasDeals & wantedDeals) === 0) continue
-    if (custom !== null && (failures(model, custom.chosen, slot) !== 0 || isOutside(category[slot], custom))) continue
-    if (wantedPromotion !== none && (promotion[slot] !== wantedPromotion || (hasDeals & 1) === 0)) continue
     const isOf = brand[slot] ?? none
     const from = country[slot] ?? none
     const hasTags = tags[slot] ?? 0
@@ -103,14 +97,35 @@ const allAllergens = (1 << allergenCodes.length) - 1
 
 /** Fills `candidates` with everything the question could list; answers how many. */
 function collect(model: Model, { base, first, last, countsCategories }: Question): number {
-  if (base.kind === 'found') {
-    let count = 0
-    for (const slot of base.slots) if (model.isSold(slot)) candidates[count++] = slot
-    return count
-  }
   const everywhere = countsCategories ? ([0, model.tree.nodes.length - 1] as const) : ([first, last] as const)
-  return model.shelves.collect(model.columns, ...everywhere, candidates)
+  const { deals, promotion, category } = model.columns
+  switch (base.kind) {
+    case 'everything':
+      return model.shelves.collect(model.columns, ...everywhere, candidates)
+    case 'deals':
+      return collectWhere(model, (slot) => ((deals[slot] ?? 0) & base.mask) !== 0)
+    case 'promotion':
+      return collectWhere(model, (slot) => promotion[slot] === base.promotion && ((deals[slot] ?? 0) & promoted) !== 0)
+    case 'custom':
+      return collectWhere(model, (slot) => !isOutside(category[slot], base) && failures(model, base.chosen, slot) === 0)
+    case 'found': {
+      let count = 0
+      for (const slot of base.slots) if (model.isSold(slot)) candidates[count++] = slot
+      return count
+    }
+  }
 }
+
+/** Goes through one small column of the whole shop, which is quicker than through the shelves. */
+function collectWhere({ columns, count: slots }: Model, isListed: (slot: number) => boolean): number {
+  let count = 0
+  for (let slot = 0; slot < slots; slot++) {
+    if (isListed(slot) && (columns.category[slot] ?? none) >= 0) candidates[count++] = slot
+  }
+  return count
+}
+
+const promoted = dealBit('promo')
 
 function page(model: Model, { base, sort, page: number, size }: Question, count: number): number[] {
   const from = (number - 1) * size

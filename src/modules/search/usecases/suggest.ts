@@ -4,6 +4,7 @@ import type { Suggestions } from '../contract.ts'
 import { find } from '../engine/find.ts'
 import { planOf } from '../engine/plan.ts'
 import type { Follower } from '../follow.ts'
+import { remembered } from '../rules/remembered.ts'
 import { requireLength } from './search-products.ts'
 
 const PHRASES = 6
@@ -19,14 +20,15 @@ export function suggest(shelf: Shelf, follower: Follower, query: string): ReadyJ
   const { slots, score } = find(index, plan, shelf.count())
   const page = shelf.list(slots, score, { page: 1, itemsPerPage: PRODUCTS, filter: {}, sort: {} }, 'all')
   const typed = plan.corrected ?? query
+  const begun = foldedWords(typed)
   return readyObject({
     query: query.trim(),
     corrected: plan.corrected,
     total: page.count,
     phrases: phrasesFor(shelf, follower, typed),
     products: readyArray(page.slots.map(shelf.card)),
-    categories: categoriesFor(shelf, typed),
-    brands: brandsFor(shelf, typed),
+    categories: categoriesFor(shelf, begun),
+    brands: brandsFor(shelf, begun),
   })
 }
 
@@ -40,7 +42,7 @@ function phrasesFor(shelf: Shelf, follower: Follower, typed: string): Suggestion
     })
 }
 
-function categoriesFor(shelf: Shelf, typed: string): Suggestions['categories'] {
+function categoriesFor(shelf: Shelf, typed: readonly string[]): Suggestions['categories'] {
   return shelf
     .categories()
     .filter(({ name }) => hasWordsOf(name, typed))
@@ -48,7 +50,7 @@ function categoriesFor(shelf: Shelf, typed: string): Suggestions['categories'] {
     .map(({ name, slug, parent, tint }) => ({ name, slug, parent: parent?.name ?? null, tint }))
 }
 
-function brandsFor(shelf: Shelf, typed: string): Suggestions['brands'] {
+function brandsFor(shelf: Shelf, typed: readonly string[]): Suggestions['brands'] {
   return shelf
     .brands()
     .filter(({ name }) => hasWordsOf(name, typed))
@@ -57,9 +59,13 @@ function brandsFor(shelf: Shelf, typed: string): Suggestions['brands'] {
 }
 
 /** Every typed word begins a word of the name. */
-function hasWordsOf(name: string, typed: string): boolean {
-  const words = fold(name).split(/[^a-z0-9]+/)
-  return fold(typed)
-    .split(' ')
-    .every((begun) => words.some((word) => word.startsWith(begun)))
+function hasWordsOf(name: string, typed: readonly string[]): boolean {
+  const words = foldedWords(name)
+  return typed.every((begun) => words.some((word) => word.startsWith(begun)))
 }
+
+const foldedWords = remembered((text) =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean),
+)
