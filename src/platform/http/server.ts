@@ -17,6 +17,9 @@ export interface ServerOptions {
 
 const bodyLimit = 64 * 1024
 
+/** Whoever sends a request slower than this, in ms, is not waited for. */
+const requestTimeout = 60_000
+
 /** The router with everything that holds for all answers: ids, limits, query grammar, refusals, quiet logs. */
 export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
@@ -27,11 +30,13 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
     forceCloseConnections: 'idle',
     serverFactory: (listener) => {
       serve = () => socket.serve(listener)
+      // A server that was made elsewhere has not heard of the option.
+      socket.server.requestTimeout = requestTimeout
       return socket.server
     },
     trustProxy,
     bodyLimit,
-    requestTimeout: 60_000,
+    requestTimeout,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: {
