@@ -26,11 +26,24 @@ startSession().onChange((change) => {
   if (change === 'signed-out') queries.clear()
 })
 
+/** Set when a file of this page's release is gone: the shop was renewed meanwhile. */
+let isOutdated = false
+addEventListener('vite:preloadError', () => {
+  isOutdated = true
+})
+
+/** An ordinary page load, which brings the new release. The promise ends with the page. */
+function leaveFor(url: URL): Promise<Opened> {
+  location.assign(url)
+  return new Promise(() => undefined)
+}
+
 const open: Open = async (url, signal) => {
   try {
     return await openPage(url, { queries, origin, signal })
   } catch (error) {
     if (signal.aborted) throw error
+    if (isOutdated && 'ready' in document.documentElement.dataset) return leaveFor(url)
     reportError(error)
     return openScreen('error', matchRoute(url.pathname, url.searchParams), { queries, origin, signal })
   }

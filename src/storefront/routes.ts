@@ -215,9 +215,12 @@ const table = Object.entries(routes) as readonly (readonly [Path, RouteRow])[]
 const patterns = new Map(table.map(([path]) => [path, pathPattern(path)]))
 const bySegment = Map.groupBy(table, ([path]) => path.split('/', 2)[1] ?? '')
 
+/** The rest of `/oferte` begins with a promotion's identifier, or with what narrows all of them. */
+const namesNoPromotion = /^(all|search|filters|orderby\+[^/]*|p\d+)?(\/|$)/
+
 function exactType(row: RouteRow, path: string, params: Params): PageType {
   if (row.type === 'lp') return `lp-${path.split('/').at(-1) ?? ''}`
-  if (row.type === 'promo' && !params['rest']) return 'promo-list'
+  if (row.type === 'promo' && namesNoPromotion.test(params['rest'] ?? '')) return 'promo-list'
   return row.type
 }
 

@@ -66,13 +66,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Prices product={product} />
         {!offer.isAvailable && (
           <div className={css.similar}>
-            <ButtonLink
-              look="secondary"
-              size="small"
-              href={`${href('/p/:slug', { slug: product.slug })}#similare`}
-              aria-label={t('similarTo', { name })}
-            >
+            <ButtonLink look="secondary" size="small" href={`${href('/p/:slug', { slug: product.slug })}#similare`}>
               {t('similar')}
+              <span className="sr">{t('similarTo', { name })}</span>
             </ButtonLink>
           </div>
         )}

@@ -70,6 +70,7 @@ function Values({ listing, facet }: FacetProps) {
     <>
       {values.length >= searchableFrom && (
         <input
+          type="text"
           className={css.find}
           value={words}
           placeholder={t('find', { name: facet.name })}
@@ -108,7 +109,7 @@ function ValueLink({ listing, name, value }: ValueLinkProps) {
       rel="nofollow"
     >
       <span className={css.box}>
-        <Icon of={check} />
+        <Icon of={check} className={css.check} />
       </span>
       <span>
         {value.name}
@@ -139,9 +140,9 @@ function Range({ listing, facet, range }: FacetProps & { readonly range: Bounds 
   }
   return (
     <form className={css.range} onSubmit={apply}>
-      <input name="from" inputMode="decimal" defaultValue={withComma(from)} aria-label={t('from')} />
+      <input type="text" name="from" inputMode="decimal" defaultValue={withComma(from)} aria-label={t('from')} />
       <span className="muted">–</span>
-      <input name="to" inputMode="decimal" defaultValue={withComma(to)} aria-label={t('to')} />
+      <input type="text" name="to" inputMode="decimal" defaultValue={withComma(to)} aria-label={t('to')} />
       <Button type="submit" look="secondary" size="small">
         {t('apply')}
       </Button>

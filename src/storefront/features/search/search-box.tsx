@@ -57,7 +57,9 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
       onSubmit={submit}
       onKeyDown={(event) => moveInside(event, box.current, close)}
     >
-      <Icon of={glass} />
+      <button type="submit" className={css.submit} aria-label={t('submit')}>
+        <Icon of={glass} />
+      </button>
       <label className="sr" htmlFor="cautare">
         {t('search')}
       </label>

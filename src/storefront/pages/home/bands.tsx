@@ -26,7 +26,7 @@ const benefits = [
 /** What one can count on. */
 export function Benefits() {
   return (
-    <ul className={css.benefits} aria-label={t('benefits')}>
+    <ul className={css.benefits}>
       {benefits.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon of={icon} />

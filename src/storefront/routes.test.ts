@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { href, matchRoute, needsCustomer, type Path, routes } from './routes.ts'
+
+const typeOf = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, 'https://shop.example')
+  return matchRoute(pathname, searchParams).type
+}
+
+function assertTypes(types: Readonly<Record<string, string>>): void {
+  for (const [path, type] of Object.entries(types)) assert.equal(typeOf(path), type, path)
+}
+
+test('PTYPE-02 signing in and out', () => {
+  assertTypes({
+    '/login': 'login',
+    '/login?state=Lw': 'login',
+    '/login/check-emag': 'login-check',
+    '/logout': 'logout',
+  })
+})
+
+test('PTYPE-03 home', () => {
+  assertTypes({ '/': 'home', '/content-preview/home': 'home-preview', '/home-redirect': 'home-redirect' })
+})
+
+test('PTYPE-04 categories and custom listings', () => {
+  assertTypes({
+    '/c/x': 'category',
+    '/cf/x/filters/brand+a': 'category',
+    '/l/x': 'custom-listing',
+    '/lf/x/orderby+price,asc': 'custom-listing',
+  })
+})
+
+test('PTYPE-05 product and search', () => {
+  assertTypes({ '/p/x': 'product', '/search/lapte': 'search', '/search/search/lapte': 'search', '/search': 'search' })
+})
+
+test('PTYPE-06 accelerated sale and new products', () => {
+  assertTypes({
+    '/save-me': 'accelerated-sale',
+    '/save-me-f/filters/brand+a': 'accelerated-sale',
+    '/noutati': 'new-products',
+    '/noutatif/filters/brand+a': 'new-products',
+  })
+})
+
+test('PTYPE-07 all promotions, and one', () => {
+  assertTypes({
+    '/oferte': 'promo-list',
+    '/oferte/all': 'promo-list',
+    '/oferte/p2': 'promo-list',
+    '/ofertef/filters/brand+a': 'promo-list',
+    '/oferte/saptamana-bio': 'promo',
+    '/ofertef/saptamana-bio/filters/brand+a': 'promo',
+  })
+})
+
+test('PTYPE-08 favourites and the own list', () => {
+  assertTypes({ '/favorites': 'favorites', '/my-freshlist': 'my-freshlist' })
+})
+
+test('PTYPE-09 checkout', () => {
+  assertTypes({
+    '/checkout': 'checkout',
+    '/checkout/success': 'checkout-success',
+    '/checkout/success/redirect': 'checkout-success-redirect',
+  })
+})
+
+test('PTYPE-10 PTYPE-11 PTYPE-12 PTYPE-13 the account', () => {
+  assertTypes({
+    '/account': 'account-details',
+    '/account/order-history': 'account-orders',
+    '/account/order-history/7': 'account-order',
+    '/account/addresses': 'account-addresses',
+    '/account/billing': 'account-billing',
+    '/account/meal-vouchers': 'account-meal-vouchers',
+    '/account/freshclub': 'account-freshclub',
+    '/account/freshclub/history': 'account-freshclub',
+    '/account/freshclub/about': 'account-freshclub',
+    '/account/freshclub/optout': 'account-freshclub-opt-out',
+    '/account/benefits': 'account-benefits',
+    '/account/vouchers': 'account-vouchers',
+    '/account/vouchers/7': 'account-voucher-details',
+    '/account/vouchers/promotions': 'account-vouchers-promotions',
+  })
+})
+
+test('PTYPE-14 PTYPE-15 membership, and its embeds', () => {
+  const pages = {
+    genius: 'genius',
+    'descopera-genius': 'emag-genius',
+    'beneficii-genius': 'genius-benefits',
+    beneficii: 'genius-fast-checkout',
+  }
+  for (const [path, type] of Object.entries(pages)) {
+    assertTypes({ [`/${path}`]: type, [`/mobile-preview/${path}`]: `${type}-mobile-preview` })
+  }
+})
+
+test('PTYPE-16 recipes', () => {
+  assertTypes({
+    '/retete': 'recipes-landing',
+    '/retete/r/x': 'recipe-details',
+    '/retete/t/x': 'recipes-by-tag',
+    '/retete/l/x': 'recipes-list',
+    '/retete/lf/x/filters/timp+30': 'recipes-list-filtered',
+  })
+})
+
+test('PTYPE-17 forms that come by mail', () => {
+  assertTypes({
+    '/forms/order-feedback': 'order-feedback',
+    '/newsletter/unsubscribe': 'newsletter-unsubscribe',
+    '/unsubscribe/abandoned-cart': 'abandoned-cart-unsubscribe',
+  })
+})
+
+test('PTYPE-18 PTYPE-19 information and campaigns', () => {
+  assertTypes({
+    '/info/x': 'static',
+    '/info/informatii-legale': 'static',
+    '/info/cookie': 'static',
+    '/info/contact': 'contact',
+    '/info/despre': 'about',
+    '/info/regulament-campanii': 'campaign-rules',
+    '/campanii/x': 'campaign-detail',
+  })
+})
+
+test('PTYPE-20 PTYPE-21 PTYPE-22 the blog', () => {
+  assertTypes({
+    '/inspiratie-poftim': 'blog-landing',
+    '/inspiratie': 'legacy-inspiration-blog',
+    '/inspiratie-poftim/fapte-bune': 'good-deeds',
+    '/inspiratie-poftim/fapte-bune/x': 'good-deeds-post',
+    '/inspiratie-poftim/livada': 'orchard',
+    '/inspiratie-poftim/gradina': 'garden',
+    '/inspiratie-poftim/berarie': 'brewing-blog',
+    '/inspiratie-poftim/brutarie': 'bakery-blog',
+  })
+})
+
+test('PTYPE-23 PTYPE-24 careers, and the way for new customers', () => {
+  assertTypes({
+    '/cariere': 'careers',
+    '/mobile-preview/cariere': 'careers-mobile-preview',
+    '/clienti-noi': 'new-customers-funnel',
+  })
+})
+
+test('PTYPE-25 PTYPE-26 PTYPE-27 errors, landing pages and what is none of ours', () => {
+  assertTypes({
+    '/404': '404',
+    '/500': '500',
+    '/lp/airfryer': 'lp-airfryer',
+    '/lp/paste/2024': 'lp-2024',
+    '/nu-exista': 'unknown',
+    '/p/a/b': 'unknown',
+    '/p/%': 'unknown',
+    '/account/nu-exista': 'unknown',
+  })
+})
+
+test('every path of the table is its own type, so none stands in the shadow of another', () => {
+  for (const path of Object.keys(routes) as Path[]) {
+    const example = path.replace(/:\w+/g, 'x-y').replace(/\*\w+/g, 'x-y')
+    const expected = routes[path].type === 'lp' ? 'lp-x-y' : routes[path].type
+    assert.equal(typeOf(example), expected, path)
+  }
+})
+
+test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 these types are for customers, everything else for everybody', () => {
+  const paths = Object.keys(routes).filter((path) => needsCustomer(routes[path as Path].type))
+  assert.deepEqual(paths, [
+    '/login/check-emag',
+    '/logout',
+    '/favorites',
+    '/my-freshlist',
+    '/checkout',
+    '/checkout/success',
+    '/checkout/success/redirect',
+    '/account',
+    '/account/order-history',
+    '/account/order-history/:id',
+    '/account/addresses',
+    '/account/billing',
+    '/account/meal-vouchers',
+    '/account/benefits',
+    '/account/vouchers',
+    '/account/vouchers/promotions',
+    '/account/vouchers/:id',
+    '/account/freshclub/optout',
+    '/account/freshclub/*rest',
+    '/forms/order-feedback',
+  ])
+})
+
+test('an address is built from its path, and matching gives the values back', () => {
+  assert.equal(href('/p/:slug', { slug: 'ou/ă' }), '/p/ou%2F%C4%83')
+  assert.equal(matchRoute(href('/p/:slug', { slug: 'ou/ă' }), new URLSearchParams()).params['slug'], 'ou/ă')
+  assert.equal(href('/search/*rest', { rest: '' }), '/search')
+  assert.equal(href('/'), '/')
+})
+
+test('a page knows its own query parameters, in one order, and no others', () => {
+  const search = new URLSearchParams('utm_source=x&sort[price]=asc&filter[brand]=a')
+  assert.equal(String(matchRoute('/c/x', search).query), String(new URLSearchParams('filter[brand]=a&sort[price]=asc')))
+  assert.equal(String(matchRoute('/', search).query), '')
+})
+
+/** These answer with the page that says so. Whoever builds one takes it off the list. */
+const notYet = Object.entries(routes).filter(([, row]) => !('page' in row))
+
+test('the pages still to be built', () => {
+  assert.deepEqual(notYet.map(([path]) => path).sort(), [
+    '/account/addresses',
+    '/account/benefits',
+    '/account/billing',
+    '/account/freshclub/*rest',
+    '/account/freshclub/optout',
+    '/account/meal-vouchers',
+    '/account/vouchers',
+    '/account/vouchers/:id',
+    '/account/vouchers/promotions',
+    '/beneficii',
+    '/beneficii-genius',
+    '/campanii',
+    '/campanii/:slug',
+    '/cariere',
+    '/checkout/success/redirect',
+    '/clienti-noi',
+    '/content-preview/home',
+    '/descopera-genius',
+    '/favorites',
+    '/forms/order-feedback',
+    '/genius',
+    '/info/:slug',
+    '/info/contact',
+    '/info/despre',
+    '/info/mobile/contact',
+    '/info/mobile/cookie',
+    '/info/mobile/despre',
+    '/info/mobile/regulament-campanii',
+    '/info/regulament-campanii',
+    '/inspiratie',
+    '/inspiratie-poftim',
+    '/inspiratie-poftim/berarie',
+    '/inspiratie-poftim/brutarie',
+    '/inspiratie-poftim/fapte-bune',
+    '/inspiratie-poftim/fapte-bune/:slug',
+    '/inspiratie-poftim/gradina',
+    '/inspiratie-poftim/livada',
+    '/lp/*rest',
+    '/mobile-preview/beneficii',
+    '/mobile-preview/beneficii-genius',
+    '/mobile-preview/cariere',
+    '/mobile-preview/descopera-genius',
+    '/mobile-preview/genius',
+    '/mobile-preview/inspiratie-poftim',
+    '/mobile-preview/lp/*rest',
+    '/my-freshlist',
+    '/newsletter/unsubscribe',
+    '/retete',
+    '/retete/l/*rest',
+    '/retete/lf/*rest',
+    '/retete/r/:slug',
+    '/retete/t/*rest',
+    '/unsubscribe/abandoned-cart',
+  ])
+})

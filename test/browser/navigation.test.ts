@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page, Request } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+const dairy = '/c/3-lactate-si-oua'
+const cheapest = `${dairy.replace('/c/', '/cf/')}/orderby+price,asc`
+
+/** Opens a page of the shop and waits until it has come to life. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(shop.url + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const typeOf = (page: Page) => page.locator('body').getAttribute('data-page-type')
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
+const firstProduct = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first()
+
+/** A page load would forget it. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
+const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window)
+
+/** Calls of the Shop API whose address contains `part`, from now on. */
+function callsOf(page: Page, part: string): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/v2/shop${part}`)) calls.push(request)
+  })
+  return calls
+}
+
+describe('moving about the shop', () => {
+  before(async () => {
+    shop = await startShop()
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  test('NAV-01 a link shows another page without loading it', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      await mark(page)
+      await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
+      await heading(page, 'Lactate & ouă').waitFor()
+      assert.equal(pathOf(page), dairy)
+      assert.equal(await typeOf(page), 'category')
+      assert.match(await page.title(), /Lactate & ouă/)
+      assert.match((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '', /\/c\/3-lactate-si-oua$/)
+      assert.ok(await isSamePage(page))
+    })
+  })
+
+  test('after a navigation reading starts at the heading, and readers hear the title', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
+      await heading(page, 'Lactate & ouă').and(page.locator(':focus')).waitFor()
+      await page.getByRole('status').filter({ hasText: 'Lactate & ouă' }).first().waitFor({ state: 'attached' })
+      await page.keyboard.press('Tab')
+      assert.equal(await page.locator(':focus').getAttribute('aria-current'), 'page', 'on to the first link below it')
+    })
+  })
+
+  test('LIST-18 a new page starts at its top, and going back restores where the list was', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, cheapest)
+      const product = page.getByRole('main').getByRole('article').nth(20).getByRole('link').first()
+      await product.scrollIntoViewIfNeeded()
+      const before = await scrolled(page)
+      assert.ok(before > 1_000)
+      await product.click()
+      await page.getByRole('region', { name: 'Imagini' }).waitFor()
+      assert.equal(await scrolled(page), 0)
+      await page.goBack()
+      await heading(page, 'Lactate & ouă').waitFor()
+      await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, before)
+    })
+  })
+
+  test('back and forward go through the pages as they were', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      await mark(page)
+      await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
+      await heading(page, 'Lactate & ouă').waitFor()
+      const name = await firstProduct(page).innerText()
+      await firstProduct(page).click()
+      await page.getByRole('region', { name: 'Imagini' }).waitFor()
+      assert.match(name, new RegExp(`^${await page.getByRole('heading', { level: 1 }).innerText()}`))
+      await page.goBack()
+      await heading(page, 'Lactate & ouă').waitFor()
+      await page.goBack()
+      await heading(page, /cumpărăturile/).waitFor()
+      assert.equal(await typeOf(page), 'home')
+      await page.goForward()
+      await heading(page, 'Lactate & ouă').waitFor()
+      await page.goForward()
+      await page.getByRole('region', { name: 'Imagini' }).waitFor()
+      assert.equal(await typeOf(page), 'product')
+      assert.ok(await isSamePage(page))
+    })
+  })
+
+  test('of two navigations the latest wins, and the calls of the other are given up', async () => {
+    await browser.visit({ width: 1440, expects: [/ERR_ABORTED|ERR_FAILED/] }, async (page) => {
+      await open(page, '/')
+      await page.route('**/categories/4-*', () => undefined)
+      const calls = callsOf(page, '/categories/4-')
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/categories/4-'))
+      await page.getByRole('main').getByRole('link', { name: 'Carne & pește' }).click()
+      await page.getByRole('progressbar', { name: 'Pagina se încarcă' }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
+      await heading(page, 'Lactate & ouă').waitFor()
+      await failed
+      assert.ok(calls.length > 0)
+      assert.equal(pathOf(page), dairy)
+      assert.match(await page.title(), /Lactate & ouă/)
+      await page.getByRole('progressbar', { name: 'Pagina se încarcă' }).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('LIST-15 a filter changes the list in its place: focus and scroll position stay', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, dairy)
+      await mark(page)
+      const filters = page.getByRole('complementary', { name: 'Filtre' })
+      const brand = filters.locator('details', { hasText: 'Brand' }).getByRole('link').first()
+      const name = ((await brand.innerText()).split('\n')[0] ?? '').trim()
+      await page.evaluate(() => window.scrollTo(0, 120))
+      await brand.focus()
+      await brand.press('Enter')
+      await page
+        .getByRole('link', { name: new RegExp(`^${name} ?, elimină filtrul`) })
+        .first()
+        .waitFor()
+      assert.match(pathOf(page), /^\/cf\/3-lactate-si-oua\/filters\/brand\+/)
+      assert.equal(await scrolled(page), 120)
+      assert.match(await page.locator(':focus').innerText(), new RegExp(name))
+      assert.ok(await isSamePage(page))
+    })
+  })
+
+  test('a page is fetched when the pointer rests on its link, and not again when it is pressed', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, dairy)
+      const calls = callsOf(page, '/product-by-slug/')
+      const answered = page.waitForResponse(/product-by-slug/)
+      await firstProduct(page).hover()
+      await answered
+      assert.equal(pathOf(page), dairy)
+      await firstProduct(page).click()
+      await page.getByRole('region', { name: 'Imagini' }).waitFor()
+      assert.equal(calls.length, 1)
+    })
+  })
+
+  test('a finger on a link fetches the page at once', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, dairy)
+      const answered = page.waitForResponse(/product-by-slug/)
+      await firstProduct(page).dispatchEvent('touchstart')
+      await answered
+      assert.equal(pathOf(page), dairy)
+    })
+  })
+
+  test('redirects lead to the address that says the same, from outside and from inside', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/search?query=lapte')
+      assert.equal(pathOf(page), '/search/lapte')
+      await mark(page)
+      await page.evaluate(() => void navigation.navigate('/search?q=unt&utm_source=x'))
+      await heading(page, '„unt”').waitFor()
+      assert.equal(pathOf(page), '/search/unt')
+      await page.goBack()
+      await heading(page, '„lapte”').waitFor()
+      assert.ok(await isSamePage(page))
+    })
+  })
+
+  test('ROUTE-06 /home-redirect forwards to the home page with its query', async () => {
+    const answer = await fetch(`${shop.url}/home-redirect?utm_source=x`, { redirect: 'manual' })
+    assert.equal(answer.status, 302)
+    assert.equal(answer.headers.get('location'), '/?utm_source=x')
+  })
+
+  test('AUTH-07 a visitor of a customer page is sent to sign in, and the address comes along', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/account/order-history?page=2')
+      const fromOutside = new URL(page.url())
+      assert.equal(fromOutside.pathname, '/login')
+      assert.equal(atob(fromOutside.searchParams.get('state') ?? ''), '/account/order-history?page=2')
+      await page.getByRole('link', { name: 'Favorite', exact: true }).click()
+      await page.waitForURL(/\/login\?state=/)
+      assert.equal(atob(new URL(page.url()).searchParams.get('state') ?? ''), '/favorites')
+    })
+  })
+
+  test('PTYPE-27 an address that is none of ours answers 404 with the screen that says so', async () => {
+    for (const path of ['/nu-exista', '/p/nu-exista', '/c/999-nu-exista', '/cf/3-lactate-si-oua/p999', '/404']) {
+      assert.equal((await fetch(shop.url + path)).status, 404, path)
+    }
+    await browser.visit({ width: 1440, expects: [/404/] }, async (page) => {
+      await open(page, '/nu-exista')
+      await heading(page, 'Nu am găsit pagina').waitFor()
+      assert.equal(await typeOf(page), 'unknown')
+      await mark(page)
+      await page.getByRole('link', { name: 'Înapoi la pagina principală' }).click()
+      await heading(page, /cumpărăturile/).waitFor()
+      await page.evaluate(() => void navigation.navigate('/p/nu-exista'))
+      await heading(page, 'Nu am găsit pagina').waitFor()
+      assert.equal(pathOf(page), '/p/nu-exista')
+      assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')
+      assert.ok(await isSamePage(page))
+    })
+  })
+
+  test('UI-02 a page whose data cannot be had is the 500 screen, with the way home', async () => {
+    await browser.visit({ width: 1440, expects: [/500/] }, async (page) => {
+      await open(page, '/')
+      await page.route('**/product-by-slug/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.evaluate(() => void navigation.navigate('/p/orice'))
+      await heading(page, 'Am scăpat coșul din mână').waitFor({ timeout: 30_000 })
+      await page.getByRole('link', { name: 'Înapoi la pagina principală' }).click()
+      await heading(page, /cumpărăturile/).waitFor()
+    })
+  })
+
+  test('without the Navigation API every link is an ordinary page load', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await page.addInitScript(() => void Reflect.deleteProperty(window, 'navigation'))
+      await open(page, '/')
+      await mark(page)
+      await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
+      await heading(page, 'Lactate & ouă').waitFor()
+      assert.ok(!(await isSamePage(page)))
+      await page.locator('html[data-ready]').waitFor()
+      await page.getByLabel('Sortează după').selectOption({ label: 'Preț crescător' })
+      await page.waitForURL(/orderby\+price,asc/)
+    })
+  })
+
+  test('without scripts the shop can be read: pages, links and search', async () => {
+    await browser.visit({ width: 1440, options: { javaScriptEnabled: false } }, async (page) => {
+      await page.goto(shop.url)
+      await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
+      await heading(page, 'Lactate & ouă').waitFor()
+      await page.getByLabel('Caută produse').fill('lapte')
+      await page.getByLabel('Caută produse').press('Enter')
+      await heading(page, '„lapte”').waitFor()
+      assert.equal(pathOf(page), '/search/lapte')
+    })
+  })
+
+  test('NAV-02 a link out of the shop opens beside it', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      const link = page.getByRole('link', { name: /^ANPC/ })
+      assert.equal(await link.getAttribute('target'), '_blank')
+      assert.match((await link.getAttribute('rel')) ?? '', /noopener/)
+      assert.match(await link.innerText(), /filă nouă/)
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { getCategory } from '#modules/catalog/contract.ts'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+let product: string
+
+const dairy = '/c/3-lactate-si-oua'
+
+/** One of each kind of page that shows goods, and the screens that stand in for a page. */
+const kinds = {
+  home: () => '/',
+  departments: () => '/c',
+  listing: () => dairy,
+  'an empty listing': () => '/cf/3-lactate-si-oua/filters/brand+nu-exista',
+  offers: () => '/oferte',
+  product: () => product,
+  'search results': () => '/search/lapte',
+  'a search without results': () => '/search/xyzzyq',
+  'a search of two letters': () => '/search/la',
+  'the 404 screen': () => '/nu-exista',
+  'the 500 screen': () => '/500',
+  'a page still to be built': () => '/retete',
+} as const
+
+const phone = { width: 390, theme: 'dark' } as const
+const desktop = { width: 1440, theme: 'light' } as const
+const expects = [/status of (404|500)/]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(shop.url + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+describe('pages that show goods', () => {
+  before(async () => {
+    shop = await startShop()
+    browser = await openBrowser()
+    const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' }, query: {} })
+    product = `/p/${payload.products[0]?.slug}`
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  for (const [name, path] of Object.entries(kinds)) {
+    test(`${name}: the HTML is valid`, () => assertValidHtml(shop.url + path()))
+
+    for (const visit of [phone, desktop]) {
+      test(`${name}: axe finds nothing at ${visit.width} px, ${visit.theme}, and nothing is wider than the screen`, async () => {
+        await browser.visit({ ...visit, expects }, async (page) => {
+          await open(page, path())
+          await assertAccessible(page)
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        })
+      })
+    }
+  }
+
+  test('a page says how scripts may come, and names its one inline script by hash', async () => {
+    const { headers } = await fetch(shop.url)
+    const policy = headers.get('content-security-policy') ?? ''
+    assert.match(policy, /default-src 'self'/)
+    assert.match(policy, /script-src 'self' 'sha256-[^']+'(;|$)/)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  })
+
+  test('everybody gets the same page, compressed, and a browser that has it gets nothing', async () => {
+    const accepts = { 'accept-encoding': 'gzip, br' }
+    const asGuest = await fetch(shop.url + dairy, { headers: accepts })
+    const etag = asGuest.headers.get('etag') ?? ''
+    assert.equal(asGuest.headers.get('content-encoding'), 'br')
+    const asSomebody = await fetch(shop.url + dairy, {
+      headers: { ...accepts, cookie: 'poftim_signed_in=1; theme=dark' },
+    })
+    assert.equal(await asSomebody.text(), await asGuest.text())
+    const again = await fetch(`${shop.url}${dairy}?utm_source=letter`, { headers: { 'if-none-match': etag } })
+    assert.equal(again.status, 304)
+  })
+
+  test('the listing needs less than 100 KB of JavaScript', async () => {
+    await browser.visit(desktop, async (page) => {
+      const scripts = new Map<string, number>()
+      page.on('response', async (response) => {
+        if (response.request().resourceType() !== 'script') return
+        scripts.set(response.url(), Number(response.headers()['content-length']))
+      })
+      await open(page, dairy)
+      await page.waitForLoadState('networkidle')
+      const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+      assert.ok(bytes > 50_000 && bytes < 100_000, `${bytes} bytes of script`)
+    })
+  })
+
+  test('client programs find what they look for', async () => {
+    await browser.visit(desktop, async (page) => {
+      await open(page, '/')
+      await page.locator('div[data-testid="homepage-slots"]').waitFor()
+      await page.locator('div[aria-label="scrollable content"] a').first().waitFor()
+      const field = page.locator('div[data-testid="header-desktop"] input')
+      await field.fill('la')
+      await field.press('Enter')
+      await page.locator('div[data-testid="search-error"]').waitFor()
+      assert.equal(new URL(page.url()).pathname, '/')
+      await field.fill('lapte')
+      await field.press('Enter')
+      await page.waitForURL(/\/search\/lapte$/)
+    })
+  })
+
+  test('a product page carries Product, Offer and BreadcrumbList, a listing ItemList', async () => {
+    const statements = async (path: string): Promise<string[]> => {
+      const html = await (await fetch(shop.url + path)).text()
+      const found = html.matchAll(/<script[^>]*application\/ld\+json">(.*?)<\/script>/g)
+      return Array.from(found, ([, json = '']) => JSON.parse(json)['@type'])
+    }
+    assert.deepEqual(await statements(product), ['Product', 'BreadcrumbList'])
+    assert.deepEqual(await statements(dairy), ['BreadcrumbList', 'ItemList'])
+  })
+
+  test('LIST-12 LIST-14 search engines are told which lists to leave out', async () => {
+    const isLeftOut = async (path: string): Promise<boolean> =>
+      (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')
+    assert.equal(await isLeftOut(dairy), false)
+    assert.equal(await isLeftOut('/cf/3-lactate-si-oua/orderby+price,asc'), true)
+    assert.equal(await isLeftOut('/search/lapte'), true)
+    assert.equal(await isLeftOut('/retete'), true)
+  })
+})
