@@ -4,6 +4,7 @@ import bin from 'icon:trash'
 import { useEffect, useRef } from 'react'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/class-names.ts'
+import { isFocusLost } from '#storefront/lib/focus.ts'
 import { formatCount, translator } from '#storefront/lib/i18n.ts'
 import { Icon } from './icon.tsx'
 import css from './stepper.module.css'
@@ -24,10 +25,7 @@ interface StepperProps {
 
 /** Minus, quantity, plus. Minus becomes a bin at one. */
 export function Stepper({ of, quantity, most, onChange, look = 'filled', takesFocus }: StepperProps) {
-  const plusButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (takesFocus) plusButton.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+  const plusButton = useTakenFocus(takesFocus)
   const isAtMost = quantity >= most
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside the card's inline box
@@ -60,11 +58,28 @@ export function Stepper({ of, quantity, most, onChange, look = 'filled', takesFo
   )
 }
 
+interface AddButtonProps {
+  readonly of: string
+  readonly onAdd: () => void
+  /** Put where the last piece was taken out a moment ago: the keyboard stays where it was. */
+  readonly takesFocus?: boolean
+}
+
 /** The round plus that becomes a stepper. */
-export function AddButton({ of, onAdd }: { readonly of: string; readonly onAdd: () => void }) {
+export function AddButton({ of, onAdd, takesFocus }: AddButtonProps) {
+  const button = useTakenFocus(takesFocus)
   return (
-    <button type="button" className={css.add} onClick={onAdd} aria-label={t('addToCart', { name: of })}>
+    <button ref={button} type="button" className={css.add} onClick={onAdd} aria-label={t('addToCart', { name: of })}>
       <Icon of={plus} />
     </button>
   )
+}
+
+/** Takes over the focus that was lost with what stood here before, and never one that has gone elsewhere. */
+function useTakenFocus(takesFocus = false) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus && isFocusLost()) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return button
 }

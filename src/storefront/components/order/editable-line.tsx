@@ -1,5 +1,6 @@
 import type { OrderItemView } from '#modules/ordering/contract.ts'
 import { Stepper } from '#storefront/ui/stepper.tsx'
+import { leaveLine } from './leave-line.ts'
 import { lineName, OrderLine } from './order-line.tsx'
 import { useCartLine } from './use-order.ts'
 
@@ -7,11 +8,15 @@ import { useCartLine } from './use-order.ts'
 export function EditableLine({ item }: { readonly item: OrderItemView }) {
   const { quantity, change } = useCartLine(item.variantCode)
   if (quantity === 0) return null
+  const take = (next: number): void => {
+    if (next === 0) leaveLine()
+    change(next)
+  }
   const most = Math.min(item.maxAllowedQuantity, Math.max(item.maxAvailableQuantity, 0))
   return (
     <OrderLine
       item={item}
-      action={<Stepper of={lineName(item)} look="outlined" quantity={quantity} most={most} onChange={change} />}
+      action={<Stepper of={lineName(item)} look="outlined" quantity={quantity} most={most} onChange={take} />}
     />
   )
 }

@@ -23,6 +23,13 @@ export function useOrder(): OrderView | null | undefined {
   return isLive && !isWorthAsking ? (data ?? null) : data
 }
 
+/** Why the open order is not known, and how to ask again; null while there is nothing wrong. */
+export function useOrderFailure(): { readonly error: Error; readonly retry: () => void } | null {
+  const queries = useQueryClient()
+  const { error, data, refetch } = useQuery({ queryKey: orderKey, queryFn: cartOf(queries).load, enabled: false })
+  return error && data === undefined ? { error, retry: () => void refetch() } : null
+}
+
 /** Quantities that the shopper has asked for and the server has not confirmed. */
 export function usePending(): ReadonlyMap<string, number> {
   const { lines } = cartOf(useQueryClient())

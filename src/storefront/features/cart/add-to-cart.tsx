@@ -9,16 +9,16 @@ interface AddToCartProps {
   readonly most: number
 }
 
-/** The round plus of a card; once pressed, the stepper in its place. */
+/** The round plus of a card; once pressed, the stepper in its place, until the last piece is out again. */
 export function AddToCart({ variantCode, name, most }: AddToCartProps) {
   const { quantity, change } = useCartLine(variantCode)
-  const wasPressed = useRef(false)
+  const wasSwapped = useRef(false)
+  const take = (next: number): void => {
+    if (quantity === 0 || next === 0) wasSwapped.current = true
+    change(next)
+  }
   if (quantity > 0) {
-    return <Stepper of={name} quantity={quantity} most={most} onChange={change} takesFocus={wasPressed.current} />
+    return <Stepper of={name} quantity={quantity} most={most} onChange={take} takesFocus={wasSwapped.current} />
   }
-  const add = (): void => {
-    wasPressed.current = true
-    change(1)
-  }
-  return <AddButton of={name} onAdd={add} />
+  return <AddButton of={name} onAdd={() => take(1)} takesFocus={wasSwapped.current} />
 }

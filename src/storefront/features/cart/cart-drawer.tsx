@@ -6,6 +6,7 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import { cartOf } from '#storefront/components/order/cart.ts'
 import { EditableLine } from '#storefront/components/order/editable-line.tsx'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
+import { OrderAwaited } from '#storefront/components/order/order-awaited.tsx'
 import { useOrder } from '#storefront/components/order/use-order.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
@@ -33,7 +34,11 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={isFilled && <Foot order={order} />}
     >
-      {order === undefined && <Skeleton size="box" />}
+      {order === undefined && (
+        <OrderAwaited>
+          <Skeleton size="box" />
+        </OrderAwaited>
+      )}
       {order !== undefined && !isFilled && (
         <EmptyState
           art="shopping-cart"

@@ -6,6 +6,7 @@ import { type OrderView, setShippingAddress } from '#modules/ordering/contract.t
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
+import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -27,6 +28,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   const { currentSelectedAddress: chosen } = order
   const known = addresses.data
   const shows = view === 'form' || known?.length === 0 ? 'form' : chosen && view === 'chosen' ? 'chosen' : 'list'
+  useKeptFocus('#shippingAddress', shows)
 
   const take = (id: number): void => {
     choose(id, { onSuccess: () => setView('chosen') })

@@ -1,4 +1,5 @@
 import texts from '#locales/checkout.json'
+import { OrderAwaited } from '#storefront/components/order/order-awaited.tsx'
 import { useOrder } from '#storefront/components/order/use-order.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
@@ -19,7 +20,13 @@ const t = translator(texts)
 /** The open order, section by section, each saved at once; the summary is what the server says. */
 export function Checkout() {
   const order = useOrder()
-  if (order === undefined) return <CheckoutSkeleton />
+  if (order === undefined) {
+    return (
+      <OrderAwaited>
+        <CheckoutSkeleton />
+      </OrderAwaited>
+    )
+  }
   if (order === null || order.itemsCount === 0) {
     return (
       <EmptyState

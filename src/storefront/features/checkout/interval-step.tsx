@@ -4,6 +4,7 @@ import texts from '#locales/checkout.json'
 import { type IntervalView, listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
+import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -28,6 +29,8 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
   const [wantedDay, setWantedDay] = useState<string>()
   const days = [...new Map(intervals?.map(({ date, dateLabel }) => [date, dateLabel]))]
   const day = wantedDay ?? intervals?.find(({ isSelected }) => isSelected)?.date ?? firstOpen(intervals) ?? days[0]?.[0]
+  const open = intervals?.filter(({ isAvailable }) => isAvailable) ?? []
+  useKeptFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
 
   const take = (id: number): void => {
     choose(id, { onSettled: () => void refetch() })

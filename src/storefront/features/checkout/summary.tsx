@@ -10,7 +10,7 @@ import { usePending } from '#storefront/components/order/use-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { translator } from '#storefront/lib/i18n.ts'
-import { navigate } from '#storefront/lib/navigation/navigation.ts'
+import { navigate, onLeave } from '#storefront/lib/navigation/navigation.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { ErrorText, TextArea } from '#storefront/ui/field.tsx'
@@ -83,9 +83,16 @@ function usePlaceOrder() {
         headers: { 'X-User-IsMobile': String(matchMedia('(max-width: 1023px)').matches) },
       }),
     onSuccess: ({ tokenValue, paymentUrl }) => {
+      // The order stays in sight until the next page is there: nobody who has just bought reads of an empty cart.
+      const forget = (): void => {
+        stop()
+        removeEventListener('pagehide', forget)
+        queries.setQueryData(orderKey, null)
+      }
+      const stop = onLeave(forget)
+      addEventListener('pagehide', forget)
       if (paymentUrl) location.assign(paymentUrl)
       else navigate(`${href('/checkout/success')}?order=${encodeURIComponent(tokenValue)}`)
-      queries.setQueryData(orderKey, null)
     },
     onError: (error) => {
       // What was refused has changed meanwhile: the sections show the new state beside the sentence.

@@ -7,6 +7,7 @@ import { OrderMissing } from '#storefront/components/order-status/order-missing.
 import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
+import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -29,6 +30,7 @@ function outcomeOf({ displayState }: OrderView): Outcome {
 /** What became of an order just placed. The gateway's word decides, never the fact that somebody came back. */
 export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
   const { data: order, error } = usePlacedOrder(orderToken)
+  useKeptFocus('main h1', order ? 'order' : 'loading')
   if (isApiError(error) && !order) return <OrderMissing />
   if (!order) {
     return (

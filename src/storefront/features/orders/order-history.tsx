@@ -3,6 +3,7 @@ import texts from '#locales/order-status.json'
 import { listOrders } from '#modules/ordering/contract.ts'
 import { Pagination } from '#storefront/components/pagination.tsx'
 import { refusalText } from '#storefront/components/refusal.ts'
+import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { translator } from '#storefront/lib/i18n.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { href } from '#storefront/routes.ts'
@@ -23,6 +24,7 @@ export function OrderHistory({ page }: { readonly page: number }) {
     placeholderData: keepPreviousData,
     refetchInterval: 5_000,
   })
+  useKeptFocus('main h1', data ? 'orders' : 'none')
   if (data) {
     if (data.total === 0) {
       return (

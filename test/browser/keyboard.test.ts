@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import type { TestDatabase } from '#test/support/database.ts'
+import { seededDatabase } from '#test/support/seeded-database.ts'
+import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
+
+let database: TestDatabase
+let shop: ShopProcess
+let browser: TestBrowser
+
+before(async () => {
+  database = await seededDatabase()
+  shop = await startShopProcess(database.url)
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await shop.stop()
+  await database.close()
+})
+
+/** More stops than any page of the shop has. */
+const mostStops = 250
+
+const focused = (page: Page, wanted: Locator): Locator => wanted.and(page.locator(':focus'))
+
+/** Waits until the focus stands there: it was put there by the shop, not by a key. */
+const focusComesTo = (page: Page, wanted: Locator): Promise<void> =>
+  focused(page, wanted).waitFor({ state: 'attached' })
+
+/** Presses a key until one of the wanted has focus. */
+async function keyTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press(key)
+    if ((await focused(page, wanted).count()) > 0) return
+  }
+  assert.fail(`${key} never comes to ${wanted}`)
+}
+
+async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await keyTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+test('OPEN-47 AUTH-03 a shopper with nothing but a keyboard buys, and never loses their place', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.goto(shop.url)
+    await page.locator('html[data-ready]').waitFor()
+    await chooseProducts(page)
+    await lookIntoTheCart(page)
+    await signIn(page)
+    await checkOut(page)
+    await focusComesTo(page, heading(page, 'Mulțumim, Mihai!'))
+    await pressOn(page, page.getByRole('link', { name: 'Vezi comanda' }))
+    await heading(page, /^Comanda din/).waitFor()
+    await pressOn(page, page.getByRole('link', { name: 'Comenzi', exact: true }))
+    await focusComesTo(page, heading(page, 'Comenzile mele'))
+    await page.getByRole('region', { name: /^Comanda PF-/ }).waitFor()
+  })
+})
+
+async function chooseProducts(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await focusComesTo(page, page.getByRole('link', { name: 'Sari la conținut' }))
+  await page.keyboard.press('Enter')
+  await focusComesTo(page, page.getByRole('main'))
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }))
+  await focusComesTo(page, heading(page, 'Lactate & ouă'))
+
+  await pressOn(page, button(page, /^Adaugă în coș/))
+  const plus = button(page, 'Crește cantitatea')
+  await focusComesTo(page, plus)
+  await page.keyboard.press('Space')
+  await pressOn(page, button(page, /^Adaugă în coș/))
+  await focusComesTo(page, plus)
+  await button(page, /^Coș: 3 produse/)
+    .first()
+    .waitFor()
+
+  await keyTo(page, button(page, /^Elimină/), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await focusComesTo(page, button(page, /^Adaugă în coș/))
+  await page.keyboard.press('Enter')
+  await focusComesTo(page, plus)
+}
+
+async function lookIntoTheCart(page: Page): Promise<void> {
+  const cart = button(page, /^Coș: /)
+  const drawer = page.getByRole('dialog')
+  await keyTo(page, cart, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await focusComesTo(page, drawer.getByRole('button', { name: 'Închide' }))
+  await page.keyboard.press('Escape')
+  await focusComesTo(page, cart)
+  await page.keyboard.press('Enter')
+  await pressOn(page, drawer.getByRole('button', { name: /^Elimină/ }))
+  await focusComesTo(page, drawer.getByRole('listitem').getByRole('link'))
+  await pressOn(page, drawer.getByRole('link', { name: /Spre finalizare/ }))
+}
+
+async function signIn(page: Page): Promise<void> {
+  await focusComesTo(page, heading(page, 'Intrați în cont'))
+  await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Intră în cont' }))
+  await button(page, /Mihai/).waitFor()
+  await pressOn(page, button(page, /Mihai/))
+  await focusComesTo(page, heading(page, 'Finalizarea comenzii'))
+}
+
+async function checkOut(page: Page): Promise<void> {
+  const address = page.getByRole('region', { name: 'Adresa de livrare' })
+  await address.getByRole('radio').first().waitFor({ state: 'attached' })
+  await pressOn(page, address.getByRole('radio'), 'Space')
+  await focusComesTo(page, address)
+  await pressOn(page, button(page, 'Schimbă adresa de livrare'))
+  await focusComesTo(page, address)
+
+  const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
+  const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
+  await days.first().waitFor({ state: 'attached' })
+  await keyTo(page, days)
+  await keyTo(page, days.nth(2), 'ArrowRight')
+  await pressOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
+  await interval.getByText(/Locul este păstrat până la/).waitFor()
+
+  const payment = page.getByRole('region', { name: 'Plata' }).getByRole('radio')
+  await keyTo(page, payment)
+  await keyTo(page, payment.and(page.getByRole('radio', { name: 'Card la livrare' })), 'ArrowDown')
+  const place = button(page, /^Plasează comanda și plătește/)
+  await keyTo(page, place)
+  await page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false }).waitFor()
+  await page.keyboard.press('Enter')
+}
