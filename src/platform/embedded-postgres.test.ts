@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -111,6 +111,7 @@ test('a server that was abandoned is replaced, and leaves nothing behind', async
   const keepers = await keepersOf(abandoned.pid)
   // A keeper is a shell with a `cat`, together in a group of their own.
   for (const pid of keepers) process.kill(-pid, 'SIGKILL')
+  await until(() => !isRead(join(placeFor(dataDir).home, abandoned.lease ?? '')))
   shop.process.kill('SIGKILL')
   await once(shop.process, 'exit')
   const postgres = await startPostgres({ dataDir, log })
@@ -174,6 +175,16 @@ test('PostgreSQL running out of disk is told in our words', () => {
     'There is no room left on the disk that holds /srv/shop. Make room, or set DATA_DIR to another folder.',
   )
 })
+
+/** Whether a process has the named pipe open for reading. */
+function isRead(pipe: string): boolean {
+  try {
+    closeSync(openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The shells that stop the server once nobody holds a share. */
 async function keepersOf(serverPid: number): Promise<number[]> {
