@@ -301,6 +301,37 @@ test('a placed order is what it was, whatever becomes of catalogue, address and 
   assert.deepEqual(items, itemsBefore)
 })
 
+test('checkout shows the address as it is now; forgotten or moved away it is asked for again, with its interval', async () => {
+  const api = await stranger()
+  const { id, intervalId } = await filledCart(api)
+  const { shippingAddressId } = await read(api, id)
+  const params = { id: shippingAddressId ?? 0 }
+  await api(delivery.changeAddress, { params, body: { ...address, number: '77' } })
+  const moved = await read(api, id)
+  assert.equal(moved.shippingAddress?.number, '77')
+  assert.equal(moved.schedule?.id, intervalId)
+  const otopeni = { ...address, city: 'Otopeni', province: 'Ilfov', postcode: '075100' }
+  await api(delivery.changeAddress, { params, body: otopeni })
+  assert.deepEqual((await read(api, id)).missing, ['interval'])
+  assert.deepEqual((await refused(complete(api, id), 'order-incomplete'))['missing'], ['interval'])
+  await api(delivery.removeAddress, { params })
+  assert.deepEqual((await read(api, id)).missing, ['shippingAddress', 'interval'])
+  assert.deepEqual((await refused(complete(api, id), 'order-incomplete'))['missing'], ['shippingAddress', 'interval'])
+})
+
+test('a membership that ends or begins during checkout is seen before it is paid for', async () => {
+  const api = await stranger(true)
+  const honey = await ware('400009', 10, { geniusPrice: 45_00 })
+  const { id } = await filledCart(api, { items: [[honey, 1]] })
+  const before = await read(api, id)
+  assert.equal(before.itemsTotalInt, 45_00)
+  await db.pool.query(`UPDATE customer SET is_genius = false WHERE number = $1`, [before.customer?.id])
+  await refused(complete(api, id, { expectedTotalInt: before.totalInt }), 'order-changed')
+  const after = await read(api, id)
+  assert.equal(after.itemsTotalInt, 50_00)
+  assert.equal((await complete(api, id, { expectedTotalInt: after.totalInt })).totalInt, after.totalInt)
+})
+
 test('a placed order cannot be changed like a cart', async () => {
   const api = await stranger()
   const { id, intervalId } = await filledCart(api)

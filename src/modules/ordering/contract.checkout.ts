@@ -130,7 +130,6 @@ export const completeOrder = route({
     'variant-unavailable',
     'interval-closed',
     'interval-full',
-    'address-outside-area',
     'payment-method-unknown',
     'payment-method-unavailable',
   ],

@@ -12,6 +12,7 @@ import { presentOrder, type SlotStatus } from './present.ts'
 import type { GoodsByVariant } from './rules/goods.ts'
 import { type Sheet, workOut } from './rules/sheet.ts'
 import type { OrderRow } from './store.ts'
+import { upToDate } from './up-to-date.ts'
 
 /** A member pays member prices in a cart that is theirs; a guest's cart has none. */
 export function membershipIn(order: OrderRow, caller: Caller): Membership {
@@ -43,10 +44,16 @@ export async function viewOrder(
 ): Promise<OrderView> {
   const now = parts.clock.now()
   if (order.placedAt !== null) return viewPlaced(parts, q, order)
-  const sheet = await cartSheet(parts, q, order, membershipIn(order, caller), goods)
-  const slot = await slotOf(parts, q, order)
-  const payments = [await cartPayment(q, order, sheet.price.total)]
-  return presentOrder({ order, sheet, slot, payments, now, addresses: parts })
+  // In checkout what is shown has to be what placing will find; before it, the cart alone says enough.
+  const { customerId } = order
+  const { cart, membership } =
+    customerId !== null && order.shippingAddress !== null
+      ? await upToDate(parts, q, order, customerId)
+      : { cart: order, membership: membershipIn(order, caller) }
+  const sheet = await cartSheet(parts, q, cart, membership, goods)
+  const slot = await slotOf(parts, q, cart)
+  const payments = [await cartPayment(q, cart, sheet.price.total)]
+  return presentOrder({ order: cart, sheet, slot, payments, now, addresses: parts })
 }
 
 /** A placed order, for whoever in the shop needs it; who may see it is decided before. */

@@ -1,7 +1,6 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import { takeStock } from '#modules/catalog/index.ts'
-import { customerOf } from '#modules/customers/index.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
 import { openPayments } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db.ts'
@@ -17,6 +16,7 @@ import type { Sheet } from '../rules/sheet.ts'
 import { isUnpaid } from '../rules/states.ts'
 import { placeOrder } from '../store.placed.ts'
 import * as store from '../store.ts'
+import { upToDate } from '../up-to-date.ts'
 import { cartSheet, codesOf, viewOrder } from '../view.ts'
 
 export interface Completion {
@@ -45,37 +45,15 @@ async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: C
   if (read.placedAt !== null) return read
   if (read.customerId === null) throw new Problem('order-not-found')
 
-  const [{ cart, isGenius }, offers] = await Promise.all([
-    refreshed(parts, tx, read, read.customerId),
+  const [{ cart, membership }, offers] = await Promise.all([
+    upToDate(parts, tx, read, read.customerId),
     parts.catalog.offers(tx, codesOf(read)),
   ])
-  const sheet = await cartSheet(parts, tx, cart, isGenius ? 'genius' : 'standard', offers)
+  const sheet = await cartSheet(parts, tx, cart, membership, offers)
   refuseUnfinished(cart, sheet, parts.clock.now())
   const { total } = sheet.price
   if (ask.expectedTotal !== null && ask.expectedTotal !== total) throw new Problem('order-changed', { totalInt: total })
-  return writeDown(parts, tx, cart, sheet, isGenius, ask.notes)
-}
-
-/** The cart with address and customer as they are now, and not as they were when chosen. */
-async function refreshed(parts: Parts, tx: Tx, cart: store.OrderRow, customerId: string) {
-  const was = cart.shippingAddress
-  const [customer, shippingAddress] = await Promise.all([
-    customerOf(tx, customerId),
-    was && parts.delivery.addressOf(tx, customerId, was.number),
-  ])
-  if (customer === null) throw new Problem('unauthorized')
-  if (shippingAddress && shippingAddress.zone === null) throw new Problem('address-outside-area')
-  const hasMoved = shippingAddress?.zone !== was?.zone
-  const { number: id, email, firstName, phone, isGenius } = customer
-  return {
-    isGenius,
-    cart: {
-      ...cart,
-      customer: { id, email, firstName, phone },
-      shippingAddress,
-      ...(hasMoved ? { intervalId: null, intervalSince: null, intervalUntil: null } : {}),
-    },
-  }
+  return writeDown(parts, tx, cart, sheet, ask.notes)
 }
 
 function refuseUnfinished(cart: store.OrderRow, sheet: Sheet, now: Temporal.Instant): void {
@@ -105,7 +83,6 @@ async function writeDown(
   tx: Tx,
   cart: store.OrderRow,
   sheet: Sheet,
-  isGenius: boolean,
   notes: string | null,
 ): Promise<store.OrderRow> {
   const { id: orderId, intervalId } = cart
@@ -119,6 +96,7 @@ async function writeDown(
     methodCode: cart.paymentMethod ?? '',
   })
   const { customer, shippingAddress, billingAddress } = cart
+  const isGenius = sheet.membership === 'genius'
   const kept = { customer, shippingAddress, billingAddress, isGenius, notes: notes || null, total }
   const columns = { ...kept, totals: frozenTotals(sheet), searchText: searchText(cart.number, sheet) }
   const now = parts.clock.now()

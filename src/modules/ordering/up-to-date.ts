@@ -1,0 +1,45 @@
+import { customerOf } from '#modules/customers/index.ts'
+import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Parts } from './parts.ts'
+import type { OrderRow } from './store.ts'
+
+export interface UpToDate {
+  readonly cart: OrderRow
+  readonly membership: Membership
+}
+
+const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null }
+
+/**
+ * A customer's cart with customer, membership and address as they are now, and not as they were when chosen:
+ * an address may have been changed or forgotten meanwhile, and an interval belongs to the zone of its address.
+ */
+export async function upToDate(
+  { delivery }: Parts,
+  q: Queryable,
+  cart: OrderRow,
+  customerId: string,
+): Promise<UpToDate> {
+  const was = cart.shippingAddress
+  const [customer, address] = await Promise.all([
+    customerOf(q, customerId),
+    was && delivery.addressOf(q, customerId, was.number),
+  ])
+  const shippingAddress = address?.zone == null ? null : address
+  const card = customer && {
+    id: customer.number,
+    email: customer.email,
+    firstName: customer.firstName,
+    phone: customer.phone,
+  }
+  return {
+    membership: customer?.isGenius ? 'genius' : 'standard',
+    cart: {
+      ...cart,
+      customer: card ?? cart.customer,
+      shippingAddress,
+      ...(shippingAddress?.zone === was?.zone ? {} : noInterval),
+    },
+  }
+}
