@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { problemName } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
 import texts from '#locales/checkout.json'
@@ -27,12 +27,23 @@ export function Summary({ order }: { readonly order: OrderView }) {
   const why = useId()
   const isSettling = usePending().size > 0
   const place = usePlaceOrder()
+  // A second tap may come before the first one is drawn.
+  const isSent = useRef(false)
   const [missing] = order.missing
   const isReady = missing === undefined && !isSettling
 
   const submit = (): void => {
     if (missing) document.getElementById(missing === 'items' ? 'products' : missing)?.focus()
-    else if (isReady && !place.isPending && !place.isSuccess) place.mutate({ order, notes })
+    if (!isReady || isSent.current) return
+    isSent.current = true
+    place.mutate(
+      { order, notes },
+      {
+        onError: () => {
+          isSent.current = false
+        },
+      },
+    )
   }
 
   return (

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page, Request } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import type { TestDatabase } from '#test/support/database.ts'
+import { seededDatabase } from '#test/support/seeded-database.ts'
+import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
+
+let database: TestDatabase
+let shop: ShopProcess
+let browser: TestBrowser
+
+before(async () => {
+  database = await seededDatabase()
+  shop = await startShopProcess(database.url)
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await shop.stop()
+  await database.close()
+})
+
+const dairy = '/c/3-lactate-si-oua'
+const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
+const complete = /\/api\/v2\/shop\/orders\/[^/]+\/complete$/
+/** What the browser itself says of an answer that the story provokes. */
+const expects = [/Failed to load resource/]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(shop.url + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+/** Calls of the Shop API that match, from now on. */
+function callsOf(page: Page, method: string, address: RegExp): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === method && address.test(request.url())) calls.push(request)
+  })
+  return calls
+}
+
+const refusal = (name: string) => ({
+  status: 422,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: `/problems/${name}`, title: name, status: 422, instance: '/' }),
+})
+const adds = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Adaugă în coș/ })
+const firstAdd = (page: Page) => adds(page).first()
+const cartSays = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().waitFor()
+const orderToken = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.order-id'))
+
+async function addOne(page: Page): Promise<void> {
+  await firstAdd(page).click()
+  await cartSays(page, /^Coș: 1 produs/)
+  await page.waitForFunction(() => localStorage.getItem('poftim.order-id') !== null)
+}
+
+test('a product that could not be added goes back to the shelf, and the shopper is told', async () => {
+  await browser.visit({ width: 1440, expects }, async (page) => {
+    await page.route(/\/api\/v2\/shop\/orders/, (route) => route.fulfill({ status: 500, body: '' }))
+    await open(page, dairy)
+    const count = await adds(page).count()
+    await firstAdd(page).click()
+    await page.getByText('Ceva nu a mers la noi').waitFor()
+    assert.equal(await adds(page).count(), count)
+    await cartSays(page, /^Coș: niciun produs/)
+  })
+})
+
+test('CONST-19 five quick taps on plus are one call with the final quantity', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, dairy)
+    const calls = callsOf(page, 'PATCH', items)
+    const lastTap = await page.evaluate(async () => {
+      const card = document.querySelector('main [aria-label^="Adaugă în coș"]')?.closest('article')
+      for (let tap = 0; tap < 5; tap++) {
+        card?.querySelector<HTMLElement>('[aria-label^="Adaugă în coș"], [aria-label="Crește cantitatea"]')?.click()
+        await new Promise(requestAnimationFrame)
+      }
+      return performance.now()
+    })
+    await page.waitForResponse((response) => items.test(response.url()))
+    await cartSays(page, /^Coș: 5 produse/)
+    assert.deepEqual(
+      calls.map((call) => call.postDataJSON().quantity),
+      [5],
+    )
+    const firstCall = await page.evaluate(() => {
+      const calls = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/orders'))
+      return calls[0]?.startTime
+    })
+    // A frame lies between the tap and the reading of the clock.
+    assert.ok((firstCall ?? 0) >= lastTap + 250, `${firstCall} after ${lastTap}`)
+  })
+})
+
+test('STATE-08 a stored token that is no good is cleared, and the next product starts a new order', async () => {
+  await browser.visit({ width: 1440, expects }, async (page) => {
+    await open(page, dairy)
+    await page.evaluate(() => localStorage.setItem('poftim.order-id', '"no-such-order"'))
+    const creates = callsOf(page, 'POST', /\/api\/v2\/shop\/orders$/)
+    await page.reload()
+    await page.waitForFunction(() => localStorage.getItem('poftim.order-id') === null)
+    await page.getByRole('button', { name: /^Coș/ }).first().click()
+    await page.getByRole('dialog').getByText('Coșul este gol').waitFor()
+    await page.keyboard.press('Escape')
+    await addOne(page)
+    assert.notEqual(await orderToken(page), '"no-such-order"')
+    assert.equal(creates.length, 1)
+  })
+})
+
+test('a cart that cannot be fetched says so and can be asked for again', async () => {
+  await browser.visit({ width: 1440, expects }, async (page) => {
+    await open(page, dairy)
+    await addOne(page)
+    await page.route(/\/api\/v2\/shop\/orders\/[^/]+$/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.reload()
+    await page.getByRole('button', { name: /^Coș/ }).first().click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('alert').waitFor({ timeout: 20_000 })
+    await page.unroute(/\/api\/v2\/shop\/orders\/[^/]+$/)
+    await drawer.getByRole('button', { name: 'Încearcă din nou' }).click()
+    await drawer.getByRole('link', { name: /Spre finalizare/ }).waitFor()
+  })
+})
+
+test('the way through the checkout says what was refused, and one order comes of any number of taps', async () => {
+  await browser.visit({ width: 1440, expects }, async (page) => {
+    await signInAt(page, '/checkout', 'Radu')
+    await page.getByText('Coșul este gol').waitFor()
+
+    await open(page, dairy)
+    await firstAdd(page).click()
+    await page.waitForResponse((response) => items.test(response.url()) && response.ok())
+    await open(page, '/checkout')
+    await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()
+    await page.getByRole('button', { name: 'Schimbă adresa de livrare' }).waitFor()
+    await chooseFullInterval(page)
+    await page.getByRole('region', { name: 'Plata' }).getByRole('radio', { name: 'Card la livrare' }).click()
+    await placeChangedOrder(page)
+    await placeSlowly(page)
+    await historyFails(page)
+  })
+})
+
+async function signInAt(page: Page, path: string, person: string): Promise<void> {
+  await open(page, path)
+  await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
+  await page.getByRole('button', { name: new RegExp(person) }).click()
+  await page.waitForURL(shop.url + path)
+}
+
+async function chooseFullInterval(page: Page): Promise<void> {
+  const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
+  await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
+  const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio')
+  const address = /\/set-delivery-interval$/
+  await page.route(address, (route) => route.fulfill(refusal('interval-full')), { times: 1 })
+  const again = page.waitForResponse((response) => response.url().includes('/delivery-intervals-v2'))
+  await hours.first().click()
+  await interval.getByRole('alert').getByText('Intervalul tocmai s-a ocupat').waitFor()
+  await again
+  await hours.nth(1).click()
+  await interval.getByText(/Locul este păstrat până la/).waitFor()
+  assert.equal(await interval.getByRole('alert').count(), 0)
+}
+
+const placing = (page: Page) => page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false })
+
+/** The total differs because the shop is told to expect another one. */
+async function placeChangedOrder(page: Page): Promise<void> {
+  await page.route(complete, (route) => route.continue({ postData: '{"expectedTotalInt":1}' }), { times: 1 })
+  const again = page.waitForResponse((response) => /\/orders\/current$/.test(response.url()))
+  await placing(page).click()
+  await page.getByRole('alert').getByText('Prețul comenzii s-a schimbat').waitFor()
+  await again
+}
+
+async function placeSlowly(page: Page): Promise<void> {
+  const calls = callsOf(page, 'PATCH', complete)
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(complete, (route) => held.then(() => route.continue()))
+  await placing(page).dblclick()
+  const busy = page.getByRole('button', { name: 'Se trimite comanda' })
+  await busy.waitFor()
+  assert.equal(await busy.getAttribute('aria-busy'), 'true')
+  await busy.press('Enter')
+  answer()
+  await page.getByRole('heading', { level: 1, name: 'Mulțumim, Radu!' }).waitFor()
+  assert.equal(calls.length, 1)
+}
+
+async function historyFails(page: Page): Promise<void> {
+  const list = /\/api\/v2\/shop\/orders\?/
+  await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
+  await open(page, '/account/order-history')
+  await page.getByRole('alert').getByText('Ceva nu a mers la noi').waitFor({ timeout: 20_000 })
+  await page.unroute(list)
+  await page.getByRole('button', { name: 'Încearcă din nou' }).click()
+  const orders = page.getByRole('region', { name: /^Comanda PF-/ })
+  await orders.first().waitFor()
+  assert.equal(await orders.count(), 1)
+}
