@@ -41,14 +41,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
       title={t('address')}
       subtitle={shows === 'list' ? t('addressHelp') : undefined}
       isDone={shows === 'chosen'}
-      action={
-        shows === 'chosen' && (
-          <button type="button" className="link" onClick={() => setView('list')}>
-            {t('change')}
-            <span className="sr"> {t('changeAddress')}</span>
-          </button>
-        )
-      }
+      action={chosen && shows !== 'form' && <Toggle isOpen={shows === 'list'} onPress={setView} />}
     >
       {shows === 'chosen' && chosen && (
         <div>
@@ -86,6 +79,21 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
         </Notice>
       )}
     </Step>
+  )
+}
+
+interface ToggleProps {
+  readonly isOpen: boolean
+  readonly onPress: (view: 'list' | 'chosen') => void
+}
+
+/** Opens the list of addresses, and closes it with the address that was chosen before. */
+function Toggle({ isOpen, onPress }: ToggleProps) {
+  return (
+    <button type="button" className="link" onClick={() => onPress(isOpen ? 'chosen' : 'list')}>
+      {t(isOpen ? 'keep' : 'change')}
+      <span className="sr"> {t('changeAddress')}</span>
+    </button>
   )
 }
 
