@@ -435,3 +435,20 @@ test('a customer has one open cart, however many are asked for at once', async (
   const carts = await Promise.all(Array.from({ length: 8 }, () => ioana(orders.createOrder)))
   assert.equal(new Set(carts.map(({ tokenValue }) => tokenValue)).size, 1)
 })
+
+test('a guest’s cart is kept for 60 days after the last change, a customer’s for good', async () => {
+  const own = await orderDesk()
+  try {
+    const begin = async (api: typeof guest): Promise<string> => (await api(orders.createOrder)).tokenValue
+    const [left, touched, kept] = [await begin(own.guest), await begin(own.guest), await begin(own.as('ana'))]
+    own.at.clock.pass({ hours: 24 * 59 })
+    await own.guest(orders.setItem, { params: { token: touched }, body: { productVariant: milk.code, quantity: 1 } })
+    own.at.clock.pass({ hours: 24 * 2 })
+    await own.runJob('ordering.forget-carts')
+    await refused(own.guest(orders.getOrder, { params: { token: left } }), 'order-not-found')
+    assert.equal((await own.guest(orders.getOrder, { params: { token: touched } })).itemsCount, 1)
+    assert.equal((await own.as('ana')(orders.currentOrder)).order?.tokenValue, kept)
+  } finally {
+    await own.stop()
+  }
+})

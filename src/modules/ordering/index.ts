@@ -11,6 +11,7 @@ import type { Step } from './move.ts'
 import type { Parts } from './parts.ts'
 import { orderById } from './store.ts'
 import { advance, type WarehouseStep } from './usecases/advance-order.ts'
+import { forgetCarts } from './usecases/forget-carts.ts'
 import { expire, expireUnpaid } from './usecases/give-up-order.ts'
 import { confirmPaid, failPayment } from './usecases/note-payment.ts'
 import { viewPlaced } from './view.ts'
@@ -44,8 +45,11 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
   const parts: Parts = { ...at, ...options, iconOf: options.catalog.iconOf, feeBasisPoints: feeVat(at) }
   return {
     routes: orderRoutes(parts),
-    jobs: { 'ordering.expire-unpaid': expireUnpaid(parts) },
-    schedules: [{ name: 'ordering.expire-unpaid', cron: '* * * * *' }],
+    jobs: { 'ordering.expire-unpaid': expireUnpaid(parts), 'ordering.forget-carts': forgetCarts(parts) },
+    schedules: [
+      { name: 'ordering.expire-unpaid', cron: '* * * * *' },
+      { name: 'ordering.forget-carts', cron: '41 2 * * *' },
+    ],
     subscriptions: paymentNews(parts),
     forPayments: forPayments(parts),
     placedOrder: async (q, orderId) => {

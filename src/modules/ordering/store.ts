@@ -198,3 +198,12 @@ export const deleteCart = statement<unknown, [id: string]>(
   'ordering.delete-cart',
   `DELETE FROM shop_order WHERE id = $1 AND state = 'cart'`,
 )
+
+/** Guests' carts, merged ones among them, that nobody has touched since; so many at a time. */
+export const deleteGuestCarts = statement<unknown, [untouchedSince: Temporal.Instant, atMost: number]>(
+  'ordering.delete-guest-carts',
+  `DELETE FROM shop_order WHERE id IN (
+     SELECT id FROM shop_order
+     WHERE customer_id IS NULL AND created_at < $1 AND changed_at < $1 AND state IN ('cart', 'merged')
+     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+)

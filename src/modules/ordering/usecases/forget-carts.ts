@@ -1,0 +1,12 @@
+import type { At } from '#platform/at.ts'
+import { deleteGuestCarts } from '../store.ts'
+
+/** A guest who has not come back for so long has another browser by now. */
+const untouchedFor = { hours: 60 * 24 }
+const atATime = 1_000
+
+/** The job: throws away guests' carts that nobody came back to, a batch at a time, so that no lock is held for long. */
+export const forgetCarts = (at: At) => async (): Promise<void> => {
+  const since = at.clock.now().subtract(untouchedFor)
+  while ((await at.db.run(deleteGuestCarts, [since, atATime])) === atATime);
+}
