@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import common from '#locales/common.json'
 import layout from '#locales/layout.json'
+import type { ProductCard } from '#modules/catalog/contract.ts'
 import css from './app.module.css'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { CartButton } from './components/header/cart-button.tsx'
@@ -55,7 +56,7 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
         departments={shell.departments}
         section={view.section}
         slot={<SlotButton />}
-        search={<SearchBox />}
+        search={<SearchBox actionOf={foundAction} />}
         cart={<HeaderCart />}
       />
       <main id="continut" tabIndex={-1} key={view.key}>
@@ -69,6 +70,15 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
     </>
   )
 }
+
+const CardAction = lazy(async () => ({ default: (await import('./features/cart/card-action.tsx')).CardAction }))
+
+/** What can be done with a product that the search field has found. */
+const foundAction = (product: ProductCard) => (
+  <Suspense>
+    <CardAction product={product} />
+  </Suspense>
+)
 
 const openCart = (): void => openDrawer('cart', {})
 

@@ -17,6 +17,8 @@ interface StepperProps {
   readonly quantity: number
   /** The most that can be had; plus stays in place and says so. */
   readonly most: number
+  /** 0 when what is counted is in the cart, where less than one takes it out; 1 while a number is being chosen. */
+  readonly least?: 0 | 1
   readonly onChange: (quantity: number) => void
   readonly look?: 'filled' | 'outlined'
   /** Put where a plus was pressed a moment ago: the keyboard goes on from its plus. */
@@ -24,9 +26,11 @@ interface StepperProps {
 }
 
 /** Minus, quantity, plus. Minus becomes a bin at one. */
-export function Stepper({ of, quantity, most, onChange, look = 'filled', takesFocus }: StepperProps) {
+export function Stepper({ of, quantity, most, least = 0, onChange, look = 'filled', takesFocus }: StepperProps) {
   const plusButton = useTakenFocus(takesFocus)
   const isAtMost = quantity >= most
+  const isAtLeast = quantity <= least
+  const takesOut = quantity === 1 && least === 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside the card's inline box
     <div
@@ -36,14 +40,15 @@ export function Stepper({ of, quantity, most, onChange, look = 'filled', takesFo
     >
       <button
         type="button"
-        onClick={() => onChange(quantity - 1)}
-        aria-label={quantity > 1 ? t('less') : t('remove', { name: of })}
+        onClick={() => !isAtLeast && onChange(quantity - 1)}
+        aria-label={takesOut ? t('remove', { name: of }) : t('less')}
+        aria-disabled={isAtLeast || undefined}
       >
-        <Icon of={quantity > 1 ? minus : bin} />
+        <Icon of={takesOut ? bin : minus} />
       </button>
       <span aria-live="polite">
         {formatCount(quantity)}
-        <span className="sr"> {t('inCart')}</span>
+        {least === 0 && <span className="sr"> {t('inCart')}</span>}
       </span>
       <button
         type="button"

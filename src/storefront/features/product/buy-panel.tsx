@@ -57,8 +57,9 @@ function Available({ product, offer }: OfferProps) {
           of={nameOf(product)}
           quantity={quantity}
           most={offer.most}
+          least={isHeld ? 0 : 1}
           look="outlined"
-          onChange={isHeld ? change : (next) => setWanted(Math.max(next, 1))}
+          onChange={isHeld ? change : setWanted}
         />
       </div>
       {isHeld ? (

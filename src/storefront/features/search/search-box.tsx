@@ -51,54 +51,55 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
     // biome-ignore lint/a11y/useSemanticElements: a form is needed, so that searching works before the page lives
     <form
       ref={box}
-      className={css.search}
       role="search"
       action={href('/search/*rest', { rest: '' })}
       onSubmit={submit}
       onKeyDown={(event) => moveInside(event, box.current, close)}
     >
-      <button type="submit" className={css.submit} aria-label={t('submit')}>
-        <Icon of={glass} />
-      </button>
-      <label className="sr" htmlFor="cautare">
-        {t('search')}
-      </label>
-      <input
-        ref={field}
-        id="cautare"
-        name="query"
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={t('placeholder')}
-        value={query}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        role="combobox"
-        aria-controls="cautare-rezultate"
-        aria-describedby={isTooShort ? 'cautare-eroare' : undefined}
-        onChange={(event) => write(event.target.value)}
-        onFocus={() => void loadPanel()}
-        onClick={() => setOpen(true)}
-      />
-      {query !== '' && (
-        <RoundButton
-          className={css.clear}
-          aria-label={t('clear')}
-          onClick={() => {
-            setQuery('')
-            field.current?.focus()
-          }}
-        >
-          <Icon of={x} />
-        </RoundButton>
-      )}
-      {isTooShort && (
-        <div id="cautare-eroare" className={css.error} role="alert" data-testid="search-error">
-          <Icon of={wrong} />
-          {t('tooShort')}
-        </div>
-      )}
+      <div className={css.field}>
+        <button type="submit" className={css.submit} aria-label={t('submit')}>
+          <Icon of={glass} />
+        </button>
+        <label className="sr" htmlFor="cautare">
+          {t('search')}
+        </label>
+        <input
+          ref={field}
+          id="cautare"
+          name="query"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('placeholder')}
+          value={query}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          role="combobox"
+          aria-controls="cautare-rezultate"
+          aria-describedby={isTooShort ? 'cautare-eroare' : undefined}
+          onChange={(event) => write(event.target.value)}
+          onFocus={() => void loadPanel()}
+          onClick={() => setOpen(true)}
+        />
+        {query !== '' && (
+          <RoundButton
+            className={css.clear}
+            aria-label={t('clear')}
+            onClick={() => {
+              setQuery('')
+              field.current?.focus()
+            }}
+          >
+            <Icon of={x} />
+          </RoundButton>
+        )}
+        {isTooShort && (
+          <div id="cautare-eroare" className={css.error} role="alert" data-testid="search-error">
+            <Icon of={wrong} />
+            {t('tooShort')}
+          </div>
+        )}
+      </div>
       {isOpen && !isTooShort && (
         <Suspense>
           <SearchPanel id="cautare-rezultate" query={query.trim()} actionOf={actionOf} onClose={close} />

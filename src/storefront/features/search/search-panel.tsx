@@ -53,11 +53,12 @@ export function SearchPanel({ id, query, actionOf, onClose }: SearchPanelProps) 
       <div id={id} className={css.panel} role="dialog" aria-label={t('panel')}>
         <div className={css.columns}>
           <div>
-            {found && <Words query={query} found={found} />}
+            {found && <Phrases query={query} found={found} />}
             <Recent />
             {!found && <p className={css.hint}>{t('start')}</p>}
           </div>
           {found && <Products query={query} found={found} actionOf={actionOf} />}
+          {found && <Places query={query} found={found} />}
         </div>
       </div>
     </>
@@ -69,22 +70,28 @@ interface FoundProps {
   readonly found: Suggestions
 }
 
-function Words({ query, found }: FoundProps) {
+function Phrases({ query, found }: FoundProps) {
   return (
-    <>
-      <Group title={t('suggestions')} isShown={found.phrases.length > 0}>
-        {found.phrases.map(({ text, category }) => (
-          <li key={`${text} ${category?.slug ?? ''}`}>
-            <a className={css.option} data-stop href={searchAddress(text)} onClick={() => rememberSearch(text)}>
-              <Icon of={glass} />
-              <span>
-                <Marked text={text} part={query} />
-              </span>
-              {category && <small>{t('inCategory', { category: category.name })}</small>}
-            </a>
-          </li>
-        ))}
-      </Group>
+    <Group title={t('suggestions')} isShown={found.phrases.length > 0}>
+      {found.phrases.map(({ text, category }) => (
+        <li key={`${text} ${category?.slug ?? ''}`}>
+          <a className={css.option} data-stop href={searchAddress(text)} onClick={() => rememberSearch(text)}>
+            <Icon of={glass} />
+            <span>
+              <Marked text={text} part={query} />
+            </span>
+            {category && <small>{t('inCategory', { category: category.name })}</small>}
+          </a>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+/** Shelves and makers that bear the words in their name. */
+function Places({ query, found }: FoundProps) {
+  return (
+    <div>
       <Group title={t('categories')} isShown={found.categories.length > 0}>
         {found.categories.map(({ name, slug, parent }) => (
           <li key={slug}>
@@ -108,7 +115,7 @@ function Words({ query, found }: FoundProps) {
           </li>
         ))}
       </Group>
-    </>
+    </div>
   )
 }
 
@@ -140,7 +147,7 @@ function Products({ query, found, actionOf }: FoundProps & Pick<SearchPanelProps
   const { products, total } = found
   if (products.length === 0) return <p className={css.hint}>{t('nothing', { query })}</p>
   return (
-    <div>
+    <div className={css.products}>
       <h2>{t('products')}</h2>
       <ul>
         {products.map((product) => {
