@@ -29,7 +29,10 @@ export const layers: readonly Row[] = [
   },
   { files: 'src/ssr.ts', may: ['src/kernel/', 'src/platform/', 'src/storefront/storefront.ts'] },
   { files: 'src/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/*.ts', 'db/seed/', 'public/locales/'] },
-  { files: 'db/seed/', may: ['src/kernel/', 'src/platform/', 'src/modules/*/rules/', 'src/modules/*/index.ts', 'db/seed/'] },
+  {
+    files: 'db/seed/',
+    may: ['src/kernel/', 'src/platform/', 'src/modules/*/rules/', 'src/modules/*/index.ts', 'db/seed/'],
+  },
 ]
 
 const lib = ['src/storefront/lib/', 'src/storefront/routes.ts']
