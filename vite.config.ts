@@ -12,7 +12,7 @@ const browsing =
  * `vite build` makes both halves of the storefront: dist/client for the browser, dist/ssr for the server.
  * Files of public/ are served by the shop itself, so that development and production answer them alike.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [phosphorIcons(), contractAddresses(), react(), compressedAssets()],
   appType: 'custom',
@@ -46,8 +46,10 @@ export default defineConfig({
     },
     ssr: {
       // One file that holds React's production build, whatever NODE_ENV the process has.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+      }),
       build: {
         outDir: 'dist/ssr',
         emitAssets: false,
@@ -59,4 +61,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

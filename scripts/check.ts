@@ -1,12 +1,11 @@
 import { exitBecauseOf } from '#platform/cannot-start.ts'
-import { endWithParent } from './parent.ts'
+import './parent.ts'
 import { findTestFiles } from './test/files.ts'
 import { runSuite } from './test/suite.ts'
 
 /** What is worth running before each commit: types, lint, format, and the tests that need no shop or browser. */
 const { server } = findTestFiles(['src/', 'db/', 'test/architecture'])
 
-endWithParent()
 try {
   process.exit(await runSuite({ files: { server, browser: [] }, withChecks: true }))
 } catch (error) {

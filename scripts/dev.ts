@@ -1,23 +1,59 @@
-import { spawn } from 'node:child_process'
+import './parent.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { resolve } from 'node:path'
+import { exitBecauseOf } from '#platform/cannot-start.ts'
 import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
 import { readConfig } from '#src/config.ts'
-import { endWithParent } from './parent.ts'
 
-endWithParent()
-
-/** The database stays up while the server is restarted after each change of its files; pages are replaced in place. */
+/** The database stays up while the server starts anew after each change of its files. Vite replaces pages in place. */
 const config = readConfig(process.env, 'development')
 const postgres = config.DATABASE_URL
   ? null
-  : await startPostgres({ dataDir: resolve(config.DATA_DIR, 'postgres'), log: makeLog(config.LOG_LEVEL) })
+  : await startPostgres({ dataDir: resolve(config.DATA_DIR, 'postgres'), log: makeLog(config.LOG_LEVEL) }).catch(
+      exitBecauseOf,
+    )
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/main.ts', '--dev'], {
-  stdio: 'inherit',
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
-await once(server, 'exit')
-await postgres?.stop()
-process.exit(0)
+let server = run()
+let turn = Promise.resolve()
+let timer: NodeJS.Timeout | undefined
+
+for (const folder of ['src', 'db', 'public/locales'])
+  watch(folder, { recursive: true }, (_, file) => changed(file ?? ''))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
+
+function run(): ChildProcess {
+  const flags = ['--import', './scripts/parent.ts', 'src/main.ts', '--dev']
+  const child = spawn(process.execPath, flags, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  child.once('exit', (code) => {
+    if (code !== null && code !== 0) console.log('The server starts again with the next change.')
+  })
+  return child
+}
+
+async function end(): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+function changed(file: string): void {
+  if (/^storefront\/|\.test\.ts$/.test(file) || !/\.(ts|sql|json|css|svg)$/.test(file)) return
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    console.log(`${file} changed; starting the server again.`)
+    turn = turn.then(end).then(() => {
+      server = run()
+    })
+  }, 100)
+}
+
+async function leave(): Promise<void> {
+  clearTimeout(timer)
+  await turn
+  await end()
+  await postgres?.stop()
+  process.exit(0)
+}

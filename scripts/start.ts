@@ -1,8 +1,7 @@
 import { exitBecauseOf } from '#platform/cannot-start.ts'
 import { ensureBuilt } from './build.ts'
-import { endWithParent } from './parent.ts'
+import './parent.ts'
 
-endWithParent()
 try {
   await ensureBuilt()
   await import('../src/main.ts')
