@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -39,7 +40,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   let started: Storefront | undefined
   const storefront = async (): Promise<Storefront> => {
     const current = await pages.storefront()
-    if (current !== started) current.start(ask)
+    if (current !== started) {
+      current.start(ask)
+      addresses.clear()
+    }
     started = current
     return current
   }
@@ -47,11 +51,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
   app.get('/*', async (request, reply) => {
     const shop = await storefront()
-    const { pathname, searchParams, search } = new URL(`http://shop.invalid${request.url}`)
-    if (isServed(pathname)) return reply.callNotFound()
-    const match = shop.match(pathname, searchParams)
-    const isPrivate = shop.needsCustomer(match)
-    if (isPrivate && !options.maySignedIn(request)) return reply.redirect(shop.signInFor(pathname + search), 302)
+    const address = addressOf(shop, request.url)
+    if (address === null) return reply.callNotFound()
+    const { path, search, match, isPrivate, key } = address
+    if (isPrivate && !options.maySignedIn(request)) return reply.redirect(shop.signInFor(path + search), 302)
 
     const make = async (): Promise<MadePage> => {
       const { origin } = options
@@ -61,41 +64,75 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       if (rendered.kind === 'redirect') {
         return { status: rendered.isPermanent ? 301 : 302, headers: { location: rendered.to }, text: '' }
       }
-      const text = await pages.finish(pathname, rendered.html)
+      const text = await pages.finish(path, rendered.html)
       return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options.dev), text }
     }
-    if (isPrivate || options.dev)
-      return send(
-        request,
-        reply,
-        keptPage(await make(), () => undefined),
-        'no-store',
-      )
-    const key =
-      match.type === 'unknown'
-        ? 'unknown'
-        : `${match.path}?${match.query}${match.page === 'home-redirect' ? search : ''}`
+    if (isPrivate || options.dev) return send(request, reply, oncePage(await make()), 'no-store')
     return send(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')
   })
+}
+
+/** A page that nobody else gets. */
+const oncePage = (made: MadePage): KeptPage => keptPage(made, () => undefined)
+
+interface Address {
+  readonly path: string
+  readonly search: string
+  readonly match: ReturnType<Storefront['match']>
+  readonly isPrivate: boolean
+  /** Equal for addresses that show the same page. */
+  readonly key: string
+}
+
+/** Taking an address apart costs as much as sending its page; the most asked are asked again. */
+const mostAddresses = 5_000
+const addresses = new Map<string, Address | null>()
+
+/** Null where only files and calls live. */
+function addressOf(shop: Storefront, url: string): Address | null {
+  const known = addresses.get(url)
+  if (known !== undefined) return known
+  const { pathname: path, searchParams, search } = new URL(`http://shop.invalid${url}`)
+  const match = shop.match(path, searchParams)
+  const passedOn = match.page === 'home-redirect' ? search : ''
+  const key = match.type === 'unknown' ? 'unknown' : `${match.path}?${match.query}${passedOn}`
+  const address = isServed(path) ? null : { path, search, match, isPrivate: shop.needsCustomer(match), key }
+  if (addresses.size >= mostAddresses) addresses.clear()
+  addresses.set(url, address)
+  return address
 }
 
 /** Addresses below which only files and calls live; what they do not know is no page. */
 const isServed = (path: string): boolean =>
   /^\/(api|_stand-in|webhooks|assets|img|fonts|locales|brand|media)\//.test(path)
 
+const noBytes = Buffer.alloc(0)
+
+/** Puts a finished page straight on the wire: nothing is left to serialise, and hits are the most frequent answer. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
   caching: string,
 ): Promise<FastifyReply> {
-  reply.code(page.status).headers(page.headers).header('cache-control', caching)
-  if (page.status >= 300 && page.status < 400) return reply.send()
-  reply.header('etag', page.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send()
+  const { etag, headers, status } = page
+  const isRedirect = status >= 300 && status < 400
+  const isKnown = status === 200 && request.headers['if-none-match'] === etag
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(await page.bytes(encoding))
+  const bytes = isRedirect || isKnown ? noBytes : page.bytes(encoding)
+  const body = bytes instanceof Buffer ? bytes : await bytes
+  const head: OutgoingHttpHeaders = {
+    ...headers,
+    'cache-control': caching,
+    ...(!isRedirect && { etag, vary: 'accept-encoding' }),
+    ...(body.length > 0 && { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }),
+    ...(body.length > 0 && encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) head[name] = value
+  reply.hijack()
+  reply.raw.writeHead(isKnown ? 304 : status, head)
+  reply.raw.end(body)
+  return reply
 }
 
 /**

@@ -134,10 +134,12 @@ function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return asBrotli(bytes, { params })
 }
 
+/** A name in `accept-encoding`, unless its weight is nothing. */
+const taking = (name: string): RegExp => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`)
+const [takesBrotli, takesGzip] = [taking('br'), taking('gzip')]
+
 /** The best encoding a browser takes; a header that names none of ours means identity. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
-  const takes = (name: string): boolean =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  return takesBrotli.test(accepted) ? 'br' : takesGzip.test(accepted) ? 'gzip' : 'identity'
 }
