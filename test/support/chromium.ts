@@ -49,7 +49,7 @@ export async function openBrowser(): Promise<TestBrowser> {
       reducedMotion: 'reduce',
       ...options,
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     const errors = collectErrors(expects)
     context.on('console', errors.console)
     context.on('weberror', (error) => errors.note(error.error().stack ?? String(error.error())))
