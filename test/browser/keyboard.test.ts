@@ -117,7 +117,7 @@ async function checkOut(page: Page): Promise<void> {
   await pressOn(page, address.getByRole('radio'), 'Space')
   await focusComesTo(page, address)
   await pressOn(page, button(page, 'Schimbă adresa de livrare'))
-  await focusComesTo(page, address)
+  await focusComesTo(page, button(page, 'Păstrează adresa de livrare'))
 
   const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
   const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
