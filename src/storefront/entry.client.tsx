@@ -1,6 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
-import './components/footer.module.css'
+import './components/footer.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'

@@ -52,6 +52,17 @@ describe('pages that show goods', () => {
   for (const [name, path] of Object.entries(kinds)) {
     test(`${name}: the HTML is valid`, () => assertValidHtml(shop.url + path()))
 
+    test(`${name}: every class of the page has a rule in its styles`, async () => {
+      const html = await (await fetch(shop.url + path())).text()
+      const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, address]) => address)
+      const css = (await Promise.all(styles.map(async (address) => (await fetch(shop.url + address)).text()))).join('')
+      const classes = Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat()
+      assert.deepEqual(
+        [...new Set(classes)].filter((name) => !css.includes(`.${name}`)),
+        [],
+      )
+    })
+
     for (const visit of [phone, desktop]) {
       test(`${name}: axe finds nothing at ${visit.width} px, ${visit.theme}, and nothing is wider than the screen`, async () => {
         await browser.visit({ ...visit, expects }, async (page) => {

@@ -4,7 +4,6 @@ import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
 import { ExternalLink } from '#storefront/ui/external-link.tsx'
 import { Logo } from '#storefront/ui/logo.tsx'
-import css from './footer.module.css'
 
 const t = translator(texts)
 
@@ -56,11 +55,11 @@ const authorities = { anpc: 'https://anpc.ro/', settlement: 'https://anpc.ro/ce-
 /** The end of every page: where else to go, who runs the shop, whom to complain to. */
 export function Footer() {
   return (
-    <footer className={css.foot}>
+    <footer className="foot">
       <div className="wrap">
-        <div className={css.columns}>
-          <div className={css.brand}>
-            <a className={css.logo} href={href('/')} aria-label={t('homeLinkLabel')}>
+        <div className="foot-columns">
+          <div className="foot-brand">
+            <a className="foot-logo" href={href('/')} aria-label={t('homeLinkLabel')}>
               <Logo />
             </a>
             <p>{t('claim')}</p>
@@ -81,10 +80,10 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <div className={css.legal}>
+        <div className="foot-legal">
           <span>{t('copyright')}</span>
           <ExternalLink href={authorities.anpc}>{t('anpc')}</ExternalLink>
-          <ExternalLink href={authorities.settlement} className={css.sal}>
+          <ExternalLink href={authorities.settlement} className="foot-sal">
             {t('disputes')}
           </ExternalLink>
           <a href={href('/info/:slug', { slug: 'termeni-si-conditii' })}>{t('terms')}</a>

@@ -127,14 +127,20 @@ function PriceNotes({ product, offer }: OfferProps) {
   )
 }
 
-function MoreForLess({ bmsm }: { readonly bmsm: NonNullable<ProductPage['bmsm']> }) {
+type Bmsm = NonNullable<ProductPage['bmsm']>
+
+function MoreForLess({ bmsm }: { readonly bmsm: Bmsm }) {
+  const { targetQuantity, percent, geniusPercent, unitDiscount, geniusUnitDiscount } = bmsm
   return (
     <Notice>
-      {t('bmsm', { count: bmsm.targetQuantity, percent: bmsm.percent })}{' '}
-      {bmsm.geniusPercent > bmsm.percent && t('bmsmGenius', { percent: bmsm.geniusPercent })}
+      {t('bmsm', { count: targetQuantity, less: lessBy(percent, unitDiscount) })}{' '}
+      {geniusUnitDiscount > unitDiscount && t('bmsmGenius', { less: lessBy(geniusPercent, geniusUnitDiscount) })}
     </Notice>
   )
 }
+
+/** "5%", or "0,05 lei" where that is not even one percent. */
+const lessBy = (percent: number, lei: number): string => (percent > 0 ? `${percent}%` : formatBani(baniOf(lei)))
 
 function GeniusPrice({ price, genius }: { readonly price: number; readonly genius: number }) {
   return (

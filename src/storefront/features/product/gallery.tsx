@@ -1,5 +1,5 @@
 import zoom from 'icon:magnifying-glass-plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import texts from '#locales/product.json'
 import type { ProductPage } from '#modules/catalog/contract.ts'
 import {
@@ -20,8 +20,14 @@ const t = translator(texts)
 
 const widths = [384, 640, 828, 1080] as const
 
+interface GalleryProps {
+  readonly product: ProductPage
+  /** Stands in the upper corner of the picture. */
+  readonly favourite: ReactNode
+}
+
 /** The product from the front, its label close up, and on a table; the one chosen stands large. */
-export function Gallery({ product }: { readonly product: ProductPage }) {
+export function Gallery({ product, favourite }: GalleryProps) {
   const [view, setView] = useState<PictureView>('front')
   const [isLarge, setLarge] = useState(false)
   const address = (of: PictureView) => (width: PictureWidth) => productPicture(product.code, product.picture, of, width)
@@ -39,6 +45,7 @@ export function Gallery({ product }: { readonly product: ProductPage }) {
           fetchPriority="high"
           className={view === 'scene' ? css.scene : undefined}
         />
+        <div className={css.corner}>{favourite}</div>
         <RoundButton
           isOutlined
           className={css.zoom}

@@ -30,7 +30,7 @@ export function Page({ data }: { readonly data: ProductData }) {
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(product)} />
       <div className={css.top}>
-        <Gallery product={product} />
+        <Gallery product={product} favourite={favouriteAction(product)} />
         <div className={css.side}>
           <Heading product={product} />
           <BuyPanel product={product} />
