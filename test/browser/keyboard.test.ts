@@ -98,6 +98,10 @@ async function lookIntoTheCart(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await focusComesTo(page, cart)
   await page.keyboard.press('Enter')
+  await drawer
+    .getByRole('button', { name: /^Elimină/ })
+    .first()
+    .waitFor()
   await pressOn(page, drawer.getByRole('button', { name: /^Elimină/ }))
   await focusComesTo(page, drawer.getByRole('listitem').getByRole('link'))
   await pressOn(page, drawer.getByRole('link', { name: /Spre finalizare/ }))
@@ -128,6 +132,7 @@ async function checkOut(page: Page): Promise<void> {
   await interval.getByText(/Locul este păstrat până la/).waitFor()
 
   const payment = page.getByRole('region', { name: 'Plata' }).getByRole('radio')
+  await payment.first().waitFor({ state: 'attached' })
   await keyTo(page, payment)
   await keyTo(page, payment.and(page.getByRole('radio', { name: 'Card la livrare' })), 'ArrowDown')
   const place = button(page, /^Plasează comanda și plătește/)
