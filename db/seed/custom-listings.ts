@@ -37,6 +37,7 @@ const listings: readonly CustomListing[] = [
     categoryCode: null,
     filters: { promotion: ['bmsm'] },
   },
+  { code: 'freshclub', name: 'Oferte pentru freshclub', categoryCode: null, filters: { promotion: ['promo', 'bmsm'] } },
   { code: 'sub-10-lei', name: 'Sub 10 lei', categoryCode: null, filters: { price: ['-10'] } },
   { code: 'mic-dejun-sub-20-lei', name: 'Mic dejun sub 20 lei', categoryCode: '10', filters: { price: ['-20'] } },
   { code: 'fructe-din-romania', name: 'Fructe și legume din România', categoryCode: '01', filters: { origin: ['RO'] } },

@@ -1,8 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import type { AllergenCode } from '#modules/catalog/rules/allergens.ts'
-import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
-import type { Unit } from '#modules/catalog/rules/unit-price.ts'
-import type { VatCode } from '#modules/catalog/rules/vat-class.ts'
+import type { GoodsFacts } from '#modules/catalog/rules/goods.ts'
 import type { PackshotRow } from '#modules/media/rules/packshot-row.ts'
 import type { TagName } from './tags.ts'
 
@@ -34,36 +31,15 @@ export interface PromotionRow {
   readonly targetQuantity: number | null
 }
 
-export interface ProductRow {
+export interface ProductRow extends GoodsFacts {
   readonly code: string
   readonly slug: string
   readonly name: string
   readonly brandCode: string | null
   readonly categoryCode: string
-  readonly sizeLabel: string
-  readonly netThousandths: number
-  readonly unit: Unit
-  readonly weighedMinGrams: number | null
-  readonly weighedMaxGrams: number | null
-  readonly vatCode: VatCode
-  readonly sgrPacks: number
-  readonly ageRestricted: boolean
-  readonly mealVoucher: boolean
   readonly maxPerOrder: number
-  readonly minDaysFresh: number | null
-  readonly chilled: boolean
-  readonly frozen: boolean
-  readonly returnable: boolean
-  readonly priceCapped: boolean
-  readonly isNew: boolean
-  readonly freshpoint: boolean
-  readonly originCountry: string | null
   readonly tags: readonly TagName[]
-  readonly allergens: readonly AllergenCode[]
-  readonly traces: readonly AllergenCode[]
-  readonly popularity: number
   readonly packshot: PackshotRow
-  readonly details: ProductDetails
   readonly createdAt: Date
 }
 

@@ -59,8 +59,20 @@ export const Banner = z
     image: z.object({ jpg: z.string(), webp: z.string() }),
     imageResponsive: z.object({ jpg: z.string(), webp: z.string() }),
     url: z.string(),
+    code: z.string(),
+    eyebrow: z.string(),
+    title: z.string(),
+    text: z.string(),
+    action: z.string(),
+    isSponsored: z.boolean(),
+    product: z.object({ code: z.string(), picture: z.string() }),
+    tint: z.string(),
   })
-  .meta({ id: 'Banner' })
+  .meta({
+    id: 'Banner',
+    description: 'Above the list (header, the first first) or after `position` products. `name` is its title.',
+  })
+export type Banner = z.infer<typeof Banner>
 
 const Sibling = z.object({ name: z.string(), slug: z.string(), selected: z.boolean(), count: z.int() })
 export const metaTexts = { metaTitle: z.string(), metaDescription: z.string(), metaKeywords: z.string() }

@@ -81,6 +81,17 @@ export const getProduct = route({
   problems: ['product-not-found'],
 })
 
+export const getProducts = route({
+  id: 'getProducts',
+  tag: 'Catalogue',
+  summary: 'Some products by their codes, in the order asked for; codes that are not sold are left out',
+  method: 'GET',
+  path: '/products',
+  query: z.object({ codes: Values }),
+  ok: z.object({ products: z.array(ProductCard) }).meta({ id: 'Products' }),
+  problems: ['invalid-input'],
+})
+
 const listing = <const Id extends string>(id: Id, path: string, summary: string) =>
   route({
     id,

@@ -7,10 +7,11 @@ import {
   getHome,
   getNewProducts,
   getProduct,
+  getProducts,
   getPromotion,
   getPromotions,
 } from './contract.ts'
-import type { ReadyJson } from './present/ready-json.ts'
+import { type ReadyJson, readyObject } from './present/ready-json.ts'
 import { getCategories as categories } from './usecases/get-categories.ts'
 import { getHome as makeHome } from './usecases/get-home.ts'
 import type { GetProduct } from './usecases/get-product.ts'
@@ -38,6 +39,10 @@ export function catalogRoutes(api: Routes, shop: Shop, product: GetProduct): voi
     ready(call, list(categoryScope(model(), call.params.slug), call.query, call.query.slotSize)),
   )
   api.on(getProduct, async (call) => ready(call, await product(call.params.slug)))
+  api.on(getProducts, async (call) => {
+    const slots = [...new Set(call.query.codes)].flatMap((code) => model().slotOf(code) ?? [])
+    return ready(call, readyObject({ products: shop.cards.list(slots) }))
+  })
   api.on(getPromotions, async (call) =>
     ready(call, list(shopScope(model(), 'promo-list', call.query.category), call.query)),
   )

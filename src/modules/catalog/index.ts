@@ -1,11 +1,16 @@
+import type { Bani } from '#kernel/money.ts'
 import type { At, Module } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
+import { type CatalogAddresses, catalogAddresses } from './addresses.ts'
+import { askedPrice } from './asked-price.ts'
 import type { ProductCard } from './contract.ts'
+import { type BookedCategory, type BookedPage, everyPage, wholeTree } from './every-page.ts'
 import { catalogRoutes } from './http.ts'
 import { keptOffers } from './kept-offers.ts'
 import { type Offer, readOffers } from './offers.ts'
 import { presentCard } from './present/card.ts'
 import { Cards } from './present/cards.ts'
+import { keptJson } from './present/kept-json.ts'
 import { forgetChanges } from './read-model/changes.ts'
 import { type Live, liveCatalogue } from './read-model/live.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
@@ -13,9 +18,13 @@ import { categoryCounts } from './usecases/category-counts.ts'
 import { getProduct } from './usecases/get-product.ts'
 import type { Shop } from './usecases/list-products.ts'
 
+export type { ProductPage } from './contract.ts'
+export type { BookedCategory, BookedPage } from './every-page.ts'
 export type { Offer, OfferBmsm, OfferPromotion } from './offers.ts'
 export { type Packshot, packshotOf, popularProducts } from './packshots.ts'
 export { type ReadyJson, readyArray, readyObject } from './present/ready-json.ts'
+export { saveTree } from './save-categories.ts'
+export { GoodsRefused, type Saved, saveGoods } from './save-goods.ts'
 export type { FoundPage, ProductWords, Shelf } from './shelf.ts'
 export { giveBackStock, type Shortage, type StockLine, shipStock, type Taking, takeStock } from './stock.ts'
 export type { ListAsk } from './usecases/asking.ts'
@@ -31,12 +40,19 @@ export interface Catalog extends Module {
   offersShown(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
   /** Cards of products by product code, for showing only: from the read model, up to a second old. Unknown codes are missing. */
   cards(productCodes: readonly string[]): Map<string, ProductCard>
+  /** What a product's page asks for one piece now; null for one that is not sold. */
+  priceOf(productCode: string): Bani | null
   /** The whole address of a category's picture; null for a code that is none. */
   iconOf(categoryCode: string): string | null
   /** Counts up with everything a shopper could see of the catalogue: finished pages of an older one are stale. */
   version(): number
   /** Looks for changes now; resolves when everything committed before the call is in. */
   refresh(): Promise<void>
+  /** Everything on sale as its pages show it, in batches; `tree` the departments with everything below them. */
+  everyPage(): AsyncGenerator<readonly BookedPage[]>
+  tree(): readonly BookedCategory[]
+  /** Every address worth finding, by kind. */
+  readonly addresses: readonly CatalogAddresses[]
   /** What is on sale, for whoever finds it by words. */
   readonly shelf: Shelf
 }
@@ -51,7 +67,7 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
   const live: Live = liveCatalogue(at)
   const cards = new Cards(() => live.model(), publicUrl)
   live.onChange((touched) => cards.forget(touched))
-  const shop: Shop = { live, cards, counts: categoryCounts(live) }
+  const shop: Shop = { live, cards, counts: categoryCounts(live), kept: keptJson(live) }
   const product = getProduct(at, shop, publicUrl)
   const pathOf = (categoryCode: string) => live.model().tree.byCode.get(categoryCode)?.path ?? []
   return {
@@ -70,6 +86,7 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
       })
       return new Map(found)
     },
+    priceOf: (productCode) => askedPrice(live.model(), productCode),
     iconOf: (categoryCode) => {
       const category = live.model().tree.byCode.get(categoryCode)
       return category === undefined ? null : publicUrl + category.image
@@ -79,6 +96,9 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
       return live.version()
     },
     refresh: live.refresh,
+    everyPage: () => everyPage(at.db, shop, publicUrl),
+    tree: () => wholeTree(shop),
+    addresses: catalogAddresses(at, shop),
     shelf: shelfOf(shop),
   }
 }

@@ -1,4 +1,4 @@
-import { zone } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/clock.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
 import { type Offer, type PathOf, readOffers } from './offers.ts'
@@ -42,7 +42,7 @@ export function keptOffers({ clock }: Pick<At, 'clock'>, live: Live, pathOf: Pat
 
   return async (q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>> => {
     const now = clock.now()
-    const today = now.toZonedDateTimeISO(zone).toPlainDate().toString()
+    const today = dayOf(now)
     // Asking for the model lets prices move that the clock has moved.
     live.model()
     if (today !== day || kept.size > mostOffers) clear()

@@ -1,4 +1,4 @@
-import { zone } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/clock.ts'
 import { type Bani, bani, times } from '#kernel/money.ts'
 import type { Queryable } from '#platform/db.ts'
 import { statement } from '#platform/statement.ts'
@@ -136,7 +136,7 @@ export async function readOffers(
   pathOf: PathOf,
 ): Promise<Map<string, Offer>> {
   if (variantCodes.length === 0) return new Map()
-  const today = now.toZonedDateTimeISO(zone).toPlainDate().toString()
+  const today = dayOf(now)
   const rows = await q.rows(select, [variantCodes, today])
   return new Map(rows.map((row) => [row.variantCode, offerOf(row, now, today, pathOf)]))
 }

@@ -10,8 +10,9 @@ import { allergenCodes } from './rules/allergens.ts'
 import { type ListAsk, questionOf } from './usecases/asking.ts'
 import type { CountOf } from './usecases/category-counts.ts'
 import { inStockCode, nothingChosen } from './usecases/chosen.ts'
+import { foundIn } from './usecases/found-in.ts'
 import type { Shop } from './usecases/list-products.ts'
-import { categoryOf } from './usecases/scope.ts'
+import { listedScope } from './usecases/scope.ts'
 
 /** Everything that is said about a product in a few words. */
 export interface ProductWords {
@@ -35,6 +36,12 @@ export interface FoundPage {
   readonly categories: readonly { readonly name: string; readonly slug: string; readonly count: number }[]
 }
 
+/** Where to look: in a category (slug, or `all`), in a list (path as in `scope.ts`), in both. */
+export interface Place {
+  readonly category: string
+  readonly listing?: string | undefined
+}
+
 /** What search needs of the catalogue. Products go by their slot: a number that stays theirs in this process. */
 export interface Shelf {
   /** Slots given away so far; they run from 0. */
@@ -46,8 +53,8 @@ export interface Shelf {
   /** Counts up when a brand or category got another name: any product's words may have changed. */
   namesVersion(): number
   onChange(listener: OnChange): void
-  /** Filters, counts, orders and pages what a search found in a category (slug, or `all`); `score` is by slot. */
-  list(slots: Int32Array, score: Float32Array, ask: ListAsk, category: string): FoundPage
+  /** Filters, counts, orders and pages what a search found; `score` is by slot. */
+  list(slots: Int32Array, score: Float32Array, ask: ListAsk, place: Place): FoundPage
   /** The card as JSON bytes. */
   card(slot: number): Buffer
   popular(most: number): readonly number[]
@@ -63,9 +70,10 @@ export function shelfOf({ live, cards, counts }: Shop): Shelf {
     wordsVersion: (slot) => live.books.columns.words[slot] ?? 0,
     namesVersion: () => live.books.namesVersion,
     onChange: live.onChange,
-    list: (slots, score, ask, category) => {
+    list: (all, score, ask, { category, listing }) => {
       const model = live.model()
-      const node = categoryOf(model, category)
+      const { node, base } = listedScope(model, listing, category)
+      const slots = foundIn(model, all, base)
       const within =
         node === null ? everywhere(model) : { first: node.ordinal, last: node.last, countsCategories: true }
       const question = questionOf(model, { base: { kind: 'found', slots, score }, ...within }, ask)

@@ -18,12 +18,15 @@ export interface ProductFacts {
   readonly weighedMaxGrams: number | null
 }
 
-const facts = statement<ProductFacts, [code: string]>(
+const facts = statement<ProductFacts & { readonly code: string }, [codes: readonly string[]]>(
   'catalog.product-facts',
-  `SELECT details, allergens, traces, meal_voucher AS "mealVoucher", chilled AS "isChilled", frozen AS "isFrozen",
+  `SELECT code, details, allergens, traces, meal_voucher AS "mealVoucher", chilled AS "isChilled", frozen AS "isFrozen",
      returnable AS "isReturnable", price_capped AS "isPriceCapped", min_days_fresh AS "minDaysFresh",
      weighed_min_grams AS "weighedMinGrams", weighed_max_grams AS "weighedMaxGrams"
-   FROM product WHERE code = $1`,
+   FROM product WHERE code = ANY ($1)`,
 )
 
-export const readFacts = (q: Queryable, code: string): Promise<ProductFacts | null> => q.maybe(facts, [code])
+/** By product code; codes of no product are missing. */
+export async function readFacts(q: Queryable, codes: readonly string[]): Promise<Map<string, ProductFacts>> {
+  return new Map((await q.rows(facts, [codes])).map((row) => [row.code, row]))
+}

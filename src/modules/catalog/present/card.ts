@@ -68,7 +68,7 @@ export function presentCard(model: Model, slot: number, origin: string): Product
     sizeLabel: text.sizeLabel,
     lowest30: optionalLei(price.lowest30),
     sgr: packs > 0 ? { packs, deposit: lei(times(model.settling.deposit(), packs)) } : null,
-    bmsm: bmsmOf(price, promotion?.targetQuantity ?? null),
+    bmsm: bmsmOf(price, promotion?.targetQuantity ?? null, columns.maxPerOrder[slot] ?? 0),
     promotionUntil: promotion ? new Date(promotion.until).toISOString() : null,
     isAgeRestricted: (flags & flag.ageRestricted) !== 0,
     tint: category?.tint ?? '',
@@ -119,9 +119,10 @@ function bannerOf(sale: Sale | undefined, promotion: Model['promotions'][number]
   }
 }
 
-function bmsmOf(price: PriceInForce, targetQuantity: number | null): ProductCard['bmsm'] {
+/** Null also where one order may not hold as many as it takes. */
+function bmsmOf(price: PriceInForce, targetQuantity: number | null, maxPerOrder: number): ProductCard['bmsm'] {
   const { unitDiscount, geniusUnitDiscount } = price
-  if (targetQuantity === null || geniusUnitDiscount === 0) return null
+  if (targetQuantity === null || targetQuantity > maxPerOrder || geniusUnitDiscount === 0) return null
   const percent = (discount: Bani): number => percentOff(price.price, bani(price.price - discount))
   return {
     targetQuantity,

@@ -10,19 +10,20 @@ const MOST_BYTES = 64 * 1024 * 1024
  */
 export class Cards {
   readonly #model: () => Model
-  readonly #origin: string
+  /** Goes before every address, without a slash at the end. */
+  readonly origin: string
   readonly #ready = new Map<number, Buffer>()
   #bytes = 0
 
   constructor(model: () => Model, origin: string) {
     this.#model = model
-    this.#origin = origin
+    this.origin = origin
   }
 
   get(slot: number): Buffer {
     const ready = this.#ready.get(slot)
     if (ready !== undefined) return ready
-    const card = Buffer.from(JSON.stringify(presentCard(this.#model(), slot, this.#origin)))
+    const card = Buffer.from(JSON.stringify(presentCard(this.#model(), slot, this.origin)))
     this.#ready.set(slot, card)
     this.#bytes += card.length
     for (const [oldest, { length }] of this.#ready) {

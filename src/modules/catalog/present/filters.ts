@@ -85,11 +85,16 @@ function itemOf(filter: FacetCode, makes: Makes, chosen: readonly string[]): Ite
 
 function priceItem({ price }: FacetCounts, chosen: string | undefined, count: number): Item[] {
   if (price === null && chosen === undefined) return []
-  const [from = '', to = ''] = chosen?.split('-') ?? []
-  const values =
-    chosen === undefined ? [] : [{ code: chosen, name: fill(words.priceRange, { from, to }), isSelected: true, count }]
+  const values = chosen === undefined ? [] : [{ code: chosen, name: rangeName(chosen), isSelected: true, count }]
   const range = price === null ? { min: 0, max: 0 } : { min: lei(bani(price.min)), max: lei(bani(price.max)) }
   return [{ code: 'price', name: words.filters.price, countSelected: values.length, values, range }]
+}
+
+/** "5-12.5" is "5–12,5 lei"; an end left open is not named. */
+function rangeName(range: string): string {
+  const [from = '', to = ''] = range.replaceAll('.', ',').split('-')
+  if (from === '') return fill(words.priceUpTo, { to })
+  return to === '' ? fill(words.priceFrom, { from }) : fill(words.priceRange, { from, to })
 }
 
 const collator = new Intl.Collator('ro')

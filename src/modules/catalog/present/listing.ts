@@ -1,3 +1,4 @@
+import type { Banner } from '../contract.listing.ts'
 import type { Listing } from '../contract.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import type { CountOf } from '../usecases/category-counts.ts'
@@ -8,46 +9,53 @@ import { fill, words } from './words.ts'
 type Payload = Listing['payload']
 type Sibling = Payload['children'][number]
 
-export interface Listed {
+/** What stands around the products of a listing, whatever page, order and filters they are in. */
+export interface Framed {
   readonly scope: Scope
   readonly departments: readonly CategoryNode[]
   readonly countOf: CountOf
+  readonly count: number
+  readonly banners: Banner[]
+}
+
+export interface Listed {
+  readonly type: Listing['type']
+  /** JSON of the frame. */
+  readonly frame: Buffer
   readonly page: number
   readonly limit: number
   readonly count: number
   readonly products: ReadyJson
   readonly slots: ReadyJson
-  readonly filters: Payload['filters']
-  readonly orderBy: Payload['orderBy']
+  readonly filters: Payload['filters'] | ReadyJson
+  readonly orderBy: ReadyJson
 }
 
-/** A listing in the wire's shape. */
-export function presentListing(listed: Listed): ReadyJson {
-  const { scope, page, limit, count } = listed
+type Frame = Omit<Payload, 'slots' | 'page' | 'limit' | 'pages' | 'count' | 'products' | 'filters' | 'orderBy'>
+
+export function presentFrame(framed: Framed): Frame {
+  const { scope } = framed
   const { node, type } = scope
   const isCategory = type === 'category' || type === 'subcategory'
-  const payload = {
+  return {
     analyticsListId: scope.analyticsListId,
     analyticsListName: scope.name,
     name: scope.name,
     slug: scope.slug,
     image: scope.image,
-    breadcrumbs: node?.path ?? [],
-    slots: listed.slots,
-    page,
-    limit,
-    pages: Math.ceil(count / limit),
-    count,
-    siblings: isCategory ? siblingsOf(listed) : [],
-    children: childrenOf(listed, isCategory),
-    products: listed.products,
-    filters: listed.filters,
-    orderBy: listed.orderBy,
+    breadcrumbs: [...(node?.path ?? [])],
+    siblings: isCategory ? siblingsOf(framed) : [],
+    children: childrenOf(framed, isCategory),
     ...metaOf(scope),
-    banners: [],
+    banners: framed.banners,
     tint: node?.tint ?? null,
   }
-  return readyObject({ type, payload: readyObject(payload) })
+}
+
+/** A listing in the wire's shape. */
+export function presentListing({ type, frame, ...listed }: Listed): ReadyJson {
+  const pages = Math.ceil(listed.count / listed.limit)
+  return readyObject({ type, payload: readyObject({ ...listed, pages }, frame) })
 }
 
 /** A carousel; `link` leads to all of its products. */
@@ -61,13 +69,13 @@ export function presentSlot(
 }
 
 /** The categories beside this one. */
-function siblingsOf({ scope: { node }, departments, countOf }: Listed): Sibling[] {
+function siblingsOf({ scope: { node }, departments, countOf }: Framed): Sibling[] {
   const beside = node?.parent?.children ?? departments
   return beside.map((sibling) => entry(sibling, countOf, sibling === node))
 }
 
 /** Where the listing can be narrowed to; the whole of it comes first. */
-function childrenOf({ scope, departments, countOf, count }: Listed, isCategory: boolean): Sibling[] {
+function childrenOf({ scope, departments, countOf, count }: Framed, isCategory: boolean): Sibling[] {
   const { node, slug } = scope
   if (isCategory) {
     const children = node?.children ?? []
@@ -75,7 +83,11 @@ function childrenOf({ scope, departments, countOf, count }: Listed, isCategory: 
     return [whole, ...children.map((child) => entry(child, countOf, false))]
   }
   const below =
-    node === null ? departments : node.children.length > 0 ? node.children : (node.parent?.children ?? departments)
+    node === null
+      ? departments
+      : node.children.length > 0
+        ? [node, ...node.children]
+        : (node.parent?.children ?? departments)
   const total = departments.reduce((sum, department) => sum + countOf(department), 0)
   const whole = { name: words.listings.all, slug: 'all', selected: node === null, count: total }
   const entries = below.map((child) => entry(child, countOf, child === node))

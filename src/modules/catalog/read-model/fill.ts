@@ -3,6 +3,7 @@ import type { Change } from './changes.ts'
 import type { Model } from './model.ts'
 import {
   everyProduct,
+  readBanners,
   readBrands,
   readCategories,
   readCustomListings,
@@ -64,4 +65,5 @@ async function fillAround(q: Queryable, model: Model): Promise<void> {
   model.setPromotions(await readPromotions(q))
   model.deposits = await readDeposits(q)
   model.customListings = await readCustomListings(q)
+  model.banners = await readBanners(q)
 }

@@ -3,7 +3,7 @@ import { Dictionary } from './dictionary.ts'
 import type { Promotion, Sale } from './facts.ts'
 import { Settling } from './settling.ts'
 import { Shelves } from './shelves.ts'
-import type { BrandRow, CustomListingRow, DepositRow, ProductRow, PromotionRow } from './source.ts'
+import type { BannerRow, BrandRow, CustomListingRow, DepositRow, ProductRow, PromotionRow } from './source.ts'
 import { takeNumbers, takeSale } from './take-in.ts'
 import { type ProductText, Texts } from './texts.ts'
 import { type CategoryRow, makeTree, type Tree } from './tree.ts'
@@ -36,6 +36,8 @@ export class Model {
   promotions: (Promotion | undefined)[] = []
   deposits: readonly DepositRow[] = []
   customListings: readonly CustomListingRow[] = []
+  /** By position. */
+  banners: readonly BannerRow[] = []
   /** Counts up when a category or brand got another name or place. */
   namesVersion = 0
   readonly sales = new Map<number, Sale>()

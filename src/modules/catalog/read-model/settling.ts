@@ -1,4 +1,4 @@
-import { zone } from '#kernel/clock.ts'
+import { dayOf, zone } from '#kernel/clock.ts'
 import { type Bani, bani } from '#kernel/money.ts'
 import { type ListedPrice, type PriceInForce, priceInForce } from '../rules/price-in-force.ts'
 import { unitPrice } from '../rules/unit-price.ts'
@@ -79,7 +79,7 @@ export class Settling {
 
   /** Deposit of one pack today. */
   deposit(): Bani {
-    const today = Temporal.Instant.fromEpochMilliseconds(this.#now).toZonedDateTimeISO(zone).toPlainDate().toString()
+    const today = dayOf(Temporal.Instant.fromEpochMilliseconds(this.#now))
     return bani(this.#model.deposits.findLast(({ validFrom }) => validFrom <= today)?.bani ?? 0)
   }
 

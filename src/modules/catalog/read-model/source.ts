@@ -73,6 +73,23 @@ export interface CustomListingRow {
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
+/** A banner of a category page, or of the list of this path. */
+export interface BannerRow {
+  readonly code: string
+  readonly categoryCode: string | null
+  readonly list: string | null
+  readonly type: 'listing' | 'header'
+  readonly position: number
+  readonly displayOnMobile: boolean
+  readonly isSponsored: boolean
+  readonly eyebrow: string
+  readonly title: string
+  readonly body: string
+  readonly action: string
+  readonly url: string
+  readonly productCode: string
+}
+
 const productsFrom = (chosen: string): string => `
   SELECT p.code, p.slug, p.name, p.size_label AS "sizeLabel", left(md5(p.packshot::text), 8) AS picture,
   p.category_code AS "categoryCode", p.brand_code AS "brandCode", p.net_thousandths AS net, p.unit,
@@ -121,6 +138,13 @@ const customListings = statement<CustomListingRow>(
   'SELECT code, name, category_code AS "categoryCode", filters FROM custom_listing WHERE is_active ORDER BY code',
 )
 
+const banners = statement<BannerRow>(
+  'catalog.listing-banners',
+  `SELECT code, category_code AS "categoryCode", list, type, position, display_on_mobile AS "displayOnMobile",
+   sponsored AS "isSponsored", eyebrow, title, body, action, url, product_code AS "productCode"
+   FROM listing_banner WHERE is_active ORDER BY position, code`,
+)
+
 /**
  * Every product that is sold, in batches and in the order of the categories, so that any number of them passes
  * through little memory. The database reads the next batch while this one is worked on.
@@ -142,3 +166,4 @@ export const readBrands = (q: Queryable) => q.rows(brands, [])
 export const readPromotions = (q: Queryable) => q.rows(promotions, [])
 export const readDeposits = (q: Queryable) => q.rows(deposits, [])
 export const readCustomListings = (q: Queryable) => q.rows(customListings, [])
+export const readBanners = (q: Queryable) => q.rows(banners, [])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { queryString } from '#kernel/client.ts'
-import { clearFilters, listingCall, setFilter, setSort, toggleFilter, toPage } from './listing-change.ts'
+import { clearFilters, listingCall, setFilter, setSearch, setSort, toggleFilter, toPage } from './listing-change.ts'
 import { formatListing, wholeListing } from './listing-url.ts'
 
 const dairy = wholeListing('category', '3-lactate-si-oua')
@@ -19,6 +19,12 @@ test('a value chosen twice is given up, and its filter with it', () => {
   assert.equal(formatListing(two), '/cf/3-lactate-si-oua/filters/brand+a,b')
   assert.equal(formatListing(setFilter(two, 'brand', [])), '/c/3-lactate-si-oua')
   assert.deepEqual(toggleFilter(toggleFilter(dairy, 'brand', 'a'), 'brand', 'a'), dairy)
+})
+
+test('a search inside a list starts at its first page, and leaving it brings the list back', () => {
+  const found = setSearch(toPage(setFilter(dairy, 'brand', ['a']), 3), 'iaurt')
+  assert.equal(formatListing(found), '/cf/3-lactate-si-oua/search/iaurt/filters/brand+a')
+  assert.equal(formatListing(setSearch(found, null)), '/cf/3-lactate-si-oua/filters/brand+a')
 })
 
 test('LIST-16 filters travel to the call as filter[name]=value', () => {

@@ -21,6 +21,11 @@ export function setSort(listing: ListingAddress, sort: Sort | null): ListingAddr
   return { ...listing, sort, page: 1 }
 }
 
+/** Looks for words inside the list; null leaves the search. Filters stay, the order is the list's own again. */
+export function setSearch(listing: ListingAddress, search: string | null): ListingAddress {
+  return { ...listing, search, sort: null, page: 1 }
+}
+
 export function toPage(listing: ListingAddress, page: number): ListingAddress {
   return { ...listing, page }
 }

@@ -25,6 +25,19 @@ test('LIST-03 filters are name+value pairs with values separated by commas', () 
   assert.deepEqual(read?.filters, { brand: ['a', 'b'], tara: ['ro'] })
 })
 
+test('LIST-04 the sort is one segment, orderby+field,direction', () => {
+  const sorted = { ...milk, sort: { field: 'price', direction: 'asc' } } as const
+  assert.equal(formatListing(sorted), '/cf/101-lapte/orderby+price,asc')
+  assert.deepEqual(parseListing('/cf/101-lapte/orderby+price,asc'), sorted)
+  assert.equal(parseListing('/cf/101-lapte/orderby+price,up')?.sort ?? null, null)
+})
+
+test('LIST-05 the page is the last segment', () => {
+  assert.equal(formatListing({ ...milk, filters: { brand: ['a'] }, page: 2 }), '/cf/101-lapte/filters/brand+a/p2')
+  assert.equal(parseListing('/c/101-lapte/p2')?.page, 2)
+  assert.equal(parseListing('/c/p2/101-lapte')?.page, 1)
+})
+
 test('LIST-06 page 1 is left out of the address', () => {
   assert.equal(formatListing(milk), '/c/101-lapte')
   assert.equal(formatListing({ ...milk, page: 2 }), '/c/101-lapte/p2')
@@ -48,6 +61,19 @@ test('LIST-07 a filter, a sort or a search changes the prefix, a page does not',
     )
     assert.equal(formatListing({ ...whole, search: 'bio' }), `${narrowed}/search/bio`)
   }
+})
+
+test('LIST-08 pages of search and of freshclub keep their prefix whatever is applied', () => {
+  const applied = { filters: { brand: ['a'] }, sort: { field: 'price', direction: 'asc' }, page: 2 } as const
+  const rest = 'filters/brand+a/orderby+price,asc/p2'
+  const found = { ...wholeListing('search'), search: 'lapte' }
+  assert.equal(formatListing({ ...found, ...applied }), `/search/lapte/${rest}`)
+  const club = wholeListing('freshclub')
+  assert.equal(formatListing(club), '/account/freshclub')
+  assert.equal(formatListing({ ...club, ...applied }), `/account/freshclub/${rest}`)
+  assert.equal(formatListing({ ...club, search: 'lapte' }), '/account/freshclub/search/lapte')
+  assert.deepEqual(parseListing(`/account/freshclub/${rest}`), { ...club, ...applied })
+  for (const page of ['history', 'about', 'optout']) assert.equal(parseListing(`/account/freshclub/${page}`), null)
 })
 
 test('LIST-09 the category is all where none is written', () => {
@@ -105,7 +131,15 @@ const slug = words.filter((word) => !['all', 'search', 'filters', '.', '..'].inc
 const addresses: fc.Arbitrary<ListingAddress> = fc
   .record(
     {
-      kind: fc.constantFrom('category', 'custom-listing', 'accelerated-sale', 'new-products', 'promotions', 'search'),
+      kind: fc.constantFrom(
+        'category',
+        'custom-listing',
+        'accelerated-sale',
+        'new-products',
+        'promotions',
+        'search',
+        'freshclub',
+      ),
       id: slug,
       category: fc.option(slug, { nil: 'all' }),
       search: fc.option(words, { nil: null }),

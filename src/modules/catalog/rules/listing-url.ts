@@ -6,6 +6,7 @@ const prefixes = {
   'new-products': ['noutati', 'noutatif'],
   promotions: ['oferte', 'ofertef'],
   search: ['search', 'search'],
+  freshclub: ['account/freshclub', 'account/freshclub'],
 } as const
 
 export type ListingKind = keyof typeof prefixes
@@ -31,6 +32,8 @@ export interface ListingAddress {
 const kindOf = new Map<string, ListingKind>(
   Object.entries(prefixes).flatMap(([kind, names]) => names.map((name) => [name, kind as ListingKind] as const)),
 )
+/** Pages of the club that stand where a category of its listing would. */
+const clubPages = new Set(['history', 'about', 'optout'])
 const hasOwnId = (kind: ListingKind): boolean => kind === 'promotions' || kind === 'custom-listing'
 
 /** A list at its first page, narrowed by nothing. */
@@ -45,7 +48,7 @@ export function wholeListing(kind: ListingKind, id: string | null = null): Listi
  */
 export function parseListing(path: string): ListingAddress | null {
   const segments = path.split('/').slice(1)
-  const kind = kindOf.get(segments.shift() ?? '')
+  const kind = takeKind(segments)
   if (!kind) return null
 
   const page = pageOf(segments.at(-1))
@@ -86,6 +89,7 @@ export function indexable({ kind, filters, sort, page, search }: ListingAddress)
   const chosen = Object.values(filters)
   return (
     kind !== 'search' &&
+    kind !== 'freshclub' &&
     search === null &&
     sort === null &&
     page === 1 &&
@@ -94,9 +98,16 @@ export function indexable({ kind, filters, sort, page, search }: ListingAddress)
   )
 }
 
+/** Takes the prefix off the beginning; one of them is two segments long. */
+function takeKind(segments: string[]): ListingKind | undefined {
+  const first = segments.shift() ?? ''
+  return kindOf.get(first === 'account' ? `${first}/${segments.shift() ?? ''}` : first)
+}
+
 function targetOf(kind: ListingKind, categories: readonly string[]): { id: string | null; category: string } | null {
   if (categories.includes('')) return null
   if (kind === 'category') return { id: categories.at(-1) ?? null, category: 'all' }
+  if (kind === 'freshclub' && clubPages.has(categories[0] ?? '')) return null
   if (!hasOwnId(kind)) return categories.length > 1 ? null : { id: null, category: categories[0] ?? 'all' }
   const [id = 'all', category = 'all', ...tooMany] = categories
   const known = id === 'all' ? null : id

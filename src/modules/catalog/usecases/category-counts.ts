@@ -5,7 +5,8 @@ export type CountOf = (node: CategoryNode) => number
 
 /** How many products a category holds, everything below it included. */
 export interface CategoryCounts {
-  readonly of: CountOf
+  /** As the catalogue is now. */
+  now(): CountOf
   /** The same for counts by ordinal that hold each category alone. */
   within(own: Int32Array): CountOf
 }
@@ -13,7 +14,7 @@ export interface CategoryCounts {
 export function categoryCounts(live: Live): CategoryCounts {
   let version = -1
   let totals: CountOf = () => 0
-  const count = (): CountOf => {
+  const now = (): CountOf => {
     const { tree, columns, count: slots } = live.model()
     if (version === live.version()) return totals
     const own = new Int32Array(tree.nodes.length)
@@ -25,7 +26,7 @@ export function categoryCounts(live: Live): CategoryCounts {
     totals = sums(own)
     return totals
   }
-  return { of: (node) => count()(node), within: sums }
+  return { now, within: sums }
 }
 
 function sums(own: Int32Array): CountOf {

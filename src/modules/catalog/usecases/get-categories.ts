@@ -6,7 +6,8 @@ import type { Shop } from './list-products.ts'
 /** The category tree with the number of products in each. */
 export function getCategories({ live, counts }: Shop): CategoryTree {
   const { departments } = live.model().tree
-  return { image: null, children: departments.map((department) => withChildren(department, counts.of)) }
+  const countOf = counts.now()
+  return { image: null, children: departments.map((department) => withChildren(department, countOf)) }
 }
 
 export function presentNode(node: CategoryNode, countOf: CountOf): Omit<Category, 'children'> {

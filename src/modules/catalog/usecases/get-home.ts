@@ -31,9 +31,11 @@ export function getHome(shop: Shop): () => ReadyJson {
 }
 
 function makeHome({ cards, counts }: Shop, model: Model): ReadyJson {
+  const { departments } = model.tree
+  const countOf = counts.now()
   return readyObject({
-    hero: hero(model.tree.departments.reduce((sum, department) => sum + counts.of(department), 0)),
-    departments: model.tree.departments.map((department) => presentNode(department, counts.of)),
+    hero: hero(departments.reduce((sum, department) => sum + countOf(department), 0)),
+    departments: departments.map((department) => presentNode(department, countOf)),
     rails: readyArray(
       rails.map(({ code, deal, url }) => {
         const { slots, count } = answer(model, railOf(model, deal))

@@ -1,5 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { At } from '#platform/at.ts'
+import { together } from '#platform/together.ts'
 import { presentCard } from '../present/card.ts'
 import { presentSlot } from '../present/listing.ts'
 import { presentExtras } from '../present/product.ts'
@@ -8,10 +9,12 @@ import { words } from '../present/words.ts'
 import { answer } from '../read-model/answer.ts'
 import { none } from '../read-model/columns.ts'
 import type { Model } from '../read-model/model.ts'
+import type { Answer } from '../read-model/question.ts'
+import type { CategoryNode } from '../read-model/tree.ts'
 import { readFacts } from '../store.ts'
 import { firstOf, type Shop } from './list-products.ts'
 
-const MOST_KEPT = 4_000
+const MOST_KEPT = 2_000
 const SIMILAR = 12
 
 /** Everything about one product, as bytes. */
@@ -19,8 +22,12 @@ export type GetProduct = (slug: string) => Promise<ReadyJson>
 
 /** `product-not-found` for a slug that nothing sold has. What the books tell is kept until the product changes. */
 export function getProduct({ db }: At, shop: Shop, origin: string): GetProduct {
+  const factsOf = together((codes: readonly string[]) => readFacts(db, codes))
   const kept = new Map<number, Buffer>()
+  /** The most popular of each category, by ordinal. */
+  const popular = new Map<number, Answer>()
   shop.live.onChange((touched) => {
+    popular.clear()
     if (touched === 'everything') kept.clear()
     else for (const slot of touched) kept.delete(slot)
   })
@@ -29,8 +36,8 @@ export function getProduct({ db }: At, shop: Shop, origin: string): GetProduct {
     const known = kept.get(slot)
     if (known !== undefined) return known
     const version = shop.live.version()
-    const facts = await readFacts(db, code)
-    if (facts === null) throw new Problem('product-not-found')
+    const facts = await factsOf(code)
+    if (facts === undefined) throw new Problem('product-not-found')
     const card = presentCard(shop.live.model(), slot, origin)
     const page = Buffer.from(JSON.stringify({ ...card, ...presentExtras(card, facts, origin) }))
     if (version === shop.live.version()) kept.set(slot, page)
@@ -41,14 +48,25 @@ export function getProduct({ db }: At, shop: Shop, origin: string): GetProduct {
     return page
   }
 
+  const popularIn = (model: Model, node: CategoryNode): Answer => {
+    const first = firstOf(node, SIMILAR + 1)
+    // What is sold out is no help to anybody.
+    const inStock = { ...first, chosen: { ...first.chosen, inStock: true } }
+    const found = popular.get(node.ordinal) ?? answer(model, inStock)
+    popular.set(node.ordinal, found)
+    return found
+  }
+
   const similarTo = (slot: number): ReadyJson => {
     const model = shop.live.model()
     const node = model.tree.nodes[model.columns.category[slot] ?? none]
     if (node === undefined) return readyArray([])
-    const { slots, count } = answer(model, firstOf(node, SIMILAR + 1))
+    const { slots } = popularIn(model, node)
     const others = slots.filter((other) => other !== slot).slice(0, SIMILAR)
     if (others.length === 0) return readyArray([])
-    return readyArray([presentSlot(words.listings.similar, { slug: node.slug, count }, shop.cards.list(others))])
+    return readyArray([
+      presentSlot(words.listings.similar, { slug: node.slug, count: shop.counts.now()(node) }, shop.cards.list(others)),
+    ])
   }
 
   return async (slug) => {
@@ -56,7 +74,7 @@ export function getProduct({ db }: At, shop: Shop, origin: string): GetProduct {
     const slot = slotOfSlug(model, slug)
     if (slot === undefined) throw new Problem('product-not-found', { slug })
     const page = await pageOf(slot, model.text(slot).code)
-    return readyObject({ slots: similarTo(slot) }).behind(page)
+    return readyObject({ slots: similarTo(slot) }, page)
   }
 }
 

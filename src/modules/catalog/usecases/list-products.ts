@@ -1,8 +1,10 @@
+import { bannersOf } from '../present/banners.ts'
 import type { Cards } from '../present/cards.ts'
 import { presentFilters } from '../present/filters.ts'
-import { presentListing, presentSlot } from '../present/listing.ts'
+import type { KeptJson } from '../present/kept-json.ts'
+import { presentFrame, presentListing, presentSlot } from '../present/listing.ts'
 import { presentOrders } from '../present/orders.ts'
-import { type ReadyJson, readyArray } from '../present/ready-json.ts'
+import { ReadyJson, readyArray } from '../present/ready-json.ts'
 import { answer } from '../read-model/answer.ts'
 import type { Live } from '../read-model/live.ts'
 import type { Answer, Question } from '../read-model/question.ts'
@@ -18,32 +20,42 @@ export interface Shop {
   readonly live: Live
   readonly cards: Cards
   readonly counts: CategoryCounts
+  readonly kept: KeptJson
 }
 
 /** One page of a listing with its filters, as bytes. `slotSize` products stand in each carousel of a department. */
-export function listProducts({ live, cards, counts }: Shop, scope: Scope, ask: ListAsk, slotSize: number): ReadyJson {
+export function listProducts(shop: Shop, scope: Scope, ask: ListAsk, slotSize: number): ReadyJson {
+  const { live, cards, counts, kept } = shop
   const model = live.model()
   const { node, base } = scope
-  const isAcross = scope.type !== 'category' && scope.type !== 'subcategory'
+  const isCategory = scope.type === 'category' || scope.type === 'subcategory'
   const question = questionOf(
     model,
-    { base, first: node?.ordinal ?? 0, last: node?.last ?? model.tree.nodes.length - 1, countsCategories: isAcross },
+    { base, first: node?.ordinal ?? 0, last: node?.last ?? model.tree.nodes.length - 1, countsCategories: !isCategory },
     ask,
   )
   const found = answer(model, question)
-  const countOf = isAcross ? counts.within(found.facets.category) : counts.of
-  const isPlain = ask.page === 1 && Object.keys(ask.filter).length === 0 && Object.keys(ask.sort).length === 0
+  const isChosen = Object.keys(ask.filter).length > 0
+  const isPlain = ask.page === 1 && !isChosen && Object.keys(ask.sort).length === 0
+
+  // What a category shows around its products and in its filters is the same on every page and in every order.
+  const around = () => {
+    const countOf = isCategory ? counts.now() : counts.within(found.facets.category)
+    const banners = bannersOf(model, scope, cards.origin)
+    return presentFrame({ scope, departments: model.tree.departments, countOf, count: found.count, banners })
+  }
+  const filters = () => presentFilters(model, found, ask.filter, inStockCode)
+  const { field, direction } = question.sort
   return presentListing({
-    scope,
-    departments: model.tree.departments,
-    countOf,
+    type: scope.type,
+    frame: isCategory ? kept(`frame of ${scope.slug}`, around) : Buffer.from(JSON.stringify(around())),
     page: ask.page,
     limit: ask.itemsPerPage,
     count: found.count,
     products: cards.list(found.slots),
     slots: readyArray(scope.type === 'category' && isPlain && node ? carousels(node) : []),
-    filters: presentFilters(model, found, ask.filter, inStockCode),
-    orderBy: presentOrders(question.sort, false),
+    filters: isCategory && !isChosen ? new ReadyJson([kept(`filters of ${scope.slug}`, filters)]) : filters(),
+    orderBy: new ReadyJson([kept(`orders ${field} ${direction}`, () => presentOrders(question.sort, false))]),
   })
 
   function carousels(department: CategoryNode): ReadyJson[] {

@@ -18,6 +18,8 @@ export interface Scope {
   readonly name: string
   readonly slug: string
   readonly base: Base
+  /** Its path in the API, for lists across the shop; null for a category. */
+  readonly list: string | null
   /** The category it shows or is narrowed to. */
   readonly node: CategoryNode | null
   readonly image: string | null
@@ -33,6 +35,7 @@ export function categoryScope(model: Model, slug: string): Scope {
     name: node.name,
     slug: node.slug,
     base: { kind: 'everything' },
+    list: null,
     node,
     image: node.image,
     meta: node.meta,
@@ -40,15 +43,21 @@ export function categoryScope(model: Model, slug: string): Scope {
 }
 
 const wholeShop = {
-  'promo-list': { deal: 'promo', id: 'promotions', name: words.listings.promotions },
-  'new-products': { deal: 'new', id: 'new_products', name: words.listings.newProducts },
-  'accelerated-sale': { deal: 'save-me', id: 'accelerated_sale', name: words.listings.acceleratedSale },
+  'promo-list': { deal: 'promo', id: 'promotions', list: 'promotions', name: words.listings.promotions },
+  'new-products': { deal: 'new', id: 'new_products', list: 'new-products', name: words.listings.newProducts },
+  'accelerated-sale': {
+    deal: 'save-me',
+    id: 'accelerated_sale',
+    list: 'accelerated-sale',
+    name: words.listings.acceleratedSale,
+  },
 } as const
 
 /** One of the lists across the shop, narrowed to a category or to none (`all`). */
 export function shopScope(model: Model, type: keyof typeof wholeShop, category: string): Scope {
-  const { deal, id, name } = wholeShop[type]
-  return acrossShop(model, category, { type, analyticsListId: id, name, slug: everyCategory, base: dealBase(deal) })
+  const { deal, id, list, name } = wholeShop[type]
+  const base = dealBase(deal)
+  return acrossShop(model, category, { type, analyticsListId: id, list, name, slug: everyCategory, base })
 }
 
 /** The products of one promotion that holds now; `listing-not-found` for any other. */
@@ -61,7 +70,8 @@ export function promotionScope(model: Model, id: string, category: string): Scop
   }
   const base = { kind: 'promotion', promotion: number } as const
   const analyticsListId = `promotion_${promotion.code}`
-  return acrossShop(model, category, { type: 'promo', analyticsListId, name: promotion.name, slug: id, base })
+  const list = `promotions/${id}`
+  return acrossShop(model, category, { type: 'promo', analyticsListId, list, name: promotion.name, slug: id, base })
 }
 
 /** A list the shop put together; `listing-not-found` where there is none of that name. */
@@ -76,13 +86,33 @@ export function customScope(model: Model, id: string, category: string): Scope {
     last: within?.last ?? Number.MAX_SAFE_INTEGER,
   }
   const analyticsListId = `custom_listing_${id}`
-  return acrossShop(model, category, { type: 'custom-listing', analyticsListId, name: listing.name, slug: id, base })
+  const { name } = listing
+  const list = `custom-listings/${id}`
+  return acrossShop(model, category, { type: 'custom-listing', analyticsListId, list, name, slug: id, base })
 }
 
-type Shown = Pick<Scope, 'type' | 'analyticsListId' | 'name' | 'slug' | 'base'>
+type Shown = Pick<Scope, 'type' | 'analyticsListId' | 'name' | 'slug' | 'base' | 'list'>
 
 function acrossShop(model: Model, category: string, shown: Shown): Scope {
   return { ...shown, node: categoryOf(model, category), image: null, meta: {} }
+}
+
+/** What an address of the API lists: `promotions/{id}`, `new-products` and so on; the whole shop without one. */
+export function listedScope(model: Model, path: string | undefined, category: string): Pick<Scope, 'node' | 'base'> {
+  const [list = '', id] = path?.split('/', 2) ?? []
+  switch (list) {
+    case '':
+      return { node: categoryOf(model, category), base: { kind: 'everything' } }
+    case 'promotions':
+      return id ? promotionScope(model, id, category) : shopScope(model, 'promo-list', category)
+    case 'new-products':
+    case 'accelerated-sale':
+      return shopScope(model, list, category)
+    case 'custom-listings':
+      return customScope(model, id ?? '', category)
+    default:
+      throw new Problem('listing-not-found', { id: path })
+  }
 }
 
 /** The category to narrow a listing to; null for all of them, `category-not-found` for a slug nobody has. */

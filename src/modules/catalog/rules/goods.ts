@@ -1,0 +1,104 @@
+import type { Bani } from '#kernel/money.ts'
+import type { PackshotRow } from '#modules/media/rules/packshot-row.ts'
+import type { AllergenCode } from './allergens.ts'
+import type { ProductDetails } from './product-details.ts'
+import type { Unit } from './unit-price.ts'
+import type { VatCode } from './vat-class.ts'
+
+/** A product as another system hands it over, checked and in our terms, ready for the books. */
+export interface Goods {
+  readonly code: string
+  readonly slug: string
+  readonly name: string
+  readonly brand: NamedBrand | null
+  /** From the department down to the category it stands in; at least one. */
+  readonly categories: readonly CategoryStep[]
+  readonly facts: GoodsFacts
+  /** Null when nobody said what it costs: a product the shop sells keeps its price, a new one waits for it. */
+  readonly offer: GoodsOffer | null
+}
+
+export interface NamedBrand {
+  readonly code: string
+  readonly filterCode: string
+  readonly name: string
+}
+
+/** Slugs begin with the number of the category; `code` counts only for a slug that the shop does not know. */
+export interface CategoryStep {
+  readonly code: string
+  readonly slug: string
+  readonly name: string
+}
+
+/** What the product is, as the columns of table product have it. */
+export interface GoodsFacts {
+  readonly sizeLabel: string
+  readonly netThousandths: number
+  readonly unit: Unit
+  readonly weighedMinGrams: number | null
+  readonly weighedMaxGrams: number | null
+  readonly vatCode: VatCode
+  readonly sgrPacks: number
+  readonly ageRestricted: boolean
+  readonly mealVoucher: boolean
+  readonly minDaysFresh: number | null
+  readonly chilled: boolean
+  readonly frozen: boolean
+  readonly returnable: boolean
+  readonly priceCapped: boolean
+  readonly isNew: boolean
+  readonly freshpoint: boolean
+  readonly originCountry: string | null
+  readonly tags: readonly string[]
+  readonly allergens: readonly AllergenCode[]
+  readonly traces: readonly AllergenCode[]
+  readonly popularity: number
+  /** Null: the picture stays as it is, and a new product gets the plain one. */
+  readonly packshot: PackshotRow | null
+  readonly details: ProductDetails
+}
+
+export interface GoodsOffer {
+  readonly variantCode: string
+  readonly maxPerOrder: number
+  readonly price: Bani
+  readonly originalPrice: Bani | null
+  readonly lowest30: Bani | null
+  readonly geniusPrice: Bani | null
+  readonly promotion: GoodsPromotion | null
+  readonly unitDiscount: Bani
+  readonly geniusUnitDiscount: Bani
+  /** Pieces that can be had now. A card says no more than `shelfShown`, so that number means "at least". */
+  readonly available: number
+  readonly sale: GoodsSale | null
+}
+
+export interface GoodsPromotion {
+  readonly code: string
+  readonly name: string
+  readonly targetQuantity: number | null
+  /** Null when it was not said. */
+  readonly until: Temporal.Instant | null
+}
+
+/** The near-expiry twin; its code is `{variantCode}-accsale`. */
+export interface GoodsSale {
+  readonly price: Bani
+  readonly originalPrice: Bani | null
+  /** 'YYYY-MM-DD' in Bucharest. */
+  readonly expiresOn: string
+  readonly available: number
+}
+
+/** A card counts pieces up to here. */
+export const shelfShown = 100
+
+/** A department as another system hands it over. */
+export interface CategoryBranch extends CategoryStep {
+  readonly tint: string | null
+  /** Path under /img. */
+  readonly image: string | null
+  readonly meta: Readonly<Record<string, unknown>> | null
+  readonly children: readonly CategoryBranch[]
+}
