@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { At } from '#platform/at.ts'
+import { systemClock } from '#platform/clock.ts'
+import { openDb } from '#platform/db.ts'
+import { startPostgres } from '#platform/embedded-postgres.ts'
+import { reachPostgres } from '#platform/external-postgres.ts'
+import { makeLog } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { withProgress } from '#platform/progress.mjs'
+import { type Config, readConfig } from '#src/config.ts'
+
+/** Where a command on the catalogue runs: on the database of the shop, which may be serving meanwhile. */
+export async function onTheBooks(work: (at: At, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env, 'production')
+  const log = makeLog(config.LOG_LEVEL)
+  const dataDir = resolve(config.DATA_DIR, 'postgres')
+  const postgres = config.DATABASE_URL
+    ? null
+    : await withProgress('Starting the database', () => startPostgres({ dataDir, log }))
+  try {
+    const url = postgres?.url ?? (await reachPostgres(config.DATABASE_URL ?? ''))
+    await migrate(url)
+    const db = openDb({ url, max: 4, onIdleError: (err) => log.warn({ err }, 'a database connection broke') })
+    try {
+      await work({ db, log, clock: systemClock }, config)
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** The one file a command names, from where npm was called. Options are `--name path` or `--name=path`. */
+export function readArguments<Name extends string>(
+  usage: string,
+  names: readonly Name[] = [],
+): { readonly file: string; readonly options: Partial<Record<Name, string>> } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+      allowPositionals: true,
+    })
+    const [file] = positionals
+    if (positionals.length !== 1 || file === undefined) throw new Error('one file')
+    const placed = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
+    const options: Partial<Record<Name, string>> = {}
+    for (const name of names) {
+      const value = values[name]
+      if (typeof value === 'string') options[name] = placed(value)
+    }
+    return { file: placed(file), options }
+  } catch {
+    console.error(usage)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,41 @@
+import { type ImportProgress, importFile } from '#modules/catalog-exchange/index.ts'
+import { exitBecauseOf } from '#platform/cannot-start.ts'
+import { progressBar } from '#platform/progress-bar.ts'
+import { onTheBooks, readArguments } from './exchange.ts'
+import './parent.ts'
+
+/** Brings the products of a file into the shop: `npm run import -- products.jsonl`. Ctrl-C stops it; run it again to go on. */
+const { file, options } = readArguments('Say which file: npm run import -- products.jsonl [--report refused.jsonl]', [
+  'report',
+])
+const reportPath = options.report
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+
+const said = ({ added, changed, unchanged, refused }: Omit<ImportProgress, 'bytes' | 'ofBytes'>): string =>
+  `${added} new, ${changed} changed, ${unchanged} as before, ${refused} refused`
+
+try {
+  await onTheBooks(async (at) => {
+    const bar = progressBar('Importing')
+    const result = await importFile(at, {
+      path: file,
+      ...(reportPath && { reportPath }),
+      signal: stopping.signal,
+      onProgress: (progress) => bar.show(progress.ofBytes > 0 ? progress.bytes / progress.ofBytes : 1, said(progress)),
+    })
+    bar.finish()
+    if (result.resumedAfter > 0) console.log(`Went on after line ${result.resumedAfter}.`)
+    console.log(`${said(result)}.`)
+    if (result.waiting > 0) {
+      console.log(`${result.waiting} came without a price: those that are new wait for one (columns price and stock).`)
+    }
+    if (result.refused > 0) console.log(`What was refused, and why: ${result.reportPath}`)
+    if (!result.isComplete) {
+      console.log('Stopped before the end; the same command goes on from here.')
+      process.exitCode = 130
+    }
+  })
+} catch (error) {
+  exitBecauseOf(error)
+}

@@ -1,0 +1,39 @@
+import type { BookedPage } from '#modules/catalog/index.ts'
+import { csvRow } from '../rules/csv-row.ts'
+import type { Format } from './format.ts'
+
+const amount = (lei: number | null): string => (lei === null ? '' : lei.toFixed(2))
+
+const columns: Readonly<Record<string, (product: BookedPage) => string | number>> = {
+  code: ({ page }) => page.code,
+  variantCode: ({ page }) => page.variantCode,
+  brand: ({ page }) => page.brand ?? '',
+  name: ({ page }) => page.name,
+  size: ({ page }) => page.sizeLabel,
+  category: ({ page }) => categoryOf(page.breadcrumbs),
+  price: ({ page }) => amount(page.price),
+  originalPrice: ({ page }) => amount(page.originalPrice),
+  geniusPrice: ({ page }) => amount(page.geniusPrice),
+  unitPrice: ({ page }) => page.unitPriceLabel,
+  vat: ({ facts }) => facts.vatCode,
+  deposit: ({ page }) => amount(page.sgr?.deposit ?? null),
+  available: ({ page }) => page.maxAvailableQuantity,
+  ageRestricted: ({ page }) => (page.isAgeRestricted ? 'yes' : 'no'),
+  url: ({ page }) => page.url,
+  image: ({ page }) => page.image.extralarge.default,
+}
+
+/** The way to a product without the product: "Lactate & ouă > Lapte proaspăt". */
+export const categoryOf = (breadcrumbs: BookedPage['page']['breadcrumbs']): string =>
+  breadcrumbs
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .join(' > ')
+
+/** For people and their tables: UTF-8 with its mark, commas, a head of column names. */
+export const csv: Format = {
+  contentType: 'text/csv; charset=utf-8',
+  begin: () => `\uFEFF${csvRow(Object.keys(columns))}`,
+  product: (product) => csvRow(Object.values(columns).map((value) => value(product))),
+  end: () => '',
+}

@@ -1,0 +1,75 @@
+/** Longer lines are no product; they are passed over without being kept. */
+export const longestLine = 1024 * 1024
+
+export type LineFault = 'too-long' | 'not-utf-8' | 'nul'
+
+export interface Line {
+  /** From 1. */
+  readonly number: number
+  /** Without its end; empty when there is a fault. */
+  readonly text: string
+  readonly fault: LineFault | null
+  /** Bytes of the file up to and with the end of this line. */
+  readonly end: number
+}
+
+export interface LinesFrom {
+  readonly number: number
+  readonly offset: number
+}
+
+const [newline, nul] = [0x0a, 0x00]
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/**
+ * The lines of a stream, whatever ends them, one at a time. A byte order mark at the beginning is no part of a line.
+ * The last line may end with the file.
+ */
+export async function* readLines(
+  chunks: AsyncIterable<Buffer>,
+  from: LinesFrom = { number: 0, offset: 0 },
+): AsyncGenerator<Line> {
+  let { number, offset } = from
+  let parts: Buffer[] = []
+  let length = 0
+  let isTooLong = false
+
+  const take = (part: Buffer): void => {
+    length += part.length
+    if (length > longestLine) isTooLong = true
+    if (isTooLong) parts = []
+    else parts.push(part)
+  }
+  const finish = (): Line => {
+    const bytes = Buffer.concat(parts)
+    const line = isTooLong ? { text: '', fault: 'too-long' as const } : decoded(bytes, number === 0)
+    number++
+    parts = []
+    length = 0
+    isTooLong = false
+    return { number, end: offset, ...line }
+  }
+
+  for await (const chunk of chunks) {
+    let start = 0
+    for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, start)) {
+      take(chunk.subarray(start, at))
+      offset += at + 1 - start
+      start = at + 1
+      yield finish()
+    }
+    take(chunk.subarray(start))
+    offset += chunk.length - start
+  }
+  if (length > 0) yield finish()
+}
+
+function decoded(bytes: Buffer, isFirst: boolean): Pick<Line, 'text' | 'fault'> {
+  if (bytes.includes(nul)) return { text: '', fault: 'nul' }
+  try {
+    const text = utf8.decode(bytes).replace(/\r$/, '')
+    return { text: isFirst ? text.replace(/^\uFEFF/, '') : text, fault: null }
+  } catch {
+    return { text: '', fault: 'not-utf-8' }
+  }
+}

@@ -1,0 +1,202 @@
+import { type Bani, bani } from '#kernel/money.ts'
+import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
+import type { Goods, GoodsFacts, GoodsOffer } from '#modules/catalog/rules/goods.ts'
+import type { DepositDrink, PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
+import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
+import { type Fault, type Reader, refused } from '../reader.ts'
+import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
+import { cleanText } from '../rules/clean-text.ts'
+import { decidedByLaw, untold } from '../rules/law.ts'
+import { onePiece, type Quantity, quantityIn } from '../rules/net-quantity.ts'
+import { countryCode } from '../wire/attributes.ts'
+import { Code, Money, Pieces } from '../wire/parts.ts'
+import { brandOf, slugOf } from '../wire/product.ts'
+import { cellsOf, numberIn, type Row, tagsIn } from './row.ts'
+import { shelfFor, wayTo } from './shelf.ts'
+
+/** Whether the first line of a file is the head of an Open Food Facts export. */
+export function isOpenFoodFacts(head: string): boolean {
+  const columns = cellsOf(head)
+  return columns.includes('code') && columns.includes('product_name')
+}
+
+/** Reads the rows below that head; the head itself is nothing. */
+export function openFoodFactsReader(head: string): Reader {
+  const columns = new Map(cellsOf(head).map((name, index) => [name.trim(), index]))
+  return (line) => {
+    if (line.trim() === '' || line === head) return { kind: 'nothing' }
+    const cells = cellsOf(line)
+    const row: Row = (column) => cleanText(cells[columns.get(column) ?? -1] ?? '')
+    const code = Code.safeParse(row('code'))
+    if (!code.success) return refused(row('code').slice(0, 80), { path: 'code', reason: 'is no product number' })
+    const faults: Fault[] = []
+    if (cells.length < columns.size / 2)
+      faults.push({ path: '', reason: `has ${cells.length} of ${columns.size} columns` })
+    const name = (row('product_name') || row('generic_name')).slice(0, 200)
+    if (name === '') faults.push({ path: 'product_name', reason: 'must not be empty' })
+    const offer = offerOf(row, code.data, faults)
+    if (faults.length > 0) return refused(code.data, ...faults)
+    return { kind: 'goods', goods: goodsOf(row, code.data, name, offer) }
+  }
+}
+
+/** From the columns the shop added. Without a price there is none. */
+function offerOf(row: Row, code: string, faults: Fault[]): GoodsOffer | null {
+  if (row('price') === '') return null
+  const price = Money.safeParse(Number(row('price').replace(',', '.')))
+  const stock = Pieces.safeParse(Number(row('stock') || '0'))
+  if (!price.success) faults.push({ path: 'price', reason: price.error.issues[0]?.message ?? '' })
+  if (!stock.success) faults.push({ path: 'stock', reason: stock.error.issues[0]?.message ?? '' })
+  if (!price.success || !stock.success) return null
+  const none: Bani = bani(0)
+  return {
+    ...{ variantCode: code, maxPerOrder: 100, price: price.data, originalPrice: null, lowest30: null },
+    ...{ geniusPrice: null, promotion: null, unitDiscount: none, geniusUnitDiscount: none },
+    ...{ available: stock.data, sale: null },
+  }
+}
+
+function goodsOf(row: Row, code: string, name: string, offer: GoodsOffer | null): Goods {
+  const brandName = (row('brands').split(',')[0] ?? '').trim().slice(0, 100)
+  const shelf = shelfFor(tagsIn(row('categories_tags')))
+  return {
+    code,
+    slug: slugOf(code, null, brandName, name),
+    name,
+    brand: brandOf(brandName),
+    categories: wayTo(shelf),
+    facts: factsOf(row, name, shelf),
+    offer,
+  }
+}
+
+function factsOf(row: Row, name: string, shelf: string | null): GoodsFacts {
+  const categories = new Set(tagsIn(row('categories_tags')))
+  const quantity = quantityOf(row, name)
+  const country = countryOf(tagsIn(row('origins_tags')))
+  const details = detailsOf(row, name, quantity, country)
+  const allergens = allergensOf(row('allergens'), row('allergens_tags'))
+  const traces = allergensOf(row('traces_tags')).filter((code) => !allergens.includes(code))
+  const law = decidedByLaw({
+    ...{ quantity, details, isFood: true, material: materialOf(row('packaging_tags')) },
+    alcoholPercent: details.alcoholPercent ?? 0,
+    isEnergyDrink: categories.has('energy-drinks'),
+    isSupplement: categories.has('dietary-supplements'),
+    drink: drinkOf(shelf),
+  })
+  return {
+    ...untold,
+    ...law,
+    sizeLabel: quantity.label,
+    netThousandths: quantity.netThousandths,
+    unit: quantity.unit,
+    originCountry: country,
+    tags: tagsOf(tagsIn(row('labels_tags')), country),
+    allergens,
+    traces,
+    details,
+  }
+}
+
+function quantityOf(row: Row, name: string): Quantity {
+  const said = quantityIn(row('quantity')) ?? quantityIn(name)
+  if (said) return said
+  const amount = numberIn(row('product_quantity'), 0.001, 1_000_000)
+  return (amount && quantityIn(`${Math.round(amount)} g`)) || onePiece
+}
+
+function detailsOf(row: Row, name: string, quantity: Quantity, country: string | null): ProductDetails {
+  const list = row('ingredients_text').slice(0, 4_000)
+  const alcohol = numberIn(row('alcohol_100g'), 0, 100) ?? 0
+  return {
+    legalName: row('generic_name').slice(0, 300) || name,
+    description: '',
+    ingredients: ingredientsOf(list).slice(0, 200),
+    maker: {
+      name: (row('brand_owner') || row('brands')).slice(0, 200),
+      address: row('manufacturing_places').slice(0, 300),
+    },
+    ...(country && { origin: { country } }),
+    nutrition: nutritionOf(row, quantity.unit === 'l' ? 'ml' : 'g'),
+    ...(alcohol > 1.2 && { alcoholPercent: alcohol }),
+    addedSugar: /\b(zah[aă]r|sirop|glucoz|fructoz|sugar|syrup|sucre|zucker|sucrose)/i.test(list),
+  }
+}
+
+function nutritionOf(row: Row, per: 'g' | 'ml'): Nutrition | null {
+  const kcal = numberIn(row('energy-kcal_100g'), 0, 1_000)
+  const kj = numberIn(row('energy-kj_100g'), 0, 4_200) ?? numberIn(row('energy_100g'), 0, 4_200)
+  if (kcal === undefined && kj === undefined) return null
+  const grams = (column: string): number => Math.round((numberIn(row(column), 0, 100) ?? 0) * 100) / 100
+  return {
+    per,
+    energyKcal: Math.round(kcal ?? (kj ?? 0) / 4.184),
+    energyKj: Math.round(kj ?? (kcal ?? 0) * 4.184),
+    fat: grams('fat_100g'),
+    saturates: grams('saturated-fat_100g'),
+    carbohydrate: grams('carbohydrates_100g'),
+    sugars: grams('sugars_100g'),
+    fibre: grams('fiber_100g'),
+    protein: grams('proteins_100g'),
+    salt: grams('salt_100g'),
+  }
+}
+
+/** Names of allergens there that are not ours. */
+const allergenTags: Readonly<Record<string, AllergenCode>> = {
+  soybeans: 'soya',
+  'sesame-seeds': 'sesame',
+  'sulphur-dioxide-and-sulphites': 'sulphites',
+}
+
+function allergensOf(...cells: readonly string[]): AllergenCode[] {
+  const found = new Set<AllergenCode>()
+  for (const tag of cells.flatMap(tagsIn)) {
+    const code = Object.hasOwn(allergenTags, tag) ? allergenTags[tag] : allergenCodes.find((one) => one === tag)
+    for (const named of code ? [code] : allergensIn(tag)) found.add(named)
+  }
+  return allergenCodes.filter((code) => found.has(code))
+}
+
+const labelTags: Readonly<Record<string, string>> = {
+  organic: 'bio',
+  'eu-organic': 'bio',
+  vegan: 'vegan',
+  vegetarian: 'Vegetarian',
+  'no-gluten': 'NoGluten',
+  'no-lactose': 'LactoseFree',
+  'no-added-sugar': 'NoAddedSugar',
+  'no-preservatives': 'NoPreservatives',
+  'no-added-salt': 'saltFree',
+}
+
+function tagsOf(labels: readonly string[], country: string | null): string[] {
+  const found = labels.flatMap((label) => (Object.hasOwn(labelTags, label) ? [labelTags[label] ?? ''] : []))
+  return [...new Set(country === 'RO' ? ['MadeInRomania', ...found] : found)]
+}
+
+const countryOf = (origins: readonly string[]): string | null =>
+  origins.map((origin) => countryCode(origin.replaceAll('-', ' '))).find((code) => code !== null) ?? null
+
+function materialOf(packaging: string): PackMaterial {
+  const tags = tagsIn(packaging).join(' ')
+  if (/carton|paper|tetra/.test(tags)) return 'carton'
+  if (/glass/.test(tags)) return 'glass'
+  if (/plastic|pet\b/.test(tags)) return 'plastic'
+  return /metal|aluminium|steel|\bcan\b/.test(tags) ? 'metal' : 'other'
+}
+
+/** By the shelf: departments 11 and 12 hold the drinks that can carry a deposit, 06 those of plants. */
+function drinkOf(shelf: string | null): DepositDrink | null {
+  return drinks.find(([shelves]) => shelves.test(shelf ?? ''))?.[1] ?? null
+}
+
+const drinks: readonly (readonly [RegExp, DepositDrink])[] = [
+  [/^110[12]$/, 'water'],
+  [/^1108$/, 'juice'],
+  [/^(110[3-9]|1203|0601)$/, 'soft'],
+  [/^120[12]$/, 'beer'],
+  [/^1204$/, 'cider'],
+  [/^120[5-8]$/, 'wine'],
+  [/^12/, 'spirits'],
+]

@@ -1,0 +1,10 @@
+/**
+ * A row of RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe, so that a name
+ * from somebody else's file computes nothing.
+ */
+export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`
+
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[\s\u00A0]*[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,17 @@
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Letters that XML 1.0 cannot hold, escaped or not. */
+const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** Text between tags or in an attribute. */
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(impossible, '')
+    .replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')

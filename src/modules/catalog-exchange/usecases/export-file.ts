@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import texts from '#locales/export.json' with { type: 'json' }
+import type { Catalog } from '#modules/catalog/index.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { csv } from '../formats/csv.ts'
+import type { Format } from '../formats/format.ts'
+import { jsonLines } from '../formats/json-lines.ts'
+import { merchant } from '../formats/merchant.ts'
+
+const formats: Readonly<Record<string, Format>> = { csv, jsonl: jsonLines, xml: merchant }
+
+/** By the end of a file's name. Throws CannotStart for one that is no format. */
+export function formatOf(path: string): Format {
+  const end = path.split('.').at(-1)?.toLowerCase() ?? ''
+  const format = Object.hasOwn(formats, end) ? formats[end] : undefined
+  if (format === undefined) throw new CannotStart(`Name the file .csv, .jsonl or .xml, not ${path}.`)
+  return format
+}
+
+/** Everything on sale, in parts of text. `onProgress` hears how many products are through. */
+export async function* exported(
+  catalog: Pick<Catalog, 'everyPage' | 'tree'>,
+  format: Format,
+  url: string,
+  onProgress?: (products: number) => void,
+): AsyncGenerator<string> {
+  yield format.begin({ ...texts, url, tree: catalog.tree() })
+  let products = 0
+  for await (const batch of catalog.everyPage()) {
+    yield batch.map((product) => format.product(product)).join('')
+    products += batch.length
+    onProgress?.(products)
+  }
+  yield format.end()
+}
+
+/** Writes a whole file, or none: readers of an older one at `path` are not left with half. */
+export async function exportFile(
+  catalog: Pick<Catalog, 'everyPage' | 'tree'>,
+  path: string,
+  url: string,
+  onProgress?: (products: number) => void,
+): Promise<void> {
+  const format = formatOf(path)
+  const half = `${path}.part`
+  try {
+    await pipeline(Readable.from(exported(catalog, format, url, onProgress)), createWriteStream(half))
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { At } from '#platform/at.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { type Bookmark, type Counts, findBookmark, identify, removeBookmark, setBookmark } from '../bookmark.ts'
+import { type Line, type LineFault, longestLine, readLines } from '../lines.ts'
+import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
+import { type Reader, refused } from '../reader.ts'
+import { openReport } from '../report.ts'
+import { wireReader } from '../wire/read-line.ts'
+import { type Batch, type GoodsAtLine, saveBatch } from './save-batch.ts'
+
+/** Lines of a transaction: enough to go fast, few enough to hold nobody up and to repeat after an interruption. */
+const AT_ONCE = 500
+
+export interface ImportAsk {
+  readonly path: string
+  /** Where refused rows are told; beside the file when not said. */
+  readonly reportPath?: string
+  /** Ends the work after the batch at hand; the next import of the file goes on there. */
+  readonly signal?: AbortSignal
+  /** Called after each batch, and with nothing done before the first. */
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+export interface ImportProgress extends Counts {
+  readonly bytes: number
+  readonly ofBytes: number
+}
+
+export interface ImportResult extends Counts {
+  readonly reportPath: string
+  /** The line after which an earlier import had stopped; 0 for a file read from its beginning. */
+  readonly resumedAfter: number
+  readonly isComplete: boolean
+}
+
+const nothingYet: Counts = { added: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0 }
+
+const faultTexts: Readonly<Record<LineFault, string>> = {
+  'too-long': `is longer than ${longestLine / 1024 / 1024} MB`,
+  'not-utf-8': 'is not UTF-8',
+  nul: 'holds a NUL byte',
+}
+
+/**
+ * Brings the products of a file into the shop. What is wrong with a line is reported and the line left out. Safe to
+ * repeat and to interrupt; throws CannotStart for a file that is no catalogue.
+ */
+export async function importFile(at: At, ask: ImportAsk): Promise<ImportResult> {
+  const { path, signal, onProgress, reportPath = `${path}.report.jsonl` } = ask
+  const bookmarkPath = `${reportPath}.bookmark`
+  const { size } = await fileAt(path)
+  const read = await readerFor(path, at.clock.now())
+  const file = await identify(path)
+  const found = await findBookmark(bookmarkPath, file)
+  const start = found ?? { line: 0, offset: 0, reportLength: 0, counts: nothingYet }
+  const report = await openReport(reportPath, start.reportLength)
+  const counts = { ...start.counts }
+  let batch: { trees: Batch['trees'][number][]; goods: GoodsAtLine[] } = { trees: [], goods: [] }
+  let reached: Pick<Line, 'number' | 'end'> = { number: start.line, end: start.offset }
+  let lines = 0
+
+  const refuse = (line: number, code: string | null, reasons: readonly { path: string; reason: string }[]): void => {
+    counts.refused++
+    report.add({ line, code, reasons })
+  }
+  const save = async (): Promise<void> => {
+    const { added, changed } = await saveBatch(at, batch, (row, reason) => {
+      refuse(row.line, row.goods.code, [{ path: '', reason }])
+      counts.unchanged--
+    })
+    counts.added += added
+    counts.changed += changed
+    counts.unchanged += batch.goods.length - added - changed
+    counts.waiting += batch.goods.filter(({ goods }) => goods.offer === null).length
+    batch = { trees: [], goods: [] }
+    lines = 0
+    const bookmark: Bookmark = {
+      ...{ file, line: reached.number, offset: reached.end, counts },
+      reportLength: await report.flush(),
+    }
+    await setBookmark(bookmarkPath, bookmark)
+    onProgress?.({ ...counts, bytes: reached.end, ofBytes: size })
+  }
+
+  try {
+    onProgress?.({ ...counts, bytes: start.offset, ofBytes: size })
+    const chunks = createReadStream(path, { start: start.offset, highWaterMark: 256 * 1024 })
+    for await (const line of readLines(chunks, { number: start.line, offset: start.offset })) {
+      const result = line.fault ? refused(null, { path: '', reason: faultTexts[line.fault] }) : read(line.text)
+      if (result.kind === 'refused') refuse(line.number, result.code, result.faults)
+      else if (result.kind === 'goods') batch.goods.push({ line: line.number, goods: result.goods })
+      else if (result.kind === 'tree') batch.trees.push(result.departments)
+      reached = line
+      lines++
+      if (lines < AT_ONCE) continue
+      await save()
+      if (signal?.aborted) return { ...counts, reportPath, resumedAfter: start.line, isComplete: false }
+    }
+    await save()
+    await removeBookmark(bookmarkPath)
+    return { ...counts, reportPath, resumedAfter: start.line, isComplete: true }
+  } finally {
+    await report.close()
+  }
+}
+
+async function fileAt(path: string): Promise<{ readonly size: number }> {
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw new CannotStart(`There is no file ${path}.`)
+  if (!found.isFile()) throw new CannotStart(`${path} is no file.`)
+  return found
+}
+
+/** UTF-16 begins with a mark that UTF-8 cannot begin with. */
+const wideMarks = ['fffe', 'feff']
+
+/** The reader for what the file begins with. */
+async function readerFor(path: string, now: Temporal.Instant): Promise<Reader> {
+  for await (const mark of createReadStream(path, { end: 1 })) {
+    if (wideMarks.includes(mark.toString('hex'))) {
+      throw new CannotStart(`${path} is UTF-16: save it as UTF-8 and import it again.`)
+    }
+  }
+  const chunks = createReadStream(path, { end: longestLine + 4 })
+  for await (const { number, text } of readLines(chunks)) {
+    if (text.trimStart().startsWith('{')) return wireReader(now)
+    if (number === 1 && isOpenFoodFacts(text)) return openFoodFactsReader(text)
+  }
+  throw new CannotStart(
+    `${path} is neither JSON Lines of products nor an Open Food Facts export (tab separated, with columns code and product_name).`,
+  )
+}

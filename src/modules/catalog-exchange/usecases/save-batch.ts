@@ -1,0 +1,60 @@
+import { GoodsRefused, type Saved, saveGoods, saveTree } from '#modules/catalog/index.ts'
+import type { CategoryBranch, Goods } from '#modules/catalog/rules/goods.ts'
+import type { At } from '#platform/at.ts'
+import { isConnectionLoss } from '#platform/db.ts'
+
+export interface GoodsAtLine {
+  readonly line: number
+  readonly goods: Goods
+}
+
+export interface Batch {
+  readonly trees: readonly (readonly CategoryBranch[])[]
+  readonly goods: readonly GoodsAtLine[]
+}
+
+/** A row that passed every check and that the database refuses all the same. */
+export type OnRefused = (row: GoodsAtLine, reason: string) => void
+
+/** Saves a batch in one transaction. When the database refuses it, halves of it, until the bad rows stand alone. */
+export async function saveBatch(at: At, { trees, goods }: Batch, onRefused: OnRefused): Promise<Saved> {
+  const now = at.clock.now()
+  // Of a code that comes twice the last line counts; the database takes each once.
+  const last = [...new Map(goods.map((row) => [row.goods.code, row])).values()]
+  const attempt = async (rows: readonly GoodsAtLine[]): Promise<Saved> => {
+    try {
+      return await at.db.transaction(async (tx) => {
+        for (const tree of trees) await saveTree(tx, tree)
+        return saveGoods(
+          tx,
+          rows.map((row) => row.goods),
+          now,
+        )
+      })
+    } catch (error) {
+      const reason = dataFault(error)
+      if (reason === null) throw error
+      const [only] = rows
+      if (only === undefined) throw error
+      if (rows.length === 1) {
+        onRefused(only, reason)
+        return { added: 0, changed: 0 }
+      }
+      const middle = Math.ceil(rows.length / 2)
+      const first = await attempt(rows.slice(0, middle))
+      const second = await attempt(rows.slice(middle))
+      return { added: first.added + second.added, changed: first.changed + second.changed }
+    }
+  }
+  return last.length + trees.length === 0 ? { added: 0, changed: 0 } : attempt(last)
+}
+
+/** What the database has against the values; null when something else went wrong. */
+function dataFault(error: unknown): string | null {
+  if (error instanceof GoodsRefused) return error.message
+  if (isConnectionLoss(error) || !(error instanceof Error)) return null
+  const code = 'code' in error ? String(error.code) : ''
+  if (!/^2[123]/.test(code)) return null
+  const constraint = 'constraint' in error && error.constraint ? ` (${String(error.constraint)})` : ''
+  return `the database refuses it: ${error.message}${constraint}`
+}

@@ -1,0 +1,142 @@
+import { bani } from '#kernel/money.ts'
+import texts from '#locales/catalog.json' with { type: 'json' }
+import { type Goods, type GoodsFacts, type GoodsOffer, shelfShown } from '#modules/catalog/rules/goods.ts'
+import { type Fault, faultsOf, type Read, type Reader, refused } from '../reader.ts'
+import { decidedByLaw, untold } from '../rules/law.ts'
+import { onePiece, quantityFromUnitPrice, quantityIn } from '../rules/net-quantity.ts'
+import { readAttributes } from './attributes.ts'
+import { brandOf, categoriesOf, slugOf, WireProduct } from './product.ts'
+import { WireTree } from './tree.ts'
+
+/** Reads lines of JSON: products in the shape of their page, or the category tree. */
+export const wireReader =
+  (now: Temporal.Instant): Reader =>
+  (text) => {
+    if (text.trim() === '') return { kind: 'nothing' }
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch {
+      return refused(null, { path: '', reason: 'is not JSON' })
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return refused(null, { path: '', reason: 'is not an object' })
+    }
+    return 'children' in value && !('code' in value) ? readTree(value) : readProduct(value, now)
+  }
+
+function readTree(value: object): Read {
+  const tree = WireTree.safeParse(value)
+  return tree.success ? { kind: 'tree', departments: tree.data.children } : refused(null, ...faultsOf(tree.error))
+}
+
+function readProduct(value: object, now: Temporal.Instant): Read {
+  const named = 'code' in value && typeof value.code === 'string' ? value.code.slice(0, 80) : null
+  const product = WireProduct.safeParse(value)
+  if (!product.success) return refused(named, ...faultsOf(product.error))
+  const wire = product.data
+  const categories = categoriesOf(wire)
+  if (!categories.success) {
+    return refused(
+      named,
+      ...faultsOf(categories.error).map(({ path, reason }) => ({ path: `breadcrumbs.${path}`, reason })),
+    )
+  }
+  const offer = offerOf(wire, now)
+  const faults = faultsIn(wire, offer)
+  if (faults.length > 0) return refused(named, ...faults)
+  const brand = brandOf(wire.brand ?? '', wire.brandCode, wire.brandFilterCode)
+  const goods: Goods = {
+    code: wire.code,
+    slug: slugOf(wire.code, wire.slug, wire.brand ?? '', wire.name),
+    name: wire.name,
+    brand,
+    categories: categories.data,
+    facts: wire.books ?? factsOf(wire),
+    offer,
+  }
+  return { kind: 'goods', goods }
+}
+
+function offerOf(wire: WireProduct, now: Temporal.Instant): GoodsOffer {
+  const until = wire.promotionUntil ? Temporal.Instant.from(wire.promotionUntil) : null
+  const isOver = until !== null && Temporal.Instant.compare(until, now) <= 0
+  const named = isOver ? null : wire.activePromotion
+  const promotion = named ? { ...named, targetQuantity: named.targetQuantity ?? null, until } : null
+  const full = wire.originalPrice ?? wire.price
+  const price = isOver ? full : wire.price
+  const discounts = promotion?.targetQuantity ? wire.bmsm : null
+  return {
+    variantCode: wire.variantCode ?? wire.code,
+    maxPerOrder: Math.min(wire.maxAllowedQuantity, shelfShown),
+    price,
+    originalPrice: isOver ? null : (wire.originalPrice ?? null),
+    lowest30: wire.lowest30 ?? null,
+    geniusPrice: wire.geniusPrice && wire.geniusPrice < price ? wire.geniusPrice : null,
+    promotion,
+    unitDiscount: discounts?.unitDiscount ?? bani(0),
+    geniusUnitDiscount: discounts?.geniusUnitDiscount ?? bani(0),
+    available: wire.isAvailable ? wire.maxAvailableQuantity : 0,
+    sale: saleOf(wire),
+  }
+}
+
+function saleOf({ saveMe }: WireProduct): GoodsOffer['sale'] {
+  if (!saveMe || saveMe.expiresOn === null) return null
+  const { price, originalPrice, expiresOn, isAvailable, maxAvailableQuantity } = saveMe
+  return { price, originalPrice: originalPrice ?? null, expiresOn, available: isAvailable ? maxAvailableQuantity : 0 }
+}
+
+/** What single fields cannot be blamed for. */
+function faultsIn({ variantCode }: WireProduct, offer: GoodsOffer): Fault[] {
+  const faults: Fault[] = []
+  const { price, originalPrice, unitDiscount, geniusUnitDiscount, sale } = offer
+  const wrong = (path: string, reason: string) => faults.push({ path, reason })
+  if (variantCode?.endsWith('-accsale')) wrong('variantCode', 'is kept for near-expiry goods')
+  if (originalPrice !== null && originalPrice <= price) wrong('originalPrice', 'must be above price')
+  if (geniusUnitDiscount < unitDiscount) wrong('bmsm.geniusUnitDiscount', 'must not be below unitDiscount')
+  if (geniusUnitDiscount >= price) wrong('bmsm.geniusUnitDiscount', 'must be below price')
+  if (sale && !isDay(sale.expiresOn)) wrong('saveMe.expiresOn', 'is no day')
+  if (sale?.originalPrice && sale.originalPrice <= sale.price) wrong('saveMe.originalPrice', 'must be above its price')
+  return faults
+}
+
+function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text
+  } catch {
+    return false
+  }
+}
+
+/** Facts of a line that another system wrote: what its attributes tell, and what the law makes of that. */
+function factsOf(wire: WireProduct): GoodsFacts {
+  const { details, allergens, traces, country } = readAttributes(wire.attributeGroups, wire.name)
+  const quantity =
+    quantityIn(wire.sizeLabel ?? '') ??
+    quantityIn(wire.name) ??
+    quantityFromUnitPrice(wire.price, wire.unitPriceLabel) ??
+    onePiece
+  const isFood = details.nutrition !== null || details.ingredients.length > 0 || allergens.length > 0
+  const law = decidedByLaw({
+    ...{ quantity, details, isFood, drink: null, material: 'other' },
+    ...{ alcoholPercent: 0, isEnergyDrink: false, isSupplement: false },
+  })
+  const ageRestricted = wire.isAgeRestricted ?? law.ageRestricted
+  return {
+    ...untold,
+    ...law,
+    ageRestricted,
+    // What minors may not buy is alcohol or an energy drink: the standard rate, and no meal voucher for the first.
+    ...(ageRestricted && { vatCode: 'standard', mealVoucher: false }),
+    sgrPacks: wire.sgr?.packs ?? 0,
+    sizeLabel: wire.sizeLabel || quantity.label,
+    netThousandths: quantity.netThousandths,
+    unit: quantity.unit,
+    originCountry: country,
+    tags: wire.tags.map(({ type }) => type).filter((type) => Object.hasOwn(texts.tags, type)),
+    allergens,
+    traces,
+    details,
+  }
+}
