@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#kernel/problem.ts'
+import type { Listed } from './listed.ts'
+import { robotsText } from './rules/robots.ts'
+import { fileName, filesOf, readFileName } from './rules/sitemap-files.ts'
+import { sitemapIndex, urlElement, urlSetHead, urlSetTail } from './rules/sitemap-xml.ts'
+
+export interface SitemapOptions {
+  /** The shop as browsers reach it, without a slash at the end. */
+  readonly publicUrl: string
+  readonly listed: readonly Listed[]
+  /** The most addresses of one file. */
+  readonly most: number
+}
+
+const hour = 'public, max-age=3600'
+const xml = 'application/xml; charset=utf-8'
+
+export function serveSitemap(server: FastifyInstance, { publicUrl, listed, most }: SitemapOptions): void {
+  server.get('/robots.txt', async (_, reply) =>
+    reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
+  )
+
+  server.get('/sitemap.xml', async (_, reply) => {
+    const files = await Promise.all(listed.map(async (one) => filesOf(one.name, await one.count(), most)))
+    const addresses = files.flat().map((file) => `${publicUrl}/sitemap/${fileName(file)}`)
+    return reply.header('cache-control', hour).type(xml).send(sitemapIndex(addresses))
+  })
+
+  server.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const file = readFileName(request.params.file)
+    const one = listed.find(({ name }) => name === file?.name)
+    if (!file || !one) throw new Problem('not-found')
+    const skip = (file.number - 1) * most
+    if (skip >= (await one.count())) throw new Problem('not-found')
+    return stream(request, reply, urlSet(publicUrl, one.addresses(skip, most)))
+  })
+}
+
+async function* urlSet(
+  publicUrl: string,
+  handfuls: ReturnType<Listed['addresses']>,
+): AsyncGenerator<string, void, undefined> {
+  yield urlSetHead
+  for await (const handful of handfuls) yield handful.map((address) => urlElement(publicUrl, address)).join('')
+  yield urlSetTail
+}
+
+/** Fifty thousand addresses are seven megabytes, and a tenth of it compressed; neither is ever held whole. */
+function stream(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
+  const source = Readable.from(text)
+  reply.header('cache-control', hour).header('vary', 'accept-encoding').type(xml)
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(source)
+  const gzip = createGzip()
+  source.on('error', (error) => gzip.destroy(error))
+  gzip.on('close', () => source.destroy())
+  return reply.header('content-encoding', 'gzip').send(source.pipe(gzip))
+}

@@ -1,0 +1,40 @@
+/** One address of the shop, as search engines hear of it. */
+export interface ListedAddress {
+  /** Begins with a slash, encoded as it stands in a link. */
+  readonly path: string
+  /** When the page last said something else; null when nobody knows. */
+  readonly changed: Temporal.Instant | null
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export const urlSetHead = `${declaration}<urlset xmlns="${namespace}">\n`
+export const urlSetTail = '</urlset>\n'
+
+/** `origin` goes before the path, without a slash at its end. */
+export function urlElement(origin: string, { path, changed }: ListedAddress): string {
+  const lastmod = changed === null ? '' : `<lastmod>${seconds(changed)}</lastmod>`
+  return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`
+}
+
+/** The file that names all others; addresses are absolute. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const files = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join('')}</sitemapindex>\n`
+}
+
+/** W3C date and time, as sitemaps.org asks for: "2026-11-21T10:00:00Z". */
+const seconds = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' })
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+}
