@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from '#kernel/contract.ts'
+import { noContent, route } from '#kernel/contract.ts'
 import { ProductCard } from '#modules/catalog/contract.card.ts'
 import { Filters, OrderBy } from '#modules/catalog/contract.listing.ts'
 import { listingQuery } from '#modules/catalog/contract.ts'
@@ -27,9 +27,12 @@ export const SearchPage = z
     orderBy: OrderBy,
     query: z.string(),
     corrected: z.string().nullable().meta({ description: 'The words really searched for, where a letter was wrong.' }),
-    categories: z
-      .array(z.object({ name: z.string(), slug: z.string(), count: z.int() }))
-      .meta({ description: 'Where most of the hits are.' }),
+    categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })).meta({
+      description: 'Where most of the hits are; where nothing was found, shelves of what may have been meant.',
+    }),
+    spellings: z
+      .array(z.string())
+      .meta({ description: 'Words of the shop that look like those that found nothing; else empty.' }),
     popular: z.array(ProductCard).meta({ description: 'Shown when nothing was found; else empty.' }),
   })
   .meta({ id: 'SearchPage' })
@@ -56,6 +59,9 @@ const query = {
   ...listingQuery,
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(30),
   category: z.string().max(200).default('all').meta({ description: 'Slug of a category to look in.' }),
+  listing: z.string().max(300).optional().meta({
+    description: 'Path of a list to look in: `promotions`, `promotions/{id}`, `new-products`, `custom-listings/{id}`.',
+  }),
   explain: z.stringbool().default(false).meta({ description: 'Also what each word was worth.' }),
 }
 const Words = z.string().max(200)
@@ -69,7 +75,7 @@ export const searchProducts = route({
   params: z.object({ query: Words }),
   query: z.object(query),
   ok: SearchPage,
-  problems: ['query-too-short', 'category-not-found', 'invalid-input'],
+  problems: ['query-too-short', 'category-not-found', 'listing-not-found', 'invalid-input'],
 })
 
 export const searchByParameter = route({
@@ -80,7 +86,7 @@ export const searchByParameter = route({
   path: '/search',
   query: z.object({ q: Words, ...query }),
   ok: SearchPage,
-  problems: ['query-too-short', 'category-not-found', 'invalid-input'],
+  problems: ['query-too-short', 'category-not-found', 'listing-not-found', 'invalid-input'],
 })
 
 export const getSuggestions = route({
@@ -92,4 +98,16 @@ export const getSuggestions = route({
   query: z.object({ q: Words }),
   ok: Suggestions,
   problems: ['query-too-short', 'invalid-input'],
+})
+
+export const requestProduct = route({
+  id: 'requestProduct',
+  tag: 'Search',
+  summary: 'Asks the shop to sell what a search did not find',
+  method: 'POST',
+  path: '/product-requests',
+  body: z.strictObject({ query: Words }),
+  status: 204,
+  ok: noContent,
+  problems: ['query-too-short', 'invalid-input', 'too-many-requests'],
 })

@@ -1,14 +1,17 @@
 import type { ReadyJson, Shelf } from '#modules/catalog/index.ts'
+import type { At } from '#platform/at.ts'
 import type { Call, Routes } from '#platform/http/routes.ts'
-import { getSuggestions, searchByParameter, searchProducts } from './contract.ts'
+import { getSuggestions, requestProduct, searchByParameter, searchProducts } from './contract.ts'
 import type { Follower } from './follow.ts'
+import { requestProduct as request } from './usecases/request-product.ts'
 import { searchProducts as search } from './usecases/search-products.ts'
 import { suggest } from './usecases/suggest.ts'
 
 const freshness = 'public, max-age=5'
 
 /** Puts the calls of search on the router. */
-export function searchRoutes(api: Routes, shelf: Shelf, follower: Follower): void {
+export function searchRoutes(at: At, api: Routes, shelf: Shelf, follower: Follower): void {
+  const ask = request(at)
   const ready = ({ reply }: Pick<Call<typeof getSuggestions>, 'reply'>, answer: ReadyJson) => {
     reply.header('cache-control', freshness)
     return { readyJson: answer.bytes() }
@@ -16,4 +19,5 @@ export function searchRoutes(api: Routes, shelf: Shelf, follower: Follower): voi
   api.on(searchProducts, async (call) => ready(call, search(shelf, follower, call.params.query, call.query)))
   api.on(searchByParameter, async (call) => ready(call, search(shelf, follower, call.query.q, call.query)))
   api.on(getSuggestions, async (call) => ready(call, suggest(shelf, follower, call.query.q)))
+  api.on(requestProduct, (call) => ask(call.request.ip, call.body.query))
 }

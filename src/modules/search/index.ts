@@ -9,10 +9,10 @@ export interface SearchOptions {
 }
 
 /** Finds products by words. Its index is rebuilt from the catalogue at any start and follows it. */
-export function searchModule(_at: At, { catalog }: SearchOptions): Module {
+export function searchModule(at: At, { catalog }: SearchOptions): Module {
   const follower = followCatalogue(catalog.shelf)
   return {
-    routes: (api) => searchRoutes(api, catalog.shelf, follower),
+    routes: (api) => searchRoutes(at, api, catalog.shelf, follower),
     start: async () => follower.start(),
   }
 }

@@ -1,6 +1,6 @@
 import { forgiven } from '../rules/nearest-word.ts'
 import { allergenOf, meantBy } from '../rules/synonyms.ts'
-import { type Word, wordsOf } from '../rules/words.ts'
+import { sizesMeant, type Word, wordsOf } from '../rules/words.ts'
 import { containing, type IndexOfWords } from './index-of-words.ts'
 
 /** A term to look for; `factor` says how surely it is the one that was meant. */
@@ -92,7 +92,17 @@ function read(index: IndexOfWords, word: Word, isLast: boolean, isTyping: boolea
     }
   }
   if (whole !== undefined) return { form: word.form, alternatives: exact, isCorrected: false }
+  if (word.kind === 'size') return withUnit(index, word)
   return word.kind === 'word' ? corrected(index, word.form) : null
+}
+
+/** "Bere 0,5" means half a litre: a number nobody sells alone is tried with the units it may have. */
+function withUnit({ vocabulary }: IndexOfWords, { form }: Word): Reading | null {
+  const alternatives = sizesMeant(form)
+    .map((term) => vocabulary.find(term))
+    .filter((term) => term !== undefined)
+    .map((term) => ({ term, factor: 1 }))
+  return alternatives.length > 0 ? { form, alternatives, isCorrected: false } : null
 }
 
 /** The nearest form; of equally near ones that of most products. */

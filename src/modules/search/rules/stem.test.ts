@@ -21,6 +21,14 @@ const families = [
   ['congelata', 'congelate', 'congelati'],
   ['scutec', 'scutece', 'scutecului'],
   ['servetel', 'servetele'],
+  ['baton', 'batoane'],
+  ['prosop', 'prosoape'],
+  ['ceapa', 'cepe'],
+  ['cireasa', 'cirese'],
+  ['floare', 'flori'],
+  ['painea', 'paine'],
+  ['ulei', 'uleiuri'],
+  ['vanata', 'vinete'],
 ]
 
 for (const family of families) {

@@ -43,8 +43,24 @@ const irregular: Readonly<Record<string, string>> = {
   sampoane: 'sampon',
   sapunuri: 'sapun',
   rosie: 'rosii',
+  vanata: 'vinete',
+  verze: 'varza',
+  strugurii: 'strugure',
+  struguri: 'strugure',
+  dovlecel: 'dovlecei',
+  vitel: 'vitei',
+  purcel: 'purcei',
+  ape: 'apa',
+  apei: 'apa',
+  muraturi: 'muratura',
+  bauturi: 'bautura',
+  muschii: 'muschi',
+  muschiul: 'muschi',
   rose: 'roze',
 }
+
+/** Words that end like "pâinea" and have no article. */
+const endsInEa = new Set(['cafea', 'chiftea', 'lalea', 'acadea', 'bezea', 'perdea', 'saltea', 'curea', 'vopsea'])
 
 const SHORTEST = 3
 
@@ -56,17 +72,23 @@ const SHORTEST = 3
 export function stem(word: string): string {
   if (/\d/.test(word)) return word
   const known = Object.hasOwn(irregular, word) ? (irregular[word] ?? word) : word
-  return withoutEnding(withoutArticle(known))
+  return withPlainVowel(withoutEnding(withoutArticle(known)))
 }
 
-/** "iaurtului", "iaurturilor" and "capsunile" lose what the article added. */
+/** "batoane" is of "baton", "cireasa" of "cirese": the vowel that splits under stress comes together again. */
+function withPlainVowel(root: string): string {
+  return root.replace(/([eo])a([^aeiou]{1,2})$/, '$1$2')
+}
+
+/** "iaurtului", "iaurturilor", "capsunile" and "painea" lose what the article added. */
 function withoutArticle(word: string): string {
+  if (!endsInEa.has(word) && /^.{3,}[^aeiou]ea$/.test(word)) return word.slice(0, -1)
   return word.replace(/^(.{3,}[aeiu])(?:lui|lor)$/, '$1').replace(/^(.{3,}i)le$/, '$1')
 }
 
 function withoutEnding(word: string): string {
   const [, root = ''] = /^(.{3,})uri$/.exec(word) ?? /^(.{3,}[^aeiou])ei$/.exec(word) ?? []
-  if (root !== '') return root
+  if (root !== '') return withoutEnding(root)
   if (word.length <= SHORTEST) return word
   return /[aeiou]$/.test(word) ? word.slice(0, -1) : word.replace(/([^aeiou])ul$/, '$1')
 }

@@ -32,11 +32,12 @@ const same: readonly string[] = [
   'caramele caramelele',
   'pufuleti pufarine',
   'lavete carpe',
+  'aripi aripioare',
 ]
 
 /**
  * Names of makers and old household words that people use for the thing itself; folded, never shown. They
- * apply to what is asked for, not to what is sold.
+ * apply to what is asked for, not to what is sold. Two words stand together as one.
  */
 const asked: Readonly<Record<string, string>> = {
   pampers: 'scutece',
@@ -83,6 +84,19 @@ const asked: Readonly<Record<string, string>> = {
   borsec: 'apa minerala',
   dorna: 'apa minerala',
   bucovina: 'apa minerala',
+  // Two words in one: what people call milk and the law does not.
+  laptevegetal: 'bautura vegetala',
+  laptesoia: 'bautura soia',
+  laptemigdale: 'bautura migdale',
+  lapteovaz: 'bautura ovaz',
+  lapteorez: 'bautura orez',
+  laptealune: 'bautura alune',
+  carnevita: 'vita',
+  carneporc: 'porc',
+  carnepui: 'pui',
+  carnemiel: 'miel',
+  carnecurcan: 'curcan',
+  nisippisici: 'asternut pisici',
 }
 
 /** What is left out of a thing, where the shop has a word for the thing without it. */

@@ -93,6 +93,14 @@ function sizeOf({ packs, amount, unit }: Readonly<Record<string, string | undefi
   return { term, form: term, kind: 'size' }
 }
 
+/** What a bare number may be the size of: litres, kilograms or a share. None for what has a unit already. */
+export function sizesMeant(term: string): string[] {
+  const value = Number(term)
+  if (Number.isNaN(value)) return []
+  const thousandths = Math.round(value * 1000)
+  return [`${thousandths}ml`, `${thousandths}g`, `${value}%`]
+}
+
 function lackingWord(form: string, isAside: boolean): PlacedWord {
   const instead = Object.hasOwn(without, form) ? without[form] : undefined
   if (instead !== undefined) return { term: meaning(instead), form: instead, kind: 'word', isAside }

@@ -5,12 +5,15 @@ import { find } from '../engine/find.ts'
 import { planOf } from '../engine/plan.ts'
 import type { Follower } from '../follow.ts'
 import { isLongEnough, SHORTEST_QUERY } from '../rules/query.ts'
+import { helpFor } from './help.ts'
 
 const POPULAR = 12
 
 export interface SearchAsk extends ListAsk {
   /** Slug of the category to look in, or `all`. */
   readonly category: string
+  /** Path of the list to look in; the whole shop without it. */
+  readonly listing?: string | undefined
   /** Whether each hit tells what each word was worth. */
   readonly explain: boolean
 }
@@ -21,11 +24,11 @@ export function searchProducts(shelf: Shelf, follower: Follower, query: string, 
   const index = follower.index()
   const plan = planOf(index, query, false)
   const { slots, score } = find(index, plan, shelf.count())
-  const page = shelf.list(slots, score, ask, ask.category)
+  const page = shelf.list(slots, score, ask, ask)
   const items = page.slots.map((slot) => {
     const product = ask.explain ? shelf.words(slot) : undefined
     const scoreExplained = explain(index, plan, product, score[slot] ?? 0)
-    return readyObject({ scoreExplained }).behind(shelf.card(slot))
+    return readyObject({ scoreExplained }, shelf.card(slot))
   })
   return readyObject({
     page: ask.page,
@@ -37,7 +40,7 @@ export function searchProducts(shelf: Shelf, follower: Follower, query: string, 
     orderBy: page.orderBy,
     query: query.trim(),
     corrected: plan.corrected,
-    categories: page.categories,
+    ...(slots.length > 0 ? { categories: page.categories, spellings: [] } : helpFor(index, shelf, query)),
     popular: readyArray(slots.length > 0 ? [] : shelf.popular(POPULAR).map(shelf.card)),
   })
 }

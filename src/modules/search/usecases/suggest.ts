@@ -18,7 +18,7 @@ export function suggest(shelf: Shelf, follower: Follower, query: string): ReadyJ
   const index = follower.index()
   const plan = planOf(index, query, true)
   const { slots, score } = find(index, plan, shelf.count())
-  const page = shelf.list(slots, score, { page: 1, itemsPerPage: PRODUCTS, filter: {}, sort: {} }, 'all')
+  const page = shelf.list(slots, score, { page: 1, itemsPerPage: PRODUCTS, filter: {}, sort: {} }, { category: 'all' })
   const typed = plan.corrected ?? query
   const begun = foldedWords(typed)
   return readyObject({

@@ -1,0 +1,47 @@
+import { makeApi } from '#kernel/client.ts'
+import { type SearchPage, searchByParameter } from '#modules/search/contract.ts'
+import { CannotStart, exitBecauseOf } from '#platform/cannot-start.ts'
+import { readConfig } from '#src/config.ts'
+import './parent.ts'
+
+/**
+ * `npm run explain -- "lapte zuzu"`: what the running shop finds for these words, and what each word was
+ * worth in each place. `SHOP_URL` names another shop.
+ */
+const query = process.argv.slice(2).join(' ')
+const SHOWN = 15
+
+try {
+  if (query.trim() === '') throw new CannotStart('Say what to look for: npm run explain -- "lapte fara lactoza"')
+  print(await ask(shopUrl()))
+} catch (error) {
+  exitBecauseOf(error)
+}
+
+function shopUrl(): string {
+  const { PORT, PUBLIC_URL } = readConfig(process.env, 'production')
+  return process.env['SHOP_URL'] ?? PUBLIC_URL ?? `http://127.0.0.1:${PORT}`
+}
+
+function ask(origin: string): Promise<SearchPage> {
+  const api = makeApi(async ({ method, url, headers }) => {
+    const answer = await fetch(`${origin}/api/v2/shop${url}`, { method, headers }).catch(() => {
+      throw new CannotStart(`No shop answers at ${origin}. Start it with npm start.`)
+    })
+    return { status: answer.status, body: await answer.json() }
+  })
+  return api(searchByParameter, { query: { q: query, explain: 'true', itemsPerPage: SHOWN } })
+}
+
+function print({ items, total, corrected, categories, spellings }: SearchPage): void {
+  console.log(`${total} products${corrected === null ? '' : `, looked for as "${corrected}"`}`)
+  if (spellings.length > 0) console.log(`meant perhaps: ${spellings.join(', ')}`)
+  if (categories.length > 0) console.log(`in ${categories.map(({ name, count }) => `${name} (${count})`).join(', ')}`)
+  for (const [index, { name, brand, sizeLabel, isAvailable, code, scoreExplained }] of items.entries()) {
+    const facts = [brand, sizeLabel, code, isAvailable ? null : 'out of stock'].filter(Boolean)
+    console.log(`\n${index + 1}. ${scoreExplained.value.toFixed(2)}  ${name}  (${facts.join(', ')})`)
+    for (const { value, description } of scoreExplained.details) {
+      console.log(`   ${value.toFixed(2).padStart(6)}  ${description}`)
+    }
+  }
+}

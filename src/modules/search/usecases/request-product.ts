@@ -1,0 +1,18 @@
+import { fold } from '#kernel/fold.ts'
+import type { At } from '#platform/at.ts'
+import { limit } from '#platform/rate-limit.ts'
+import { insertRequest } from '../store.ts'
+import { requireLength } from './search-products.ts'
+
+const mostPerHour = 20
+
+/** Notes what somebody would have bought; the same words in another spelling are one wish. */
+export const requestProduct =
+  ({ db, clock }: At) =>
+  async (from: string, query: string): Promise<undefined> => {
+    requireLength(query)
+    await limit(db, clock, { key: `product-request:${from}`, most: mostPerHour, seconds: 3_600 })
+    const written = query.toWellFormed().replaceAll('\0', '').trim()
+    await db.run(insertRequest, [fold(written).slice(0, 200), written, clock.now()])
+    return undefined
+  }
