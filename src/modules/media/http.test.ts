@@ -6,6 +6,7 @@ import { after, beforeEach, test } from 'node:test'
 import Fastify from 'fastify'
 import pino from 'pino'
 import sharp from 'sharp'
+import { type Bani, bani } from '#kernel/money.ts'
 import { answerError } from '#platform/http/refusals.ts'
 import { mediaRoutes } from './http.ts'
 import { type LoadedRow, openPictures } from './pictures.ts'
@@ -51,7 +52,9 @@ async function shop(dir?: string) {
     },
     stop: async () => undefined,
   }
-  const pictures = openPictures({ loadRow: async (code) => known.get(code) ?? null, cacheDir, log, pool })
+  let price: Bani | null = null
+  const loadRow = async (code: string) => known.get(code) ?? null
+  const pictures = openPictures({ loadRow, priceOf: () => price, cacheDir, log, pool })
   const app = Fastify()
   app.setErrorHandler(answerError)
   await app.register(mediaRoutes, { pictures })
@@ -61,6 +64,9 @@ async function shop(dir?: string) {
     cacheDir,
     lines,
     paintings: () => paintings,
+    setPrice: (next: Bani) => {
+      price = next
+    },
     get: (url: string, headers = {}) => app.inject({ url, headers }),
   }
 }
@@ -94,9 +100,23 @@ test('front, label and scene are three pictures', async () => {
 
 test('the picture of link previews measures 1200 by 630', async () => {
   const { get } = await shop()
-  const answer = await get(productPreview('101', 'v1'))
+  const answer = await get(productPreview('101', 'v1', null))
   const { width, height, format } = await sharp(answer.rawPayload).metadata()
   assert.deepEqual({ width, height, format }, { width: 1200, height: 630, format: 'png' })
+})
+
+test('a link preview with another price is another picture at another address, and the old address answers the new one', async () => {
+  const { get, setPrice } = await shop()
+  setPrice(bani(13_89))
+  const before = await get(productPreview('101', 'v1', bani(13_89)))
+  assert.equal(before.headers['cache-control'], 'public, max-age=31536000, immutable')
+  setPrice(bani(1_240_00))
+  const now = await get(productPreview('101', 'v1', bani(1_240_00)))
+  assert.equal(now.headers['cache-control'], 'public, max-age=31536000, immutable')
+  assert.notDeepEqual(now.rawPayload, before.rawPayload)
+  const never = await get(productPreview('101', 'v1', bani(1)))
+  assert.equal(never.headers['cache-control'], 'public, max-age=60')
+  assert.deepEqual(never.rawPayload, now.rawPayload)
 })
 
 test('a browser that has the picture is told so', async () => {
@@ -192,7 +212,7 @@ test('a disk that takes nothing costs one line in the log and no picture', async
 
 test('an unknown product has no picture', async () => {
   const { get } = await shop()
-  for (const url of [productPicture('999', 'v1', 'front', 256), productPreview('999', 'v1')]) {
+  for (const url of [productPicture('999', 'v1', 'front', 256), productPreview('999', 'v1', null)]) {
     const answer = await get(url)
     assert.equal(answer.statusCode, 404)
     assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8')

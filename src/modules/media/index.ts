@@ -1,3 +1,4 @@
+import type { Bani } from '#kernel/money.ts'
 import type { At, Module } from '#platform/at.ts'
 import { mediaRoutes } from './http.ts'
 import { type LoadedRow, openPictures } from './pictures.ts'
@@ -5,6 +6,8 @@ import { type LoadedRow, openPictures } from './pictures.ts'
 export interface MediaOptions {
   /** The row of a product, null for an unknown one. */
   readonly packshotOf: (code: string) => Promise<LoadedRow | null>
+  /** What a product costs now, for its link preview; null when it is not sold. */
+  readonly priceOf: (code: string) => Bani | null
   /** Product codes, the most wanted first. */
   readonly popular: () => Promise<readonly string[]>
   /** Absolute. What is drawn is kept here; it may be deleted at any time. */
@@ -14,8 +17,8 @@ export interface MediaOptions {
 }
 
 /** The shop's pictures, drawn when somebody asks and before if there is time. */
-export function mediaModule({ log }: At, { packshotOf, popular, cacheDir, warms }: MediaOptions): Module {
-  const pictures = openPictures({ loadRow: packshotOf, cacheDir, log })
+export function mediaModule({ log }: At, { packshotOf, priceOf, popular, cacheDir, warms }: MediaOptions): Module {
+  const pictures = openPictures({ loadRow: packshotOf, priceOf, cacheDir, log })
   const leaving = new AbortController()
   let warming: Promise<void> = Promise.resolve()
   return {

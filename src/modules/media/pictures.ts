@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Log } from '#platform/log.ts'
 import { openPictureFiles } from './picture-files.ts'
 import { drawnWidth, type PaintTask } from './raster/paint-task.ts'
 import { type Pool, startPool, type Urgency } from './raster/pool.ts'
 import type { PackshotRow } from './rules/packshot-row.ts'
-import { defaultQuality, type PictureAsk, pictureTag } from './rules/picture-address.ts'
+import { defaultQuality, type PictureAsk, pictureTag, previewVersion } from './rules/picture-address.ts'
 
 export interface LoadedRow {
   readonly row: PackshotRow
@@ -16,6 +17,8 @@ export interface LoadedRow {
 export interface PicturesOptions {
   /** The row of a product, null for an unknown one. */
   readonly loadRow: (code: string) => Promise<LoadedRow | null>
+  /** What stands on a product's preview; without it no price does. */
+  readonly priceOf?: (code: string) => Bani | null
   readonly cacheDir: string
   readonly log: Log
   /** The drawing threads; started by the machine's measure when missing. */
@@ -52,7 +55,8 @@ const WARM_WIDTHS = [256, 384] as const
 /** The warmer rests twice as long as it draws: nine thousand products take half an hour of a third of a core. */
 const REST = 2
 
-export function openPictures({ loadRow, cacheDir, log, pool = startPool({ cacheDir }) }: PicturesOptions): Pictures {
+export function openPictures(options: PicturesOptions): Pictures {
+  const { loadRow, priceOf = () => null, cacheDir, log, pool = startPool({ cacheDir }) } = options
   const files = openPictureFiles(cacheDir, log)
   const underWay = new Map<string, Promise<Uint8Array>>()
   const savings = new Set<Promise<void>>()
@@ -77,8 +81,9 @@ export function openPictures({ loadRow, cacheDir, log, pool = startPool({ cacheD
     return drawing
   }
 
+  /** Too busy, or being stopped, is no fault of the picture. */
   const complain = (name: string, err: unknown): void => {
-    if (complainedAbout.has(name) || complainedAbout.size > 1_000) return
+    if (isProblem(err) || complainedAbout.has(name) || complainedAbout.size > 1_000) return
     complainedAbout.add(name)
     log.error({ err, picture: name }, 'a picture could not be drawn')
   }
@@ -88,6 +93,7 @@ export function openPictures({ loadRow, cacheDir, log, pool = startPool({ cacheD
     tag: string | null,
     nameFor: (tag: string) => string,
     taskFor: (row: PackshotRow) => PaintTask,
+    versionOf: (loaded: LoadedRow) => string = ({ version }) => version,
   ): Promise<Shown> => {
     if (tag !== null) {
       const bytes = await files.read(nameFor(tag))
@@ -95,7 +101,7 @@ export function openPictures({ loadRow, cacheDir, log, pool = startPool({ cacheD
     }
     const loaded = await loadRow(code)
     if (!loaded) return { kind: 'unknown' }
-    const currentTag = pictureTag(loaded.version)
+    const currentTag = pictureTag(versionOf(loaded))
     const name = nameFor(currentTag)
     try {
       const bytes = await draw(name, taskFor(loaded.row), 'now')
@@ -125,13 +131,16 @@ export function openPictures({ loadRow, cacheDir, log, pool = startPool({ cacheD
       const taskFor = (row: PackshotRow): PaintTask => ({ kind: 'picture', row, view, width, format, quality })
       return find(code, tag, (current) => pictureName(ask, current), taskFor)
     },
-    showPreview: (code, tag) =>
-      find(
+    showPreview: (code, tag) => {
+      const price = priceOf(code)
+      return find(
         code,
         tag,
         (current) => previewName(code, current),
-        (row) => ({ kind: 'preview', row }),
-      ),
+        (row) => ({ kind: 'preview', row, price }),
+        ({ version }) => previewVersion(version, price),
+      )
+    },
     warm: async (codes, signal) => {
       try {
         for await (const code of codes) {

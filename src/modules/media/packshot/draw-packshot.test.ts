@@ -23,7 +23,7 @@ test('no shape, variant or layout draws anything that is not a number', () => {
   for (const row of everyLook) {
     const scene = composeScene(row)
     const { x, y, side } = scene.whole
-    const preview = composePreview(row)
+    const preview = composePreview(row, null)
     const drawings = [
       drawPackshot(row, disc),
       svg(scene, disc, [x, y, side, side], 256, 256),

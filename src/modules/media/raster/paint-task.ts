@@ -1,3 +1,4 @@
+import type { Bani } from '#kernel/money.ts'
 import type { PackshotRow } from '../rules/packshot-row.ts'
 import type { PictureFormat, PictureQuality, PictureView, PictureWidth } from '../rules/picture-address.ts'
 
@@ -11,7 +12,7 @@ export type PaintTask =
       readonly format: PictureFormat
       readonly quality: PictureQuality
     }
-  | { readonly kind: 'preview'; readonly row: PackshotRow }
+  | { readonly kind: 'preview'; readonly row: PackshotRow; readonly price: Bani | null }
 
 /** Larger widths get this one: no screen shows a drawn product larger, and each step costs four times the work. */
 const LARGEST = 1200

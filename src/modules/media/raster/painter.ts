@@ -18,7 +18,7 @@ export async function openPainter(cacheDir: string): Promise<Painter> {
 
   return async (task) => {
     if (task.kind === 'preview') {
-      const preview = composePreview(task.row)
+      const preview = composePreview(task.row, task.price)
       const art = await sprites.prepare(preview.arts, preview.scale)
       const text = svg(preview, art, [0, 0, PREVIEW.width, PREVIEW.height], PREVIEW.width, PREVIEW.height)
       // Whole colours: a palette shows bands in the soft light.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { isProblem } from '#kernel/problem.ts'
 import type { PackshotRow } from '../rules/packshot-row.ts'
 import type { PaintTask } from './paint-task.ts'
 import { startPool } from './pool.ts'
@@ -15,7 +16,7 @@ const row: PackshotRow = {
   accent: '#000000',
   art: null,
 }
-const named = (name: string): PaintTask => ({ kind: 'preview', row: { ...row, name } })
+const named = (name: string): PaintTask => ({ kind: 'preview', price: null, row: { ...row, name } })
 
 const pool = startPool({ cacheDir: '.', threads: 1, patience: 2_000, script })
 after(() => pool.stop())
@@ -69,7 +70,7 @@ test('a thread that cannot open fails what waits for it', async () => {
   await absent.stop()
 })
 
-test('stopping fails what is left instead of leaving it open', async () => {
+test('stopping refuses what is left by name instead of leaving it open', async () => {
   const other = startPool({ cacheDir: '.', threads: 1, script })
   const left = [other.paint(named('hang'), 'now'), other.paint(named('later'), 'later')]
   const settled = Promise.allSettled(left)
@@ -78,5 +79,5 @@ test('stopping fails what is left instead of leaving it open', async () => {
     (await settled).map(({ status }) => status),
     ['rejected', 'rejected'],
   )
-  await assert.rejects(other.paint(named('after'), 'now'))
+  await assert.rejects(other.paint(named('after'), 'now'), isProblem)
 })

@@ -7,7 +7,10 @@ import { type DrawingThread, startThread } from './thread.ts'
 export type Urgency = 'now' | 'later'
 
 export interface Pool {
-  /** Rejects when the queue is too long (`temporarily-unavailable`), the drawing fails or takes too long, or its thread dies. */
+  /**
+   * Rejects when the queue is too long or the pool stopped (`temporarily-unavailable`), when the drawing fails or
+   * takes too long, and when its thread dies.
+   */
   paint(task: PaintTask, urgency: Urgency): Promise<Uint8Array>
   /** What is left fails. */
   stop(): Promise<void>
@@ -30,6 +33,8 @@ const PATIENCE_MS = 20_000
 
 /** Some ten seconds of work. Whoever comes later is told to come again rather than kept waiting. */
 const LONGEST_QUEUE = 600
+
+const notNow = (): Problem => new Problem('temporarily-unavailable', { retryAfter: 2 })
 
 /** Threads are started when the first pictures are asked for, and replaced when they die. */
 export function startPool(options: PoolOptions): Pool {
@@ -75,9 +80,7 @@ export function startPool(options: PoolOptions): Pool {
   return {
     paint: (task, urgency) => {
       const job: Job = { task, ...Promise.withResolvers<Uint8Array>() }
-      if (stopped) job.reject(new Error('the drawing threads are stopped'))
-      else if (waiting.now.length >= LONGEST_QUEUE)
-        job.reject(new Problem('temporarily-unavailable', { retryAfter: 2 }))
+      if (stopped || waiting.now.length >= LONGEST_QUEUE) job.reject(notNow())
       else {
         waiting[urgency].push(job)
         serve()
@@ -86,7 +89,7 @@ export function startPool(options: PoolOptions): Pool {
     },
     stop: async () => {
       stopped = true
-      failAll(new Error('the drawing threads are stopped'))
+      failAll(notNow())
       await Promise.all([...threads].map((thread) => thread.stop()))
       threads.clear()
     },

@@ -1,3 +1,5 @@
+import type { Bani } from '#kernel/money.ts'
+
 /**
  * Addresses of product pictures. They name everything that decides the bytes, so each may be kept
  * for ever: `/media/p/100061936/front-256.webp?v=1.5f3a09c1&q=75`.
@@ -52,10 +54,14 @@ export function productPicture(
   return `/media/p/${encodeURIComponent(code)}/${view}-${width}.${format}?v=${pictureTag(version)}&q=${quality}`
 }
 
-/** The picture of 1200 × 630 for link previews. */
-export function productPreview(code: string, version: string): string {
-  return `/media/og/p/${encodeURIComponent(code)}.png?v=${pictureTag(version)}`
+/** The picture of 1200 × 630 for link previews. It shows the price, so another price is another address. */
+export function productPreview(code: string, version: string, price: Bani | null): string {
+  return `/media/og/p/${encodeURIComponent(code)}.png?v=${pictureTag(previewVersion(version, price))}`
 }
+
+/** The version of a product's look and price together. */
+export const previewVersion = (version: string, price: Bani | null): string =>
+  price === null ? version : `${version}p${price}`
 
 /** The `v` of an address. */
 export const pictureTag = (version: string): string => `${drawingRevision}.${version}`
