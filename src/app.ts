@@ -76,6 +76,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     origin: url,
     version: contentVersion,
     maySignedIn: ({ cookies }) => cookies[flagCookie] !== undefined,
+    shown: { features: config.FEATURES, hasDebug: config.STOREFRONT_DEBUG },
   })
 
   for (const module of modules) await module.start?.()

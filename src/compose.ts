@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { catalogModule, packshotOf, popularProducts } from '#modules/catalog/index.ts'
+import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { customersModule } from '#modules/customers/index.ts'
 import { deliveryModule } from '#modules/delivery/index.ts'
@@ -17,6 +18,7 @@ import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import { searchModule } from '#modules/search/index.ts'
+import { sitemapModule } from '#modules/sitemap/index.ts'
 import type { At, Module } from '#platform/at.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
@@ -63,6 +65,7 @@ export function compose(at: At, place: Place): Composition {
   const catalog = catalogModule(at, { publicUrl })
   const media = mediaModule(at, {
     packshotOf: (code) => packshotOf(at.db, code),
+    priceOf: catalog.priceOf,
     popular: () => popularProducts(at.db, warmedPictures),
     cacheDir: resolve(config.DATA_DIR, 'pictures'),
     warms: config.WARM_PICTURES,
@@ -80,7 +83,8 @@ export function compose(at: At, place: Place): Composition {
 
   const modules: Module[] = [person.standIn, money.standIn, post.standIn, customers, identity, clientErrorsModule(at)]
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
-  modules.push(apiDocsModule({ publicUrl }))
+  modules.push(catalogExchangeModule({ catalog, publicUrl }))
+  modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
   if (config.WAREHOUSE === 'simulated') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
     modules.push(fulfilmentModule(simulatedWarehouse(at, { advance: ordering.advance, stepSeconds })))

@@ -26,6 +26,12 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
   WAREHOUSE: z.enum(['simulated', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
+  FEATURES: z
+    .string()
+    .default('app-links')
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(['app-links', 'christmas', 'easter', 'none']))),
+  STOREFRONT_DEBUG: flag(false),
 })
 
 export type Config = z.infer<typeof Environment> & {

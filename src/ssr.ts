@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { OutgoingHttpHeaders } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, type KeptPage, keptPage, type MadePage, makePageCache } from '#platform/page-cache.ts'
-import type { Assets, Storefront } from './storefront/storefront.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendPage } from '#platform/http/send-page.ts'
+import { type KeptPage, keptPage, type MadePage, makePageCache } from '#platform/page-cache.ts'
+import type { Assets, Shown, Storefront } from './storefront/storefront.ts'
 
 export interface PagesOptions {
   /** Pages come from Vite, changed while one works on them; else from dist. */
@@ -19,6 +19,7 @@ export interface PagesOptions {
   readonly version: () => number | string
   /** Whether a browser says that somebody is signed in; the page's calls prove it. */
   readonly maySignedIn: (request: FastifyRequest) => boolean
+  readonly shown: Shown
 }
 
 interface Pages {
@@ -32,6 +33,7 @@ const root = resolve(import.meta.dirname, '..')
 /** Serves the pages and the files they are made of, at every address that nothing else answers. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await servePublicFiles(app)
+  if (!options.dev) await serveWorker(app)
   const pages = options.dev ? await pagesFromVite(app) : await pagesFromBuild(app)
   const ask: Parameters<Storefront['start']>[0] = async ({ method, url, headers }) => {
     const answer = await app.inject({ method: method as 'GET', url: options.apiBase + url, headers })
@@ -41,7 +43,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const storefront = async (): Promise<Storefront> => {
     const current = await pages.storefront()
     if (current !== started) {
-      current.start(ask)
+      current.start(ask, options.shown)
       addresses.clear()
     }
     started = current
@@ -59,7 +61,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const make = async (): Promise<MadePage> => {
       const { origin } = options
       const rendered = await shop.render({ match, origin, assetsOf: pages.assetsOf }, (err) =>
-        request.log.error({ err, page: match.page }, 'a page failed'),
+        request.log.error({ reqId: request.id, err, page: match.page }, 'a page failed'),
       )
       if (rendered.kind === 'redirect') {
         return { status: rendered.isPermanent ? 301 : 302, headers: { location: rendered.to }, text: '' }
@@ -67,8 +69,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       const text = await pages.finish(path, rendered.html)
       return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options.dev), text }
     }
-    if (isPrivate || options.dev) return send(request, reply, oncePage(await make()), 'no-store')
-    return send(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')
+    if (isPrivate || options.dev) return sendPage(request, reply, oncePage(await make()), 'no-store')
+    return sendPage(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')
   })
 }
 
@@ -105,35 +107,6 @@ function addressOf(shop: Storefront, url: string): Address | null {
 /** Addresses below which only files and calls live; what they do not know is no page. */
 const isServed = (path: string): boolean =>
   /^\/(api|_stand-in|webhooks|assets|img|fonts|locales|brand|media)\//.test(path)
-
-const noBytes = Buffer.alloc(0)
-
-/** Puts a finished page straight on the wire: nothing is left to serialise, and hits are the most frequent answer. */
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: KeptPage,
-  caching: string,
-): Promise<FastifyReply> {
-  const { etag, headers, status } = page
-  const isRedirect = status >= 300 && status < 400
-  const isKnown = status === 200 && request.headers['if-none-match'] === etag
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  const bytes = isRedirect || isKnown ? noBytes : page.bytes(encoding)
-  const body = bytes instanceof Buffer ? bytes : await bytes
-  const head: OutgoingHttpHeaders = {
-    ...headers,
-    'cache-control': caching,
-    ...(!isRedirect && { etag, vary: 'accept-encoding' }),
-    ...(body.length > 0 && { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }),
-    ...(body.length > 0 && encoding !== 'identity' && { 'content-encoding': encoding }),
-  }
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) head[name] = value
-  reply.hijack()
-  reply.raw.writeHead(isKnown ? 304 : status, head)
-  reply.raw.end(body)
-  return reply
-}
 
 /**
  * Pages are cached and given to everybody, so scripts are allowed by origin and by hash: a number used once
@@ -175,6 +148,19 @@ async function servePublicFiles(app: FastifyInstance): Promise<void> {
   // One locale under two names: `en` is the technical default, `ro` what it is.
   const texts = { root: resolve(root, 'public/locales/ro'), maxAge: '5m', decorateReply: false }
   for (const locale of ['ro', 'en']) await app.register(fastifyStatic, { ...texts, prefix: `/locales/${locale}/` })
+}
+
+/** The worker stands at the root, so that it may answer for every page; browsers look for a new one at each visit. */
+async function serveWorker(app: FastifyInstance): Promise<void> {
+  const script = await readFile(resolve(root, 'dist/client/sw.js'), 'utf8')
+  app.get('/sw.js', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', `default-src 'self'`)
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
 }
 
 interface ManifestEntry {

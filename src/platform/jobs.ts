@@ -60,6 +60,8 @@ export async function startJobs(
     parsedCronItems: parseCronItems(schedules.map(({ cron, name }) => ({ task: name, match: cron, identifier: name }))),
     concurrency: 4,
     pollInterval: 1_000,
+    // In a rush jobs are fetched and noted as done by the dozen, so that they leave the database to the shoppers.
+    preset: { worker: { localQueue: { size: 12, refetchDelay: { durationMs: 50 } }, completeJobBatchDelay: 20 } },
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ job: message }, 'a job failed')

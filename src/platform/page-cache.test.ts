@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodingFor, makePageCache } from './page-cache.ts'
+import { encodingFor, keptPage, makePageCache } from './page-cache.ts'
 
 function place() {
   const state = { now: 0, version: 1, made: 0 }
@@ -28,24 +28,46 @@ test('visitors who come together wait for one making', async () => {
   assert.deepEqual(await Promise.all([read('/a'), read('/a'), read('/a')]), ['page 1', 'page 1', 'page 1'])
 })
 
-test('after a change the old page is given out once more, and the new one made meanwhile', async () => {
+test('in a rush of different pages a few are made at once and the others in their turn', async () => {
+  const { cache } = place()
+  const turns: PromiseWithResolvers<void>[] = []
+  const make = async () => {
+    const turn = Promise.withResolvers<void>()
+    turns.push(turn)
+    await turn.promise
+    return { status: 200, headers: {}, text: '' }
+  }
+  const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((key) => cache.get(key, make))
+  await settled()
+  assert.equal(turns.length, 4)
+  turns[0]?.resolve()
+  await settled()
+  assert.equal(turns.length, 5)
+  turns[1]?.reject(new Error('away'))
+  await assert.rejects(async () => pages[1], /away/)
+  await settled()
+  assert.equal(turns.length, 6)
+  for (const turn of turns) turn.resolve()
+  await Promise.allSettled(pages)
+})
+
+test('after a change nobody gets the old page any more', async () => {
   const { state, read } = place()
   await read('/a')
   state.version = 2
-  state.now = 5_000
-  assert.equal(await read('/a'), 'page 1')
-  await settled()
+  state.now = 250
+  assert.deepEqual(await Promise.all([read('/a'), read('/a')]), ['page 2', 'page 2'])
   assert.equal(await read('/a'), 'page 2')
 })
 
-test('however often things change, a page is made at most once a second', async () => {
+test('however often things change, a page is made at most four times a second', async () => {
   const { state, read } = place()
-  for (state.version = 1; state.version < 50; state.version++) {
+  for (state.version = 1; state.version <= 100; state.version++) {
     state.now += 10
     await read('/a')
     await settled()
   }
-  assert.equal(state.made, 1)
+  assert.equal(state.made, 4)
 })
 
 test('a page is kept for a minute although nothing changes, and never given out after ten', async () => {
@@ -96,6 +118,15 @@ test('each encoding holds the same page', async () => {
   assert.equal(String(brotliDecompressSync(await kept.bytes('br'))), 'page 1')
   assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'page 1')
   assert.equal(await kept.bytes('br'), await kept.bytes('br'))
+})
+
+test('only the compressed page is kept, and unpacked for whoever takes no compression', async () => {
+  const changes: number[] = []
+  const kept = keptPage({ status: 200, headers: {}, text: 'a'.repeat(1_000) }, (bytes) => changes.push(bytes))
+  const compressed = await kept.bytes('br')
+  assert.deepEqual(changes, [compressed.length, -1_000])
+  assert.equal(String(await kept.bytes('identity')), 'a'.repeat(1_000))
+  assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'a'.repeat(1_000))
 })
 
 test('the best encoding that the browser takes is chosen', () => {

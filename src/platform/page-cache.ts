@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, crc32, gzip } from 'node:zlib'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -27,17 +27,23 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** The page under `key`, from the cache or from `make`. An old page is given out once more while the new one is made. */
+  /**
+   * The page under `key`, from the cache or from `make`. A page of another version is made anew before it is given out;
+   * one that has only grown old goes out once more while the new one is made.
+   */
   get(key: string, make: () => Promise<MadePage>): Promise<KeptPage> | KeptPage
 }
 
-/** However often things change, a page is made at most once in this time. */
-const settledMs = 1_000
+/** However often things change, a page is made at most so often: what shoppers see is never a second behind. */
+const settledMs = 250
 /** Some pages speak of the time of day: even unchanged, none is kept longer. */
 const freshMs = 60_000
-/** An old page may stand in for the new one so long; after that the visitor waits. */
+/** A page that has grown old may stand in for the new one so long; after that the visitor waits. */
 const staleMs = 10 * 60_000
 const standardMaxBytes = 96 * 1024 * 1024
+
+/** A page under way needs some megabytes: in a rush the others wait for their turn. */
+const mostUnderWay = 4
 
 interface Entry {
   readonly page: KeptPage
@@ -51,6 +57,21 @@ export function makePageCache({ version, now, maxBytes = standardMaxBytes }: Pag
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<KeptPage>>()
   let total = 0
+
+  let underWayNow = 0
+  const waiting: (() => void)[] = []
+  const inTurn = async (make: () => Promise<MadePage>): Promise<MadePage> => {
+    if (underWayNow === mostUnderWay) await new Promise<void>((resolve) => waiting.push(resolve))
+    else underWayNow++
+    try {
+      return await make()
+    } finally {
+      // The turn is handed on, or given back when nobody waits.
+      const next = waiting.shift()
+      if (next) next()
+      else underWayNow--
+    }
+  }
 
   const drop = (key: string): void => {
     total -= entries.get(key)?.size ?? 0
@@ -71,7 +92,7 @@ export function makePageCache({ version, now, maxBytes = standardMaxBytes }: Pag
     const underWay = making.get(key)
     if (underWay) return underWay
     const before = version()
-    const promise = make()
+    const promise = inTurn(make)
       .then((made) => {
         const page = keptPage(made, (more) => {
           const entry = entries.get(key)
@@ -89,6 +110,12 @@ export function makePageCache({ version, now, maxBytes = standardMaxBytes }: Pag
     return promise
   }
 
+  const renewed = (key: string, make: () => Promise<MadePage>, old: KeptPage): Promise<KeptPage> =>
+    renew(key, make).then(
+      (page) => (page.status < 500 ? page : old),
+      () => old,
+    )
+
   return {
     get(key, make) {
       const entry = entries.get(key)
@@ -96,41 +123,63 @@ export function makePageCache({ version, now, maxBytes = standardMaxBytes }: Pag
       if (!entry || age > staleMs) return renew(key, make)
       entries.delete(key)
       entries.set(key, entry)
-      const isFresh = age < settledMs || (entry.version === version() && age < freshMs)
-      // A page that cannot be renewed now stays as it is; the next visitor tries again.
-      if (!isFresh) renew(key, make).catch(() => undefined)
+      if (age < settledMs) return entry.page
+      // A page that cannot be made anew stays as it is; the next visitor tries again.
+      if (entry.version !== version()) return renewed(key, make, entry.page)
+      if (age >= freshMs) renew(key, make).catch(() => undefined)
       return entry.page
     },
   }
 }
 
-/** Compresses on first demand, away from the main thread, and remembers. `onGrowth` hears of each new buffer. */
-export function keptPage({ status, headers, text }: MadePage, onGrowth: (bytes: number) => void): KeptPage {
+/**
+ * Compresses on first demand, away from the main thread, and remembers. Nearly every browser takes brotli, so the
+ * page itself, ten times as large, goes once that is there. `onChange` hears how many bytes more, or less, are kept.
+ */
+export function keptPage({ status, headers, text }: MadePage, onChange: (bytes: number) => void): KeptPage {
   const identity = Buffer.from(text)
+  // Not the page itself in what outlives it.
+  const { length } = identity
   const known = new Map<Encoding, Promise<Buffer> | Buffer>([['identity', identity]])
+  const keep = (encoding: Encoding, bytes: Buffer): void => {
+    known.set(encoding, bytes)
+    onChange(bytes.length)
+    if (encoding !== 'br') return
+    known.delete('identity')
+    onChange(-length)
+  }
+  const bytesAs = async (encoding: Encoding): Promise<Buffer> => {
+    const whole = known.get('identity') ?? fromBrotli(await (known.get('br') ?? noBytes))
+    if (encoding === 'identity') return whole
+    const bytes = await compress(await whole, encoding)
+    keep(encoding, bytes)
+    return bytes
+  }
   return {
     status,
     headers,
-    etag: `W/"${identity.length.toString(36)}-${crc32(identity).toString(36)}"`,
+    etag: `W/"${length.toString(36)}-${crc32(identity).toString(36)}"`,
     bytes(encoding) {
       const ready = known.get(encoding)
       if (ready) return ready
-      const compressing = compress(identity, encoding).then((bytes) => {
-        known.set(encoding, bytes)
-        onGrowth(bytes.length)
-        return bytes
-      })
-      known.set(encoding, compressing)
-      return compressing
+      const making = bytesAs(encoding)
+      if (encoding !== 'identity') known.set(encoding, making)
+      return making
     },
   }
 }
 
-const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
+const noBytes = Buffer.alloc(0)
+const [asBrotli, asGzip, fromBrotli] = [promisify(brotliCompress), promisify(gzip), promisify(brotliDecompress)]
 
 function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return asGzip(bytes, { level: 6 })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  // A window of 512 KB sees the whole page; the standard one takes megabytes for every page under way.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 19,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   return asBrotli(bytes, { params })
 }
 

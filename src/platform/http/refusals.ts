@@ -5,8 +5,9 @@ import { isConnectionLoss } from '../db.ts'
 /** The one place where an error becomes an answer: refusals as they are, everything else as a 500 without detail. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = isProblem(error) ? error : known(error)
-  if (problem.reason === 'server-error') request.log.error({ err: error }, 'a request failed')
-  else if (problem.reason === 'temporarily-unavailable') request.log.warn({ err: error }, 'the database is away')
+  const line = { reqId: request.id, err: error }
+  if (problem.reason === 'server-error') request.log.error(line, 'a request failed')
+  else if (problem.reason === 'temporarily-unavailable') request.log.warn(line, 'the database is away')
   return sendProblem(problem, request, reply)
 }
 

@@ -26,6 +26,8 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
   let serve = (): void => undefined
   const app = Fastify({
     loggerInstance: logger,
+    // A logger for each request costs more than many an answer; lines name their request themselves.
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (listener) => {
@@ -62,13 +64,15 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
   app.register(fastifyCookie)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The pattern and not the address: addresses hold order tokens and searches.
     const route = request.routeOptions.url ?? 'none'
     const line = {
+      reqId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,
@@ -76,6 +80,7 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
     }
     if (route.startsWith(apiPrefix)) request.log.info(line, 'answered')
     else request.log.debug(line, 'answered')
+    done()
   })
   return app
 }
