@@ -158,6 +158,18 @@ export const Notice = z
   .meta({ id: 'OrderNotice' })
 export type Notice = z.infer<typeof Notice>
 
+/** What happens to an order between placing and the door. */
+export const ActiveOrderNotice = z
+  .object({
+    type: z.enum(['payment-failed', 'payment-pending', 'placed', 'picking', 'on-the-way']),
+    title: z.string(),
+    description: z.string(),
+    icon: z.enum(['credit-card', 'clock', 'receipt', 'basket', 'truck']),
+    url: z.string().meta({ description: 'The order, below the shop’s address.' }),
+  })
+  .meta({ id: 'ActiveOrderNotice' })
+export type ActiveOrderNotice = z.infer<typeof ActiveOrderNotice>
+
 export const OrderAddress = z
   .object({
     id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
+import { ActiveOrderNotice } from './contract.order.ts'
 import { change, changing, id, OrderRef, tag, token } from './contract.parts.ts'
 import { HistoryItem, OrderView } from './contract.view.ts'
 
@@ -11,6 +12,7 @@ export type {
   PaymentView,
   SummaryLine,
 } from './contract.order.ts'
+export { ActiveOrderNotice } from './contract.order.ts'
 export { HistoryItem, OrderView } from './contract.view.ts'
 
 const item = z.object({ token: OrderRef, itemId: z.coerce.number().int().positive() })
@@ -101,6 +103,17 @@ export const listOrders = route({
   problems: ['unauthorized'],
 })
 
+export const listActiveOrderNotices = route({
+  id: 'listActiveOrderNotices',
+  tag,
+  summary: 'What is happening to the orders that are not at the door yet, the next delivery first',
+  method: 'GET',
+  path: '/orders/active-notices',
+  access: 'customer',
+  ok: z.object({ notices: z.array(ActiveOrderNotice) }),
+  problems: ['unauthorized'],
+})
+
 export const getAccountOrder = route({
   id: 'getAccountOrder',
   tag,
@@ -128,6 +141,7 @@ export const setItem = route({
     unitDiscount: z.number().nullish().meta({ description: 'For the records of clients; prices are never believed.' }),
     discountType: z.string().max(60).nullish(),
     replaceProductVariant: VariantCode.nullish(),
+    comment: Comment.nullish().meta({ description: 'The note of the line; empty clears it, without one it stays.' }),
   }),
   problems: [...changing, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
 })
@@ -194,10 +208,11 @@ export const assignCustomer = route({
           variantCode: z.string(),
           outcome: z.enum(['added', 'summed', 'capped', 'left-out']),
           quantity: z.int(),
+          before: z.int().meta({ description: "How many the customer's own cart had." }),
         }),
       )
       .meta({
-        description: 'What became of each line that was in both carts or did not fit; empty when nothing was merged.',
+        description: "What became of each line of the guest's cart; empty when nothing was merged.",
       }),
   }).meta({ id: 'MergedOrder' }),
   problems: [...changing, 'unauthorized'],

@@ -1,4 +1,4 @@
-import { zone } from '#kernel/clock.ts'
+import { dayOf } from '#kernel/clock.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
@@ -10,9 +10,9 @@ import type { Queryable } from '#platform/db.ts'
 export function feeVat(at: At): (q: Queryable) => Promise<number> {
   let known: { readonly day: string; readonly basisPoints: number } | undefined
   return async (q) => {
-    const day = at.clock.now().toZonedDateTimeISO(zone).toPlainDate()
-    if (known?.day !== day.toString()) {
-      known = { day: day.toString(), basisPoints: await vatRateOn(q, 'standard', day) }
+    const day = dayOf(at.clock.now())
+    if (known?.day !== day) {
+      known = { day, basisPoints: await vatRateOn(q, 'standard', day) }
     }
     return known.basisPoints
   }

@@ -5,6 +5,7 @@ import { findOrder, lockCart } from './orders.ts'
 import type { Parts } from './parts.ts'
 import * as store from './store.ts'
 import { t } from './texts.ts'
+import { activeNotices } from './usecases/active-notices.ts'
 import { assignCustomer } from './usecases/assign-customer.ts'
 import { changeItems, commentItem, lineOf } from './usecases/change-items.ts'
 import * as checkout from './usecases/checkout.ts'
@@ -37,9 +38,9 @@ function cartRoutes(parts: Parts, api: Routes): void {
     return viewOrder(parts, parts.db, order, caller)
   })
   api.on(contract.setItem, ({ caller, params, body }) => {
-    const { productVariant, quantity, replaceProductVariant: replaced } = body
+    const { productVariant, quantity, comment, replaceProductVariant: replaced } = body
     const away = replaced && replaced !== productVariant ? [{ variantCode: replaced, quantity: 0 }] : []
-    return change(caller, params.token, () => [...away, { variantCode: productVariant, quantity }])
+    return change(caller, params.token, () => [...away, { variantCode: productVariant, quantity, comment }])
   })
   api.on(contract.setItems, ({ caller, params, body }) => change(caller, params.token, () => body.items))
   api.on(contract.changeItem, ({ caller, params, body }) =>
@@ -87,10 +88,12 @@ function checkoutRoutes(parts: Parts, api: Routes): void {
 
 function historyRoutes(parts: Parts, api: Routes): void {
   const list = listOrders(parts)
+  const active = activeNotices(parts)
   const cancel = cancelOrder(parts)
   const duplicate = duplicateOrder(parts)
 
   api.on(contract.listOrders, ({ caller, query }) => list(caller, query))
+  api.on(contract.listActiveOrderNotices, ({ caller }) => active(caller))
   api.on(contract.getAccountOrder, async ({ caller, params }) => {
     const order = await findOrder(parts.db, params.id, caller)
     if (order.customerId === null) throw new Problem('order-not-found')

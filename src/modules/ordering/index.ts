@@ -7,6 +7,7 @@ import type { OrderView } from './contract.ts'
 import { feeVat } from './fee-vat.ts'
 import { forPayments, paymentNews } from './for-payments.ts'
 import { orderRoutes } from './http.ts'
+import { keptCarts } from './kept-carts.ts'
 import type { Step } from './move.ts'
 import type { Parts } from './parts.ts'
 import { orderById } from './store.ts'
@@ -42,7 +43,13 @@ export interface OrderingOptions {
 
 /** Orders from the first product in a cart to the doorstep. */
 export function orderingModule(at: At, options: OrderingOptions): Ordering {
-  const parts: Parts = { ...at, ...options, iconOf: options.catalog.iconOf, feeBasisPoints: feeVat(at) }
+  const parts: Parts = {
+    ...at,
+    ...options,
+    carts: keptCarts(),
+    iconOf: options.catalog.iconOf,
+    feeBasisPoints: feeVat(at),
+  }
   return {
     routes: orderRoutes(parts),
     jobs: { 'ordering.expire-unpaid': expireUnpaid(parts), 'ordering.forget-carts': forgetCarts(parts) },

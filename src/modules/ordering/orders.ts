@@ -59,7 +59,8 @@ export async function seek(q: Queryable, ref: string, caller: Caller): Promise<s
   return order && isVisible(order, caller) ? order : null
 }
 
-const isVisible = ({ customerId }: store.OrderRow, caller: Caller): boolean =>
+/** Whether somebody may know of an order whose token they have. */
+export const isVisible = ({ customerId }: store.OrderRow, caller: Caller): boolean =>
   customerId === null || customerId === caller.customerId
 
 function open(order: store.OrderRow): store.OrderRow {

@@ -2,9 +2,11 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
+import type { KeptCarts } from './kept-carts.ts'
 
 /** What the use cases of this module work with. */
 export interface Parts extends At {
+  readonly carts: KeptCarts
   readonly catalog: Catalog
   readonly delivery: Delivery
   /** Where the shop answers, without a slash at the end; pictures are named by whole addresses. */

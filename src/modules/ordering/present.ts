@@ -9,7 +9,7 @@ import { cartNotices, checkoutNotices, paymentFailedNotice } from './present.not
 import { presentSummary } from './present.summary.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
-import type { Sheet } from './rules/sheet.ts'
+import { deliverablePieces, type Sheet } from './rules/sheet.ts'
 import { isUnpaid } from './rules/states.ts'
 import type { OrderRow } from './store.ts'
 import { t } from './texts.ts'
@@ -41,6 +41,8 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses }: T
   const reasons = new Map(order.items.map((item) => [item.variantCode, item.changeReason]))
   const lines = sheet.lines.map((line) => presentLine(line, reasons.get(line.item.variantCode) ?? null, addresses))
   const pieces = sheet.lines.reduce((sum, { item }) => sum + item.quantity, 0)
+  // What cannot be delivered is not in the sum, and so it is not counted there.
+  const paidFor = isCart ? sheet.lines.reduce((sum, line) => sum + deliverablePieces(line), 0) : pieces
   const span = spanOf(order)
   const interval = slot?.isAvailable ? span : null
   const missing = isCart
@@ -75,7 +77,7 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses }: T
     itemsHash: itemsHash(order.items),
     itemsCount: pieces,
     summaryItems: isCart ? [] : lines.map(presentSummaryItem),
-    summary: presentSummary(price, pieces, membership),
+    summary: presentSummary(price, paidFor, membership),
     itemsTotal: lei(price.goods),
     itemsTotalInt: price.goods,
     itemsTotalDiscount: lei(price.discount),

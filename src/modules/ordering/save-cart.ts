@@ -1,6 +1,8 @@
+import { isProblem } from '#kernel/problem.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import type { KeptCarts } from './kept-carts.ts'
 import { findCart, lockCart } from './orders.ts'
 import type { CartItem } from './rules/change-items.ts'
 import * as store from './store.ts'
@@ -18,12 +20,12 @@ export interface Changed<Found> {
 }
 
 /**
- * Changes a cart: read, decide, write if it is still the version that was read. When another tab was
- * quicker, the same is done once more with the cart locked, so that the decision is made on what the
- * other tab left. `decide` only reads, and may therefore run twice.
+ * Changes a cart: read, decide, write if it is still the version that was read. It is read from what this process
+ * wrote last, then, when somebody else was quicker, from the database, and at last with the cart locked, so that
+ * the decision is made on what the others left. `decide` only reads, and may therefore run several times.
  */
 export async function changeCart<Found>(
-  at: At,
+  at: At & { readonly carts: KeptCarts },
   ref: string,
   caller: Caller,
   decide: (q: Queryable, cart: store.OrderRow) => Promise<CartChange<Found>>,
@@ -33,13 +35,26 @@ export async function changeCart<Found>(
     const saved = await saveCart(at, q, cart, change)
     return saved && { cart: saved, found }
   }
-  const quick = await attempt(at.db, await findCart(at.db, ref, caller))
-  if (quick) return quick
-  return at.db.transaction(async (tx) => {
-    const changed = await attempt(tx, await lockCart(tx, ref, caller))
-    if (changed === null) throw new Error('a locked cart was changed by somebody else')
-    return changed
-  })
+  const changed =
+    (await fromKept()) ??
+    (await attempt(at.db, await findCart(at.db, ref, caller))) ??
+    (await at.db.transaction(async (tx) => attempt(tx, await lockCart(tx, ref, caller))))
+  if (changed === null) throw new Error('a locked cart was changed by somebody else')
+  at.carts.keep(changed.cart)
+  return changed
+
+  /** A refusal, and that nothing needs to be written, may be due to what others have changed since. */
+  async function fromKept(): Promise<Changed<Found> | null> {
+    const cart = at.carts.of(ref, caller)
+    if (cart === undefined) return null
+    try {
+      const changed = await attempt(at.db, cart)
+      return changed?.cart === cart ? null : changed
+    } catch (error) {
+      if (isProblem(error)) return null
+      throw error
+    }
+  }
 }
 
 /** Saves what differs; null when the cart is no longer the version that `cart` was read as. */

@@ -90,6 +90,13 @@ export const historyPage = statement<
    ORDER BY placed_at DESC, id DESC LIMIT $3 OFFSET $4`,
 )
 
+/** Placed and not at the door yet, the next delivery first. */
+export const activeOrders = statement<{ id: string }, [customerId: string, limit: number]>(
+  'ordering.active-orders',
+  `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL AND state = 'new'
+   ORDER BY interval_since, id LIMIT $2`,
+)
+
 export const historyCount = statement<{ total: number }, [customerId: string, words: readonly string[]]>(
   'ordering.history-count',
   `SELECT count(*)::int AS total FROM shop_order

@@ -12,6 +12,8 @@ export interface CartItem {
 export interface ItemAsk {
   readonly variantCode: string
   readonly quantity: number
+  /** The line's note; an empty one clears it, without one it stays what it is. */
+  readonly comment?: string | null | undefined
 }
 
 export type ItemsDecision =
@@ -34,7 +36,7 @@ export function decideItems(
   goods: GoodsByVariant,
 ): ItemsDecision {
   const lines = new Map(items.map((item) => [item.variantCode, item]))
-  for (const { variantCode, quantity } of asks) {
+  for (const { variantCode, quantity, comment } of asks) {
     const item = lines.get(variantCode)
     if (quantity > (item?.quantity ?? 0)) {
       const offered = goods.get(variantCode)
@@ -44,7 +46,7 @@ export function decideItems(
       if (quantity > available) return refused('variant-unavailable', { variantCode, available })
     }
     if (quantity === 0) lines.delete(variantCode)
-    else lines.set(variantCode, { id: 0, comment: null, ...item, variantCode, quantity })
+    else lines.set(variantCode, { id: 0, ...item, variantCode, quantity, comment: (comment ?? item?.comment) || null })
   }
   if (lines.size > mostLines && lines.size > items.length) return refused('too-many-items', { limit: mostLines })
   return { kind: 'changed', items: [...lines.values()] }

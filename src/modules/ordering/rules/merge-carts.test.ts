@@ -13,47 +13,76 @@ const item = (variantCode: string, quantity: number, comment: string | null = nu
 })
 const shelf = shelfOf(someGoods('milk', { available: 6 }), someGoods('eggs', { maxPerOrder: 3 }), someGoods('tea'))
 
-test('the same product in both carts adds up, capped by shelf and limit, and says so', () => {
-  const { items, lines } = mergeCarts(
-    [item('milk', 4), item('eggs', 1), item('tea', 1)],
-    [item('milk', 4), item('eggs', 2), item('tea', 2)],
-    shelf,
-  )
-  assert.deepEqual(
-    items.map(({ quantity }) => quantity),
-    [6, 3, 3],
-  )
-  assert.deepEqual(
-    lines.map(({ outcome }) => outcome),
-    ['capped', 'summed', 'summed'],
-  )
+/** What the merged cart holds, and what is told of it. Names begin with the row of docs/cart-merge.md. */
+function merged(own: readonly CartItem[], guest: readonly CartItem[]) {
+  const { items, lines } = mergeCarts(own, guest, shelf)
+  return {
+    held: items.map(({ variantCode, quantity, comment }) =>
+      [variantCode, quantity, comment].filter((one) => one !== null),
+    ),
+    told: lines.map(({ variantCode, outcome, quantity, before }) => [variantCode, outcome, quantity, before]),
+  }
+}
+
+test('L1 a line that only the customer has stays as it was and is not spoken of', () => {
+  assert.deepEqual(merged([item('milk', 2, 'rece')], []), { held: [['milk', 2, 'rece']], told: [] })
 })
 
-test('what the shelf no longer has stays as it was, and is never less than the customer had', () => {
-  const { items, lines } = mergeCarts([item('gone', 3)], [item('gone', 2), item('lost', 2)], shelf)
-  assert.deepEqual(
-    items.map(({ variantCode, quantity }) => [variantCode, quantity]),
-    [
+test('L2 a line that only the guest has comes along with its note', () => {
+  assert.deepEqual(merged([], [item('tea', 4, 'verde')]), {
+    held: [['tea', 4, 'verde']],
+    told: [['tea', 'added', 4, 0]],
+  })
+})
+
+test('L3 a line of both adds up', () => {
+  assert.deepEqual(merged([item('tea', 4)], [item('tea', 3)]), { held: [['tea', 7]], told: [['tea', 'summed', 7, 4]] })
+})
+
+test('L4 a line of both adds up to what the shelf has', () => {
+  assert.deepEqual(merged([item('milk', 4)], [item('milk', 4)]), {
+    held: [['milk', 6]],
+    told: [['milk', 'capped', 6, 4]],
+  })
+})
+
+test('L5 a line of both adds up to the limit an order', () => {
+  assert.deepEqual(merged([item('eggs', 2)], [item('eggs', 2)]), {
+    held: [['eggs', 3]],
+    told: [['eggs', 'capped', 3, 2]],
+  })
+})
+
+test('L6 what the customer had never gets less, whatever the shelf says now', () => {
+  assert.deepEqual(merged([item('milk', 9), item('gone', 3)], [item('milk', 1), item('gone', 2)]), {
+    held: [
+      ['milk', 9],
       ['gone', 3],
-      ['lost', 2],
     ],
-  )
-  assert.deepEqual(
-    lines.map(({ outcome }) => outcome),
-    ['capped', 'added'],
-  )
+    told: [
+      ['milk', 'capped', 9, 9],
+      ['gone', 'capped', 3, 3],
+    ],
+  })
 })
 
-test('a comment of the customer’s own cart wins, else the guest’s is kept', () => {
-  const { items } = mergeCarts(
-    [item('milk', 1, 'mine'), item('tea', 1)],
-    [item('milk', 1, 'theirs'), item('tea', 1, 'theirs')],
-    shelf,
-  )
-  assert.deepEqual(
-    items.map(({ comment }) => comment),
-    ['mine', 'theirs'],
-  )
+test('L7 what was sold out since comes along too, to be seen and taken out', () => {
+  assert.deepEqual(merged([], [item('gone', 2)]), { held: [['gone', 2]], told: [['gone', 'added', 2, 0]] })
+})
+
+test('L8 of two notes the customer’s own stays', () => {
+  assert.deepEqual(merged([item('tea', 1, 'mine')], [item('tea', 1, 'theirs')]).held, [['tea', 2, 'mine']])
+})
+
+test('L9 a line without a note takes over the guest’s', () => {
+  assert.deepEqual(merged([item('tea', 1)], [item('tea', 1, 'theirs')]).held, [['tea', 2, 'theirs']])
+})
+
+test('L10 what does not fit into a cart of a hundred lines is left out and named', () => {
+  const full = Array.from({ length: 100 }, (_, index) => item(`own-${index}`, 1))
+  const { held, told } = merged(full, [item('own-7', 1), item('tea', 2)])
+  assert.equal(held.length, 100)
+  assert.deepEqual(told[1], ['tea', 'left-out', 0, 0])
 })
 
 const cart = fc.uniqueArray(

@@ -42,6 +42,8 @@ export function lineState(goods: Goods, quantity: number): { state: LineState; d
   return { state: deliverable < quantity ? 'limited' : 'ok', deliverable }
 }
 
+export const deliverablePieces = ({ goods, item }: SheetLine): number => lineState(goods, item.quantity).deliverable
+
 /** Works out a cart. A line is priced for the pieces that can be delivered, so that the total is what would be paid. */
 export function workOut({ items, interval, tip }: ToWorkOut, goods: GoodsByVariant, terms: Terms): Sheet {
   const lines = items.map((item) => {

@@ -1,0 +1,40 @@
+import type { ActiveOrderNotice } from './contract.ts'
+import { orderNumber } from './frozen.ts'
+import { spanText } from './present.dates.ts'
+import { spanOf } from './present.head.ts'
+import { type DisplayState, displayState } from './rules/states.ts'
+import type { OrderRow } from './store.ts'
+import { t } from './texts.ts'
+
+type Type = ActiveOrderNotice['type']
+
+const types: Readonly<Partial<Record<DisplayState, Type>>> = {
+  payment_failed: 'payment-failed',
+  payment_pending: 'payment-pending',
+  placed: 'placed',
+  picking: 'picking',
+  on_the_way: 'on-the-way',
+}
+
+const icons: Readonly<Record<Type, ActiveOrderNotice['icon']>> = {
+  'payment-failed': 'credit-card',
+  'payment-pending': 'clock',
+  placed: 'receipt',
+  picking: 'basket',
+  'on-the-way': 'truck',
+}
+
+/** What a shopper is told of an order until it is at the door; null before and after. */
+export function activeNotice(order: OrderRow): ActiveOrderNotice | null {
+  const type = types[displayState(order)]
+  if (type === undefined) return null
+  const span = spanOf(order)
+  const facts = { number: orderNumber(order.number), when: span ? spanText(span) : '' }
+  return {
+    type,
+    title: t(`active.${type}.title`),
+    description: t(`active.${type}.text`, facts),
+    icon: icons[type],
+    url: `/account/order-history/${encodeURIComponent(order.token)}`,
+  }
+}
