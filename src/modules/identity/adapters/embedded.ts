@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client'
+import { once } from '#kernel/once.ts'
 import type { Module } from '#platform/at.ts'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -62,7 +63,7 @@ export function embeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
     }),
     standIn: {
       serve: (server) => {
-        const provider = standInProvider({ db, log, secret, issuer, place, accounts: known, slowMs })
+        const provider = once(() => standInProvider({ db, log, secret, issuer, place, accounts: known, slowMs }))
         const geniusSubjects = new Set(people.filter(({ isGenius }) => isGenius).map(({ subject }) => subject))
         return serveStandIn(server, { provider, issuer, accounts: known, geniusSubjects, place })
       },

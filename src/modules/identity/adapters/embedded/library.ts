@@ -1,8 +1,8 @@
 /**
- * Loads the provider's library. It warns at once unless the runtime calls itself LTS, which the pinned one does not
- * do yet; whoever starts the shop for the first time should not read that as its first words.
+ * Loads the provider's library when somebody signs in: the start need not wait for it. It warns at once unless the
+ * runtime calls itself LTS, which the pinned one does not do yet; that is nothing to tell whoever runs the shop.
  */
-async function load() {
+export async function loadLibrary() {
   const { warn } = console
   console.warn = () => undefined
   try {
@@ -11,5 +11,3 @@ async function load() {
     console.warn = warn
   }
 }
-
-export const { Provider, errors } = await load()

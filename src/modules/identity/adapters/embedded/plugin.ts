@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { sendPage } from '#platform/stand-in/page.ts'
 import { type Accounts, faultOf } from './accounts.ts'
-import { errors } from './library.ts'
 import { gonePage, type Place, signInPage } from './pages.ts'
 
 export interface StandInPages {
-  readonly provider: Provider
+  /** Made when it is first needed. */
+  readonly provider: () => Promise<Provider>
   readonly issuer: string
   readonly accounts: Accounts
   readonly geniusSubjects: ReadonlySet<string>
@@ -30,12 +30,12 @@ async function serveInteractions(scope: FastifyInstance, path: string, pages: St
     done(null, new URLSearchParams(String(body))),
   )
   scope.setErrorHandler((error, _, reply) => {
-    if (error instanceof errors.SessionNotFound) return sendPage(reply, 400, gonePage(place))
+    if (error instanceof Error && error.name === 'SessionNotFound') return sendPage(reply, 400, gonePage(place))
     throw error
   })
 
   const ask = async (request: FastifyRequest, reply: FastifyReply, rejected?: string): Promise<FastifyReply> => {
-    await provider.interactionDetails(request.raw, reply.raw)
+    await (await provider()).interactionDetails(request.raw, reply.raw)
     const form = { action: request.url, people: accounts.people, geniusSubjects: pages.geniusSubjects, rejected }
     return sendPage(reply, rejected === undefined ? 200 : 422, signInPage(form, place))
   }
@@ -46,7 +46,7 @@ async function serveInteractions(scope: FastifyInstance, path: string, pages: St
     const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const answer = answered(typed, accounts)
     if (answer === undefined) return ask(request, reply, typed.get('email') ?? '')
-    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, answer), 303)
+    return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, answer), 303)
   })
 }
 
@@ -63,11 +63,11 @@ function answered(typed: URLSearchParams, accounts: Accounts) {
 
 async function mountProvider(scope: FastifyInstance, path: string, { provider, issuer }: StandInPages): Promise<void> {
   const { host, protocol } = new URL(issuer)
-  const answer = provider.callback()
   // The provider reads its own bodies.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_, _payload, done) => done(null))
-  scope.all(`${path}/*`, (request, reply) => {
+  scope.all(`${path}/*`, async (request, reply) => {
+    const answer = (await provider()).callback()
     reply.hijack()
     // However the request came in, through a proxy or from the server itself, the provider speaks as its issuer.
     const raw = Object.assign(request.raw, { originalUrl: request.raw.url, url: request.raw.url?.slice(path.length) })

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { pageHeaders, type StandInPage, writePage } from '#platform/stand-in/page.ts'
 import { type Accounts, claimsOf, faultOf, faultSubject } from './accounts.ts'
-import { Provider } from './library.ts'
+import { loadLibrary } from './library.ts'
 import { errorPage, type Place, signedOutPage, signOutPage } from './pages.ts'
 import { records } from './records.ts'
 
@@ -28,7 +28,8 @@ export const standInClientSecret = (secret: string): string =>
   Buffer.from(deriveKey(secret, 'stand-in-identity-client')).toString('base64url')
 
 /** A certified OpenID Connect provider that knows the demo's people and one client, the shop. */
-export function standInProvider(options: StandInOptions): ProviderType {
+export async function standInProvider(options: StandInOptions): Promise<ProviderType> {
+  const { Provider } = await loadLibrary()
   const { db, log, secret, issuer, place, accounts } = options
   const path = new URL(issuer).pathname
   const provider = new Provider(issuer, {

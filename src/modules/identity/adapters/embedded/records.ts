@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '#platform/db.ts'
 import { statement } from '#platform/statement.ts'
-import { errors } from './library.ts'
+import { loadLibrary } from './library.ts'
 
 const notExpired = '(expires_at IS NULL OR expires_at > now())'
 
@@ -67,7 +67,9 @@ export function records(db: Db): (model: string) => Adapter {
     findByUserCode: async () => undefined,
     consume: async (id) => {
       // Of two that bring one code at the same moment, one gets nothing.
-      if ((await db.run(consume, [model, id])) === 0) throw new errors.InvalidGrant('already consumed')
+      if ((await db.run(consume, [model, id])) > 0) return
+      const { errors } = await loadLibrary()
+      throw new errors.InvalidGrant('already consumed')
     },
     destroy: async (id) => {
       await db.run(destroy, [model, id])
