@@ -1,21 +1,22 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import layout from '#locales/layout.json'
 import type { ProductCard } from '#modules/catalog/contract.ts'
 import css from './app.module.css'
+import { ConnectionBanner } from './components/connection-banner.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { CartButton } from './components/header/cart-button.tsx'
 import { Header } from './components/header/header.tsx'
 import { TabBar } from './components/tab-bar.tsx'
 import { AccessibilityButton } from './features/accessibility/accessibility-button.tsx'
-import { CartRefusals } from './features/cart/refusals.tsx'
+import { CartNews } from './features/cart/cart-news.tsx'
 import { useCartSummary } from './features/cart/use-cart-summary.ts'
 import { SlotButton } from './features/delivery-slot/slot-button.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { announcement } from './lib/announce.ts'
 import { openDrawer } from './lib/drawer.ts'
-import { translator } from './lib/i18n.ts'
 import { navigating } from './lib/navigation/navigation.ts'
 import { useView, type View } from './lib/navigation/view.ts'
 import type { Shell } from './lib/shell.ts'
@@ -58,14 +59,16 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
         slot={<SlotButton />}
         search={<SearchBox actionOf={foundAction} />}
         cart={<HeaderCart />}
+        onMenu={() => openDrawer('menu', { departments: shell.departments, section: view.section })}
       />
+      <ConnectionBanner />
       <main id="continut" tabIndex={-1} key={view.key}>
         <ErrorBoundary isHome={view.path === href('/')}>{page}</ErrorBoundary>
       </main>
       <Tabs pageType={view.type} />
       <AccessibilityButton />
       <Announcer />
-      <CartRefusals />
+      <CartNews />
       <Overlays />
     </>
   )

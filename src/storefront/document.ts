@@ -1,6 +1,6 @@
-import { earlyScript } from './lib/comfort.ts'
+import { earlyScript, startId } from './early-script.ts'
 import { headHtml, type Meta } from './lib/head.ts'
-import type { Assets } from './storefront.ts'
+import type { Assets, Shown } from './storefront.ts'
 
 interface Parts {
   /** HTML that never changes and needs no script: the end of every page. */
@@ -11,13 +11,14 @@ interface Parts {
   /** JSON, safe inside a script element. */
   readonly data: string
   readonly assets: Assets
+  readonly shown: Shown
 }
 
 /** The whole HTML document of a page. */
-export function documentHtml({ meta, pageType, body, foot, data, assets }: Parts): string {
+export function documentHtml({ meta, pageType, body, foot, data, assets, shown }: Parts): string {
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
-<html lang="ro">
+<html lang="ro" data-features="${shown.features.join(' ')}"${shown.hasDebug ? ' data-debug' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -26,11 +27,12 @@ ${headHtml(meta)}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14211b" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/brand/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/brand/icon-180.png">
+<link rel="manifest" href="/brand/manifest.webmanifest">
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
 ${assets.fonts.map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`).join('')}
 <script>${earlyScript}</script>
-${assets.prelude ?? ''}${imports.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`).join('')}
-<script type="module" src="${entry}" fetchpriority="low"></script>
+${assets.prelude ?? ''}<template id="${startId}">${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}<script type="module" src="${entry}"></script></template>
 </head>
 <body data-page-type="${pageType}">
 <div id="root">${body}</div>

@@ -1,20 +1,40 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import './components/footer.css'
+import './components/strips.css'
+// What nearly every page shows comes with the start: one file compresses better than two.
+import './components/breadcrumbs.tsx'
+import './components/pagination.tsx'
+import './components/product-grid.tsx'
+import './components/rail.tsx'
+import './features/cart/card-action.tsx'
+import './features/favourites/favourite-button.tsx'
+import './features/listing/facets.tsx'
+import './features/listing/listing-tools.tsx'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { cartOf, forgetCart } from './components/order/cart.ts'
+import { connect } from './lib/api.ts'
+import { trackBreakpoint } from './lib/breakpoint.ts'
+import { isClosed, startStrips } from './lib/closed.ts'
 import { restoreComfort } from './lib/comfort.ts'
+import { readCookie } from './lib/cookie.ts'
 import { restoreFavourites } from './lib/favourites.ts'
 import { replaceFailedImages } from './lib/image-fallback.ts'
+import { layOutRest } from './lib/lay-out.ts'
 import { startNavigation } from './lib/navigation/navigation.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
-import type { Open, Opened } from './lib/navigation/view.ts'
+import { type Open, type Opened, present } from './lib/navigation/view.ts'
 import { readPageData } from './lib/page-data.ts'
 import { makeQueryClient } from './lib/queries.ts'
+import { noticing, reachable, unlessLost, watchConnection } from './lib/reachable.ts'
 import { reportError } from './lib/report-error.ts'
+import { maySignedIn, onSessionChange, recogniseSession, sessionWhenNeeded } from './lib/session.ts'
 import type { Shell } from './lib/shell.ts'
-import { startSession } from './lib/sign-in.ts'
+import { mayBeSignedIn } from './lib/shop-client/may-be-signed-in.ts'
+import { readStored, storageKeys } from './lib/storage.ts'
+import { forgetVisited, hasWorker, startWorker } from './lib/worker.ts'
 import { openPage, openScreen } from './open-page.ts'
 import { matchRoute } from './routes.ts'
 
@@ -22,31 +42,54 @@ const queries = makeQueryClient('browser')
 const { origin } = location
 
 // Whatever was fetched for one person is gone when they are.
-startSession().onChange((change) => {
-  if (change === 'signed-out') queries.clear()
+onSessionChange((change) => {
+  if (change !== 'signed-out') return
+  queries.clear()
+  forgetCart(queries)
+  forgetVisited()
 })
+recogniseSession(() => mayBeSignedIn({ read: readStored, readCookie }))
+connect(() => sessionWhenNeeded)
+connect(noticing)
+watchConnection()
 
 /** Set when a file of this page's release is gone: the shop was renewed meanwhile. */
 let isOutdated = false
-addEventListener('vite:preloadError', () => {
+const outdate = (): void => {
   isOutdated = true
-})
+}
+addEventListener('vite:preloadError', outdate)
 
-/** An ordinary page load, which brings the new release. The promise ends with the page. */
+/** An ordinary page load: it brings a new release, or what the worker has kept. The promise ends with the page. */
 function leaveFor(url: URL): Promise<Opened> {
-  location.assign(url)
+  // The address is this one already; going to it once more would be taken over as any link is.
+  if (location.href === url.href) location.reload()
+  else location.assign(url)
   return new Promise(() => undefined)
 }
 
+const isLive = (): boolean => 'ready' in document.documentElement.dataset
+
 const open: Open = async (url, signal) => {
+  // Without a network the worker has the page, or says that it has not.
+  const mustLeave = (): boolean => isLive() && (isOutdated || (!reachable.get() && hasWorker()))
+  if (mustLeave()) return leaveFor(url)
   try {
-    return await openPage(url, { queries, origin, signal })
+    const opening = openPage(url, { queries, origin, signal, onChange: () => void showAnew(url) })
+    return await (isLive() && hasWorker() ? unlessLost(opening) : opening)
   } catch (error) {
     if (signal.aborted) throw error
-    if (isOutdated && 'ready' in document.documentElement.dataset) return leaveFor(url)
+    if (mustLeave()) return leaveFor(url)
     reportError(error)
     return openScreen('error', matchRoute(url.pathname, url.searchParams), { queries, origin, signal })
   }
+}
+
+/** Shows the page at this address again, when it is still on the screen. */
+async function showAnew(url: URL): Promise<void> {
+  const isShown = (): boolean => location.href === url.href && isLive()
+  const opened = isShown() ? await openPage(url, { queries, origin }) : undefined
+  if (opened?.kind === 'view' && isShown()) await present(opened.view)
 }
 
 const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
@@ -85,6 +128,27 @@ function ready(): void {
   replaceFailedImages()
   restoreFavourites()
   startNavigation(open)
-  prefetchOnIntent(open)
+  prefetchOnIntent((url, signal) => openPage(url, { queries, origin, signal }))
+  cartOf(queries).connect()
+  if ('debug' in document.documentElement.dataset)
+    void import('./lib/debug.ts').then(({ exposeDebug }) => exposeDebug())
+  trackBreakpoint()
+  startStrips()
+  if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())
+  setTimeout(askForNewsletter, looksAroundForMs)
   document.documentElement.dataset['ready'] = ''
+  void layOutRest()
+  startWorker({ onNewRelease: outdate })
+}
+
+const hasSeason = (): boolean =>
+  /christmas|easter/.test(document.documentElement.dataset['features'] ?? '') ||
+  readStored(storageKeys.features) !== undefined
+
+/** Whoever is still here after a minute is looking around. */
+const looksAroundForMs = 60_000
+
+function askForNewsletter(): void {
+  if (!maySignedIn() || isClosed('newsletterModal')) return
+  void import('./features/newsletter/newsletter.tsx').then(({ offerNewsletter }) => offerNewsletter(queries))
 }

@@ -3,23 +3,31 @@ import { getCategories } from '#modules/catalog/contract.ts'
 import { loginAddress } from '#modules/identity/rules/return-target.ts'
 import { App } from './app.tsx'
 import { Footer } from './components/footer.tsx'
+import { Strips } from './components/strips.tsx'
 import { documentHtml } from './document.ts'
+import { earlyScript } from './early-script.ts'
 import { api, connect } from './lib/api.ts'
-import { earlyScript } from './lib/comfort.ts'
 import type { Opened } from './lib/navigation/view.ts'
-import { type TextOf, writePageData } from './lib/page-data.ts'
+import { screens, type TextOf, writePageData } from './lib/page-data.ts'
 import { makeQueryClient } from './lib/queries.ts'
 import { type Shell, shellOf } from './lib/shell.ts'
 import { openMatch, openScreen } from './open-page.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
-import type { Asked, Rendered, Storefront } from './storefront.ts'
+import type { Asked, Rendered, Shown, Storefront } from './storefront.ts'
 
 /** The API's answers as they came, to travel with the page without being written again. */
 const texts = new WeakMap<object, string>()
 const textOf: TextOf = (answer) => (typeof answer === 'object' && answer !== null ? texts.get(answer) : undefined)
 
-/** The footer stands outside what the browser brings to life: it is links, and links work by themselves. */
-const foot = renderToStaticMarkup(<Footer />)
+/** Strips and footer stand outside what the browser brings to life: they are links, and links work by themselves. */
+const foot = renderToStaticMarkup(
+  <>
+    <Strips />
+    <Footer />
+  </>,
+)
+
+let shown: Shown = { features: [], hasDebug: false }
 
 async function render(asked: Asked, onError: (error: unknown) => void): Promise<Rendered> {
   try {
@@ -44,12 +52,12 @@ async function renderPage({ match, origin, assetsOf }: Asked, open: Opener): Pro
   const body = renderToString(<App queries={queries} shell={shell} first={view} />)
   const page = opened.page ?? match.page
   const assets = assetsOf(page)
-  const screen = page === 'not-found' || page === 'error' ? page : undefined
+  const screen = screens.find((name) => name === page)
   const data = writePageData({ shell, ...(screen && { screen }) }, queries, textOf)
   return {
     kind: 'page',
     status,
-    html: documentHtml({ meta: view.meta, pageType: view.type, body, foot, data, assets }),
+    html: documentHtml({ meta: view.meta, pageType: view.type, body, foot, data, assets, shown }),
     assets,
   }
 }
@@ -66,7 +74,8 @@ async function shellNow(): Promise<Shell> {
 
 export const storefront: Storefront = {
   earlyScript,
-  start(ask) {
+  start(ask, configured) {
+    shown = configured
     connect(() => async (request) => {
       const { status, text } = await ask(request)
       const body: unknown = text === '' ? undefined : JSON.parse(text)

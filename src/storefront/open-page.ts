@@ -3,6 +3,8 @@ import { isApiError, problemName } from '#kernel/client.ts'
 import { loginAddress } from '#modules/identity/rules/return-target.ts'
 import type { Opened } from './lib/navigation/view.ts'
 import type { Ask } from './lib/page.tsx'
+import type { ScreenName } from './lib/page-data.ts'
+import { loadQuery } from './lib/queries.ts'
 import { maySignedIn } from './lib/session.ts'
 import { pages } from './pages/pages.ts'
 import { type Match, matchRoute, needsCustomer, type PageName } from './routes.ts'
@@ -12,6 +14,8 @@ interface Asking {
   /** The shop's own address, without a slash at the end. */
   readonly origin: string
   readonly signal?: AbortSignal
+  /** Told when a page that was opened from an old answer would show something else by now. */
+  readonly onChange?: () => void
 }
 
 /** Everything behind an address: its page with code and data, a redirect, the sign-in, or one of the error screens. */
@@ -37,18 +41,18 @@ export async function openMatch(match: Match, asking: Asking): Promise<Opened & 
   return { ...(await openScreen('not-found', match, asking)), page: 'not-found' }
 }
 
-/** The 404 or 500 screen, standing at the address that failed. */
-export async function openScreen(screen: 'not-found' | 'error', match: Match, asking: Asking): Promise<Opened> {
+/** The 404, 500 or offline screen, standing at the address that failed. */
+export async function openScreen(screen: ScreenName, match: Match, asking: Asking): Promise<Opened> {
   const opened = await pages[screen]({ match, load: loading(asking) }, { origin: asking.origin, path: match.path })
   if (opened === 'missing') throw new Error(`the ${screen} screen is always there`)
   return opened
 }
 
 /** Loads through the query cache; a navigation that is given up takes its calls with it. */
-function loading({ queries, signal }: Asking): Ask['load'] {
+function loading({ queries, signal, onChange }: Asking): Ask['load'] {
   return (query) => {
     const cancel = (): void => void queries.cancelQueries({ queryKey: query.queryKey, exact: true })
     signal?.addEventListener('abort', cancel, { once: true })
-    return queries.ensureQueryData(query).finally(() => signal?.removeEventListener('abort', cancel))
+    return loadQuery(queries, query, onChange).finally(() => signal?.removeEventListener('abort', cancel))
   }
 }

@@ -1,11 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { closeDrawer, drawer } from './lib/drawer.ts'
+import { createPortal } from 'react-dom'
+import { closeDrawer, drawer, isDrawer } from './lib/drawer.ts'
 import { closeModal, closeModals, modals } from './lib/modals.ts'
 import { onLeave } from './lib/navigation/navigation.ts'
 import { useStore } from './lib/store.ts'
+import { toastPlace } from './lib/toast-place.ts'
 import { waitingToasts } from './lib/toasts.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
+const MenuDrawer = lazy(async () => ({ default: (await import('./features/menu/menu-drawer.tsx')).MenuDrawer }))
+const Accessibility = lazy(async () => ({
+  default: (await import('./features/accessibility/accessibility-panel.tsx')).AccessibilityPanel,
+}))
 const Dialog = lazy(async () => ({ default: (await import('./ui/dialog.tsx')).Dialog }))
 const Toasts = lazy(async () => ({ default: (await import('./ui/toast-containers.tsx')).ToastContainers }))
 
@@ -32,11 +38,11 @@ export function Overlays() {
 function Drawer() {
   const open = useStore(drawer)
   return (
-    open?.type === 'cart' && (
-      <Suspense>
-        <CartDrawer onClose={closeDrawer} />
-      </Suspense>
-    )
+    <Suspense>
+      {isDrawer(open, 'cart') && <CartDrawer onClose={closeDrawer} />}
+      {isDrawer(open, 'menu') && <MenuDrawer {...open.props} onClose={closeDrawer} />}
+      {isDrawer(open, 'accessibility') && <Accessibility onClose={closeDrawer} />}
+    </Suspense>
   )
 }
 
@@ -57,10 +63,12 @@ function ToastHost() {
   const isWaiting = useStore(waitingToasts, (waiting) => waiting.length > 0)
   isNeeded ||= isWaiting
   return (
-    isNeeded && (
+    isNeeded &&
+    createPortal(
       <Suspense>
         <Toasts />
-      </Suspense>
+      </Suspense>,
+      toastPlace(),
     )
   )
 }

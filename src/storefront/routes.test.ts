@@ -193,6 +193,8 @@ test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 these types are for customers, eve
     '/account/vouchers/promotions',
     '/account/vouchers/:id',
     '/account/freshclub/optout',
+    '/account/freshclub/history',
+    '/account/freshclub/about',
     '/account/freshclub/*rest',
     '/forms/order-feedback',
   ])
@@ -219,7 +221,8 @@ test('the pages still to be built', () => {
     '/account/addresses',
     '/account/benefits',
     '/account/billing',
-    '/account/freshclub/*rest',
+    '/account/freshclub/about',
+    '/account/freshclub/history',
     '/account/freshclub/optout',
     '/account/meal-vouchers',
     '/account/vouchers',

@@ -26,6 +26,7 @@ export type PageName =
   | 'account-order'
   | 'not-found'
   | 'error'
+  | 'offline'
   | 'not-yet'
 
 const listing = { page: 'listing', query: ['filter', 'sort'] } as const
@@ -71,7 +72,9 @@ export const routes = {
   '/account/vouchers/promotions': { type: 'account-vouchers-promotions' },
   '/account/vouchers/:id': { type: 'account-voucher-details' },
   '/account/freshclub/optout': { type: 'account-freshclub-opt-out' },
-  '/account/freshclub/*rest': { type: 'account-freshclub' },
+  '/account/freshclub/history': { type: 'account-freshclub' },
+  '/account/freshclub/about': { type: 'account-freshclub' },
+  '/account/freshclub/*rest': { type: 'account-freshclub', ...listing },
 
   '/genius': { type: 'genius' },
   '/descopera-genius': { type: 'emag-genius' },
@@ -121,6 +124,7 @@ export const routes = {
 
   '/404': { type: '404', page: 'not-found' },
   '/500': { type: '500', page: 'error' },
+  '/offline': { type: 'static', page: 'offline' },
 } as const satisfies Readonly<Record<`/${string}`, RouteRow>>
 
 export type Path = keyof typeof routes

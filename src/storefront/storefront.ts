@@ -22,6 +22,14 @@ export type Rendered =
   | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly assets: Assets }
   | { readonly kind: 'redirect'; readonly to: string; readonly isPermanent: boolean }
 
+/** What the configuration adds to every page. */
+export interface Shown {
+  /** Names of `lib/features.ts`. */
+  readonly features: readonly string[]
+  /** Whether the browser gets the object of `lib/debug.ts`. */
+  readonly hasDebug: boolean
+}
+
 /** A call of the Shop API; its answer comes as the JSON text that was sent. */
 export type AskApi = (request: Request) => Promise<{ readonly status: number; readonly text: string }>
 
@@ -29,8 +37,8 @@ export type AskApi = (request: Request) => Promise<{ readonly status: number; re
 export interface Storefront {
   /** The script in every page's head, for the content security policy to name. */
   readonly earlyScript: string
-  /** Hands over the way to the Shop API. Called once, before the first page. */
-  start(ask: AskApi): void
+  /** Hands over the way to the Shop API and what the pages show. Called once, before the first page. */
+  start(ask: AskApi, shown: Shown): void
   match(path: string, search: URLSearchParams): Match
   needsCustomer(match: Match): boolean
   /** The sign-in that leads back to `target`, a path with its query. */

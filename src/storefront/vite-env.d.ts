@@ -1,5 +1,9 @@
-/** The inside of a Phosphor icon, made by scripts/vite/phosphor-icons.ts: `icon:heart`, `icon:heart-fill`. */
+/** The name of a Phosphor icon on the sheet made by scripts/vite/phosphor-icons.ts: `icon:heart`, `icon:heart-fill`. */
 declare module 'icon:*' {
-  const inside: { readonly __html: string }
-  export default inside
+  const name: string
+  export default name
+}
+/** Where the sheet with all drawings stands. */
+declare module 'icon-sheet' {
+  export const iconSheet: string
 }

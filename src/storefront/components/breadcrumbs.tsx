@@ -1,5 +1,5 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
 import css from './breadcrumbs.module.css'
 

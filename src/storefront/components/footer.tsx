@@ -1,8 +1,12 @@
+import apple from 'icon:app-store-logo-fill'
+import google from 'icon:google-play-logo-fill'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/footer.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import { translator } from '#storefront/lib/i18n.ts'
+import { appStores } from '#storefront/lib/app-stores.ts'
 import { href } from '#storefront/routes.ts'
 import { ExternalLink } from '#storefront/ui/external-link.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
 import { Logo } from '#storefront/ui/logo.tsx'
 
 const t = translator(texts)
@@ -66,6 +70,22 @@ export function Footer() {
             <p>
               <b>{t('help')}</b>
             </p>
+            <nav className="foot-apps" aria-label={t('apps')}>
+              <ul>
+                <li>
+                  <ExternalLink href={appStores.google}>
+                    <Icon of={google} />
+                    {t('google')}
+                  </ExternalLink>
+                </li>
+                <li>
+                  <ExternalLink href={appStores.apple}>
+                    <Icon of={apple} />
+                    {t('apple')}
+                  </ExternalLink>
+                </li>
+              </ul>
+            </nav>
           </div>
           {columns.map(({ title, links }) => (
             <div key={title}>

@@ -3,12 +3,13 @@ import arrowRight from 'icon:arrow-right-bold'
 import leaf from 'icon:leaf-fill'
 import pause from 'icon:pause-fill'
 import play from 'icon:play-fill'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
 import { classes } from '#storefront/lib/class-names.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { ButtonLink, RoundButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { Image } from '#storefront/ui/image.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
 import css from './hero.module.css'
 import { useCarousel } from './use-carousel.ts'
@@ -97,9 +98,9 @@ function Slide({ campaign, index, count }: SlideProps) {
           {campaign.action}
         </ButtonLink>
       </div>
-      <img
+      <Image
         className={css.picture}
-        src={campaign.image}
+        source={campaign.image}
         width={1000}
         height={640}
         alt=""

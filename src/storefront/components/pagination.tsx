@@ -1,7 +1,7 @@
 import caretLeft from 'icon:caret-left-bold'
 import caretRight from 'icon:caret-right-bold'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import css from './pagination.module.css'
 

@@ -1,9 +1,9 @@
 import clock from 'icon:clock-countdown-bold'
 import recycle from 'icon:recycle-bold'
 import star from 'icon:star-fill'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product-card.json'
 import type { ProductCard } from '#modules/catalog/contract.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
 
@@ -12,19 +12,19 @@ const t = translator(texts)
 type Label = ProductCard['labels'][number]['items'][number]
 type Kind = Label['kind']
 
-/** At most two stand on a picture, in this order. */
+/** In this order; at most two stand on a picture. */
 const order: readonly Kind[] = ['saveMe', 'promo', 'new', 'freshpoint', 'sgr']
-const most = 2
 
 interface ProductLabelsProps {
   readonly product: Pick<ProductCard, 'labels'>
   readonly isSponsored?: boolean | undefined
+  readonly most?: number
   /** For the word that only wide cards have room for. */
   readonly wordClass?: string | undefined
 }
 
 /** What stands out about a product, in words and colour. */
-export function ProductLabels({ product, isSponsored, wordClass }: ProductLabelsProps) {
+export function ProductLabels({ product, isSponsored, most = 2, wordClass }: ProductLabelsProps) {
   const labels = product.labels.flatMap((group) => group.items)
   const kinds = new Set(labels.map((label) => label.kind))
   // Of two reductions the one that ends first is told.

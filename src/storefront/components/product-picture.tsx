@@ -1,4 +1,5 @@
 import { cardWidths, type PictureView, productPicture, srcset } from '#modules/media/rules/picture-address.ts'
+import { Image } from '#storefront/ui/image.tsx'
 
 interface ProductPictureProps {
   readonly product: { readonly code: string; readonly picture: string }
@@ -24,8 +25,8 @@ export function ProductPicture({
   const address = (width: Parameters<typeof productPicture>[3]): string =>
     productPicture(product.code, product.picture, view, width)
   return (
-    <img
-      src={address(256)}
+    <Image
+      source={address(256)}
       srcSet={srcset(address, cardWidths)}
       sizes={sizes}
       width={384}

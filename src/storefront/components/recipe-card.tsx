@@ -1,6 +1,7 @@
 import pot from 'icon:cooking-pot'
 import timer from 'icon:timer'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { Image } from '#storefront/ui/image.tsx'
 import css from './recipe-card.module.css'
 
 interface RecipeCardProps {
@@ -15,7 +16,7 @@ interface RecipeCardProps {
 export function RecipeCard({ title, address, image, time, difficulty }: RecipeCardProps) {
   return (
     <article className={css.card}>
-      <img src={image} width={480} height={320} alt="" loading="lazy" decoding="async" />
+      <Image source={image} width={480} height={320} alt="" loading="lazy" decoding="async" />
       <div className={css.body}>
         <h3>
           <a href={address}>{title}</a>

@@ -1,6 +1,6 @@
 import { isApiError, problemName } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/problems.json'
-import { translator } from '#storefront/lib/i18n.ts'
 
 const t = translator(texts)
 

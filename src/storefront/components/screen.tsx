@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Image } from '#storefront/ui/image.tsx'
 import css from './screen.module.css'
 
 interface ScreenProps {
@@ -12,7 +13,7 @@ interface ScreenProps {
 export function Screen({ picture, title, text, children }: ScreenProps) {
   return (
     <div className={`wrap ${css.screen}`}>
-      <img src={picture} width={414} height={246} alt="" />
+      <Image source={picture} width={414} height={246} alt="" />
       <h1>{title}</h1>
       <p>{text}</p>
       {children}

@@ -1,13 +1,18 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/common.json'
 import type { ProductCard } from '#modules/catalog/contract.ts'
+import type { SharePicture } from '#storefront/lib/head.ts'
 import { href } from '#storefront/routes.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 import { nameOf } from './product-card.tsx'
+
+const t = translator(texts)
 
 /** schema.org: the way to a page. */
 export function breadcrumbStatement(origin: string, crumbs: readonly Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, address }, index) => ({
+    itemListElement: [{ name: t('home'), address: href('/') }, ...crumbs].map(({ name, address }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -16,15 +21,29 @@ export function breadcrumbStatement(origin: string, crumbs: readonly Crumb[]): o
   }
 }
 
-/** schema.org: the products of a list, in its order. */
-export function itemListStatement(origin: string, products: readonly ProductCard[]): object {
+interface ListedPart {
+  readonly products: readonly ProductCard[]
+  /** How many the whole list has, and how many of them stand before this part. */
+  readonly count: number
+  readonly before: number
+}
+
+/** schema.org: the products of a list, in its order; a later page goes on counting. */
+export function itemListStatement(origin: string, { products, count, before }: ListedPart): object {
   return {
     '@type': 'ItemList',
+    numberOfItems: count,
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: before + index + 1,
       name: nameOf(product),
       url: origin + href('/p/:slug', { slug: product.slug }),
     })),
   }
 }
+
+/** The shop's own picture, for pages that have none. */
+export const shopPicture = (origin: string): SharePicture => ({
+  address: `${origin}/img/share.jpg`,
+  alt: t('sharePicture'),
+})

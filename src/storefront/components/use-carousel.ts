@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { wantsStillness } from '#storefront/lib/motion.ts'
 
 /** Specification, section 9. */
 const nextAfterMs = 6_000
@@ -15,10 +16,11 @@ export interface Carousel {
 
 /**
  * A row of slides that the browser scrolls and snaps; this only moves it on, and knows which slide is on
- * screen. It stands still while held or paused, in a hidden tab, and for those who want less motion.
+ * screen, in the row that is given or in one of its own. It stands still while held or paused, in a hidden tab, and for those who want less motion.
  */
-export function useCarousel(count: number): Carousel {
-  const row = useRef<HTMLDivElement>(null)
+export function useCarousel(count: number, given?: RefObject<HTMLDivElement | null>): Carousel {
+  const own = useRef<HTMLDivElement>(null)
+  const row = given ?? own
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
   const [isHeld, hold] = useState(false)
@@ -29,7 +31,7 @@ export function useCarousel(count: number): Carousel {
     const look = (): void => setCurrent(Math.round(slides.scrollLeft / Math.max(slides.clientWidth, 1)))
     slides.addEventListener('scroll', look, { passive: true })
     return () => slides.removeEventListener('scroll', look)
-  }, [])
+  }, [row])
 
   useEffect(() => {
     if (wantsStillness()) setPlaying(false)
@@ -41,7 +43,7 @@ export function useCarousel(count: number): Carousel {
       if (!document.hidden) scrollTo(row.current, (current + 1) % count)
     }, nextAfterMs)
     return () => clearTimeout(next)
-  }, [isPlaying, isHeld, current, count])
+  }, [isPlaying, isHeld, current, count, row])
 
   return {
     row,
@@ -52,9 +54,6 @@ export function useCarousel(count: number): Carousel {
     go: (index) => scrollTo(row.current, (index + count) % count),
   }
 }
-
-const wantsStillness = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'less'
 
 function scrollTo(row: HTMLDivElement | null, index: number): void {
   row?.scrollTo({ left: index * row.clientWidth, behavior: wantsStillness() ? 'auto' : 'smooth' })

@@ -34,11 +34,3 @@ export function chooseComfort(change: Partial<Comfort>): void {
   store(storageKeys.comfort, next)
   for (const [name, value] of Object.entries(next)) document.documentElement.dataset[name] = value
 }
-
-/**
- * Runs before the first paint, so that nobody sees the other theme flash. It is the one inline script;
- * the content security policy names it by its hash, so it must be the same text in every page.
- */
-export const earlyScript =
-  `try{for(const[n,v]of Object.entries(JSON.parse(localStorage.getItem('${storageKeys.comfort}'))||{}))` +
-  `document.documentElement.dataset[n]=v}catch{}`

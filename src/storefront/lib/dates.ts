@@ -1,48 +1,69 @@
+import { once } from '#kernel/once.ts'
+
 /** "22.11.2026" from "2026-11-22". */
 export function formatDay(day: string): string {
   return day.slice(0, 10).split('-').reverse().join('.')
 }
 
-const long = new Intl.DateTimeFormat('ro-RO', {
-  timeZone: 'Europe/Bucharest',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
+const long = once(
+  () =>
+    new Intl.DateTimeFormat('ro-RO', {
+      timeZone: 'Europe/Bucharest',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+)
 
 /** "duminică, 29 noiembrie" from an instant. */
 export function formatWeekday(instant: string): string {
-  return long.format(new Date(instant))
+  return long().format(new Date(instant))
 }
 
-const short = new Intl.DateTimeFormat('ro-RO', {
-  timeZone: 'Europe/Bucharest',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
+const short = once(
+  () =>
+    new Intl.DateTimeFormat('ro-RO', {
+      timeZone: 'Europe/Bucharest',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+)
 
 /** "29.11.2026" from an instant. */
 export function formatDate(instant: string): string {
-  return short.format(new Date(instant))
+  return short().format(new Date(instant))
 }
 
-const withTime = new Intl.DateTimeFormat('ro-RO', {
-  timeZone: 'Europe/Bucharest',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+/** "2026-11-29" from the instant at which that day ends: what holds until then holds through its last day. */
+export function lastDayBefore(until: string): string {
+  return formatDate(new Date(Date.parse(until) - 1).toISOString())
+    .split('.')
+    .reverse()
+    .join('-')
+}
+
+const withTime = once(
+  () =>
+    new Intl.DateTimeFormat('ro-RO', {
+      timeZone: 'Europe/Bucharest',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 
 /** "29 noiembrie, 14:05" from an instant. */
 export function formatDateTime(instant: string): string {
-  return withTime.format(new Date(instant)).replace(' la ', ', ')
+  return withTime().format(new Date(instant)).replace(' la ', ', ')
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', day: 'numeric', month: 'long' })
+const dayAndMonth = once(
+  () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', day: 'numeric', month: 'long' }),
+)
 
 /** "29 noiembrie" from an instant. */
 export function formatDayAndMonth(instant: string): string {
-  return dayAndMonth.format(new Date(instant))
+  return dayAndMonth().format(new Date(instant))
 }

@@ -1,8 +1,11 @@
+import type { Department } from './shell.ts'
 import { makeStore } from './store.ts'
 
 /** Every drawer of the shop and what it is opened with; a feature adds its own here. */
 export interface Drawers {
   readonly cart: Record<never, never>
+  readonly accessibility: Record<never, never>
+  readonly menu: { readonly departments: readonly Department[]; readonly section: string | undefined }
 }
 
 export interface OpenDrawer<Type extends keyof Drawers = keyof Drawers> {
@@ -18,3 +21,8 @@ export function openDrawer<Type extends keyof Drawers>(type: Type, props: Drawer
 }
 
 export const closeDrawer = (): void => drawer.set(null)
+
+/** Whether it is this drawer that is open; then its props are those of its type. */
+export function isDrawer<Type extends keyof Drawers>(open: OpenDrawer | null, type: Type): open is OpenDrawer<Type> {
+  return open?.type === type
+}

@@ -6,9 +6,19 @@ export interface Meta {
   readonly canonical?: string
   readonly previous?: string | undefined
   readonly next?: string | undefined
-  readonly image?: string | undefined
-  /** schema.org statements. */
+  /** What stands beside a link to the page. */
+  readonly picture?: SharePicture | undefined
+  /** Further properties for those who show links: `product:price:amount`. */
+  readonly properties?: Readonly<Record<string, string>>
+  readonly kind?: 'website' | 'product'
+  /** schema.org statements, for those who read pages without running them: only the server writes them. */
   readonly statements?: readonly object[]
+}
+
+/** 1200 × 630 pixels, as social networks ask for it. */
+export interface SharePicture {
+  readonly address: string
+  readonly alt: string
 }
 
 type Tag = 'meta' | 'link' | 'script'
@@ -22,11 +32,24 @@ interface HeadElement {
 /** Marks what belongs to the page on screen, so that the next page can take it away. */
 const mark = 'data-page'
 
+const named = (name: string, content: string | undefined): HeadElement[] =>
+  content ? [{ tag: 'meta', attributes: { name, content } }] : []
+const property = (name: string, content: string | undefined): HeadElement[] =>
+  content ? [{ tag: 'meta', attributes: { property: name, content } }] : []
+
+/** Twitter takes title, text and picture from the Open Graph, but not what the picture shows. */
+function pictureElements({ address, alt }: SharePicture): HeadElement[] {
+  return [
+    ...property('og:image', address),
+    ...property('og:image:width', '1200'),
+    ...property('og:image:height', '630'),
+    ...property('og:image:alt', alt),
+    ...named('twitter:image', address),
+    ...named('twitter:image:alt', alt),
+  ]
+}
+
 function elementsOf(meta: Meta): HeadElement[] {
-  const named = (name: string, content: string | undefined): HeadElement[] =>
-    content ? [{ tag: 'meta', attributes: { name, content } }] : []
-  const property = (name: string, content: string | undefined): HeadElement[] =>
-    content ? [{ tag: 'meta', attributes: { property: name, content } }] : []
   const link = (rel: string, address: string | undefined): HeadElement[] =>
     address ? [{ tag: 'link', attributes: { rel, href: address } }] : []
   return [
@@ -35,10 +58,14 @@ function elementsOf(meta: Meta): HeadElement[] {
     ...link('canonical', meta.canonical),
     ...link('prev', meta.previous),
     ...link('next', meta.next),
+    ...property('og:type', meta.kind ?? 'website'),
+    ...property('og:locale', 'ro_RO'),
     ...property('og:title', meta.title),
     ...property('og:description', meta.description),
-    ...property('og:image', meta.image),
     ...property('og:url', meta.canonical),
+    ...Object.entries(meta.properties ?? {}).flatMap(([name, content]) => property(name, content)),
+    ...(meta.picture ? pictureElements(meta.picture) : []),
+    ...named('twitter:card', meta.picture ? 'summary_large_image' : 'summary'),
     ...(meta.statements ?? []).map(
       (statement): HeadElement => ({
         tag: 'script',

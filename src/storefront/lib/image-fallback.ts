@@ -12,6 +12,8 @@ export function replaceFailedImages(): void {
 
 function replace(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement) || target.src.endsWith(placeholder.address) || target.src === '') return
+  if (target.parentElement instanceof HTMLPictureElement)
+    for (const source of target.parentElement.querySelectorAll('source')) source.remove()
   target.removeAttribute('srcset')
   target.width = placeholder.size
   target.height = placeholder.size

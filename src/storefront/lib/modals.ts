@@ -6,6 +6,8 @@ export interface Modal {
   readonly title: string
   readonly content: ReactNode
   readonly footer?: ReactNode
+  /** Called once it has been shown and closed, whichever way. */
+  readonly onClose?: () => void
 }
 
 interface Modals {
@@ -44,11 +46,14 @@ export function queueModal(modal: Omit<Modal, 'id'>): number {
 export function closeModal(id: number): void {
   const { stack, queue } = modals.get()
   modals.set({ stack: stack.filter((modal) => modal.id !== id), queue: queue.filter((modal) => modal.id !== id) })
+  stack.find((modal) => modal.id === id)?.onClose?.()
   lookSoon()
 }
 
 export function closeModals(): void {
-  modals.set({ ...modals.get(), stack: [] })
+  const { stack, queue } = modals.get()
+  modals.set({ stack: [], queue })
+  for (const { onClose } of stack) onClose?.()
   lookSoon()
 }
 

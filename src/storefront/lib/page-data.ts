@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { safeInScript } from './head.ts'
 
+/** Screens that may stand at any address, when its page cannot. */
+export const screens = ['not-found', 'error', 'offline'] as const
+export type ScreenName = (typeof screens)[number]
+
 /** What a page was rendered from, so that the browser does not ask again. */
 export interface PageData<Shell> {
   readonly shell: Shell
-  /** Set when an error screen stands at the address instead of its page. */
-  readonly screen?: 'not-found' | 'error'
+  /** Set when a screen stands at the address instead of its page. */
+  readonly screen?: ScreenName
   readonly answers: readonly (readonly [contract: string, address: string, answer: unknown])[]
 }
 

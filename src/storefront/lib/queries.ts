@@ -20,6 +20,25 @@ export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): Query
 
 const fieldsOf = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {})
 
+/**
+ * The answer in the cache at once, however old it is. One that is stale is asked for again behind it: `onChange` is
+ * told when the new answer says something else, and nobody when it cannot be had.
+ */
+export async function loadQuery<Answer>(
+  queries: QueryClient,
+  query: Query<Answer>,
+  onChange?: () => void,
+): Promise<Answer> {
+  const shown = await queries.ensureQueryData(query)
+  if (onChange) {
+    const tell = (latest: Answer): void => {
+      if (latest !== shown) onChange()
+    }
+    queries.fetchQuery(query).then(tell, () => undefined)
+  }
+  return shown
+}
+
 /** Specification, section 9: stale after 5 s, dropped after 5 minutes, three repeats from 1 s up to 30 s. */
 export function makeQueryClient(place: 'browser' | 'server'): QueryClient {
   const isBrowser = place === 'browser'

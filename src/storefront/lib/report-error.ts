@@ -1,6 +1,6 @@
 import { isApiError } from '#kernel/client.ts'
 import { reportError as call } from '#modules/client-errors/contract.ts'
-import { isAborted } from './shop-client/fetch-transport.ts'
+import { isAborted } from './aborted.ts'
 
 export interface Report {
   readonly message: string

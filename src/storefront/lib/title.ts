@@ -1,5 +1,5 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
-import { translator } from './i18n.ts'
 
 const t = translator(texts)
 

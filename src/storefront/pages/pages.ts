@@ -29,5 +29,6 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
   'not-found': page(nothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
+  offline: page(nothing, () => import('./offline/page.tsx')),
   'not-yet': page(nothing, () => import('./not-yet/page.tsx')),
 }

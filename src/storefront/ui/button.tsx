@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#storefront/lib/class-names.ts'
 import css from './button.module.css'
 
@@ -46,7 +46,7 @@ export function ButtonLink({ look, size, isBlock, className, children, ...rest }
   )
 }
 
-type RoundButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type RoundButtonProps = ComponentPropsWithRef<'button'> & {
   readonly isOutlined?: boolean
   readonly 'aria-label': string
 }

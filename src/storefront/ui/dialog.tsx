@@ -1,8 +1,9 @@
 import x from 'icon:x'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/class-names.ts'
-import { translator } from '#storefront/lib/i18n.ts'
+import { holdToasts } from '#storefront/lib/toast-place.ts'
 import { RoundButton } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -10,8 +11,8 @@ import { Icon } from './icon.tsx'
 const t = translator(texts)
 
 interface DialogProps {
-  /** `drawer` comes from the right, `sheet` from below, `modal` in the middle (from below on phones). */
-  readonly look: 'drawer' | 'sheet' | 'modal'
+  /** `drawer` comes from the right, `menu` from the left, `sheet` from below, `modal` in the middle (on phones from below). */
+  readonly look: 'drawer' | 'menu' | 'sheet' | 'modal'
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -33,6 +34,8 @@ export function Dialog({ look, title, onClose, children, footer, aside }: Dialog
     element?.showModal()
     return () => element?.close()
   }, [])
+  // Before the element leaves the page: toasts in it stay.
+  useLayoutEffect(() => (dialog.current?.isConnected ? holdToasts(dialog.current) : undefined), [])
   const closeOutside = (event: MouseEvent): void => {
     if (event.target === dialog.current) dialog.current?.close()
   }

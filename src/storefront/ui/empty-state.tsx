@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
+import { Image } from './image.tsx'
 
 interface EmptyStateProps {
   /** Name of a picture in /img/art. */
@@ -14,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ art, title, text, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>
-      <img src={`/img/art/${art}.webp`} width={120} height={120} alt="" loading="lazy" />
+      <Image source={`/img/art/${art}.webp`} width={120} height={120} alt="" loading="lazy" />
       <h2>{title}</h2>
       <p>{text}</p>
       {action}

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
-import { translator } from '#storefront/lib/i18n.ts'
 
 const t = translator(texts)
 

@@ -1,7 +1,7 @@
 import wrong from 'icon:warning-circle-fill'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
 

@@ -23,7 +23,7 @@ export function Picks({ label, isInColumns, children }: PicksProps) {
 interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'> {
   readonly title: ReactNode
   readonly note?: ReactNode
-  readonly icon?: { readonly __html: string }
+  readonly icon?: string
   readonly isCompact?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type Bani, bani } from '#kernel/money.ts'
+import { formatCount } from '#kernel/translate.ts'
 import { classes } from '#storefront/lib/class-names.ts'
-import { formatCount } from '#storefront/lib/i18n.ts'
 import css from './price.module.css'
 
 /** Lei of the wire as whole bani: 41.74 becomes 4174. */

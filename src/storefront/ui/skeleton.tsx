@@ -1,6 +1,6 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/class-names.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import css from './skeleton.module.css'
 
 const t = translator(texts)

@@ -4,22 +4,33 @@ import info from 'icon:info-fill'
 import wrong from 'icon:warning-circle-fill'
 import warning from 'icon:warning-fill'
 import x from 'icon:x'
-import { useEffect } from 'react'
-import { ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
+import { type ReactNode, useEffect } from 'react'
+import { cssTransition, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/class-names.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { type Toast, toastDurations, waitingToasts } from '#storefront/lib/toasts.ts'
+import { type Toast, type ToastPosition, timeOf, toastDurations, waitingToasts } from '#storefront/lib/toasts.ts'
 import { RoundButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './toast-containers.module.css'
 
 const t = translator(texts)
 
-const containers = ['generic', 'custom', 'banners'] as const
-
 const icons = { info, success: check, warning, error: wrong } as const
+
+/** Each at a place of its own, so that none covers what another says. */
+const containers = [
+  { container: 'generic', position: 'top-right', label: t('notices') },
+  { container: 'custom', position: 'bottom-right', label: t('moreNotices') },
+  { container: 'banners', position: 'bottom-center', label: t('announcements') },
+] as const satisfies {
+  readonly container: NonNullable<Toast['container']>
+  readonly position: ToastPosition
+  readonly label: string
+}[]
+
+const transition = cssTransition({ enter: css.enter ?? '', exit: css.exit ?? '', collapseDuration: 160 })
 
 /** The three places where toasts stand, with the specification's numbers. Comes with the first toast. */
 export function ToastContainers() {
@@ -29,18 +40,21 @@ export function ToastContainers() {
     waitingToasts.set([])
     for (const one of waiting) show(one)
   }, [waiting])
-  return containers.map((container) => (
+  return containers.map(({ container, position, label }) => (
     <ToastContainer
       key={container}
       containerId={container}
-      className={css.container ?? ''}
-      position="top-right"
-      autoClose={5_000}
+      className={(at) => classes(at?.defaultClassName, css.container, at?.position?.startsWith('bottom') && css.low)}
+      position={position}
+      autoClose={toastDurations.shell}
+      theme="dark"
+      transition={transition}
       draggable="touch"
       draggablePercent={80}
       hotKeys={(event) => event.altKey && event.code === 'KeyT'}
-      aria-label={t('notices')}
+      aria-label={label}
       closeButton={false}
+      closeOnClick={false}
       icon={false}
       pauseOnHover
       pauseOnFocusLoss
@@ -48,25 +62,31 @@ export function ToastContainers() {
   ))
 }
 
-function show({ type, content, id, container = 'generic', durationMs = toastDurations.helper, action }: Toast): void {
-  toast(({ closeToast }: ToastContentProps) => <Body {...{ type, content, action }} onClose={closeToast} />, {
+function show(one: Toast): void {
+  const { type, id, container = 'generic', position, theme, hasProgress = true } = one
+  const content = ({ closeToast }: ToastContentProps) => <Body toast={one} onClose={closeToast} />
+  const options = {
     containerId: container,
-    autoClose: type === 'loading' ? false : durationMs,
-    ...(type !== 'loading' && { type }),
-    ...(id !== undefined && { toastId: id }),
-  })
+    type: type === 'loading' ? 'default' : type,
+    hideProgressBar: !hasProgress,
+    autoClose: timeOf(one),
+    ...(position && { position }),
+    ...(theme && { theme }),
+  } as const
+  if (id === undefined) toast(content, options)
+  else if (toast.isActive(id, container)) toast.update(id, { ...options, render: content, delay: 0 })
+  else toast(content, { ...options, toastId: id })
 }
 
-interface BodyProps extends Pick<Toast, 'type' | 'content'> {
-  readonly action: Toast['action']
+interface BodyProps {
+  readonly toast: Toast
   readonly onClose: () => void
 }
 
-function Body({ type, content, action, onClose }: BodyProps) {
+function Body({ toast: { type, content, icon, action, hasClose = true }, onClose }: BodyProps) {
   return (
     <div className={classes(css.toast, type in icons && css[type])}>
-      {type === 'loading' && <span className={css.spinner} />}
-      {type !== 'loading' && type !== 'default' && <Icon of={icons[type]} />}
+      {icon === undefined ? iconOf(type) : icon}
       <div className={css.text}>{content}</div>
       {action && (
         <button
@@ -80,9 +100,16 @@ function Body({ type, content, action, onClose }: BodyProps) {
           {action.text}
         </button>
       )}
-      <RoundButton className={css.close} aria-label={t('closeNotice')} onClick={onClose}>
-        <Icon of={x} />
-      </RoundButton>
+      {hasClose && (
+        <RoundButton className={css.close} aria-label={t('closeNotice')} onClick={onClose}>
+          <Icon of={x} />
+        </RoundButton>
+      )}
     </div>
   )
+}
+
+function iconOf(type: Toast['type']): ReactNode {
+  if (type === 'default') return null
+  return type === 'loading' ? <span className={css.spinner} /> : <Icon of={icons[type]} />
 }

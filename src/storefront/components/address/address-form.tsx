@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isApiError } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
 import { type AddressView, addAddress, listAddresses } from '#modules/delivery/contract.ts'
+import { savePartialAddress, storedAddress } from '#storefront/lib/address-modal.ts'
 import { api } from '#storefront/lib/api.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
-import { readStored, storageKeys, store } from '#storefront/lib/storage.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -34,17 +34,19 @@ type Draft = typeof empty
 interface AddressFormProps {
   readonly onSaved: (address: AddressView) => void
   readonly onCancel?: (() => void) | undefined
+  /** In the place of the button that saves, for somebody who cannot save yet. */
+  readonly action?: ReactNode
 }
 
 /** A new address. What has been typed stays in the browser until it is saved, whatever happens to the page. */
-export function AddressForm({ onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ onSaved, onCancel, action }: AddressFormProps) {
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>(restoredDraft)
   const save = useMutation({
     mutationFn: () => api(addAddress, { body: bodyOf(draft) }),
     onSuccess: (address) => {
-      store(storageKeys.partialAddress, undefined)
+      savePartialAddress(null)
       void queries.invalidateQueries({ queryKey: queryOf(listAddresses, {}).queryKey })
       onSaved(address)
     },
@@ -53,7 +55,7 @@ export function AddressForm({ onSaved, onCancel }: AddressFormProps) {
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
-    store(storageKeys.partialAddress, next)
+    savePartialAddress(next)
   }
   useEffect(() => {
     if (save.isError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -70,7 +72,7 @@ export function AddressForm({ onSaved, onCancel }: AddressFormProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!save.isPending) save.mutate()
+    if (!save.isPending && !action) save.mutate()
   }
 
   return (
@@ -100,9 +102,11 @@ export function AddressForm({ onSaved, onCancel }: AddressFormProps) {
         </div>
       )}
       <div className={`${css.actions} ${css.wide}`}>
-        <Button type="submit" isBusy={save.isPending}>
-          {t('save')}
-        </Button>
+        {action || (
+          <Button type="submit" isBusy={save.isPending}>
+            {t('save')}
+          </Button>
+        )}
         {onCancel && (
           <Button look="ghost" onClick={onCancel}>
             {t('cancel')}
@@ -114,9 +118,7 @@ export function AddressForm({ onSaved, onCancel }: AddressFormProps) {
 }
 
 function restoredDraft(): Draft {
-  const stored = readStored(storageKeys.partialAddress)
-  if (typeof stored !== 'object' || stored === null) return empty
-  const known = Object.entries(stored).filter(([name, value]) => name in empty && typeof value === 'string')
+  const known = Object.entries(storedAddress() ?? {}).filter(([name]) => name in empty)
   return { ...empty, ...Object.fromEntries(known) }
 }
 

@@ -1,7 +1,7 @@
 import basket from 'icon:basket-bold'
 import type { Bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import css from './cart-button.module.css'

@@ -4,12 +4,12 @@ import list from 'icon:list-bold'
 import tag from 'icon:tag-fill'
 import person from 'icon:user-circle'
 import type { ReactNode } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import type { Department } from '#storefront/lib/shell.ts'
 import { href } from '#storefront/routes.ts'
-import { roundClass } from '#storefront/ui/button.tsx'
+import { RoundButton, roundClass } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Logo } from '#storefront/ui/logo.tsx'
 import css from './header.module.css'
@@ -24,14 +24,19 @@ interface HeaderProps {
   readonly slot: ReactNode
   readonly search: ReactNode
   readonly cart: ReactNode
+  /** Opens what the header has no room for on phones. */
+  readonly onMenu: () => void
 }
 
 /** Name, where and when, search, account, cart; below it the departments. It stays in sight. */
-export function Header({ departments, section, slot, search, cart }: HeaderProps) {
+export function Header({ departments, section, slot, search, cart, onMenu }: HeaderProps) {
   return (
     <header className={css.top}>
       <div className="wrap">
         <div className={css.bar} data-testid="header-desktop">
+          <RoundButton className={css.open} aria-haspopup="dialog" aria-label={t('menu')} onClick={onMenu}>
+            <Icon of={list} />
+          </RoundButton>
           <a className={css.logo} href={href('/')} aria-label={t('homeLinkLabel')}>
             <Logo />
           </a>

@@ -1,7 +1,7 @@
 import caretDown from 'icon:caret-down-bold'
 import moped from 'icon:moped-bold'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import css from './slot-chip.module.css'
 

@@ -1,5 +1,5 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'

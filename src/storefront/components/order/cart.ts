@@ -1,18 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, problemName } from '#kernel/client.ts'
-import {
-  assignCustomer,
-  createOrder,
-  currentOrder,
-  getOrder,
-  type OrderView,
-  setItem,
-} from '#modules/ordering/contract.ts'
-import { api } from '#storefront/lib/api.ts'
+import type { OkOf } from '#kernel/contract.ts'
+import type { assignCustomer, OrderView } from '#modules/ordering/contract.ts'
+import { isUnreachable, reachable } from '#storefront/lib/reachable.ts'
 import { maySignedIn } from '#storefront/lib/session.ts'
-import { readStored, storageKeys, store } from '#storefront/lib/storage.ts'
+import { storageKeys, store } from '#storefront/lib/storage.ts'
 import { makeStore, type Store } from '#storefront/lib/store.ts'
+import { type CartTabs, cartTabs } from './cart-tabs.ts'
+import { guestToken } from './guest-token.ts'
+import { keptLines, type Wanted } from './kept-lines.ts'
 import { type LineQueue, makeLineQueue } from './line-queue.ts'
+import { rememberCart } from './seen-cart.ts'
 
 /** Where the open order lies in the query cache; null while there is none. */
 export const orderKey = ['order'] as const
@@ -20,18 +18,26 @@ export const orderKey = ['order'] as const
 /** A change that the shop refused; what is on screen tells why and forgets it. */
 export interface Refusal {
   readonly line: string
+  readonly wanted: Wanted
   readonly problem: string
   readonly facts: Readonly<Record<string, unknown>>
 }
 
+export type MergedLines = OkOf<typeof assignCustomer>['merge']
+
 export interface Cart {
   readonly lines: LineQueue
   readonly refusal: Store<Refusal | null>
+  /** What signing in made of two carts, until the shopper has seen it. */
+  readonly merged: Store<MergedLines>
   /** Pieces of each variant as the shopper sees them: wanted while a change is under way, else the order's. */
   readonly quantities: Store<ReadonlyMap<string, number>>
-  load(): Promise<OrderView | null>
-  /** Takes over an answer, unless a newer one came first. */
+  /** Takes over an answer, unless a newer one came first. The other tabs have it, too. */
   take(order: OrderView): void
+  /** Joins the other tabs, and takes up what an earlier page could not send any more. Called once, in the browser. */
+  connect(): void
+  /** The order is a cart no longer: it was placed, or is nobody's any more. */
+  leave(): void
 }
 
 const carts = new WeakMap<QueryClient, Cart>()
@@ -43,105 +49,100 @@ export function cartOf(queries: QueryClient): Cart {
   return cart
 }
 
+/** Without a way to the shop it is tried again after so long, and at once when the browser is back online. */
+const triesAgainMs = 5_000
+
 function makeCart(queries: QueryClient): Cart {
   const refusal = makeStore<Refusal | null>(null)
-  let creating: Promise<string> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  const known = (): OrderView | null | undefined => queries.getQueryData<OrderView | null>(orderKey)
+  let tabs: CartTabs | undefined
 
-  const take = (order: OrderView): void => {
-    const known = queries.getQueryData<OrderView | null>(orderKey)
-    if (known?.tokenValue === order.tokenValue && known.version > order.version) return
+  const show = (order: OrderView): void => {
+    const before = known()
+    if (before?.tokenValue === order.tokenValue && before.version > order.version) return
     queries.setQueryData(orderKey, order)
   }
-
-  const create = async (): Promise<string> => {
-    const order = await api(createOrder, { body: {} })
-    if (!maySignedIn()) store(storageKeys.orderToken, order.tokenValue)
-    take(order)
-    return order.tokenValue
+  const take = (order: OrderView): void => {
+    show(order)
+    tabs?.tell(order)
   }
-
-  const token = async (): Promise<string> => {
-    const order = queries.getQueryData<OrderView | null>(orderKey) ?? (await load())
-    if (order) return order.tokenValue
-    creating ??= create().finally(() => {
-      creating = undefined
-    })
-    return creating
-  }
-
-  const send = async (variant: string, quantity: number): Promise<void> => {
-    const put = async () =>
-      api(setItem, { params: { token: await token() }, body: { productVariant: variant, quantity } })
-    const order = await put().catch((error: unknown) => {
-      // The order was placed in another tab, or its token is no good any more: the tap starts a new one.
-      if (!['order-not-found', 'order-not-open'].includes(problemName(error) ?? '')) throw error
-      forget()
-      return put()
-    })
-    take(order)
-  }
-
   const forget = (): void => {
     store(storageKeys.orderToken, undefined)
     queries.setQueryData(orderKey, null)
   }
+  // What talks to the shop comes with the first change.
+  const send = async (variant: string, wanted: Wanted): Promise<void> => {
+    const { sendLine } = await import('./send-line.ts')
+    return sendLine({ known, take, forget }, variant, wanted)
+  }
 
   const lines = makeLineQueue({
+    kept: keptLines(),
     send,
-    onRefused: (line, error) => {
-      refusal.set({
-        line,
-        problem: problemName(error) ?? 'server-error',
-        facts: isApiError(error) ? { ...error.problem } : {},
-      })
+    isUnreachable,
+    onUnreachable: () => {
+      clearTimeout(again)
+      again = setTimeout(() => void lines.flush(), triesAgainMs)
+    },
+    onRefused: (line, error, wanted) => {
+      const problem = problemName(error) ?? 'server-error'
+      refusal.set({ line, wanted, problem, facts: isApiError(error) ? { ...error.problem } : {} })
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: orderKey }),
   })
+  return {
+    lines,
+    refusal,
+    merged: makeStore<MergedLines>([]),
+    quantities: quantitiesOf(queries, lines),
+    take,
+    connect: () => {
+      tabs = cartTabs({
+        onCart: (order) => {
+          const isOurs = order && (order.customer === null ? order.tokenValue === guestToken() : maySignedIn())
+          if (isOurs) show(order)
+          else if (order === null) void queries.invalidateQueries({ queryKey: orderKey })
+        },
+        onPerson: () => {
+          if (!maySignedIn() && guestToken() === undefined) queries.setQueryData(orderKey, null)
+          else void queries.invalidateQueries({ queryKey: orderKey })
+        },
+      })
+      reachable.subscribe(() => {
+        if (reachable.get()) void lines.flush()
+      })
+      lines.restore()
+      void lines.flush()
+    },
+    leave: () => {
+      forget()
+      tabs?.tell(null)
+    },
+  }
+}
 
-  return { lines, refusal, quantities: quantitiesOf(queries, lines), load, take }
+/** Nothing of one person's cart is left for the next. */
+export function forgetCart(queries: QueryClient): void {
+  cartOf(queries).lines.clear()
+  rememberCart(null)
 }
 
 /** One map for all cards of a page: a list of sixty asks the query cache nothing, and only what changed is drawn anew. */
 function quantitiesOf(queries: QueryClient, lines: LineQueue): Store<ReadonlyMap<string, number>> {
   const quantities = makeStore<ReadonlyMap<string, number>>(new Map())
+  const order = (): OrderView | null | undefined => queries.getQueryData<OrderView | null>(orderKey)
   const count = (): void => {
-    const groups = queries.getQueryData<OrderView | null>(orderKey)?.items ?? []
-    const held = groups.flatMap(({ items }) => items.map((item) => [item.variantCode, item.quantity] as const))
-    quantities.set(new Map([...held, ...lines.pending()]))
+    const held = order()?.items.flatMap(({ items }) => items.map((item) => [item.variantCode, item.quantity] as const))
+    const pending = Array.from(lines.pending(), ([variant, { quantity }]) => [variant, quantity] as const)
+    quantities.set(new Map([...(held ?? []), ...pending]))
   }
   lines.subscribe(count)
   queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === orderKey[0]) count()
+    if (type !== 'updated' || query.queryKey[0] !== orderKey[0]) return
+    count()
+    const seen = order()
+    if (seen !== undefined) rememberCart(seen)
   })
   return quantities
-}
-
-/** The customer's open cart, or the guest's by the stored token, which is cleared when it leads nowhere. */
-async function load(): Promise<OrderView | null> {
-  if (maySignedIn()) return (await api(currentOrder, {})).order
-  const token = guestToken()
-  if (token === undefined) return null
-  try {
-    const order = await api(getOrder, { params: { token } })
-    if (order.state === 'cart') return order
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error
-  }
-  store(storageKeys.orderToken, undefined)
-  return null
-}
-
-export function guestToken(): string | undefined {
-  const token = readStored(storageKeys.orderToken)
-  return typeof token === 'string' ? token : undefined
-}
-
-/** After sign-in: what the guest had gathered becomes the customer's. Resolves to what became of each line. */
-export async function bringGuestCart(queries: QueryClient) {
-  const token = guestToken()
-  if (token === undefined) return []
-  const { merge, ...order } = await api(assignCustomer, { params: { id: token }, body: {} })
-  store(storageKeys.orderToken, undefined)
-  cartOf(queries).take(order)
-  return merge
 }

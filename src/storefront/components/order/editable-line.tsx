@@ -1,22 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order.json'
 import type { OrderItemView } from '#modules/ordering/contract.ts'
+import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import { raiseToast, toastDurations } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
 import { Stepper } from '#storefront/ui/stepper.tsx'
+import { cartOf } from './cart.ts'
 import { leaveLine } from './leave-line.ts'
+import { useLineNote } from './line-note.tsx'
+import { LineOffer } from './line-offer.tsx'
+import css from './order-line.module.css'
 import { lineName, OrderLine } from './order-line.tsx'
-import { useCartLine } from './use-order.ts'
+import { useCartLine, usePendingLine } from './use-order.ts'
 
-/** A line of the open order with its quantity to change. It leaves when the shopper takes the last piece out. */
-export function EditableLine({ item }: { readonly item: OrderItemView }) {
-  const { quantity, change } = useCartLine(item.variantCode)
+const t = translator(texts)
+
+interface EditableLineProps {
+  readonly item: OrderItemView
+  readonly membership: Membership
+}
+
+/** A line of the open order with its quantity and its note to change. What was taken out can be put back. */
+export function EditableLine({ item, membership }: EditableLineProps) {
+  const name = lineName(item)
+  const { variantCode, maxAllowedQuantity, maxAvailableQuantity, state } = item
+  const { lines } = cartOf(useQueryClient())
+  const { quantity, change } = useCartLine(variantCode, name)
+  const pending = usePendingLine(variantCode)
+  const comment = pending?.comment ?? item.comment ?? ''
+  const note = useLineNote({
+    name,
+    comment,
+    onSave: (text) => lines.want(variantCode, { quantity, name, comment: text }),
+  })
   if (quantity === 0) return null
-  const take = (next: number): void => {
-    if (next === 0) leaveLine()
-    change(next)
+
+  const takeOut = (): void => {
+    leaveLine()
+    change(0)
+    // What is not in stock any more cannot be put back.
+    const back = state === 'ok' && { action: { text: t('undo'), onPress: putBack } }
+    raiseToast({
+      type: 'default',
+      id: `removed-${variantCode}`,
+      content: t('removed', { name }),
+      durationMs: toastDurations.productDelete,
+      ...back,
+    })
   }
-  const most = Math.min(item.maxAllowedQuantity, Math.max(item.maxAvailableQuantity, 0))
+  const putBack = (): void => lines.want(variantCode, { quantity, name, ...(comment && { comment }) })
+  const most = Math.min(maxAllowedQuantity, Math.max(maxAvailableQuantity, 0))
+  const take = (next: number): void => (next === 0 ? takeOut() : change(next))
+
   return (
     <OrderLine
       item={item}
-      action={<Stepper of={lineName(item)} look="outlined" quantity={quantity} most={most} onChange={take} />}
+      comment={comment}
+      offer={<LineOffer item={item} quantity={quantity} membership={membership} />}
+      action={
+        state === 'unavailable' ? (
+          <div className={css.row}>
+            <Button look="secondary" size="small" aria-label={t('takeOut', { name })} onClick={takeOut}>
+              {t('take')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <div className={css.row}>
+              <Stepper of={name} look="outlined" quantity={quantity} most={most} onChange={take} />
+              {note.button}
+              {state === 'limited' && quantity > most && (
+                <Button look="soft" size="small" onClick={() => change(most)}>
+                  {t('keepLeft', { count: most })}
+                </Button>
+              )}
+            </div>
+            {note.form}
+            {pending?.isWaiting && <span className={css.waiting}>{t('waiting')}</span>}
+          </>
+        )
+      }
     />
   )
 }

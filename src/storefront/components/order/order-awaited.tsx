@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { refusalText } from '../refusal.ts'

@@ -1,5 +1,6 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
-import { translator } from '#storefront/lib/i18n.ts'
+import { Image } from '#storefront/ui/image.tsx'
 import css from './order-thumbs.module.css'
 
 const t = translator(texts)
@@ -18,7 +19,7 @@ export function OrderThumbs({ items, count = items.length }: OrderThumbsProps) {
       {items.slice(0, shown).map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand twice and none is ever moved
         <li key={index}>
-          <img src={item.default} width={52} height={52} alt={item.alt} loading="lazy" decoding="async" />
+          <Image source={item.default} width={52} height={52} alt={item.alt} loading="lazy" decoding="async" />
         </li>
       ))}
       {count > shown && <li className={css.more}>{t('more', { count: count - shown })}</li>}

@@ -1,11 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OrderItemView, OrderView } from '#modules/ordering/contract.ts'
+import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import { maySignedIn } from '#storefront/lib/session.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { cartOf, guestToken, orderKey } from './cart.ts'
+import { cartOf, orderKey } from './cart.ts'
+import { guestToken } from './guest-token.ts'
+import type { PendingLine } from './line-queue.ts'
 
-const none: ReadonlyMap<string, number> = new Map()
+const none: ReadonlyMap<string, PendingLine> = new Map()
+
+/** Asked for without a network, too: then it is the cart as last seen. */
+const orderQuery = {
+  queryKey: orderKey,
+  queryFn: async () => (await import('./load-cart.ts')).loadCart(),
+  networkMode: 'always',
+} as const
 
 /** Pages are the same for everybody until they live; only then may they ask whose cart this is. */
 function useIsLive(): boolean {
@@ -16,25 +26,36 @@ function useIsLive(): boolean {
 
 /** The open order; null when there is none, undefined while it is not known. */
 export function useOrder(): OrderView | null | undefined {
-  const queries = useQueryClient()
   const isLive = useIsLive()
   const isWorthAsking = isLive && (maySignedIn() || guestToken() !== undefined)
-  const { data } = useQuery({ queryKey: orderKey, queryFn: cartOf(queries).load, enabled: isWorthAsking })
+  const { data } = useQuery({ ...orderQuery, enabled: isWorthAsking })
   return isLive && !isWorthAsking ? (data ?? null) : data
 }
 
 /** Why the open order is not known, and how to ask again; null while there is nothing wrong. */
 export function useOrderFailure(): { readonly error: Error; readonly retry: () => void } | null {
-  const queries = useQueryClient()
-  const { error, data, refetch } = useQuery({ queryKey: orderKey, queryFn: cartOf(queries).load, enabled: false })
+  const { error, data, refetch } = useQuery({ ...orderQuery, enabled: false })
   return error && data === undefined ? { error, retry: () => void refetch() } : null
 }
 
-/** Quantities that the shopper has asked for and the server has not confirmed. */
-export function usePending(): ReadonlyMap<string, number> {
+/** What the shopper has asked for and the server has not confirmed. */
+export function usePending(): ReadonlyMap<string, PendingLine> {
   const { lines } = cartOf(useQueryClient())
   return useSyncExternalStore(lines.subscribe, lines.pending, () => none)
 }
+
+/** The same for one line; undefined while nothing of it is under way. */
+export function usePendingLine(variantCode: string): PendingLine | undefined {
+  const { lines } = cartOf(useQueryClient())
+  return useSyncExternalStore(
+    lines.subscribe,
+    () => lines.pending().get(variantCode),
+    () => undefined,
+  )
+}
+
+export const membershipOf = (order: OrderView): Membership =>
+  order.customer?.shouldShowGeniusPrice ? 'genius' : 'standard'
 
 export interface CartLine {
   /** What the shopper sees: the wanted quantity while a change is under way, else the order's. */
@@ -42,11 +63,11 @@ export interface CartLine {
   readonly change: (quantity: number) => void
 }
 
-/** One product's place in the cart; 0 when it is not in it. */
-export function useCartLine(variantCode: string): CartLine {
+/** One product's place in the cart; 0 when it is not in it. `name`: what to call it before the order has it. */
+export function useCartLine(variantCode: string, name?: string): CartLine {
   const { lines, quantities } = cartOf(useQueryClient())
   const quantity = useStore(quantities, (all) => all.get(variantCode) ?? 0)
-  return { quantity, change: (next) => lines.want(variantCode, next) }
+  return { quantity, change: (next) => lines.want(variantCode, { quantity: next, name }) }
 }
 
 export const itemsOf = (order: OrderView): readonly OrderItemView[] => order.items.flatMap((group) => group.items)

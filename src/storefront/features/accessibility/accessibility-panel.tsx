@@ -1,6 +1,6 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/accessibility.json'
 import { type Comfort, chooseComfort, comfort, standardComfort, themes } from '#storefront/lib/comfort.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'

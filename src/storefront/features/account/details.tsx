@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
 import { getCustomer } from '#modules/customers/contract.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Amounts } from '#storefront/ui/amounts.tsx'

@@ -11,7 +11,7 @@ interface AddToCartProps {
 
 /** The round plus of a card; once pressed, the stepper in its place, until the last piece is out again. */
 export function AddToCart({ variantCode, name, most }: AddToCartProps) {
-  const { quantity, change } = useCartLine(variantCode)
+  const { quantity, change } = useCartLine(variantCode, name)
   const wasSwapped = useRef(false)
   const take = (next: number): void => {
     if (quantity === 0 || next === 0) wasSwapped.current = true

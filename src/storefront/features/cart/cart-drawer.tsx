@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { cartOf } from '#storefront/components/order/cart.ts'
 import { EditableLine } from '#storefront/components/order/editable-line.tsx'
+import { GoneLines } from '#storefront/components/order/gone-lines.tsx'
+import { MergeNotice } from '#storefront/components/order/merge-notice.tsx'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { OrderAwaited } from '#storefront/components/order/order-awaited.tsx'
-import { useOrder } from '#storefront/components/order/use-order.ts'
-import { translator } from '#storefront/lib/i18n.ts'
+import { membershipOf, useOrder } from '#storefront/components/order/use-order.ts'
+import { useWaitingLines, WaitingLines } from '#storefront/components/order/waiting-lines.tsx'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
@@ -24,7 +27,8 @@ const t = translator(texts)
 export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   const order = useOrder()
   const { lines } = cartOf(useQueryClient())
-  useEffect(() => () => lines.flush(), [lines])
+  useEffect(() => () => void lines.flush(), [lines])
+  const waiting = useWaitingLines(order)
   const isFilled = order != null && order.itemsCount > 0
   return (
     <Dialog
@@ -34,12 +38,13 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={isFilled && <Foot order={order} />}
     >
-      {order === undefined && (
+      {order === undefined && waiting.length === 0 && (
         <OrderAwaited>
           <Skeleton size="box" />
         </OrderAwaited>
       )}
-      {order !== undefined && !isFilled && (
+      {waiting.length > 0 && <WaitingLines lines={waiting} />}
+      {order !== undefined && !isFilled && waiting.length === 0 && (
         <EmptyState
           art="shopping-cart"
           title={t('empty')}
@@ -50,12 +55,14 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
       {isFilled && (
         <>
           {order.freeDelivery && <FreeDelivery {...order.freeDelivery} />}
+          <MergeNotice order={order} />
+          <GoneLines order={order} />
           {order.items.map((group) => (
             <section key={group.code} aria-label={group.name}>
               <h3 className={css.group}>{group.name}</h3>
               <ul>
                 {group.items.map((item) => (
-                  <EditableLine key={item.id} item={item} />
+                  <EditableLine key={item.id} item={item} membership={membershipOf(order)} />
                 ))}
               </ul>
             </section>
@@ -72,7 +79,9 @@ function Foot({ order }: { readonly order: OrderView }) {
   return (
     <>
       {saved > 0 && <Notice kind="genius">{t('geniusSaves', { amount: formatBani(bani(saved)) })}</Notice>}
-      <OrderAmounts lines={summary.filter(({ type }) => type !== 'total')} />
+      <div className={css.amounts}>
+        <OrderAmounts lines={summary.filter(({ type }) => type !== 'total' && type !== 'tax')} />
+      </div>
       <ButtonLink size="large" isBlock href={href('/checkout')}>
         {t('checkout', { total: formatBani(bani(totalInt)) })}
       </ButtonLink>

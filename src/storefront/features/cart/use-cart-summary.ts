@@ -6,10 +6,11 @@ import { itemsOf, useOrder, usePending } from '#storefront/components/order/use-
 export function useCartSummary(): CartSummary | null {
   const order = useOrder()
   const pending = usePending()
-  if (!order) return pending.size > 0 ? { count: sum(pending.values()), total: bani(0) } : null
+  const wanted = sum(Array.from(pending.values(), ({ quantity }) => quantity))
+  if (!order) return pending.size > 0 ? { count: wanted, total: bani(0) } : null
   const settled = itemsOf(order).filter(({ variantCode }) => !pending.has(variantCode))
-  const count = sum(settled.map(({ quantity }) => quantity)) + sum(pending.values())
+  const count = sum(settled.map(({ quantity }) => quantity)) + wanted
   return { count, total: bani(order.totalInt) }
 }
 
-const sum = (numbers: Iterable<number>): number => Array.from(numbers).reduce((total, number) => total + number, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,7 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { confirmAge, type OrderView } from '#modules/ordering/contract.ts'
 import { api } from '#storefront/lib/api.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Pick } from '#storefront/ui/pick.tsx'
 import { Step } from './step.tsx'
 import { useOrderChange } from './use-order-change.ts'

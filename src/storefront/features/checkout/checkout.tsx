@@ -1,7 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { OrderAwaited } from '#storefront/components/order/order-awaited.tsx'
 import { useOrder } from '#storefront/components/order/use-order.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { useNow } from '#storefront/lib/clock.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 

@@ -2,12 +2,12 @@ import terminal from 'icon:contactless-payment-duotone'
 import card from 'icon:credit-card-duotone'
 import cash from 'icon:money-duotone'
 import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { OrderView, PaymentMethodView } from '#modules/ordering/contract.ts'
 import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
@@ -52,7 +52,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
   )
 }
 
-function iconOf({ code }: PaymentMethodView): { readonly __html: string } {
+function iconOf({ code }: PaymentMethodView): string {
   if (code === 'cash-at-door') return cash
   return code === 'card-at-door' ? terminal : card
 }

@@ -1,11 +1,13 @@
 import search from 'icon:magnifying-glass'
 import { useId, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { EditableLine } from '#storefront/components/order/editable-line.tsx'
-import { itemsOf } from '#storefront/components/order/use-order.ts'
-import { translator } from '#storefront/lib/i18n.ts'
+import { GoneLines } from '#storefront/components/order/gone-lines.tsx'
+import { MergeNotice } from '#storefront/components/order/merge-notice.tsx'
+import { itemsOf, membershipOf } from '#storefront/components/order/use-order.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import css from './products-step.module.css'
 import { Step } from './step.tsx'
@@ -27,6 +29,8 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
       subtitle={t('productsCount', { count: order.itemsCount })}
       isDone={items.length > 0 && items.every((item) => item.isOk)}
     >
+      <MergeNotice order={order} />
+      <GoneLines order={order} />
       {items.length > 3 && (
         <div className={css.search}>
           <Icon of={search} />
@@ -44,7 +48,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
       )}
       <ul>
         {shown.map((item) => (
-          <EditableLine key={item.id} item={item} />
+          <EditableLine key={item.id} item={item} membership={membershipOf(order)} />
         ))}
       </ul>
       {shown.length === 0 && <p className="muted">{t('noProducts', { query: wanted })}</p>}

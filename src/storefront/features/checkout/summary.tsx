@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { problemName } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { completeOrder, type OrderView } from '#modules/ordering/contract.ts'
 import { cartOf, orderKey } from '#storefront/components/order/cart.ts'
@@ -9,7 +10,6 @@ import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { usePending } from '#storefront/components/order/use-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { navigate, onLeave } from '#storefront/lib/navigation/navigation.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -98,7 +98,7 @@ function usePlaceOrder() {
       const forget = (): void => {
         stop()
         removeEventListener('pagehide', forget)
-        queries.setQueryData(orderKey, null)
+        cartOf(queries).leave()
       }
       const stop = onLeave(forget)
       addEventListener('pagehide', forget)
@@ -108,7 +108,7 @@ function usePlaceOrder() {
     onError: (error) => {
       // What was refused has changed meanwhile: the sections show the new state beside the sentence.
       if (problemName(error)) void queries.invalidateQueries({ queryKey: orderKey })
-      cartOf(queries).lines.flush()
+      void cartOf(queries).lines.flush()
     },
   })
 }

@@ -1,10 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
 import { SlotChip } from '#storefront/components/header/slot-chip.tsx'
 import { useOrder } from '#storefront/components/order/use-order.ts'
-import { translator } from '#storefront/lib/i18n.ts'
-import { openModal } from '#storefront/lib/modals.ts'
-import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
 
 const t = translator(texts)
 
@@ -18,16 +15,4 @@ export function SlotButton() {
   return <SlotChip slot={slot} onPress={explain} />
 }
 
-function explain(): void {
-  openModal({
-    title: t('title'),
-    content: (
-      <div className="stack">
-        <p>{t('where')}</p>
-        <p>{t('when')}</p>
-        <p>{t('cost')}</p>
-      </div>
-    ),
-    footer: <ButtonLink href={href('/checkout')}>{t('choose')}</ButtonLink>,
-  })
-}
+const explain = (): void => void import('./explain.tsx').then(({ explainDelivery }) => explainDelivery())

@@ -2,11 +2,11 @@ import caretDown from 'icon:caret-down-bold'
 import check from 'icon:check-bold'
 import { type FormEvent, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
 import type { Filters } from '#modules/catalog/contract.ts'
 import { setFilter, toggleFilter } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { InPlaceLink } from '#storefront/lib/navigation/in-place-link.tsx'
 import { refine } from '#storefront/lib/navigation/navigation.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -58,13 +58,14 @@ function Values({ listing, facet }: FacetProps) {
   const [isWhole, setWhole] = useState(false)
   const [words, setWords] = useState('')
   const { values } = facet
+  const isChosen = (code: string): boolean => listing.filters[facet.code]?.includes(code) ?? false
   const fitting = words === '' ? values : values.filter((value) => fold(value.name).includes(fold(words)))
   // A button for one more value would be longer than the value.
   const isShort = values.length <= shownAtOnce + 2
   const shown =
     isWhole || words !== '' || isShort
       ? fitting
-      : values.filter((value, index) => index < shownAtOnce || value.isSelected)
+      : values.filter((value, index) => index < shownAtOnce || isChosen(value.code))
   const hidden = values.length - shown.length
   return (
     <>
@@ -81,7 +82,7 @@ function Values({ listing, facet }: FacetProps) {
       <ul>
         {shown.map((value) => (
           <li key={value.code}>
-            <ValueLink listing={listing} name={facet.code} value={value} />
+            <ValueLink listing={listing} name={facet.code} value={value} isChosen={isChosen(value.code)} />
           </li>
         ))}
       </ul>
@@ -98,14 +99,15 @@ interface ValueLinkProps {
   readonly listing: ListingAddress
   readonly name: string
   readonly value: Value
+  readonly isChosen: boolean
 }
 
-function ValueLink({ listing, name, value }: ValueLinkProps) {
+function ValueLink({ listing, name, value, isChosen }: ValueLinkProps) {
   return (
     <InPlaceLink
       className={css.value}
       href={formatListing(toggleFilter(listing, name, value.code))}
-      aria-current={value.isSelected ? 'true' : undefined}
+      aria-current={isChosen ? 'true' : undefined}
       rel="nofollow"
     >
       <span className={css.box}>
@@ -113,7 +115,7 @@ function ValueLink({ listing, name, value }: ValueLinkProps) {
       </span>
       <span>
         {value.name}
-        {value.isSelected && <span className="sr">{t('remove')}</span>}
+        {isChosen && <span className="sr">{t('remove')}</span>}
       </span>
       <span>{value.count}</span>
     </InPlaceLink>

@@ -1,11 +1,11 @@
 import sliders from 'icon:sliders-horizontal-bold'
 import x from 'icon:x-bold'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
 import type { Filters, ListingPayload } from '#modules/catalog/contract.ts'
-import { clearFilters, setSort, toggleFilter } from '#modules/catalog/rules/listing-change.ts'
-import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
-import { translator } from '#storefront/lib/i18n.ts'
+import { clearFilters, setSearch, setSort, toggleFilter } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, type ListingAddress, type Sort } from '#modules/catalog/rules/listing-url.ts'
 import { InPlaceLink } from '#storefront/lib/navigation/in-place-link.tsx'
 import { refine } from '#storefront/lib/navigation/navigation.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -24,16 +24,19 @@ interface ListingToolsProps {
   readonly count: number
   readonly filters: Filters
   readonly orderBy: ListingPayload['orderBy']
+  /** The search inside the list, where it has one. */
+  readonly search?: ReactNode
 }
 
 /** How many there are, in which order, and what the list is narrowed by. */
-export function ListingTools({ listing, count, filters, orderBy }: ListingToolsProps) {
+export function ListingTools({ listing, count, filters, orderBy, search }: ListingToolsProps) {
   return (
     <>
       <div className={css.tools}>
         <p className="muted num" role="status">
           {t('products', { count })}
         </p>
+        {search}
         <div className={css.right}>
           <FilterSheet listing={listing} count={count} filters={filters} />
           <SortSelect listing={listing} orderBy={orderBy} />
@@ -46,7 +49,9 @@ export function ListingTools({ listing, count, filters, orderBy }: ListingToolsP
 
 function SortSelect({ listing, orderBy }: Pick<ListingToolsProps, 'listing' | 'orderBy'>) {
   const nameOf = (order: { field: string; direction: string }): string => `${order.field},${order.direction}`
-  const selected = orderBy.find((order) => order.isSelected) ?? orderBy[0]
+  const isChosen = ({ field, direction }: Sort): boolean =>
+    field === listing.sort?.field && direction === listing.sort.direction
+  const selected = orderBy.find(isChosen) ?? orderBy[0]
   const choose = (name: string): void => {
     const chosen = orderBy.find((order) => nameOf(order) === name)
     // The first order is the list's own and needs no words in the address.
@@ -106,17 +111,22 @@ function FilterSheet({ listing, count, filters }: Pick<ListingToolsProps, 'listi
 
 /** What the list is narrowed by; each can be taken away, or all at once. */
 function Chosen({ listing, filters }: Pick<ListingToolsProps, 'listing' | 'filters'>) {
-  const chosen = filters.items.flatMap((facet) => [
-    ...facet.values.filter((value) => value.isSelected).map((value) => ({ facet, code: value.code, name: value.name })),
-    ...(facet.range ? (listing.filters[facet.code] ?? []) : []).map((code) => ({
-      facet,
-      code,
-      name: `${facet.name}: ${code} lei`,
-    })),
-  ])
-  if (chosen.length === 0) return null
+  const chosen = filters.items.flatMap((facet) =>
+    facet.values
+      .filter(({ code }) => listing.filters[facet.code]?.includes(code))
+      .map(({ code, name }) => ({ facet, code, name })),
+  )
+  const words = listing.kind === 'search' ? null : listing.search
+  if (chosen.length === 0 && words === null) return null
   return (
     <div className={`${chip.row} ${css.chosen}`}>
+      {words !== null && (
+        <InPlaceLink className={chip.chosen} href={formatListing(setSearch(listing, null))}>
+          {t('searched', { words })}
+          <span className="sr">{t('leaveSearch')}</span>
+          <Icon of={x} />
+        </InPlaceLink>
+      )}
       {chosen.map(({ facet, code, name }) => (
         <InPlaceLink
           key={`${facet.code} ${code}`}
@@ -128,9 +138,11 @@ function Chosen({ listing, filters }: Pick<ListingToolsProps, 'listing' | 'filte
           <Icon of={x} />
         </InPlaceLink>
       ))}
-      <InPlaceLink className="link small" href={formatListing(clearFilters(listing))}>
-        {t('clearAll')}
-      </InPlaceLink>
+      {chosen.length > 0 && (
+        <InPlaceLink className="link small" href={formatListing(clearFilters(listing))}>
+          {t('clearAll')}
+        </InPlaceLink>
+      )}
     </div>
   )
 }

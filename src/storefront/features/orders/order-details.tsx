@@ -1,4 +1,5 @@
 import { isApiError } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
@@ -10,9 +11,9 @@ import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
 import { formatDayAndMonth } from '#storefront/lib/dates.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { OrderAgain } from './order-again.tsx'
 import css from './order-details.module.css'
 
 const t = translator(texts)
@@ -59,6 +60,7 @@ export function OrderDetails({ id }: { readonly id: string }) {
             <OrderLine key={item.id} item={item} />
           ))}
         </ul>
+        <OrderAgain orderToken={order.tokenValue} />
       </Panel>
       <div className={css.halves}>
         <Panel className="stack" aria-labelledby="payment-title">

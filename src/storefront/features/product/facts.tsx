@@ -1,8 +1,9 @@
+import check from 'icon:check-circle-fill'
 import warning from 'icon:warning-fill'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import type { ProductPage } from '#modules/catalog/contract.ts'
 import { classes } from '#storefront/lib/class-names.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
@@ -13,11 +14,15 @@ const t = translator(texts)
 type Details = ProductPage['details']
 
 /** Where it comes from, how long and how it keeps: what one asks before buying. */
-export function KeyFacts({ details }: { readonly details: Details }) {
+export function KeyFacts({ product: { details, saveMe } }: { readonly product: ProductPage }) {
   const { origin, minDaysFresh, storageAdvice, usageAdvice, alcoholPercent, weightBand, certification } = details
   const known: readonly (readonly [string, string | false | null])[] = [
     [t('origin'), origin],
-    [t('fresh'), minDaysFresh !== null && t('freshDays', { count: minDaysFresh })],
+    // The twin has a date of its own, which stands beside its price.
+    [
+      t(saveMe?.isAvailable ? 'freshItself' : 'fresh'),
+      minDaysFresh !== null && t('freshDays', { count: minDaysFresh }),
+    ],
     [t('storage'), storageAdvice],
     [t('usage'), usageAdvice],
     [
@@ -63,6 +68,21 @@ export function Allergens({ details: { allergens, traces, ingredients } }: { rea
   )
 }
 
+/** What is good about it, in the words of the filters. */
+export function Qualities({ tags }: Pick<ProductPage, 'tags'>) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={css.qualities}>
+      {tags.map(({ type, text }) => (
+        <li key={type}>
+          <Icon of={check} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What is in it and who made it. */
 export function Description({ product }: { readonly product: ProductPage }) {
   const { details } = product
@@ -75,13 +95,8 @@ export function Description({ product }: { readonly product: ProductPage }) {
       {details.facts.map(({ name, value }) => (
         <Named key={name} name={`${name}: `} value={value} />
       ))}
-      <Named name={t('maker')} value={[details.maker.name, details.maker.address].filter(Boolean).join(', ')} />
-      {details.responsibleInUnion && (
-        <Named
-          name={t('responsible')}
-          value={[details.responsibleInUnion.name, details.responsibleInUnion.address].filter(Boolean).join(', ')}
-        />
-      )}
+      <Named name={t('maker')} value={operatorText(details.maker)} />
+      {details.responsibleInUnion && <Named name={t('responsible')} value={operatorText(details.responsibleInUnion)} />}
       {details.warnings.map((text) => (
         <Notice key={text} kind="warn">
           {text}
@@ -93,6 +108,10 @@ export function Description({ product }: { readonly product: ProductPage }) {
     </Panel>
   )
 }
+
+/** Name, postal and electronic address: what people need to reach whoever answers for the product. */
+const operatorText = ({ name, address, email }: Details['maker']): string =>
+  [name, address, email].filter(Boolean).join(', ')
 
 function Named({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -1,9 +1,10 @@
+import back from 'icon:arrow-left-bold'
 import glass from 'icon:magnifying-glass-bold'
 import wrong from 'icon:warning-circle-fill'
 import x from 'icon:x'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import { navigate, onLeave } from '#storefront/lib/navigation/navigation.ts'
 import { rememberSearch, restoreSearches } from '#storefront/lib/recent-searches.ts'
 import { isSearchable } from '#storefront/lib/search-words.ts'
@@ -13,50 +14,70 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-box.module.css'
 import type { SearchPanelProps } from './search-panel.tsx'
+import { useActiveCell } from './use-active-cell.ts'
 
 const t = translator(texts)
+const panelId = 'cautare-rezultate'
 const loadPanel = () => import('./search-panel.tsx')
 const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
 
-/** The search field of the header, with what it finds while one writes. Without JavaScript it is a plain form. */
+/**
+ * The search field of the header, with what it finds while one writes. The focus stays in the field; arrows go
+ * through what was found, Enter opens it, Esc closes. Without JavaScript it is a plain form.
+ */
 export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [isTooShort, setTooShort] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const active = useActiveCell(box)
 
+  const close = (): void => {
+    setOpen(false)
+    active.clear()
+  }
   useEffect(restoreSearches, [])
   useEffect(() => onLeave(() => setOpen(false)), [])
-  useCloseOutside(box, isOpen, () => setOpen(false))
+  useCloseOutside(box, isOpen, close)
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTooShort(!isSearchable(query))
     if (!isSearchable(query)) return
     rememberSearch(query.trim())
-    setOpen(false)
+    close()
     navigate(searchAddress(query))
   }
   const write = (text: string): void => {
     setQuery(text)
     setOpen(true)
     setTooShort(false)
+    active.clear()
   }
-  const close = (): void => {
-    setOpen(false)
+  const closeAndStay = (): void => {
+    close()
     field.current?.focus()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      closeAndStay()
+      return
+    }
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (isArrow && event.target !== field.current) field.current?.focus()
+    if (isArrow && !isOpen && !isTooShort) setOpen(true)
+    const isForPanel = isOpen && (isArrow || event.target === field.current) && active.press(event)
+    if (isForPanel || isArrow) event.preventDefault()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is needed, so that searching works before the page lives
-    <form
-      ref={box}
-      role="search"
-      action={href('/search/*rest', { rest: '' })}
-      onSubmit={submit}
-      onKeyDown={(event) => moveInside(event, box.current, close)}
-    >
-      <div className={css.field}>
+    <form ref={box} role="search" action={href('/search/*rest', { rest: '' })} onSubmit={submit} onKeyDown={onKey}>
+      <div className={css.field} data-open={isOpen || undefined}>
+        <RoundButton className={css.back} aria-label={t('close')} onClick={close}>
+          <Icon of={back} />
+        </RoundButton>
         <button type="submit" className={css.submit} aria-label={t('submit')}>
           <Icon of={glass} />
         </button>
@@ -72,21 +93,27 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
           enterKeyHint="search"
           placeholder={t('placeholder')}
           value={query}
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
           role="combobox"
-          aria-controls="cautare-rezultate"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-haspopup="grid"
+          aria-controls={isOpen ? panelId : undefined}
+          aria-activedescendant={isOpen ? active.id : undefined}
+          aria-invalid={isTooShort || undefined}
           aria-describedby={isTooShort ? 'cautare-eroare' : undefined}
           onChange={(event) => write(event.target.value)}
           onFocus={() => void loadPanel()}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            active.clear()
+            setOpen(true)
+          }}
         />
         {query !== '' && (
           <RoundButton
             className={css.clear}
             aria-label={t('clear')}
             onClick={() => {
-              setQuery('')
+              write('')
               field.current?.focus()
             }}
           >
@@ -102,27 +129,18 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
       </div>
       {isOpen && !isTooShort && (
         <Suspense>
-          <SearchPanel id="cautare-rezultate" query={query.trim()} actionOf={actionOf} onClose={close} />
+          <SearchPanel
+            id={panelId}
+            query={query.trim()}
+            activeId={active.id}
+            actionOf={actionOf}
+            onFound={active.clear}
+            onClose={close}
+          />
         </Suspense>
       )}
     </form>
   )
-}
-
-/** Arrows go from the field through everything that can be chosen, and back; Esc closes. */
-function moveInside(event: KeyboardEvent, box: HTMLElement | null, close: () => void): void {
-  if (event.key === 'Escape') {
-    event.preventDefault()
-    close()
-  }
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...(box?.querySelectorAll<HTMLElement>('input, [data-stop]') ?? [])]
-  const here = stops.indexOf(document.activeElement as HTMLElement)
-  const step = event.key === 'ArrowDown' ? 1 : -1
-  const next = stops[(here + step + stops.length) % stops.length]
-  if (here === -1 || !next) return
-  event.preventDefault()
-  next.focus()
 }
 
 function useCloseOutside(box: { readonly current: HTMLElement | null }, isOpen: boolean, close: () => void): void {

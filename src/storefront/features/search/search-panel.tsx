@@ -2,22 +2,18 @@ import clock from 'icon:clock-counter-clockwise'
 import glass from 'icon:magnifying-glass'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { getSuggestions, type Suggestions } from '#modules/search/contract.ts'
-import { nameOf } from '#storefront/components/product-card.tsx'
-import { offerOn } from '#storefront/components/product-offer.ts'
-import { ProductPicture } from '#storefront/components/product-picture.tsx'
-import { translator } from '#storefront/lib/i18n.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { forgetSearches, recentSearches, rememberSearch } from '#storefront/lib/recent-searches.ts'
 import { isSearchable } from '#storefront/lib/search-words.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { Price, unitPriceText } from '#storefront/ui/price.tsx'
+import { FoundProducts } from './found-products.tsx'
 import { Marked } from './marked.tsx'
+import { ActiveId, Group, Row } from './panel-rows.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
 
@@ -25,43 +21,53 @@ const t = translator(texts)
 
 /** How long writing must pause before the shop is asked. */
 const pauseMs = 150
-
-type Product = Suggestions['products'][number]
+/** Beside what was found there is room for so many earlier searches. */
+const recentBeside = 3
 
 export interface SearchPanelProps {
   readonly id: string
   readonly query: string
+  /** The cell that the keyboard is on. */
+  readonly activeId: string | undefined
   /** What can be done with a product that was found. */
-  readonly actionOf?: ((product: Product) => ReactNode) | undefined
+  readonly actionOf?: ((product: Suggestions['products'][number]) => ReactNode) | undefined
+  /** Other things are found now: what the keyboard was on may be gone. */
+  readonly onFound: () => void
   readonly onClose: () => void
 }
 
 /** What the shop finds while one writes: words, products, categories and brands; and what was searched before. */
-export function SearchPanel({ id, query, actionOf, onClose }: SearchPanelProps) {
+export function SearchPanel({ id, query, activeId, actionOf, onFound, onClose }: SearchPanelProps) {
   const asked = useSettled(query)
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...queryOf(getSuggestions, { query: { q: asked } }),
     enabled: isSearchable(asked),
     placeholderData: keepPreviousData,
   })
   const found = isSearchable(query) ? data : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when what is found changes, and only then
+  useEffect(onFound, [found])
   return (
-    <>
+    <ActiveId value={activeId}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc closes as well */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes as well */}
       <div className={css.scrim} onClick={onClose} />
-      <div id={id} className={css.panel} role="dialog" aria-label={t('panel')}>
-        <div className={css.columns}>
-          <div>
+      <div className={css.panel}>
+        <p className="sr" role="status">
+          {found ? t('found', { count: found.total }) : ''}
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: rows of things to choose, no table of data */}
+        <div id={id} role="grid" className={css.columns} aria-label={t('panel')}>
+          <div className={css.words}>
             {found && <Phrases query={query} found={found} />}
-            <Recent />
-            {!found && <p className={css.hint}>{t('start')}</p>}
+            <Recent most={found ? recentBeside : Number.POSITIVE_INFINITY} />
           </div>
-          {found && <Products query={query} found={found} actionOf={actionOf} />}
+          {found && found.products.length > 0 && <FoundProducts query={query} found={found} actionOf={actionOf} />}
           {found && <Places query={query} found={found} />}
         </div>
+        <Hint query={query} found={found} isAway={isError} />
       </div>
-    </>
+    </ActiveId>
   )
 }
 
@@ -70,138 +76,92 @@ interface FoundProps {
   readonly found: Suggestions
 }
 
-function Phrases({ query, found }: FoundProps) {
+interface HintProps {
+  readonly query: string
+  readonly found: Suggestions | undefined
+  readonly isAway: boolean
+}
+
+/** What there is to say when there is nothing to choose. */
+function Hint({ query, found, isAway }: HintProps) {
+  if (isSearchable(query) && isAway && !found) return <p className={css.hint}>{t('away')}</p>
+  if (!found) return <p className={css.hint}>{t('start')}</p>
+  return found.products.length === 0 ? <p className={css.hint}>{t('nothing', { query })}</p> : null
+}
+
+function Phrases({ query, found: { phrases } }: FoundProps) {
+  if (phrases.length === 0) return null
   return (
-    <Group title={t('suggestions')} isShown={found.phrases.length > 0}>
-      {found.phrases.map(({ text, category }) => (
-        <li key={`${text} ${category?.slug ?? ''}`}>
-          <a className={css.option} data-stop href={searchAddress(text)} onClick={() => rememberSearch(text)}>
+    <Group title={t('suggestions')}>
+      {phrases.map(({ text, category }, index) => (
+        <Row key={`${text} ${category?.slug ?? ''}`} id={`cautare-cuvinte-${index}`}>
+          <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => rememberSearch(text)}>
             <Icon of={glass} />
             <span>
               <Marked text={text} part={query} />
             </span>
             {category && <small>{t('inCategory', { category: category.name })}</small>}
           </a>
-        </li>
+        </Row>
       ))}
     </Group>
   )
 }
 
 /** Shelves and makers that bear the words in their name. */
-function Places({ query, found }: FoundProps) {
+function Places({ query, found: { categories, brands } }: FoundProps) {
   return (
-    <div>
-      <Group title={t('categories')} isShown={found.categories.length > 0}>
-        {found.categories.map(({ name, slug, parent }) => (
-          <li key={slug}>
-            <a className={css.option} data-stop href={formatListing(wholeListing('category', slug))}>
-              <span>
-                <Marked text={name} part={query} />
-              </span>
-              {parent && <small>{parent}</small>}
-            </a>
-          </li>
-        ))}
-      </Group>
-      <Group title={t('brands')} isShown={found.brands.length > 0}>
-        {found.brands.map(({ name }) => (
-          <li key={name}>
-            <a className={css.option} data-stop href={searchAddress(name)}>
-              <span>
-                <Marked text={name} part={query} />
-              </span>
-            </a>
-          </li>
-        ))}
-      </Group>
+    <div className={css.places}>
+      {categories.length > 0 && (
+        <Group title={t('categories')}>
+          {categories.map(({ name, slug, parent }) => (
+            <Row key={slug} id={`cautare-raft-${slug}`}>
+              <a className={css.option} tabIndex={-1} href={formatListing(wholeListing('category', slug))}>
+                <span>
+                  <Marked text={name} part={query} />
+                </span>
+                {parent && <small>{parent}</small>}
+              </a>
+            </Row>
+          ))}
+        </Group>
+      )}
+      {brands.length > 0 && (
+        <Group title={t('brands')}>
+          {brands.map(({ name, filterCode }) => (
+            <Row key={filterCode} id={`cautare-brand-${filterCode}`}>
+              <a className={css.option} tabIndex={-1} href={searchAddress(name)}>
+                <span>
+                  <Marked text={name} part={query} />
+                </span>
+              </a>
+            </Row>
+          ))}
+        </Group>
+      )}
     </div>
   )
 }
 
-function Recent() {
+function Recent({ most }: { readonly most: number }) {
   const recent = useStore(recentSearches)
+  if (recent.length === 0) return null
   return (
-    <Group
-      title={t('recent')}
-      isShown={recent.length > 0}
-      aside={
-        <button type="button" className="link small" onClick={forgetSearches}>
-          {t('forget')}
-        </button>
-      }
-    >
-      {recent.slice(0, 5).map((text) => (
-        <li key={text}>
-          <a className={css.option} data-stop href={searchAddress(text)}>
+    <Group title={t('recent')} className={css.recent}>
+      {recent.slice(0, most).map((text, index) => (
+        <Row key={text} id={`cautare-recente-${index}`}>
+          <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => rememberSearch(text)}>
             <Icon of={clock} />
             {text}
           </a>
-        </li>
+        </Row>
       ))}
+      <Row id="cautare-uita" className={css.forget}>
+        <button type="button" className="link small" aria-label={t('forgetAll')} onClick={forgetSearches}>
+          {t('forget')}
+        </button>
+      </Row>
     </Group>
-  )
-}
-
-function Products({ query, found, actionOf }: FoundProps & Pick<SearchPanelProps, 'actionOf'>) {
-  const { products, total } = found
-  if (products.length === 0) return <p className={css.hint}>{t('nothing', { query })}</p>
-  return (
-    <div className={css.products}>
-      <h2>{t('products')}</h2>
-      <ul>
-        {products.map((product) => {
-          const { price, before, unitPrice } = offerOn(product)
-          return (
-            <li key={product.code} className={css.product}>
-              <span className={css.tile} data-tint={product.tint}>
-                <ProductPicture product={product} sizes="56px" turn="early" />
-              </span>
-              <div>
-                <a className={css.name} data-stop href={href('/p/:slug', { slug: product.slug })}>
-                  {nameOf(product)}
-                </a>
-                <p className={css.facts}>
-                  <Price amount={price} isReduced={before !== null} size="small" />
-                  {[product.sizeLabel, unitPriceText(unitPrice)].filter(Boolean).join(' · ')}
-                </p>
-              </div>
-              {actionOf && <div className={css.action}>{actionOf(product)}</div>}
-            </li>
-          )
-        })}
-      </ul>
-      <ButtonLink
-        className={css.all}
-        look="soft"
-        isBlock
-        href={searchAddress(query)}
-        data-stop
-        onClick={() => rememberSearch(query)}
-      >
-        {t('all', { count: total })}
-      </ButtonLink>
-    </div>
-  )
-}
-
-interface GroupProps {
-  readonly title: string
-  readonly isShown: boolean
-  readonly aside?: ReactNode
-  readonly children: ReactNode
-}
-
-function Group({ title, isShown, aside, children }: GroupProps) {
-  if (!isShown) return null
-  return (
-    <section className={css.group}>
-      <div className={css.headRow}>
-        <h2>{title}</h2>
-        {aside}
-      </div>
-      <ul>{children}</ul>
-    </section>
   )
 }
 

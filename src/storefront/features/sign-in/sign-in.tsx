@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
-import { bringGuestCart } from '#storefront/components/order/cart.ts'
-import { translator } from '#storefront/lib/i18n.ts'
+import { bringGuestCart } from '#storefront/components/order/bring-guest-cart.ts'
+import { cartOf } from '#storefront/components/order/cart.ts'
 import { replaceWith } from '#storefront/lib/navigation/navigation.ts'
 import { reportError } from '#storefront/lib/report-error.ts'
 import { currentSession, readSignInReturn, type SignInReturn } from '#storefront/lib/sign-in.ts'
@@ -52,7 +53,7 @@ function useFinish(back: SignInReturn | undefined): boolean {
       const result = await currentSession().finishSignIn(back)
       if (result.kind === 'failed') setFailed(true)
       if (result.kind !== 'signed-in') return
-      await bringGuestCart(queries).catch(reportError)
+      cartOf(queries).merged.set((await bringGuestCart(queries).catch(reportError)) ?? [])
       await queries.invalidateQueries()
       replaceWith(back.returnTo)
     }

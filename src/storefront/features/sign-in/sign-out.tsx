@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
-import { translator } from '#storefront/lib/i18n.ts'
 import { currentSession } from '#storefront/lib/sign-in.ts'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'

@@ -1,10 +1,13 @@
 import { announce } from '../announce.ts'
 import { showHead } from '../head.ts'
 import { makeStore } from '../store.ts'
+import { arriveAt, leave } from './state.ts'
 import { type Open, present, type View } from './view.ts'
 
 /** True while a page is on its way; the bar at the top reads it. */
 export const navigating = makeStore(false)
+/** The path of the page on its way: what a choice already made stands for. Null when there is none. */
+export const goingTo = makeStore<string | null>(null)
 
 const leaveListeners = new Set<() => void>()
 
@@ -43,6 +46,8 @@ export function refine(to: string): void {
  * the signal of the one before, and with it that page's calls.
  */
 export function startNavigation(open: Open): void {
+  arriveAt(location.pathname + location.search)
+  document.addEventListener('click', stayForPreviews, { capture: true })
   if (!hasNavigation()) return
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
@@ -52,12 +57,22 @@ export function startNavigation(open: Open): void {
   })
 }
 
+/** Previews stand inside an app that has no tabs: their links, and links to them, open where one is. */
+function stayForPreviews({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[target=_blank]') : null
+  const isPreview = (path: string): boolean => /^\/mobile-preview\//.test(path)
+  const leadsToPreview = link?.origin === location.origin && isPreview(link.pathname)
+  if (link && (leadsToPreview || isPreview(location.pathname))) link.target = '_self'
+}
+
 /** Addresses that the server answers with something other than a page. */
 const isServed = (path: string): boolean => /^\/(api|_stand-in|webhooks|img|assets|fonts|locales)\//.test(path)
 
 async function go(event: NavigateEvent, url: URL, open: Open): Promise<void> {
   const isCurrent = (): boolean => !event.signal.aborted
   navigating.set(true)
+  goingTo.set(url.pathname)
+  leave()
   try {
     const opened = await open(url, event.signal)
     if (!isCurrent()) return
@@ -65,15 +80,21 @@ async function go(event: NavigateEvent, url: URL, open: Open): Promise<void> {
       navigation.navigate(opened.to, { history: 'replace', info: event.info })
       return
     }
+    // Pages shown from here on are laid out whole.
+    document.documentElement.dataset['laid'] = ''
     for (const listener of leaveListeners) listener()
     await present(opened.view)
-    if (isCurrent()) arrive(event, opened.view)
+    if (isCurrent()) arrive(event, url, opened.view)
   } finally {
-    if (isCurrent()) navigating.set(false)
+    if (isCurrent()) {
+      navigating.set(false)
+      goingTo.set(null)
+    }
   }
 }
 
-function arrive(event: NavigateEvent, view: View): void {
+function arrive(event: NavigateEvent, url: URL, view: View): void {
+  arriveAt(url.pathname + url.search)
   document.body.dataset['pageType'] = view.type
   showHead(view.meta)
   if (event.info === inPlace) return

@@ -1,3 +1,4 @@
+import { readCookie } from '../cookie.ts'
 import { reportError } from '../report-error.ts'
 import { readStored, store } from '../storage.ts'
 import type { Place } from './place.ts'
@@ -21,11 +22,7 @@ export function browserPlace(): Place {
         // Forbidden or full: then the tab does not remember.
       }
     },
-    readCookie: (name) => {
-      const start = `${name}=`
-      const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
-      return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length))
-    },
+    readCookie,
     writeCookie: (name, value, maxAgeSeconds) => {
       const secure = location.protocol === 'https:' ? '; Secure' : ''
       const age = Math.max(0, Math.round(maxAgeSeconds))

@@ -13,9 +13,6 @@ export class TimeoutError extends Error {
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && 'tag' in error && error.tag === 'timeout-error'
 
-/** The caller gave the request up, for example by leaving the page. Nobody is told. */
-export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
-
 export interface FetchOptions {
   /** Where the contracts' paths begin, for example `/api/v2/shop`. */
   readonly base: string

@@ -3,6 +3,7 @@ import type { SignedIn } from '#modules/identity/contract.ts'
 import { accessCookie, flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import { accessTokenSeconds, refreshIdleDays } from '#modules/identity/rules/token-times.ts'
 import { type StorageKey, storageKeys } from '../storage.ts'
+import { mayBeSignedIn } from './may-be-signed-in.ts'
 import type { Place } from './place.ts'
 
 /** Who signed in here last: customer id and account type. */
@@ -52,7 +53,7 @@ export function tokenStore(place: Place): TokenStore {
       const details = place.read(storageKeys.userDetails)
       return isDetails(details) ? details : undefined
     },
-    mayBeSignedIn: () => text(storageKeys.refreshToken) !== undefined || place.readCookie(flagCookie) !== undefined,
+    mayBeSignedIn: () => mayBeSignedIn(place),
     keep: ({ token, refresh_token: refresh, customerId, isGeniusUser }) => {
       const seconds = lifetime(token) - marginSeconds
       memory = { token, until: place.now() + seconds * 1_000 }

@@ -1,7 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
 import { AccountShell } from '#storefront/features/account/account-shell.tsx'
 import { AccountDetails } from '#storefront/features/account/details.tsx'
-import { translator } from '#storefront/lib/i18n.ts'
 
 export { meta } from './meta.ts'
 

@@ -1,6 +1,6 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import type { Meta } from '#storefront/lib/head.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { titleOf } from '#storefront/lib/title.ts'
 
 const t = translator(texts)

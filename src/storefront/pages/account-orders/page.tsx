@@ -1,7 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { AccountShell } from '#storefront/features/account/account-shell.tsx'
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx'
-import { translator } from '#storefront/lib/i18n.ts'
 
 export { meta } from './meta.ts'
 

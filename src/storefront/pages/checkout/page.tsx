@@ -1,7 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { PageHeading } from '#storefront/components/page-heading.tsx'
 import { Checkout } from '#storefront/features/checkout/checkout.tsx'
-import { translator } from '#storefront/lib/i18n.ts'
 
 export { meta } from './meta.ts'
 

@@ -1,6 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/departments.json'
+import { breadcrumbStatement, shopPicture } from '#storefront/components/statements.ts'
 import type { Meta } from '#storefront/lib/head.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import type { Where } from '#storefront/lib/page.tsx'
 import { href } from '#storefront/routes.ts'
 
@@ -11,4 +12,6 @@ export const meta = (_: unknown, { origin }: Where): Meta => ({
   description: t('description'),
   isIndexable: true,
   canonical: origin + href('/c'),
+  picture: shopPicture(origin),
+  statements: import.meta.env.SSR ? [breadcrumbStatement(origin, [{ name: t('title') }])] : [],
 })

@@ -1,7 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
 import { ErrorScreen } from '#storefront/components/error-screen.tsx'
 import type { Meta } from '#storefront/lib/head.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import type { ErrorData } from './loader.ts'
 
 const t = translator(texts)

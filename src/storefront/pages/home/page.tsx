@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
@@ -9,8 +10,8 @@ import { Rail } from '#storefront/components/rail.tsx'
 import { SectionHead } from '#storefront/components/section-head.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
+import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
 import { formatWeekday } from '#storefront/lib/dates.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
 import { Benefits, Genius, Recipes, Sponsor } from './bands.tsx'
 import css from './home.module.css'
@@ -26,6 +27,7 @@ export function Page({ data }: { readonly data: HomeData }) {
   return (
     <div className="wrap" data-testid="homepage-slots">
       <Hero campaigns={home.hero} />
+      <ActiveOrders />
       <Benefits />
       <Departments departments={home.departments} />
       {first && <HomeRail rail={first} />}

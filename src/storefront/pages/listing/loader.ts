@@ -1,58 +1,42 @@
-import {
-  getAcceleratedSale,
-  getCategory,
-  getCustomListing,
-  getNewProducts,
-  getPromotion,
-  getPromotions,
-  type Listing,
-} from '#modules/catalog/contract.ts'
-import { listingCall } from '#modules/catalog/rules/listing-change.ts'
-import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
+import type { Listing, ListingPayload } from '#modules/catalog/contract.ts'
+import { formatListing, type ListingAddress, parseListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import type { SearchPage } from '#modules/search/contract.ts'
 import { withQuery } from '#storefront/lib/listing-query.ts'
 import type { Load } from '#storefront/lib/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import type { Query } from '#storefront/lib/queries.ts'
+import { isSearchable } from '#storefront/lib/search-words.ts'
+import { listingQuery, searchInListing } from './queries.ts'
 
 export interface ListingData {
   readonly address: ListingAddress
   readonly query: Query<Listing>
   readonly listing: Listing
+  /** What a search in this list found; null without one. */
+  readonly search: { readonly query: Query<SearchPage>; readonly found: SearchPage } | null
 }
 
-/** The page of a listing: its products, filters and orders, as one call of the API answers them. */
+/** The page of a listing: its products, filters and orders, or those that a search inside it finds. */
 export const loadListing: Load<ListingData> = async ({ match, load }) => {
   const address = parseListing(match.path)
   if (!address) return { kind: 'missing' }
   const wanted = withQuery(address, match.query)
   if (wanted) return { kind: 'redirect', to: formatListing(wanted), isPermanent: false }
-  if (address.search !== null) {
-    const search = { ...address, kind: 'search', id: null, category: address.id ?? address.category } as const
-    return { kind: 'redirect', to: formatListing(search), isPermanent: false }
+  if (address.search !== null && !isSearchable(address.search)) {
+    return { kind: 'redirect', to: formatListing({ ...address, search: null }), isPermanent: false }
   }
-  const query = listingQuery(address)
+  const whole = { ...wholeListing(address.kind, address.id), category: address.category }
+  const query = listingQuery(address.search === null ? address : whole)
+  const searchQuery = searchInListing(address)
   if (!query) return { kind: 'missing' }
-  const listing = await load(query)
-  const isPastTheEnd = address.page > 1 && address.page > listing.payload.pages
-  return isPastTheEnd ? { kind: 'missing' } : { kind: 'page', data: { address, query, listing } }
+  const [listing, found] = await Promise.all([load(query), searchQuery && load(searchQuery)])
+  const search = searchQuery && found ? { query: searchQuery, found } : null
+  const pages = search ? search.found.pages : listing.payload.pages
+  const isPastTheEnd = address.page > 1 && address.page > pages
+  return isPastTheEnd ? { kind: 'missing' } : { kind: 'page', data: { address, query, listing, search } }
 }
 
-function listingQuery(address: ListingAddress): Query<Listing> | null {
-  const { kind, id } = address
-  const query = { ...listingCall(address), category: address.category }
-  switch (kind) {
-    case 'category':
-      return id === null
-        ? null
-        : queryOf(getCategory, { params: { slug: id }, query: { ...listingCall(address), slotSize: 0 } })
-    case 'custom-listing':
-      return id === null ? null : queryOf(getCustomListing, { params: { id }, query })
-    case 'promotions':
-      return id === null ? queryOf(getPromotions, { query }) : queryOf(getPromotion, { params: { id }, query })
-    case 'new-products':
-      return queryOf(getNewProducts, { query })
-    case 'accelerated-sale':
-      return queryOf(getAcceleratedSale, { query })
-    case 'search':
-      return null
-  }
+/** The list with what was found in it in the place of what is in it. */
+export function withFound(payload: ListingPayload, found: SearchPage): ListingPayload {
+  const { page, pages, itemsPerPage: limit, total: count, items: products, filters, orderBy } = found
+  return { ...payload, page, pages, limit, count, products, filters, orderBy, slots: [], banners: [] }
 }

@@ -1,26 +1,43 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
+import type { ListingPayload } from '#modules/catalog/contract.ts'
 import { toPage } from '#modules/catalog/rules/listing-change.ts'
-import { formatListing, indexable } from '#modules/catalog/rules/listing-url.ts'
-import { breadcrumbStatement, itemListStatement } from '#storefront/components/statements.ts'
+import { formatListing, indexable, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
+import { breadcrumbStatement, itemListStatement, shopPicture } from '#storefront/components/statements.ts'
 import type { Meta } from '#storefront/lib/head.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import type { Where } from '#storefront/lib/page.tsx'
 import { crumbsOf } from './crumbs.ts'
-import type { ListingData } from './loader.ts'
+import { type ListingData, withFound } from './loader.ts'
 
 const t = translator(texts)
 
-export function meta({ address, listing: { payload } }: ListingData, { origin }: Where): Meta {
+export function meta({ address, listing, search }: ListingData, { origin }: Where): Meta {
+  const payload = search ? withFound(listing.payload, search.found) : listing.payload
   const { page, pages } = payload
   const at = (number: number): string => origin + formatListing(toPage(address, number))
-  const { name, metaTitle } = payload
   return {
-    title: page > 1 ? t('titlePage', { name, page }) : metaTitle || t('title', { name }),
+    title: titleOf(address, payload),
     description: payload.metaDescription,
     isIndexable: indexable(address),
     canonical: at(page),
     previous: page > 1 ? at(page - 1) : undefined,
     next: page < pages ? at(page + 1) : undefined,
-    statements: [breadcrumbStatement(origin, crumbsOf(payload)), itemListStatement(origin, payload.products)],
+    picture: shopPicture(origin),
+    statements: import.meta.env.SSR
+      ? [
+          breadcrumbStatement(origin, crumbsOf(payload)),
+          itemListStatement(origin, {
+            products: payload.products,
+            count: payload.count,
+            before: (page - 1) * payload.limit,
+          }),
+        ]
+      : [],
   }
+}
+
+function titleOf({ search }: ListingAddress, { name, page, metaTitle }: ListingPayload): string {
+  const what = search === null ? name : t('titleSearch', { words: search, name })
+  if (page > 1) return t('titlePage', { name: what, page })
+  return search === null && metaTitle ? metaTitle : t('title', { name: what })
 }

@@ -1,140 +1,91 @@
-import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
 import type { ListingPayload } from '#modules/catalog/contract.ts'
-import { clearFilters, toPage } from '#modules/catalog/rules/listing-change.ts'
-import { formatListing, type ListingAddress, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import { toPage } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
 import { Pagination } from '#storefront/components/pagination.tsx'
-import { ProductCard } from '#storefront/components/product-card.tsx'
 import { ProductGrid } from '#storefront/components/product-grid.tsx'
-import { Rail } from '#storefront/components/rail.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
+import { type Banner, HeaderBanners, InlineBanner } from '#storefront/features/listing/banners.tsx'
 import { Facets } from '#storefront/features/listing/facets.tsx'
+import { ListingSearch } from '#storefront/features/listing/listing-search.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
-import { translator } from '#storefront/lib/i18n.ts'
-import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
-import { chip } from '#storefront/ui/chip.ts'
-import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { useComing } from '#storefront/features/listing/use-coming.ts'
+import { navigating } from '#storefront/lib/navigation/navigation.ts'
+import { useStore } from '#storefront/lib/store.ts'
 import { crumbsOf } from './crumbs.ts'
 import css from './listing.module.css'
 import type { ListingData } from './loader.ts'
+import { Nothing, Steps } from './parts.tsx'
+import { useListed } from './use-listed.ts'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-/** Filters, sort and page are states of one list. */
+/** Filters, search, sort and page are states of one list. */
 export const identity = ({ address: { kind, id, category } }: ListingData): string => `${kind} ${id} ${category}`
 
 export const section = ({ listing: { payload } }: ListingData): string | undefined => payload.breadcrumbs[0]?.slug
 
-export function Page({ data: { address, query, listing } }: { readonly data: ListingData }) {
-  const { payload } = useQuery({ ...query, initialData: listing }).data
+export function Page({ data }: { readonly data: ListingData }) {
+  const { address } = data
+  const coming = useComing(address)
+  const payload = useListed(data)
+  const headers = payload.banners.filter(({ type }) => type === 'header')
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(payload)} />
       <h1 className={css.heading}>{payload.name}</h1>
-      <Children address={address} options={payload.children} />
-      {payload.slots.length > 0 && payload.products.length === 0 ? (
-        <Slots slots={payload.slots} />
-      ) : (
-        <div className={css.listing}>
-          <aside className={css.facets} aria-label={t('filters')}>
-            <h2 className="sr">{t('filters')}</h2>
-            <Facets listing={address} filters={payload.filters} />
-          </aside>
-          <div>
-            <h2 className="sr">{t('results')}</h2>
-            <ListingTools listing={address} count={payload.count} filters={payload.filters} orderBy={payload.orderBy} />
-            {payload.products.length > 0 ? (
-              <ProductGrid products={payload.products} actionOf={cardAction} favouriteOf={favouriteAction} />
-            ) : (
-              <Nothing address={address} />
-            )}
-            <Pagination
-              page={payload.page}
-              pages={payload.pages}
-              count={payload.count}
-              size={payload.limit}
-              addressOf={(page) => formatListing(toPage(address, page))}
-            />
-          </div>
+      {headers.length > 0 && isWhole(address) && <HeaderBanners banners={headers} name={payload.name} />}
+      <Steps address={address} payload={payload} />
+      <div className={css.listing}>
+        <aside className={css.facets} aria-label={t('filters')}>
+          <h2 className="sr">{t('filters')}</h2>
+          <Facets listing={coming} filters={payload.filters} />
+        </aside>
+        <div>
+          <h2 className="sr">{t('results')}</h2>
+          <ListingTools
+            listing={coming}
+            count={payload.count}
+            filters={payload.filters}
+            orderBy={payload.orderBy}
+            search={<ListingSearch listing={coming} name={payload.name} />}
+          />
+          <Products address={address} payload={payload} />
+          <Pagination
+            page={payload.page}
+            pages={payload.pages}
+            count={payload.count}
+            size={payload.limit}
+            addressOf={(page) => formatListing(toPage(address, page))}
+          />
         </div>
-      )}
+      </div>
     </div>
   )
 }
 
-interface ChildrenProps {
-  readonly address: ListingAddress
-  readonly options: ListingPayload['children']
-}
-
-/** One step down or aside: subcategories of a category, categories of every other list. */
-function Children({ address, options }: ChildrenProps) {
-  if (options.length < 2) return null
-  const addressOf = (slug: string): string =>
-    address.kind === 'category'
-      ? formatListing(wholeListing('category', slug))
-      : formatListing({ ...wholeListing(address.kind, address.id), category: slug })
+function Products({ address, payload }: { readonly address: ListingAddress; readonly payload: ListingPayload }) {
+  const isBusy = useStore(navigating)
+  if (payload.products.length === 0) return <Nothing address={address} />
+  const banners = payload.page === 1 ? payload.banners.filter(({ type }) => type === 'listing') : []
   return (
-    <nav className={css.chips} aria-label={t('subcategories')}>
-      <ul className={chip.scroll}>
-        {options.map(({ name, slug, selected }) => (
-          <li key={slug}>
-            <a className={chip.one} href={addressOf(slug)} aria-current={selected ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** A department shows a row of each of its shelves. */
-function Slots({ slots }: { readonly slots: ListingPayload['slots'] }) {
-  return (
-    <div className={css.slots}>
-      {slots.map(({ name, link, products }, index) => (
-        <Rail
-          key={name}
-          id={`raft-${index}`}
-          title={name}
-          more={link ? { text: t('seeAllOf', { count: link.count }), address: link.url } : undefined}
-        >
-          {products.map((product) => (
-            <ProductCard
-              key={product.variantCode}
-              product={product}
-              action={cardAction(product)}
-              favourite={favouriteAction(product)}
-              turn={index === 0 ? 'early' : 'later'}
-            />
-          ))}
-        </Rail>
-      ))}
-    </div>
-  )
-}
-
-function Nothing({ address }: { readonly address: ListingAddress }) {
-  const isNarrowed = Object.keys(address.filters).length > 0
-  return isNarrowed ? (
-    <EmptyState
-      art="magnifying-glass-tilted-left"
-      title={t('noneTitle')}
-      text={t('noneText')}
-      action={<ButtonLink href={formatListing(clearFilters(address))}>{t('clearAll')}</ButtonLink>}
-    />
-  ) : (
-    <EmptyState
-      art="empty-nest"
-      title={t('emptyTitle')}
-      text={t('emptyText')}
-      action={<ButtonLink href={href('/c')}>{t('departments')}</ButtonLink>}
+    <ProductGrid
+      products={payload.products}
+      actionOf={cardAction}
+      favouriteOf={favouriteAction}
+      isBusy={isBusy}
+      before={(index) => banners.filter(({ position }) => position === index).map(bannerAmong)}
     />
   )
 }
+
+const bannerAmong = (banner: Banner) => <InlineBanner key={banner.code} banner={banner} />
+
+/** Nothing is chosen and nothing searched for: the front page of a department. */
+const isWhole = ({ search, filters, sort, page }: ListingAddress): boolean =>
+  search === null && sort === null && page === 1 && Object.keys(filters).length === 0

@@ -1,7 +1,7 @@
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
 import { Screen } from '#storefront/components/screen.tsx'
 import type { Meta } from '#storefront/lib/head.ts'
-import { translator } from '#storefront/lib/i18n.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import type { ProductPage } from '#modules/catalog/contract.ts'
-import { productPicture, productPreview } from '#modules/media/rules/picture-address.ts'
+import { productPreview } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
 import { offerOn } from '#storefront/components/product-offer.ts'
 import { breadcrumbStatement } from '#storefront/components/statements.ts'
@@ -8,36 +8,37 @@ import type { Where } from '#storefront/lib/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { crumbsOf } from './crumbs.ts'
 import type { ProductData } from './loader.ts'
+import { productStatement } from './statement.ts'
 
 export function meta({ product }: ProductData, { origin }: Where): Meta {
   const address = origin + href('/p/:slug', { slug: product.slug })
+  const { price } = offerOn(product)
   return {
     title: product.metaTitle,
     description: product.metaDescription,
     isIndexable: true,
     canonical: address,
-    image: origin + productPreview(product.code, product.picture),
-    statements: [productStatement(product, address, origin), breadcrumbStatement(origin, crumbsOf(product))],
+    kind: 'product',
+    picture: {
+      address: origin + productPreview(product.code, product.picture, price),
+      alt: [nameOf(product), product.sizeLabel].filter(Boolean).join(', '),
+    },
+    properties: propertiesOf(product),
+    statements: import.meta.env.SSR
+      ? [productStatement(product, address, origin), breadcrumbStatement(origin, crumbsOf(product))]
+      : [],
   }
 }
 
-/** schema.org: the product and what it costs now. */
-function productStatement(product: ProductPage, address: string, origin: string): object {
+/** What those who show links in a feed read beside the picture. */
+function propertiesOf(product: ProductPage): Record<string, string> {
   const { price, isAvailable } = offerOn(product)
   return {
-    '@type': 'Product',
-    name: nameOf(product),
-    sku: product.sku,
-    description: product.metaDescription,
-    image: origin + productPicture(product.code, product.picture, 'front', 1200),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-    offers: {
-      '@type': 'Offer',
-      url: address,
-      priceCurrency: product.currencyCode,
-      price: (price / 100).toFixed(2),
-      availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
-      ...(product.promotionUntil && { priceValidUntil: product.promotionUntil.slice(0, 10) }),
-    },
+    'product:retailer_item_id': product.code,
+    'product:price:amount': (price / 100).toFixed(2),
+    'product:price:currency': product.currencyCode,
+    'product:availability': isAvailable ? 'in stock' : 'out of stock',
+    'product:condition': 'new',
+    ...(product.brand && { 'product:brand': product.brand }),
   }
 }

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { ProductPage } from '#modules/catalog/contract.ts'
+import type { ProductCard as Card, ProductPage } from '#modules/catalog/contract.ts'
 import { setFilter } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
-import { ProductCard } from '#storefront/components/product-card.tsx'
+import { nameOf, ProductCard } from '#storefront/components/product-card.tsx'
 import { ProductLabels } from '#storefront/components/product-labels.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { BuyPanel } from '#storefront/features/product/buy-panel.tsx'
-import { Allergens, Description, KeyFacts, NutritionTable, panelsClass } from '#storefront/features/product/facts.tsx'
+import {
+  Allergens,
+  Description,
+  KeyFacts,
+  NutritionTable,
+  panelsClass,
+  Qualities,
+} from '#storefront/features/product/facts.tsx'
 import { Gallery } from '#storefront/features/product/gallery.tsx'
-import { translator } from '#storefront/lib/i18n.ts'
+import { RecentlyViewed } from '#storefront/features/product/recently-viewed.tsx'
+import { ShareButton } from '#storefront/features/product/share-button.tsx'
 import { crumbsOf } from './crumbs.ts'
 import type { ProductData } from './loader.ts'
 import css from './product.module.css'
@@ -30,12 +39,21 @@ export function Page({ data }: { readonly data: ProductData }) {
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(product)} />
       <div className={css.top}>
-        <Gallery product={product} favourite={favouriteAction(product)} />
+        <Gallery
+          product={product}
+          actions={
+            <>
+              {favouriteAction(product)}
+              <ShareButton name={nameOf(product)} />
+            </>
+          }
+        />
         <div className={css.side}>
           <Heading product={product} />
           <BuyPanel product={product} />
-          <KeyFacts details={details} />
+          <KeyFacts product={product} />
           <Allergens details={details} />
+          <Qualities tags={product.tags} />
         </div>
       </div>
       <div className={panelsClass}>
@@ -43,16 +61,26 @@ export function Page({ data }: { readonly data: ProductData }) {
         <Description product={product} />
       </div>
       <Similar slots={product.slots} />
+      <RecentlyViewed code={product.code} cardOf={cardOf} />
     </div>
   )
 }
+
+const cardOf = (product: Card) => (
+  <ProductCard
+    key={product.variantCode}
+    product={product}
+    action={cardAction(product)}
+    favourite={favouriteAction(product)}
+  />
+)
 
 function Heading({ product }: { readonly product: ProductPage }) {
   const leaf = product.breadcrumbs.at(-2)?.slug ?? null
   return (
     <div className={css.heading}>
       <div className={css.labels}>
-        <ProductLabels product={product} />
+        <ProductLabels product={product} most={Number.POSITIVE_INFINITY} />
       </div>
       {product.brand && (
         <a
@@ -74,14 +102,7 @@ function Similar({ slots }: Pick<ProductPage, 'slots'>) {
     .map((slot, index) => (
       <div key={slot.name} id={index === 0 ? 'similare' : undefined}>
         <Rail id={`raft-${index}`} title={slot.name || t('similar')}>
-          {slot.products.map((product) => (
-            <ProductCard
-              key={product.variantCode}
-              product={product}
-              action={cardAction(product)}
-              favourite={favouriteAction(product)}
-            />
-          ))}
+          {slot.products.map(cardOf)}
         </Rail>
       </div>
     ))

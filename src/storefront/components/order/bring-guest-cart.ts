@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { assignCustomer } from '#modules/ordering/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import { storageKeys, store } from '#storefront/lib/storage.ts'
+import { cartOf, type MergedLines } from './cart.ts'
+import { guestToken } from './guest-token.ts'
+
+/** After sign-in: what the guest had gathered becomes the customer's. Resolves to what became of each line. */
+export async function bringGuestCart(queries: QueryClient): Promise<MergedLines> {
+  const token = guestToken()
+  if (token === undefined) return []
+  const { merge, ...order } = await api(assignCustomer, { params: { id: token }, body: {} })
+  store(storageKeys.orderToken, undefined)
+  cartOf(queries).take(order)
+  return merge
+}

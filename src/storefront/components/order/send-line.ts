@@ -1,0 +1,47 @@
+import { problemName } from '#kernel/client.ts'
+import { commentItem, type OrderView, setItem } from '#modules/ordering/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import type { Wanted } from './kept-lines.ts'
+import { createAlone, loadCart } from './load-cart.ts'
+
+/** The cart as this page knows it. */
+export interface KnownCart {
+  known(): OrderView | null | undefined
+  take(order: OrderView): void
+  /** Its token leads nowhere any more. */
+  forget(): void
+}
+
+let creating: ReturnType<typeof createAlone> | undefined
+
+/** Brings one line to what is wanted, in a cart begun for it if need be. */
+export async function sendLine(cart: KnownCart, variant: string, { quantity, comment }: Wanted): Promise<void> {
+  const put = async (): Promise<OrderView> => {
+    const params = { token: await tokenOf(cart) }
+    const items = cart.known()?.items.flatMap((group) => group.items)
+    const item = items?.find(({ variantCode }) => variantCode === variant)
+    if (comment !== undefined && item?.quantity === quantity) {
+      return api(commentItem, { params: { ...params, itemId: item.id }, body: { comment } })
+    }
+    const note = comment === undefined ? {} : { comment }
+    return api(setItem, { params, body: { productVariant: variant, quantity, ...note } })
+  }
+  const order = await put().catch((error: unknown) => {
+    // The order was placed in another tab, or its token is no good any more: the tap starts a new one.
+    if (!['order-not-found', 'order-not-open'].includes(problemName(error) ?? '')) throw error
+    cart.forget()
+    return put()
+  })
+  cart.take(order)
+}
+
+async function tokenOf(cart: KnownCart): Promise<string> {
+  const order = cart.known() ?? (await loadCart())
+  if (order) return order.tokenValue
+  creating ??= createAlone().finally(() => {
+    creating = undefined
+  })
+  const created = await creating
+  if (created.order) cart.take(created.order)
+  return created.token
+}

@@ -1,0 +1,31 @@
+import { closables } from './lib/closed.ts'
+import { storageKeys } from './lib/storage.ts'
+
+/** Holds what brings the page to life, until its turn comes. */
+export const startId = 'start'
+
+/** So that nobody sees the other theme flash: what was chosen stands on the document before the first paint. */
+const showComfort =
+  `try{for(const[n,v]of Object.entries(JSON.parse(localStorage.getItem('${storageKeys.comfort}'))||{}))` +
+  `document.documentElement.dataset[n]=v}catch{}`
+
+/** And nobody sees again, not for a moment, what they have closed. */
+const hideClosed = `try{for(const[n,k]of Object.entries(${JSON.stringify(closables)}))if(localStorage.getItem(k))document.documentElement.dataset[n]='closed'}catch{}`
+
+/** A picture that has come is on its way no longer, whether or not the page lives. */
+const showPictures = `document.addEventListener('load',e=>e.target.removeAttribute?.('data-loading'),true)`
+
+/**
+ * The page can be read and followed before it lives, so its program comes after its pictures and letters: when
+ * everything in sight is there, or when somebody touches the page before that.
+ */
+const startAfterPicture =
+  `let t=()=>{t=()=>{};document.head.append(document.getElementById('${startId}').content.cloneNode(true))};` +
+  `addEventListener('load',()=>t());` +
+  `for(const e of['pointerdown','keydown'])addEventListener(e,()=>t(),{capture:true,passive:true})`
+
+/**
+ * The one inline script of every page. The content security policy names it by its hash, so it must be the
+ * same text in all of them.
+ */
+export const earlyScript = `{${showComfort};${hideClosed};${showPictures};${startAfterPicture}}`

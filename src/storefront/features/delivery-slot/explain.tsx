@@ -1,0 +1,62 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/delivery-info.json'
+import { loginAddress } from '#modules/identity/rules/return-target.ts'
+import { AddressForm } from '#storefront/components/address/address-form.tsx'
+import { addressModal, closeAddressModal, openAddressModal } from '#storefront/lib/address-modal.ts'
+import { closeModals, openModal } from '#storefront/lib/modals.ts'
+import { maySignedIn } from '#storefront/lib/session.ts'
+import { useStore } from '#storefront/lib/store.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { href } from '#storefront/routes.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+
+const t = translator(texts)
+
+/** Says where and when the shop delivers, and leads to where it is chosen. */
+export function explainDelivery(): void {
+  openModal({
+    title: t('title'),
+    content: (
+      <div className="stack">
+        <p>{t('where')}</p>
+        <p>{t('when')}</p>
+        <p>{t('cost')}</p>
+      </div>
+    ),
+    footer: (
+      <>
+        <Button look="secondary" onClick={writeAddress}>
+          {t('write')}
+        </Button>
+        <ButtonLink href={href('/checkout')}>{t('choose')}</ButtonLink>
+      </>
+    ),
+  })
+}
+
+/** Opens the modal in which an address is written, in the place of the one that explains. */
+function writeAddress(): void {
+  closeModals()
+  openAddressModal({ component: maySignedIn() ? 'address' : 'sign-in', title: t('addressTitle') })
+  const { title } = addressModal.get()
+  openModal({ title, content: <WriteAddress />, onClose: closeAddressModal })
+}
+
+/** Whoever is not signed in writes it now and saves it afterwards. */
+function WriteAddress() {
+  const isGuest = useStore(addressModal, ({ component }) => component) === 'sign-in'
+  const saved = (): void => {
+    closeModals()
+    raiseToast({ type: 'success', content: t('saved'), duration: 'long' })
+  }
+  return (
+    <div className="stack">
+      <p className="muted">{t(isGuest ? 'keptHere' : 'keptWithAccount')}</p>
+      <AddressForm
+        onSaved={saved}
+        onCancel={closeModals}
+        action={isGuest && <ButtonLink href={loginAddress(location.pathname)}>{t('signIn')}</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import arrow from 'icon:arrow-right-bold'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/listing.json'
+import type { ListingPayload } from '#modules/catalog/contract.ts'
+import { ProductPicture } from '#storefront/components/product-picture.tsx'
+import { classes } from '#storefront/lib/class-names.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import css from './banners.module.css'
+
+const t = translator(texts)
+
+export type Banner = ListingPayload['banners'][number]
+
+/** A banner among the products, two cards wide. */
+export function InlineBanner({ banner }: { readonly banner: Banner }) {
+  const { title, text, action, url, isSponsored, tint, product, displayOnMobile } = banner
+  return (
+    <aside
+      className={classes(css.inline, !displayOnMobile && css.wideOnly)}
+      data-tint={tint}
+      aria-label={isSponsored ? t('sponsored') : title}
+    >
+      <div className={css.copy}>
+        {isSponsored && <Tag look="sponsored">{t('sponsored')}</Tag>}
+        <p className={css.title}>{title}</p>
+        <p className="small muted">{text}</p>
+        <ButtonLink size="small" look="secondary" href={url} rel={isSponsored ? 'sponsored' : undefined}>
+          {action}
+        </ButtonLink>
+      </div>
+      <ProductPicture product={product} sizes="(min-width: 640px) 200px, 38vw" />
+    </aside>
+  )
+}
+
+/** Turns the campaigns over; only where they do not all stand on the screen. */
+const Player = lazy(async () => ({ default: (await import('./banner-player.tsx')).BannerPlayer }))
+
+/** The campaigns of a department, side by side where there is room, else one at a time and by themselves. */
+export function HeaderBanners({ banners, name }: { readonly banners: readonly Banner[]; readonly name: string }) {
+  const row = useRef<HTMLDivElement>(null)
+  const [isLonger, setLonger] = useState(false)
+  useEffect(() => setLonger((row.current?.scrollWidth ?? 0) > (row.current?.clientWidth ?? 0)), [])
+  return (
+    <section className={css.header} aria-label={t('banners', { name })}>
+      <div ref={row} className={css.slides}>
+        {banners.map((banner, index) => (
+          <a
+            key={banner.code}
+            className={classes(css.slide, !banner.displayOnMobile && css.wideOnly)}
+            data-tint={banner.tint}
+            href={banner.url}
+          >
+            <span className={css.copy}>
+              {banner.eyebrow !== '' && <Tag look="new">{banner.eyebrow}</Tag>}
+              <span className={css.title}>{banner.title}</span>
+              <span className="small">{banner.text}</span>
+              <span className={css.action}>
+                {banner.action}
+                <Icon of={arrow} />
+              </span>
+            </span>
+            <ProductPicture
+              product={banner.product}
+              sizes="(min-width: 1024px) 160px, 34vw"
+              turn={index === 0 ? 'early' : 'later'}
+            />
+          </a>
+        ))}
+      </div>
+      {isLonger && (
+        <Suspense>
+          <Player row={row} count={banners.length} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/newsletter.json'
+import { changePreferences } from '#modules/customers/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import { closeForGood, isClosed } from '#storefront/lib/closed.ts'
+import { customerQuery } from '#storefront/lib/customer.ts'
+import { closeModal, queueModal } from '#storefront/lib/modals.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+
+const t = translator(texts)
+
+/** Nobody is spoken to on the way to an order. */
+const looksAround = /^(home|category|promo|custom-listing|new-products|product|search)/
+
+/** Asks a customer who looks around, and has not been asked, whether they want the newsletter. */
+export async function offerNewsletter(queries: QueryClient): Promise<void> {
+  if (isClosed('newsletterModal') || !looksAround.test(document.body.dataset['pageType'] ?? '')) return
+  const { subscribedToNewsletter } = await queries.ensureQueryData(customerQuery)
+  if (subscribedToNewsletter) return
+  const subscribe = async (): Promise<void> => {
+    closeModal(id)
+    try {
+      const customer = await api(changePreferences, { body: { subscribedToNewsletter: true } })
+      queries.setQueryData(customerQuery.queryKey, customer)
+      raiseToast({ type: 'success', content: t('done'), duration: 'long' })
+    } catch {
+      raiseToast({ type: 'error', content: t('failed'), duration: 'long' })
+    }
+  }
+  const id = queueModal({
+    title: t('title'),
+    content: <p>{t('text')}</p>,
+    footer: (
+      <>
+        <Button look="ghost" onClick={() => closeModal(id)}>
+          {t('no')}
+        </Button>
+        <Button onClick={subscribe}>{t('yes')}</Button>
+      </>
+    ),
+    onClose: () => closeForGood('newsletterModal'),
+  })
+}

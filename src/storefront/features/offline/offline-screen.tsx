@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/screens.json'
+import { Screen } from '#storefront/components/screen.tsx'
+import { openDrawer } from '#storefront/lib/drawer.ts'
+import { reachable } from '#storefront/lib/reachable.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { type KeptPage, keptPages } from './kept-pages.ts'
+import css from './offline-screen.module.css'
+
+const t = translator(texts)
+
+/** Stands in for a page that was never seen and cannot be fetched; it gives way as soon as there is a network. */
+export function OfflineScreen() {
+  const [pages, setPages] = useState<readonly KeptPage[]>([])
+  useEffect(() => {
+    reachable.set(navigator.onLine)
+    void keptPages().then(setPages)
+    const again = (): void => location.reload()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+  return (
+    <>
+      <Screen picture="/img/e500.webp" title={t('offlineTitle')} text={t('offlineText')}>
+        <div className={css.actions}>
+          <Button size="large" onClick={() => location.reload()}>
+            {t('tryAgain')}
+          </Button>
+          <Button size="large" look="secondary" onClick={() => openDrawer('cart', {})}>
+            {t('seeCart')}
+          </Button>
+        </div>
+      </Screen>
+      {pages.length > 0 && (
+        <nav className={`wrap ${css.kept}`} aria-labelledby="kept-pages">
+          <h2 id="kept-pages">{t('keptPages')}</h2>
+          <ul>
+            {pages.map(({ address, title }) => (
+              <li key={address}>
+                <a className="link" href={address}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/product.json'
+import type { Offer } from '#storefront/components/product-offer.ts'
+import { formatDay } from '#storefront/lib/dates.ts'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+
+const t = translator(texts)
+
+interface OfferChoiceProps {
+  readonly offers: readonly Offer[]
+  readonly chosen: Offer
+  readonly onChoose: (variantCode: string) => void
+}
+
+/** The twin close to its date, or the product itself: each with its own price and its own place on the shelf. */
+export function OfferChoice({ offers, chosen, onChoose }: OfferChoiceProps) {
+  return (
+    <Picks label={t('choice')}>
+      {offers.map((offer) => (
+        <Pick
+          key={offer.variantCode}
+          name="oferta"
+          value={offer.variantCode}
+          checked={offer === chosen}
+          disabled={!offer.isAvailable}
+          onChange={() => onChoose(offer.variantCode)}
+          title={t(offer.useBy === null ? 'itself' : 'saveMe', { price: formatBani(offer.price) })}
+          note={noteOf(offer)}
+        />
+      ))}
+    </Picks>
+  )
+}
+
+function noteOf({ useBy, isAvailable }: Offer): string {
+  if (!isAvailable) return t('unavailable')
+  if (useBy === null) return t('itselfText')
+  return t('saveMeText', { day: formatDay(useBy) })
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/product.json'
+import type { ProductPage } from '#modules/catalog/contract.ts'
+import {
+  type PictureView,
+  type PictureWidth,
+  pictureViews,
+  productPicture,
+  srcset,
+} from '#modules/media/rules/picture-address.ts'
+import { nameOf } from '#storefront/components/product-card.tsx'
+import { wantsStillness } from '#storefront/lib/motion.ts'
+import css from './gallery.module.css'
+
+const t = translator(texts)
+
+export interface Strip {
+  readonly row: RefObject<HTMLDivElement | null>
+  readonly current: number
+  go(index: number): void
+}
+
+/** Pictures in a row that the browser scrolls and snaps: this knows which is on screen, and moves to another. */
+export function usePictureStrip(from = 0): Strip {
+  const row = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(from)
+  const shown = useRef(from)
+  useEffect(() => {
+    const pictures = row.current
+    if (!pictures) return
+    const look = (): void => {
+      shown.current = Math.round(pictures.scrollLeft / Math.max(pictures.clientWidth, 1))
+      setCurrent(shown.current)
+    }
+    pictures.addEventListener('scroll', look, { passive: true })
+    // The row gets its width when its dialog opens, and another one when a phone is turned.
+    const keep = new ResizeObserver(() =>
+      pictures.scrollTo({ left: shown.current * pictures.clientWidth, behavior: 'instant' }),
+    )
+    keep.observe(pictures)
+    return () => {
+      keep.disconnect()
+      pictures.removeEventListener('scroll', look)
+    }
+  }, [])
+  const go = (index: number): void => {
+    const left = Math.min(Math.max(index, 0), pictureViews.length - 1) * (row.current?.clientWidth ?? 0)
+    row.current?.scrollTo({ left, behavior: wantsStillness() ? 'instant' : 'smooth' })
+  }
+  return { row, current, go }
+}
+
+const keys: Readonly<Record<string, (current: number) => number>> = {
+  ArrowLeft: (current) => current - 1,
+  ArrowRight: (current) => current + 1,
+  Home: () => 0,
+  End: () => pictureViews.length - 1,
+}
+
+const widths = [384, 640, 828, 1080] as const
+
+interface PictureStripProps {
+  readonly product: ProductPage
+  readonly strip: Strip
+  readonly look: 'page' | 'large'
+}
+
+export function PictureStrip({ product, strip, look }: PictureStripProps) {
+  const move = (event: KeyboardEvent): void => {
+    const next = keys[event.key]
+    if (!next) return
+    event.preventDefault()
+    strip.go(next(strip.current))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are pictures that belong together
+    <div
+      ref={strip.row}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('pictures', { name: nameOf(product), count: pictureViews.length })}
+      className={css.strip}
+      onKeyDown={move}
+    >
+      {pictureViews.map((view, index) => (
+        <Picture key={view} product={product} view={view} look={look} isFirst={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+interface PictureProps {
+  readonly product: ProductPage
+  readonly view: PictureView
+  readonly look: PictureStripProps['look']
+  readonly isFirst: boolean
+}
+
+function Picture({ product, view, look, isFirst }: PictureProps) {
+  const address = (width: PictureWidth): string => productPicture(product.code, product.picture, view, width)
+  const alt = altOf(product, view)
+  const scene = view === 'scene' ? css.scene : undefined
+  if (look === 'large') return <img src={address(1200)} width={1200} height={1200} alt={alt} className={scene} />
+  return (
+    <img
+      src={address(640)}
+      srcSet={srcset(address, widths)}
+      sizes="(min-width: 1024px) 530px, 88vw"
+      width={640}
+      height={640}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      className={scene}
+    />
+  )
+}
+
+function altOf(product: ProductPage, view: PictureView): string {
+  const name = [nameOf(product), product.sizeLabel].filter(Boolean).join(', ')
+  if (view === 'label') return t('imageLabel', { name })
+  return t(view === 'scene' ? 'imageScene' : 'imageOf', { name })
+}

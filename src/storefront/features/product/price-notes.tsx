@@ -1,0 +1,48 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/product.json'
+import type { ProductPage } from '#modules/catalog/contract.ts'
+import type { Offer } from '#storefront/components/product-offer.ts'
+import { formatDay, lastDayBefore } from '#storefront/lib/dates.ts'
+import { baniOf, formatBani } from '#storefront/ui/price.tsx'
+import css from './buy-panel.module.css'
+
+const t = translator(texts)
+
+/** When this few are left, it is worth saying. */
+const FEW = 20
+
+interface PriceNotesProps {
+  readonly product: ProductPage
+  readonly offer: Offer
+}
+
+/** What the law and honesty want beside a price: the lowest of 30 days, dates, deposit, tax and limits. */
+export function PriceNotes({ product, offer }: PriceNotesProps) {
+  const { lowest30, promotionUntil, geniusPrice, sgr, details } = product
+  const isTwin = offer.useBy !== null
+  const isReduced = !isTwin && (offer.before !== null || geniusPrice !== null)
+  return (
+    <div className={css.notes}>
+      {isReduced && lowest30 !== null && (
+        <p className={css.small}>
+          {t('lowest30')}
+          <b className="num">{formatBani(baniOf(lowest30))}</b>.{' '}
+          {promotionUntil !== null && t('offerUntil', { day: formatDay(lastDayBefore(promotionUntil)) })}
+        </p>
+      )}
+      {sgr && (
+        <p className={css.small}>{t('deposit', { amount: formatBani(baniOf(sgr.deposit)), count: sgr.packs })}</p>
+      )}
+      {details.weightBand && <p className={css.small}>{t('weightFixed')}</p>}
+      {details.isPriceCapped && <p className={css.small}>{t('capped')}</p>}
+      <p className={css.small}>
+        {t('vat')} {offer.isAvailable && limitText(offer, product.maxAllowedQuantity)}
+      </p>
+    </div>
+  )
+}
+
+/** Whichever ends first: the shelf, while it is nearly empty, or what one order may hold. */
+function limitText({ onShelf }: Offer, allowed: number): string {
+  return onShelf < allowed && onShelf <= FEW ? t('left', { count: onShelf }) : `${t('most', { count: allowed })}.`
+}

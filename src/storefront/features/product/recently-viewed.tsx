@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/product.json'
+import { getProducts, type ProductCard } from '#modules/catalog/contract.ts'
+import { Rail } from '#storefront/components/rail.tsx'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { recentProducts, rememberProduct } from '#storefront/lib/recent-products.ts'
+
+const t = translator(texts)
+
+interface RecentlyViewedProps {
+  /** The product on this page: remembered, and not shown. */
+  readonly code: string
+  readonly cardOf: (product: ProductCard) => ReactNode
+}
+
+/** What was looked at on this device before, at today's prices. Nothing while there is nothing, or no answer. */
+export function RecentlyViewed({ code, cardOf }: RecentlyViewedProps) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  useEffect(() => {
+    setCodes(recentProducts().filter((one) => one !== code))
+    rememberProduct(code)
+  }, [code])
+  const query = queryOf(getProducts, { query: { codes: codes.join(',') } })
+  const { data } = useQuery({ ...query, enabled: codes.length > 0 })
+  const products = codes.length > 0 ? (data?.products ?? []) : []
+  if (products.length === 0) return null
+  return (
+    <Rail id="recente" title={t('recent')}>
+      {products.map(cardOf)}
+    </Rail>
+  )
+}

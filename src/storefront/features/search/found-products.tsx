@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/search.json'
+import type { Suggestions } from '#modules/search/contract.ts'
+import { nameOf } from '#storefront/components/product-card.tsx'
+import { offerOn } from '#storefront/components/product-offer.ts'
+import { ProductPicture } from '#storefront/components/product-picture.tsx'
+import { rememberSearch } from '#storefront/lib/recent-searches.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Price, unitPriceText } from '#storefront/ui/price.tsx'
+import { Group, Row } from './panel-rows.tsx'
+import { searchAddress } from './search-address.ts'
+import css from './search-panel.module.css'
+
+const t = translator(texts)
+
+type Product = Suggestions['products'][number]
+
+interface FoundProductsProps {
+  readonly query: string
+  readonly found: Suggestions
+  readonly actionOf: ((product: Product) => ReactNode) | undefined
+}
+
+/** The first products for the words, each with its plus, and the way to all of them. */
+export function FoundProducts({ query, found: { products, total, corrected }, actionOf }: FoundProductsProps) {
+  const title = corrected === null ? t('products') : t('productsFor', { corrected })
+  return (
+    <Group title={title} className={css.products}>
+      {products.map((product) => (
+        <Row
+          key={product.code}
+          id={`cautare-produs-${product.code}`}
+          className={css.product}
+          aside={actionOf?.(product)}
+        >
+          <Product product={product} query={query} />
+        </Row>
+      ))}
+      <Row id="cautare-toate" className={css.all}>
+        <ButtonLink look="soft" isBlock tabIndex={-1} href={searchAddress(query)} onClick={() => rememberSearch(query)}>
+          {t('all', { count: total })}
+        </ButtonLink>
+      </Row>
+    </Group>
+  )
+}
+
+function Product({ product, query }: { readonly product: Product; readonly query: string }) {
+  const { price, before, unitPrice } = offerOn(product)
+  return (
+    <>
+      <span className={css.tile} data-tint={product.tint}>
+        <ProductPicture product={product} sizes="56px" turn="early" />
+      </span>
+      <div>
+        <a
+          className={css.name}
+          tabIndex={-1}
+          href={href('/p/:slug', { slug: product.slug })}
+          onClick={() => rememberSearch(query)}
+        >
+          {nameOf(product)}
+        </a>
+        <p className={css.facts}>
+          <Price amount={price} isReduced={before !== null} size="small" />
+          {[product.sizeLabel, unitPriceText(unitPrice)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { readStored, storageKeys, store } from '#storefront/lib/storage.ts'
+import { makeStore } from '#storefront/lib/store.ts'
+
+/** Whether the snow has been stopped on this device. */
+export const isSnowPaused = makeStore(readStored(storageKeys.snowfallPause) === true)
+
+export function pauseSnow(isPaused: boolean): void {
+  isSnowPaused.set(isPaused)
+  store(storageKeys.snowfallPause, isPaused)
+}
+
+export interface Flake {
+  /** Percent of the window's width. */
+  readonly left: number
+  readonly size: number
+  readonly seconds: number
+  /** Where in its fall it starts. */
+  readonly ahead: number
+}
+
+/** The same flakes each time, spread as chance would. */
+export function flakes(count: number): readonly Flake[] {
+  // The golden ratio's remainders never fall into rows.
+  const spread = (index: number, step: number): number => (index * step) % 1
+  return Array.from({ length: count }, (_, index) => ({
+    left: Math.round(spread(index, 0.618) * 1000) / 10,
+    size: 6 + Math.round(spread(index, 0.755) * 10),
+    seconds: 9 + Math.round(spread(index, 0.433) * 10),
+    ahead: Math.round(spread(index, 0.281) * 180) / 10,
+  }))
+}

@@ -1,0 +1,5 @@
+/** Where the shop's mobile apps are found. */
+export const appStores = {
+  apple: 'https://apps.apple.com/ro/app/poftim/id6740000000',
+  google: 'https://play.google.com/store/apps/details?id=ro.poftim.shop',
+} as const

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { beforeEach, mock, test } from 'node:test'
+import { closeModal, closeModals, modals, openModal, queueModal } from './modals.ts'
+
+mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+
+beforeEach(() => {
+  modals.set({ stack: [], queue: [] })
+  mock.timers.tick(10_000)
+})
+
+const titles = () => modals.get().stack.map(({ title }) => title)
+const modal = (title: string) => ({ title, content: title })
+const pass = (ms: number): void => mock.timers.tick(ms)
+
+test('MODAL-02 the queue is looked at 500 ms after a change, and each 2 s while something waits in it', () => {
+  const over = openModal(modal('over'))
+  queueModal(modal('first'))
+  queueModal(modal('second'))
+  pass(499)
+  assert.deepEqual(titles(), ['over'])
+  pass(20_000)
+  assert.deepEqual(titles(), ['over'], 'nothing moves while another is shown')
+  closeModal(over)
+  pass(499)
+  assert.deepEqual(titles(), [], 'the change settles first')
+  pass(2_001)
+  assert.deepEqual(titles(), ['first'], 'one at a time')
+  pass(20_000)
+  assert.deepEqual(titles(), ['first'])
+})
+
+test('a change during the 500 ms starts them again', () => {
+  queueModal(modal('first'))
+  pass(400)
+  queueModal(modal('second'))
+  pass(400)
+  assert.deepEqual(titles(), [])
+  pass(100)
+  assert.deepEqual(titles(), ['first'])
+})
+
+test('MODAL-03 an immediate modal is shown at once, whatever waits in the queue', () => {
+  queueModal(modal('waiting'))
+  openModal(modal('now'))
+  assert.deepEqual(titles(), ['now'])
+  pass(5_000)
+  openModal(modal('on top'))
+  assert.deepEqual(titles(), ['now', 'on top'])
+  closeModals()
+  pass(2_500)
+  assert.deepEqual(titles(), ['waiting'])
+})
+
+test('a modal that is closed while it waits is never shown', () => {
+  const id = queueModal(modal('waiting'))
+  closeModal(id)
+  pass(5_000)
+  assert.deepEqual(titles(), [])
+})

@@ -1,0 +1,29 @@
+/** Dialogs that are open, the last on top. */
+const open: HTMLElement[] = []
+let place: HTMLElement | undefined
+
+/**
+ * Where toasts stand: one element for the whole visit. A dialog makes everything outside it inert, so the place
+ * moves into the dialog on top, where "undo" can still be pressed, and back when it closes.
+ */
+export function toastPlace(): HTMLElement {
+  if (!place) {
+    place = document.createElement('div')
+    move()
+  }
+  return place
+}
+
+/** Takes the toasts into a dialog for as long as it is open; called with what gives them back. */
+export function holdToasts(dialog: HTMLElement): () => void {
+  open.push(dialog)
+  move()
+  return () => {
+    open.splice(open.lastIndexOf(dialog), 1)
+    move()
+  }
+}
+
+function move(): void {
+  if (place) (open.at(-1) ?? document.body).append(place)
+}

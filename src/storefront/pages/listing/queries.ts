@@ -1,0 +1,70 @@
+import {
+  getAcceleratedSale,
+  getCategory,
+  getCustomListing,
+  getNewProducts,
+  getPromotion,
+  getPromotions,
+  type Listing,
+} from '#modules/catalog/contract.ts'
+import { listingCall } from '#modules/catalog/rules/listing-change.ts'
+import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
+import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
+import { type Query, queryOf } from '#storefront/lib/queries.ts'
+
+/** The list that stands on the club's page. */
+const clubListing = 'freshclub'
+const pageSize = 60
+/** Products in each carousel of a department. */
+const slotSize = 0
+
+/** The call that answers a list; null for an address that names none. */
+export function listingQuery(address: ListingAddress): Query<Listing> | null {
+  const { kind, id, category } = address
+  const query = { ...listingCall(address), category }
+  switch (kind) {
+    case 'category':
+      return id === null
+        ? null
+        : queryOf(getCategory, { params: { slug: id }, query: { ...listingCall(address), slotSize } })
+    case 'custom-listing':
+      return id === null ? null : queryOf(getCustomListing, { params: { id }, query })
+    case 'freshclub':
+      return queryOf(getCustomListing, { params: { id: clubListing }, query })
+    case 'promotions':
+      return id === null ? queryOf(getPromotions, { query }) : queryOf(getPromotion, { params: { id }, query })
+    case 'new-products':
+      return queryOf(getNewProducts, { query })
+    case 'accelerated-sale':
+      return queryOf(getAcceleratedSale, { query })
+    case 'search':
+      return null
+  }
+}
+
+/** The call that looks for the address's words in its list; null where nothing is searched for. */
+export function searchInListing(address: ListingAddress): Query<SearchPage> | null {
+  const { search, kind, id } = address
+  if (search === null) return null
+  const category = (kind === 'category' ? id : null) ?? address.category
+  const listing = pathOf(address)
+  const query = { ...listingCall(address), category, itemsPerPage: pageSize, ...(listing && { listing }) }
+  return queryOf(searchProducts, { params: { query: search.trim() }, query })
+}
+
+/** What a search call names the list. */
+function pathOf({ kind, id }: ListingAddress): string | undefined {
+  switch (kind) {
+    case 'promotions':
+      return id === null ? 'promotions' : `promotions/${id}`
+    case 'custom-listing':
+      return `custom-listings/${id}`
+    case 'freshclub':
+      return `custom-listings/${clubListing}`
+    case 'new-products':
+    case 'accelerated-sale':
+      return kind
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { translator } from '#kernel/translate.ts'
+import common from '#locales/common.json'
+import type { ProductPage } from '#modules/catalog/contract.ts'
+import { pictureViews, productPicture } from '#modules/media/rules/picture-address.ts'
+import { nameOf } from '#storefront/components/product-card.tsx'
+import { offerOn } from '#storefront/components/product-offer.ts'
+import { lastDayBefore } from '#storefront/lib/dates.ts'
+import { href } from '#storefront/routes.ts'
+
+const t = translator(common)
+
+/** schema.org: the product, with everything that shop windows of search engines read. */
+export function productStatement(product: ProductPage, address: string, origin: string): object {
+  const { details, breadcrumbs } = product
+  return {
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    name: nameOf(product),
+    sku: product.sku,
+    url: address,
+    description: details.description || product.metaDescription,
+    image: pictureViews.map((view) => origin + productPicture(product.code, product.picture, view, 1200)),
+    category: breadcrumbs
+      .slice(0, -1)
+      .map(({ name }) => name)
+      .join(' > '),
+    size: product.sizeLabel,
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(details.maker.name && { manufacturer: { '@type': 'Organization', name: details.maker.name } }),
+    ...(product.isAgeRestricted && { audience: { '@type': 'PeopleAudience', suggestedMinAge: 18 } }),
+    offers: offerStatement(product, address, origin),
+  }
+}
+
+/** What the page asks for one piece now: the price that stands large on it. */
+function offerStatement(product: ProductPage, address: string, origin: string): object {
+  const { price, before, useBy, isAvailable, variantCode } = offerOn(product)
+  const until = useBy ?? (product.promotionUntil && lastDayBefore(product.promotionUntil))
+  const amount = (bani: number): string => (bani / 100).toFixed(2)
+  return {
+    '@type': 'Offer',
+    url: address,
+    sku: variantCode,
+    priceCurrency: product.currencyCode,
+    price: amount(price),
+    ...(until && { priceValidUntil: until }),
+    ...(before !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: amount(before),
+        priceCurrency: product.currencyCode,
+      },
+    }),
+    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', '@id': `${origin}${href('/')}#shop`, name: t('shop') },
+    hasMerchantReturnPolicy: returnPolicy(product.details.isReturnable),
+  }
+}
+
+/** Fourteen days to withdraw, except from what perishes or is sealed for hygiene (OUG 34/2014, article 16). */
+function returnPolicy(isReturnable: boolean): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'RO',
+    ...(isReturnable
+      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 14 }
+      : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
+  }
+}

@@ -1,0 +1,128 @@
+import { translator } from '#kernel/translate.ts'
+import listingTexts from '#locales/listing.json'
+import texts from '#locales/search.json'
+import { clearFilters } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, type ListingAddress, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import type { SearchPage } from '#modules/search/contract.ts'
+import { ProductCard } from '#storefront/components/product-card.tsx'
+import { Rail } from '#storefront/components/rail.tsx'
+import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
+import { AskForProduct } from '#storefront/features/search/ask-for-product.tsx'
+import { searchAddress } from '#storefront/features/search/search-address.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { chip } from '#storefront/ui/chip.ts'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import css from './search.module.css'
+
+const t = translator({ ...listingTexts, ...texts })
+
+interface PlacesProps {
+  readonly address: ListingAddress
+  readonly found: SearchPage
+}
+
+/** The shelves where most of the results lie; one of them narrows the results to it. */
+export function Places({ address, found }: PlacesProps) {
+  const isNarrowed = address.category !== 'all'
+  if (found.categories.length < 2 && !isNarrowed) return null
+  const within = (category: string): string =>
+    formatListing({ ...wholeListing('search'), search: address.search, category })
+  return (
+    <nav className={css.chips} aria-label={t('where')}>
+      <ul className={chip.scroll}>
+        <li>
+          <a className={chip.one} href={within('all')} aria-current={isNarrowed ? undefined : 'page'}>
+            {t('everywhere')}
+          </a>
+        </li>
+        {found.categories.map(({ name, slug }) => (
+          <li key={slug}>
+            <a className={chip.one} href={within(slug)} aria-current={slug === address.category ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The filters left nothing of what was found. */
+export function NothingChosen({ address }: { readonly address: ListingAddress }) {
+  const whole = formatListing({ ...clearFilters(address), category: 'all' })
+  return (
+    <EmptyState
+      art="magnifying-glass-tilted-left"
+      title={t('noneTitleChosen')}
+      text={t('noneTextChosen')}
+      action={<ButtonLink href={whole}>{t('clearAll')}</ButtonLink>}
+    />
+  )
+}
+
+/** Nothing was found: how it may be spelled, which shelves are near, and what others buy. */
+export function Nothing({ words, found }: { readonly words: string; readonly found: SearchPage }) {
+  const { spellings, categories, popular } = found
+  return (
+    <>
+      <EmptyState
+        art="magnifying-glass-tilted-left"
+        title={t('noneTitle', { query: words })}
+        text={t('noneText')}
+        action={<ButtonLink href={href('/c')}>{t('noneAction')}</ButtonLink>}
+      />
+      {spellings.length > 0 && (
+        <Links
+          title={t('meant')}
+          links={spellings.map((spelling) => ({ text: spelling, address: searchAddress(spelling) }))}
+        />
+      )}
+      {categories.length > 0 && (
+        <Links
+          title={t('near')}
+          links={categories.map(({ name, slug }) => ({
+            text: name,
+            address: formatListing(wholeListing('category', slug)),
+          }))}
+        />
+      )}
+      <AskForProduct key={words} words={words} />
+      {popular.length > 0 && (
+        <Rail id="cumparate-des" title={t('popular')}>
+          {popular.map((product) => (
+            <ProductCard
+              key={product.variantCode}
+              product={product}
+              action={cardAction(product)}
+              favourite={favouriteAction(product)}
+            />
+          ))}
+        </Rail>
+      )}
+    </>
+  )
+}
+
+interface LinksProps {
+  readonly title: string
+  readonly links: readonly { readonly text: string; readonly address: string }[]
+}
+
+function Links({ title, links }: LinksProps) {
+  return (
+    <nav className={css.help} aria-label={title}>
+      <p>{title}</p>
+      <ul className={chip.row}>
+        {links.map(({ text, address }) => (
+          <li key={address}>
+            <a className={chip.one} href={address}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
