@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { drive } from './drive.ts'
 
 export interface Measured {
   readonly perSecond: number
@@ -18,16 +18,17 @@ export interface Load {
 }
 
 /** As many GET requests as the server answers; latencies in milliseconds. */
-export async function load({ url, connections, seconds, nextPath, headers }: Load): Promise<Measured> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    ...(headers ? { headers: { ...headers } } : {}),
-    ...(nextPath ? { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] } : {}),
-  })
-  const failed = result.non2xx + result.errors + result.timeouts
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failed }
+export async function load({ url, connections, seconds, nextPath, headers = {} }: Load): Promise<Measured> {
+  const { hostname, port, host, pathname } = new URL(url)
+  const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const nextRequest = (): string => `GET ${nextPath?.() ?? pathname} HTTP/1.1\r\n${fields.join('')}\r\n`
+  const lines = Array.from({ length: connections }, () =>
+    drive({ hostname, port: Number(port), until: performance.now() + seconds * 1_000, nextRequest }),
+  )
+  const driven = await Promise.all(lines)
+  const times = driven.flatMap((line) => line.times).sort((left, right) => left - right)
+  const failed = driven.reduce((sum, line) => sum + line.failed, 0)
+  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed }
 }
 
 /** Runs `story` again and again, `concurrency` side by side, for `seconds`; for workloads of several requests. */

@@ -1,4 +1,3 @@
-import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
@@ -6,6 +5,7 @@ import { closeConnections } from './http.ts'
 import { load, type Measured } from './load.ts'
 import { collectPaths } from './paths.ts'
 import { memoryOf, startFloors, startShop } from './processes.ts'
+import { record } from './record.ts'
 import { Report } from './report.ts'
 import { simpleUpdate } from './simple-update.ts'
 import { addToCart } from './workloads/add-to-cart.ts'
@@ -14,22 +14,22 @@ import { benchSecret, placeOrders } from './workloads/place-orders.ts'
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const products = process.env['SEED_PRODUCTS'] ?? '20000'
 const connections = 32
+/** Load work: what only reads, against the figures for a million. */
+const isHuge = Number(products) >= 100_000
 
-const postgres = await startPostgres({ dataDir: resolve('.poftim/bench'), log: makeLog('error') })
+const postgres = await startPostgres({ dataDir: resolve(`.poftim/bench-${products}`), log: makeLog('error') })
 const env = {
   DATABASE_URL: postgres.url,
-  DATA_DIR: '.poftim/bench-shop',
+  DATA_DIR: `.poftim/bench-shop-${products}`,
   SEED_PRODUCTS: products,
   SHOP_SECRET: benchSecret,
 }
 await (await startShop(env)).stop() // fills the catalogue, so that the start measured below finds a warm database
 
 const shop = await startShop(env)
-const report = new Report(
-  `${products} products, ${connections} connections, ${seconds} s a row, ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,
-)
+const report = new Report()
 try {
-  report.value('start to first answer, database warm', shop.readyAfter, 'ms', { atMost: 1_000 })
+  report.value('start to first answer, database warm', shop.readyAfter, 'ms', { atMost: isHuge ? 10_000 : 1_000 })
   const paths = await collectPaths(shop.url)
   const floors = await startFloors(postgres.url, shop.url + paths.listing())
   const at = (base: string, nextPath: () => string): Promise<Measured> =>
@@ -42,19 +42,28 @@ try {
   report.row('floor one-query', oneQuery)
   await floors.stop()
 
-  report.row('listing, 60 cards', await at(shop.url, paths.listing), { of: oneQuery, atLeast: 1, p99: 20 })
+  // What a process makes when it is first asked for, and keeps, is there when it is measured.
+  for (const path of [paths.listing, paths.search, paths.popular, paths.html]) await at(shop.url, path)
+  const listings = await at(shop.url, paths.listing)
+  report.row('listing, 60 cards', listings, { of: oneQuery, atLeast: 1, p99: isHuge ? 25 : 20 })
   report.row('search', await at(shop.url, paths.search), { of: oneQuery, atLeast: 0.7, p99: 20 })
-  report.row('product by slug', await at(shop.url, paths.product), { of: oneQuery, atLeast: 2 })
-  report.row('listing page as HTML', await at(shop.url, paths.html), { perSecond: 10_000 })
+  report.row('product by slug, each another', await at(shop.url, paths.product), { of: oneQuery })
+  report.row('product by slug, 1,000 of them', await at(shop.url, paths.popular), { of: oneQuery, atLeast: 2 })
+  const html = { url: shop.url, connections, seconds, nextPath: paths.html, headers: { 'accept-encoding': 'br' } }
+  report.row('listing page as HTML', await load(html), { perSecond: 10_000 })
 
-  const writes = await simpleUpdate(postgres.url, seconds)
-  report.row('floor simple-update', writes)
-  report.row('add to own cart', await addToCart(shop.url, paths.variantCodes, seconds), { of: writes, atLeast: 0.25 })
-  report.row('whole order', await placeOrders(shop.url, postgres.url, paths.variantCodes, seconds), { perSecond: 100 })
-  report.value('memory under load', memoryOf(shop.pid), 'MB', { atMost: 300 })
+  if (!isHuge) {
+    const writes = await simpleUpdate(postgres.url, seconds)
+    report.row('floor simple-update', writes)
+    report.row('add to own cart', await addToCart(shop.url, paths.variantCodes, seconds), { of: writes, atLeast: 0.25 })
+    const orders = await placeOrders(shop.url, postgres.url, paths.variantCodes, seconds)
+    report.row('whole order', orders, { perSecond: 100 })
+  }
+  report.value('memory under load', memoryOf(shop.pid), 'MB', { atMost: isHuge ? 1_200 : 300 })
 } finally {
   closeConnections()
   await shop.stop()
   await postgres.stop()
 }
-report.print()
+const size = new Intl.NumberFormat('en').format(Number(products))
+await record(`${size} products`, `One shop process, ${connections} connections, ${seconds} s a row.`, report.table())

@@ -5,6 +5,8 @@ export interface Paths {
   listing(): string
   search(): string
   product(): string
+  /** One of a thousand products, as most visitors want the same few. */
+  popular(): string
   html(): string
   readonly variantCodes: readonly string[]
 }
@@ -53,9 +55,11 @@ export async function collectPaths(base: string): Promise<Paths> {
     (word) => word.length > 3,
   )
   const next = cycle()
+  const pageOf = ({ slug }: { readonly slug: string }): string => `/api/v2/shop/product-by-slug/${slug}`
   return {
     listing: next(listings),
-    product: next(products.map(({ slug }) => `/api/v2/shop/product-by-slug/${slug}`)),
+    product: next(products.map(pageOf)),
+    popular: next(products.slice(0, 1_000).map(pageOf)),
     search: next(
       words
         .flatMap((word, at) => [word, misspelt(word), `${word} ${words[(at * 31) % words.length]}`])

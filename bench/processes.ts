@@ -23,7 +23,7 @@ async function end(child: ChildProcess): Promise<void> {
 /** The shop as it runs for shoppers: one process, production pages. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<Started> {
   const started = performance.now()
-  const child = spawn(process.execPath, [pathOf('../src/main.ts')], {
+  const child = spawn(process.execPath, [...process.execArgv, pathOf('../src/main.ts')], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', WARM_PICTURES: 'false', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -5,30 +5,42 @@ import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
 import { ensureChromium } from '../scripts/test/chromium.ts'
 import { startShop } from './processes.ts'
+import { record } from './record.ts'
 
 /** Lighthouse, mobile, on the pages a phone sees first; the median of three runs each. */
 const runs = 3
 const pages = ['/c/3-lactate-si-oua', '/', '/oferte']
 
-const postgres = await startPostgres({ dataDir: resolve('.poftim/bench'), log: makeLog('error') })
-const shop = await startShop({ DATABASE_URL: postgres.url, DATA_DIR: '.poftim/bench-shop', SEED_PRODUCTS: '20000' })
+const postgres = await startPostgres({ dataDir: resolve('.poftim/bench-20000'), log: makeLog('error') })
+const shop = await startShop({
+  DATABASE_URL: postgres.url,
+  DATA_DIR: '.poftim/bench-shop-20000',
+  SEED_PRODUCTS: '20000',
+})
 const chrome = await launch({
   chromePath: await ensureChromium(),
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   logLevel: 'error',
 })
+const rows: (string | number)[][] = []
 try {
   for (const path of pages) {
     const results = []
     for (let run = 0; run < runs; run++) results.push(await measure(shop.url + path, chrome.port))
     const middle = results.sort((left, right) => left.performance - right.performance)[Math.floor(runs / 2)]
     process.stdout.write(`${path} ${JSON.stringify(middle)}\n`)
+    if (middle) rows.push([path, ...Object.values(middle)])
   }
 } finally {
   chrome.kill()
   await shop.stop()
   await postgres.stop()
 }
+
+const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms']
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |\n`
+const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('')
+await record("In a phone's browser", `Lighthouse, mobile, the median of ${runs} runs.`, table)
 
 async function measure(url: string, port: number) {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
