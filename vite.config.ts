@@ -3,10 +3,7 @@ import { defineConfig } from 'vite'
 import { compressedAssets } from './scripts/vite/compressed-assets.ts'
 import { contractAddresses } from './scripts/vite/contract-addresses.ts'
 import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
-
-/** What lists, the home page and the product page share beyond what every page starts with. */
-const browsing =
-  /\/(components\/(product|rail|section|pagination|breadcrumbs|statements)|features\/(cart\/(card|add)|favourites|listing)|ui\/(stepper|chip|select|tag|price)|lib\/(dates|favourites|listing))|icon:(plus|minus|trash|heart|crown|clock-countdown-bold|recycle-bold|star-fill|caret|check-bold|sliders|x-bold|arrow-(left|right))/
+import { serviceWorker } from './scripts/vite/service-worker.ts'
 
 /**
  * `vite build` makes both halves of the storefront: dist/client for the browser, dist/ssr for the server.
@@ -14,7 +11,7 @@ const browsing =
  */
 export default defineConfig(({ command }) => ({
   publicDir: false,
-  plugins: [phosphorIcons(), contractAddresses(), react(), compressedAssets()],
+  plugins: [phosphorIcons(), contractAddresses(), react(), compressedAssets(), serviceWorker()],
   appType: 'custom',
   build: {
     target: 'es2023',
@@ -37,7 +34,6 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
                 { name: 'start', tags: ['$initial'] },
-                { name: 'browse', test: browsing, minShareCount: 2 },
               ],
             },
           },

@@ -16,6 +16,9 @@ const commands = {
   check: 'scripts/check.ts',
   requirements: 'scripts/requirements.ts',
   openapi: 'scripts/openapi.ts',
+  import: 'scripts/import.ts',
+  export: 'scripts/export.ts',
+  explain: 'scripts/explain.ts',
   bench: 'bench/main.ts',
   'bench:web': 'bench/web.ts',
 }
@@ -28,7 +31,13 @@ process.chdir(root)
 if (!isInstalled()) await withProgress('Installing packages (only the first time)', install)
 // Compiled code and stripped types are kept: a third of the time to the first page.
 const env = { NODE_COMPILE_CACHE: join(root, '.poftim', 'compile-cache'), ...process.env }
-handOver(spawn(pinnedNode(), [script, ...options], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+// Short-lived objects get 24 MB in all: 50 MB less than Node.js would take, for a tenth more of collecting.
+handOver(
+  spawn(pinnedNode(), ['--max-semi-space-size=8', script, ...options], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  }),
+)
 
 /** Whether node_modules holds what package-lock.json asks for. npm writes its own list there when it is done. */
 function isInstalled() {

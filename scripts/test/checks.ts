@@ -10,6 +10,7 @@ interface Check {
 const checks: readonly Check[] = [
   { title: 'types of the server', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   { title: 'types of the storefront', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.storefront.json'] },
+  { title: 'types of the worker', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.worker.json'] },
   {
     title: 'types of the browser tests',
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser-tests.json'],

@@ -1,23 +1,54 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const prefix = 'icon:'
 const weights = ['bold', 'fill', 'duotone'] as const
+const sources = 'src/storefront/**/*.tsx'
 
-/** `import heart from 'icon:heart-fill'` is the inside of that Phosphor icon, for `<Icon of={heart} />`. */
+/**
+ * `import heart from 'icon:heart-fill'` names that Phosphor icon, for `<Icon of={heart} />`. The drawings of all icons
+ * that the storefront names stand on one sheet, so that neither scripts nor pages carry them; `icon-sheet` is its address.
+ */
 export function phosphorIcons(): Plugin {
+  const sheet = drawSheet()
+  const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 8)
+  const fileName = `assets/icons-${hash}.svg`
+  let address = `/${fileName}`
   return {
     name: 'phosphor-icons',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : null),
-    async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null
-      const name = id.slice(prefix.length + 1)
-      const weight = weights.find((ending) => name.endsWith(`-${ending}`)) ?? 'regular'
-      const address = import.meta.resolve(`@phosphor-icons/core/assets/${weight}/${name}.svg`)
-      const svg = await readFile(fileURLToPath(address), 'utf8')
-      const inside = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
-      return `export default { __html: ${JSON.stringify(inside)} }`
+    configResolved: ({ command }) => {
+      if (command === 'serve') address = '/@icons.svg'
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(address, (_, response) => response.setHeader('content-type', 'image/svg+xml').end(sheet))
+    },
+    resolveId: (source) => (source.startsWith(prefix) || source === 'icon-sheet' ? `\0${source}` : null),
+    load: (id) => {
+      if (id === '\0icon-sheet') return `export const iconSheet = ${JSON.stringify(address)}`
+      return id.startsWith(`\0${prefix}`) ? `export default ${JSON.stringify(id.slice(prefix.length + 1))}` : null
+    },
+    generateBundle() {
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sheet })
     },
   }
+}
+
+function drawSheet(): string {
+  const named = globSync(sources).flatMap((file) => {
+    return Array.from(readFileSync(file, 'utf8').matchAll(/'icon:([a-z-]+)'/g), ([, name]) => name ?? '')
+  })
+  const symbols = [...new Set(named)].sort().map(drawing)
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+}
+
+function drawing(name: string): string {
+  const weight = weights.find((ending) => name.endsWith(`-${ending}`)) ?? 'regular'
+  const svg = readFileSync(
+    fileURLToPath(import.meta.resolve(`@phosphor-icons/core/assets/${weight}/${name}.svg`)),
+    'utf8',
+  )
+  const inside = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+  return `<symbol id="${name}" viewBox="0 0 256 256">${inside}</symbol>`
 }
