@@ -129,6 +129,17 @@ test('API-ORD-22 a comment stays with its line and an empty one clears it', asyn
   assert.equal(line(await guest(orders.commentItem, { params, body: { comment: ' ' } }), milk).comment, null)
 })
 
+test('a line that was taken out is put back with its note in one call', async () => {
+  const token = await newCart()
+  const { id: itemId } = line(await put(token, milk, 2), milk)
+  await guest(orders.commentItem, { params: { token, itemId }, body: { comment: 'rece' } })
+  await put(token, milk, 0)
+  const back = { productVariant: milk.code, quantity: 2, comment: 'rece' }
+  const order = await guest(orders.setItem, { params: { token }, body: back })
+  assert.deepEqual([line(order, milk).quantity, line(order, milk).comment], [2, 'rece'])
+  assert.equal(line(await put(token, milk, 3), milk).comment, 'rece')
+})
+
 test('ENT-13 itemsHash names the content: empty, other, the same again, empty', async () => {
   const token = await newCart()
   const read = async (): Promise<string> => (await guest(orders.getOrder, { params: { token } })).itemsHash
@@ -354,9 +365,9 @@ test('ENT-06 signing in with a full cart on another device merges both: sums wit
   )
   assert.equal(line(merged, coffee).comment, 'măcinată')
   assert.deepEqual(merged.merge, [
-    { variantCode: milk.code, outcome: 'summed', quantity: 5 },
-    { variantCode: eggs.code, outcome: 'capped', quantity: 3 },
-    { variantCode: coffee.code, outcome: 'added', quantity: 1 },
+    { variantCode: milk.code, outcome: 'summed', quantity: 5, before: 2 },
+    { variantCode: eggs.code, outcome: 'capped', quantity: 3, before: 2 },
+    { variantCode: coffee.code, outcome: 'added', quantity: 1, before: 0 },
   ])
   await refused(guest(orders.getOrder, { params: { token } }), 'order-not-found')
 

@@ -301,3 +301,29 @@ test('CONST-24 parameter 1001 of a query is ignored', async () => {
   assert.equal(answer.statusCode, 200)
   assert.equal(answer.json<{ payload: { limit: number } }>().payload.limit, 60)
 })
+
+test('a department brings its banners: pictures, words and where they lead; its leaves those between products', async () => {
+  const [milkProduct] = (await api(getCategory, { params: { slug: milk } })).payload.products
+  const header = `INSERT INTO listing_banner (code, category_code, type, position, title, body, action, url, product_code)
+    VALUES ('sus', '03', 'header', 0, 'Dimineți bune', 'Lapte.', 'Vezi', '/oferte', $1),
+      ('rand', '03', 'listing', 6, 'Gama', 'Toată.', 'Vezi gama', '/noutati', $1)`
+  await db.pool.query(header, [milkProduct?.code])
+  await db.pool.query(
+    `INSERT INTO listing_banner (code, list, type, position, title, body, action, url, product_code)
+     VALUES ('oferte', 'promotions', 'listing', 4, 'Oferte', 'Multe.', 'Vezi', '/c', $1)`,
+    [milkProduct?.code],
+  )
+  await desk.catalog.refresh()
+  const codesOf = ({ payload }: { payload: { banners: readonly { code: string }[] } }) =>
+    payload.banners.map(({ code }) => code)
+  const department = await api(getCategory, { params: { slug: dairy } })
+  assert.deepEqual(codesOf(department), ['sus', 'rand'])
+  assert.deepEqual(codesOf(await api(getCategory, { params: { slug: milk } })), ['rand'])
+  assert.deepEqual(codesOf(await api(getPromotions, {})), ['oferte'])
+  const [first] = department.payload.banners
+  assert.deepEqual([first?.type, first?.position, first?.displayOnMobile, first?.url], ['header', 0, true, '/oferte'])
+  assert.match(first?.image.webp ?? '', /^http.*\/media\/p\/.*\.webp/)
+  await db.pool.query("UPDATE listing_banner SET is_active = false WHERE code = 'sus'")
+  await desk.catalog.refresh()
+  assert.deepEqual(codesOf(await api(getCategory, { params: { slug: dairy } })), ['rand'])
+})

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import {
   getSuggestions,
+  requestProduct,
   type SearchHit,
   type SearchPage,
   searchByParameter,
   searchProducts,
 } from '#modules/search/contract.ts'
+import { mostRequested } from '#modules/search/store.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
@@ -20,114 +22,52 @@ const leafOf = ({ breadcrumbs }: SearchHit): string => breadcrumbs.at(-2)?.code 
 const codes = (page: SearchPage): string[] => page.items.map(({ code }) => code)
 const said = ({ name, sizeLabel }: SearchHit): string => `${name} ${sizeLabel}`.toLocaleLowerCase('ro')
 
-interface Case {
-  readonly query: string
-  readonly top: number
-  /** Of these leaves are the first hits. */
-  readonly leaves: readonly string[]
-  /** What each of them says. */
-  readonly each?: RegExp
-  /** What none of them says. */
-  readonly none?: RegExp
-}
-
-const cases: readonly Case[] = [
-  { query: 'pâine', top: 10, leaves: ['0201', '0202', '0203', '0204', '1301'], none: /pesmet|crutoane/ },
-  { query: 'ouă', top: 5, leaves: ['0313'], none: /paste/ },
-  { query: 'lapte', top: 8, leaves: ['0301', '0302'], none: /ciocolată|demachiant|praf|condensat/ },
-  { query: 'lapte fara lactoza', top: 3, leaves: ['0301', '0302'], each: /fără lactoză/ },
-  { query: 'iaurt grecesc 10%', top: 1, leaves: ['0303'], each: /grecesc 10%/ },
-  { query: 'cașcaval', top: 5, leaves: ['0310'] },
-  { query: 'branza telemea', top: 5, leaves: ['0309'], each: /telemea/ },
-  { query: 'roșii', top: 5, leaves: ['0107'], each: /roșii/ },
-  { query: 'castravete', top: 3, leaves: ['0107'] },
-  { query: 'banana', top: 5, leaves: ['0101'] },
-  { query: 'apa plata 2l', top: 3, leaves: ['1101'], each: /2 l$/ },
-  { query: 'apa minerala', top: 8, leaves: ['1101', '1102'], none: /micelară/ },
-  { query: 'cola zero', top: 5, leaves: ['1104'], each: /zero zahăr/ },
-  { query: 'vin rosu sec', top: 5, leaves: ['1206'], each: / sec /, none: /demisec/ },
-  { query: 'carne tocata', top: 5, leaves: ['0406'], none: /vegetal/ },
-  { query: 'malai', top: 3, leaves: ['0804'], each: /mălai/, none: /dulce/ },
-  { query: 'mămăligă', top: 3, leaves: ['0804'], each: /mălai/ },
-  { query: 'carnati', top: 5, leaves: ['0407', '0504'], none: /pateu/ },
-  { query: 'zahar', top: 5, leaves: ['0805'] },
-  { query: 'detergent rufe', top: 10, leaves: ['1601', '1602'] },
-  { query: 'pampers', top: 5, leaves: ['1404'] },
-  { query: 'servetele umede', top: 5, leaves: ['1405'] },
-  { query: 'mancare pisici', top: 8, leaves: ['1801', '1802'], none: /așternut/ },
-  { query: 'hrană pisici', top: 8, leaves: ['1801', '1802'], none: /așternut/ },
-  { query: 'mazare congelata', top: 3, leaves: ['0701'], each: /mazăre/ },
-  { query: 'cartofi', top: 5, leaves: ['0108'], none: /congelați|pai/ },
-  { query: 'red bull', top: 5, leaves: ['1109'], each: /energizant/ },
-  { query: 'unt', top: 5, leaves: ['0308'], none: /arahide|croissant/ },
-]
-
-for (const { query, top, leaves, each, none } of cases) {
-  test(`"${query}" finds what is meant by it`, async () => {
-    const hits = await first(query, top)
-    assert.equal(hits.length, top)
-    for (const hit of hits) {
-      assert.ok(leaves.includes(leafOf(hit)), `${leafOf(hit)} ${said(hit)}`)
-      if (each) assert.match(said(hit), each)
-      if (none) assert.doesNotMatch(said(hit), none)
-    }
-  })
-}
-
-test('most of the first hits for "pâine" are bread as it comes from the baker', async () => {
-  const fresh = (await first('paine', 10)).filter((hit) => ['0201', '0202'].includes(leafOf(hit)))
-  assert.ok(fresh.length >= 7, `${fresh.length}`)
-})
-
-test('sugar stands before everything that is sold without it', async () => {
-  for (const hit of await first('zahar', 10)) assert.doesNotMatch(said(hit), /fără zahăr/)
-})
-
-test('what is asked for without something has none of it, by its name or by its allergens', async () => {
-  const { rows } = await desk.at.db.pool.query<{ code: string }>(
-    `SELECT code FROM product WHERE 'milk' = ANY(allergens)`,
-  )
-  const withMilk = new Set(rows.map(({ code }) => code))
-  const hits = await first('ciocolata fara lapte', 30)
-  assert.ok(hits.length > 0)
-  for (const hit of hits) assert.ok(!withMilk.has(hit.code), said(hit))
-})
-
-for (const spellings of [
-  ['paine', 'pâine', 'PÂINE', 'pâine '],
-  ['oua', 'ouă'],
-  ['cascaval', 'cașcaval', 'caşcaval'],
-  ['rosii', 'roșii', 'roşii', 'tomate'],
-  ['apa plata 2l', 'apă plată 2 l', 'apă plată 2 litri'],
-  ['carnati', 'cârnați', 'cirnati', 'cîrnați'],
-  ['banana', 'banane', 'bananelor'],
-  ['apa fara gaz', 'apă plată'],
-]) {
-  test(`${spellings.map((word) => `"${word}"`).join(', ')} find the same in the same order`, async () => {
-    const [one, ...others] = await Promise.all(spellings.map((query) => search(query, 100)))
-    for (const other of others) assert.deepEqual(codes(other), one && codes(one))
-  })
-}
-
-for (const [slip, meant] of [
-  ['iaurd', 'iaurt'],
-  ['smintana', 'smantana'],
-  ['detergnet', 'detergent'],
-  ['ciocolta', 'ciocolata'],
-  ['portcale', 'portocale'],
-] as const) {
-  test(`"${slip}" is read as "${meant}", and says so`, async () => {
-    const [slipped, right] = [await search(slip), await search(meant)]
-    assert.equal(slipped.corrected, meant)
-    assert.equal(right.corrected, null)
-    assert.deepEqual(codes(slipped), codes(right))
-  })
-}
-
 test('a word nobody knows finds nothing and shows what is popular', async () => {
   const page = await search('xqzwv')
   assert.deepEqual([page.total, page.items.length, page.pages], [0, 0, 0])
+  assert.deepEqual([page.spellings, page.categories], [[], []])
   assert.equal(page.popular.length, 12)
+})
+
+test('a word with too many slips finds nothing, and is told what it may have been and where that stands', async () => {
+  const page = await search('iaurdd')
+  assert.equal(page.total, 0)
+  assert.deepEqual(page.spellings, ['iaurt'])
+  assert.ok(page.categories.some(({ name }) => name === 'Iaurt simplu'))
+})
+
+test('a search in a list finds what that list has, and as much as it says', async () => {
+  await desk.at.db.pool.query(
+    `INSERT INTO custom_listing (code, name, filters) VALUES ('usor', 'Ușor', '{"diet_lifestyle": ["LactoseFree"]}')`,
+  )
+  await desk.catalog.refresh()
+  const lists: readonly [listing: string, isListed: (hit: SearchHit) => boolean][] = [
+    ['promotions', ({ originalPrice, bmsm }) => originalPrice !== null || bmsm !== null],
+    ['new-products', ({ labels }) => JSON.stringify(labels).includes('"Nou"')],
+    ['accelerated-sale', ({ saveMe }) => saveMe !== null],
+    ['custom-listings/usor', ({ tags }) => tags.some(({ type }) => type === 'LactoseFree')],
+  ]
+  const everywhere = await search('lactate', 100)
+  for (const [listing, isListed] of lists) {
+    const inside = await desk.api(searchByParameter, { query: { q: 'lactate', listing, itemsPerPage: 100 } })
+    assert.ok(inside.total > 0 && inside.total < everywhere.total, `${listing}: ${inside.total} of ${everywhere.total}`)
+    assert.equal(inside.items.length, Math.min(100, inside.total))
+    for (const hit of inside.items) assert.ok(isListed(hit), said(hit))
+  }
+})
+
+test('a search in one promotion finds what it reduces; a list nobody has is none', async () => {
+  const { items } = await desk.api(searchByParameter, {
+    query: { q: 'lapte', listing: 'promotions', itemsPerPage: 100 },
+  })
+  const promotion = items.find(({ activePromotion }) => activePromotion !== null)?.activePromotion
+  const listing = `promotions/${promotion?.code}`
+  const inside = await desk.api(searchByParameter, { query: { q: 'lapte', listing } })
+  assert.ok(inside.total > 0)
+  for (const { activePromotion } of inside.items) assert.equal(activePromotion?.code, promotion?.code)
+  for (const none of ['promotions/nimic', 'custom-listings', 'custom-listings/nimic', 'nimic']) {
+    await refused(desk.api(searchByParameter, { query: { q: 'lapte', listing: none } }), 'listing-not-found')
+  }
 })
 
 test('SRCH-01 two letters are no query, spaces around them not counted', async () => {
@@ -212,4 +152,15 @@ test('a product is found under its new name as soon as it has one', async () => 
   await db.pool.query('UPDATE product SET is_active = false WHERE code = $1', [milk?.code])
   await desk.catalog.refresh()
   assert.equal((await search('zbarnaitoare')).total, 0)
+})
+
+test('what was not found can be asked for, and spellings of one wish are counted together', async () => {
+  for (const query of ['Xqzwv', 'xqzwv ', 'Șofran alb', 'sofran alb', 'Sofran Alb']) {
+    await desk.api(requestProduct, { body: { query } })
+  }
+  assert.deepEqual(await desk.at.db.rows(mostRequested, [2]), [
+    { words: 'sofran alb', written: 'Sofran Alb', asked: 3 },
+    { words: 'xqzwv', written: 'xqzwv', asked: 2 },
+  ])
+  await refused(desk.api(requestProduct, { body: { query: ' x ' } }), 'query-too-short')
 })

@@ -105,7 +105,7 @@ test('a product taken off the shelves, or past its date, can no longer be had', 
 })
 
 test('a VAT rate holds from its day on', async () => {
-  const rate = (vatCode: string, day: string) => vatRateOn(db, vatCode, Temporal.PlainDate.from(day))
+  const rate = (vatCode: string, day: string) => vatRateOn(db, vatCode, day)
   assert.deepEqual([await rate('standard', '2025-07-31'), await rate('standard', '2025-08-01')], [1900, 2100])
   assert.deepEqual([await rate('reduced', '2025-07-31'), await rate('reduced', '2025-08-01')], [900, 1100])
 })

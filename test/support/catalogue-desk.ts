@@ -53,7 +53,7 @@ export async function catalogueDesk(
         headers,
         ...(body === undefined ? {} : { payload: body }),
       })
-      return { status: answer.statusCode, body: answer.json() }
+      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
     }),
     stop: async () => {
       await server.close()

@@ -47,6 +47,8 @@ export async function openBrowser(): Promise<TestBrowser> {
       timezoneId: 'Europe/Bucharest',
       colorScheme: theme,
       reducedMotion: 'reduce',
+      // What a worker fetches is out of reach for a story that answers calls itself.
+      serviceWorkers: 'block',
       ...options,
     })
     context.setDefaultTimeout(30_000)

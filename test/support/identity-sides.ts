@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Adapter, AdapterPayload, JWK } from 'oidc-provider'
-import { Provider } from '#modules/identity/adapters/embedded/library.ts'
+import { loadLibrary } from '#modules/identity/adapters/embedded/library.ts'
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import type { IdentityProvider, Prompt, SignInAttempt } from '#modules/identity/ports.ts'
@@ -113,6 +113,7 @@ export async function foreignSide(): Promise<IdentitySide> {
   const redirectUri = `${issuer}/login`
   let next: SidePerson = 'ana'
 
+  const { Provider } = await loadLibrary()
   const foreign = new Provider(issuer, {
     adapter: kept(new Map()),
     jwks: { keys: [await rsaKey()] },

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { listActiveOrderNotices } from '#modules/ordering/contract.ts'
+import { statement } from '#platform/statement.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+
+const desk = await orderDesk()
+after(() => desk.stop())
+
+const setShipping = statement<unknown, [state: string, token: string]>(
+  'test.set-shipping',
+  `UPDATE shop_order SET shipping_state = $1, payment_state = 'authorized' WHERE token = $2`,
+)
+const deliver = statement<unknown, [token: string]>(
+  'test.deliver',
+  `UPDATE shop_order SET state = 'fulfilled', shipping_state = 'delivered' WHERE token = $1`,
+)
+
+test('a customer is told what happens to an order until it is at the door', async () => {
+  const { api, tokenValue } = await placedOrder(desk, 'mihai')
+  const notices = async () => (await api(listActiveOrderNotices)).notices
+  const [pending] = await notices()
+  assert.equal(pending?.type, 'payment-pending')
+  assert.equal(pending.url, `/account/order-history/${tokenValue}`)
+  for (const [state, type, title] of [
+    ['ready', 'placed', 'Comanda a fost primită'],
+    ['picking', 'picking', 'Alegem produsele'],
+    ['shipped', 'on-the-way', 'Comanda este pe drum'],
+  ] as const) {
+    await desk.at.db.run(setShipping, [state, tokenValue])
+    const [notice, ...others] = await notices()
+    assert.deepEqual(others, [])
+    assert.deepEqual([notice?.type, notice?.title], [type, title])
+    assert.match(notice?.description ?? '', /^Comanda PF-\d+ ajunge .+, \d\d:\d\d–\d\d:\d\d\.$/)
+  }
+  await desk.at.db.run(deliver, [tokenValue])
+  assert.deepEqual(await notices(), [])
+})
+
+test('nobody hears of the orders of others', async () => {
+  await placedOrder(desk, 'ana')
+  assert.deepEqual((await (await desk.as('ioana'))(listActiveOrderNotices)).notices, [])
+  await refused(desk.guest(listActiveOrderNotices), 'unauthorized')
+})

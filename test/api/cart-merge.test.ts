@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, test } from 'node:test'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+
+/** The carts of docs/cart-merge.md: each test begins with its row. The lines are tested beside the rule. */
+const desk = await orderDesk()
+after(() => desk.stop())
+const { guest } = desk
+const mihai = desk.as('mihai')
+const { milk, coffee } = wares
+
+afterEach(async () => {
+  const { order } = await mihai(orders.currentOrder)
+  if (order) await mihai(orders.deleteOrder, { params: { token: order.tokenValue } })
+})
+
+async function cartWith(code: string | null, quantity: number, api = guest): Promise<string> {
+  const { tokenValue: token } = await api(orders.createOrder)
+  if (code !== null) await api(orders.setItem, { params: { token }, body: { productVariant: code, quantity } })
+  return token
+}
+
+const signIn = (token: string, api = mihai) => api(orders.assignCustomer, { params: { id: token } })
+const held = (order: OrderView) =>
+  order.items.flatMap(({ items }) => items.map(({ variantCode, quantity }) => [variantCode, quantity]))
+
+test('C1 ENT-06 a customer without a cart keeps the one they filled as a guest', async () => {
+  const token = await cartWith(milk.code, 2)
+  const order = await signIn(token)
+  assert.deepEqual([order.tokenValue, order.mergeVersion, order.merge], [token, 0, []])
+  assert.deepEqual(held(order), [[milk.code, 2]])
+})
+
+test('C2 ENT-06 both carts become one, mergeVersion rises and the guest’s token leads nowhere', async () => {
+  const own = await cartWith(milk.code, 2, mihai)
+  const token = await cartWith(coffee.code, 1)
+  const order = await signIn(token)
+  assert.deepEqual([order.tokenValue, order.mergeVersion], [own, 1])
+  assert.deepEqual(
+    held(order).sort(),
+    [
+      [milk.code, 2],
+      [coffee.code, 1],
+    ].sort(),
+  )
+  assert.deepEqual(order.merge, [{ variantCode: coffee.code, outcome: 'added', quantity: 1, before: 0 }])
+  await refused(guest(orders.getOrder, { params: { token } }), 'order-not-found')
+})
+
+test('C3 an empty cart of the guest’s brings nothing, and nothing is told', async () => {
+  const own = await cartWith(milk.code, 2, mihai)
+  const order = await signIn(await cartWith(null, 0))
+  assert.deepEqual([order.tokenValue, order.merge], [own, []])
+  assert.deepEqual(held(order), [[milk.code, 2]])
+})
+
+test('C4 a cart that is the customer’s already stays as it is', async () => {
+  const own = await cartWith(milk.code, 2, mihai)
+  const before = await mihai(orders.getOrder, { params: { token: own } })
+  const order = await signIn(own)
+  assert.deepEqual([order.version, order.mergeVersion, order.merge], [before.version, 0, []])
+})
+
+test('C5 the same cart brought twice is merged once', async () => {
+  await cartWith(milk.code, 2, mihai)
+  const token = await cartWith(milk.code, 3)
+  await signIn(token)
+  const again = await signIn(token)
+  assert.deepEqual([again.mergeVersion, again.merge], [1, []])
+  assert.deepEqual(held(again), [[milk.code, 5]])
+})
+
+test('C6 another customer’s cart cannot be taken, by its token or after it was merged', async () => {
+  const token = await cartWith(milk.code, 1)
+  await signIn(token)
+  await refused(signIn(token, desk.as('radu')), 'order-not-found')
+})
+
+test('C7 the customer’s own tip stays', async () => {
+  const own = await cartWith(milk.code, 2, mihai)
+  await mihai(orders.setTip, { params: { id: own }, body: { tip: 5 } })
+  const token = await cartWith(coffee.code, 1)
+  await guest(orders.setTip, { params: { id: token }, body: { tip: 10 } })
+  assert.equal((await signIn(token)).tipTotalInt, 5_00)
+})
+
+test('C8 several devices at once make one cart with the lines of all', async () => {
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => cartWith(milk.code, 1)))
+  await Promise.all(tokens.map((token) => signIn(token)))
+  const { order } = await mihai(orders.currentOrder)
+  assert.deepEqual(order && held(order), [[milk.code, 5]])
+})
+
+test('a merge is taken back with one call, to what the customer had before', async () => {
+  const own = await cartWith(milk.code, 2, mihai)
+  const token = await cartWith(milk.code, 3)
+  await guest(orders.setItem, { params: { token }, body: { productVariant: coffee.code, quantity: 1 } })
+  const { merge } = await signIn(token)
+  const items = merge.map(({ variantCode, before }) => ({ variantCode, quantity: before }))
+  const back = await mihai(orders.setItems, { params: { token: own }, body: { items } })
+  assert.deepEqual(held(back), [[milk.code, 2]])
+})

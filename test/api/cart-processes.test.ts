@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+
+// Two processes of one shop: a shopper's calls may reach either.
+const one = await orderDesk()
+const other = await orderDesk({ databaseUrl: one.databaseUrl, clock: one.at.clock })
+after(async () => {
+  await other.stop()
+  await one.stop()
+})
+
+const { milk, eggs, yoghurt } = wares
+
+const newCart = async (): Promise<string> => (await one.guest(orders.createOrder)).tokenValue
+
+const put = (desk: typeof one, token: string, { code }: { code: string }, quantity: number): Promise<OrderView> =>
+  desk.guest(orders.setItem, { params: { token }, body: { productVariant: code, quantity } })
+
+const content = (order: OrderView): Record<string, number> =>
+  Object.fromEntries(order.items.flatMap(({ items }) => items.map((item) => [item.variantCode, item.quantity])))
+
+test('changes that reach different processes in turn all stay in the cart', async () => {
+  const token = await newCart()
+  await put(one, token, milk, 1)
+  await put(other, token, eggs, 2)
+  await put(one, token, yoghurt, 3)
+  const order = await put(other, token, milk, 4)
+  const expected = { [milk.code]: 4, [eggs.code]: 2, [yoghurt.code]: 3 }
+  assert.deepEqual(content(order), expected)
+  assert.deepEqual(content(await one.guest(orders.getOrder, { params: { token } })), expected)
+})
+
+test('a quantity that one process believes to be there already is still set', async () => {
+  const token = await newCart()
+  await put(one, token, milk, 2)
+  await put(other, token, milk, 5)
+  assert.deepEqual(content(await put(one, token, milk, 2)), { [milk.code]: 2 })
+})
+
+test('a line that another process put in can be changed by its id', async () => {
+  const token = await newCart()
+  await put(one, token, milk, 1)
+  const [item] = (await put(other, token, eggs, 1)).items.flatMap(({ items }) => items).filter(isEggs)
+  const params = { token, itemId: item?.id ?? 0 }
+  assert.deepEqual(content(await one.guest(orders.changeItem, { params, body: { quantity: 3 } })), {
+    [milk.code]: 1,
+    [eggs.code]: 3,
+  })
+})
+
+test('a cart that became a customer’s in another process is closed to the guest', async () => {
+  const token = await newCart()
+  await put(one, token, milk, 1)
+  await other.as('mihai')(orders.assignCustomer, { params: { id: token } })
+  await refused(put(one, token, eggs, 1), 'order-not-found')
+})
+
+test('a cart that another process deleted is gone', async () => {
+  const token = await newCart()
+  await put(one, token, milk, 1)
+  await other.guest(orders.deleteOrder, { params: { token } })
+  await refused(put(one, token, milk, 2), 'order-not-found')
+})
+
+const isEggs = ({ variantCode }: { readonly variantCode: string }): boolean => variantCode === eggs.code

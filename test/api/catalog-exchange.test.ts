@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getCategory, getProduct } from '#modules/catalog/contract.ts'
+import { type CatalogueDesk, catalogueDesk } from '#test/support/catalogue-desk.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { exchangeDesk, foreignLine } from '#test/support/exchange-desk.ts'
+import { ask } from '#test/support/request.ts'
+import { startShop } from '#test/support/shop.ts'
+
+const shop = await catalogueDesk({ products: 400 })
+const files = await exchangeDesk()
+after(async () => {
+  await files.clear()
+  await shop.stop()
+})
+
+const urlOf = ({ catalog }: CatalogueDesk): string => {
+  const [card] = catalog.cards(['100000001']).values()
+  return new URL(card?.image.large.default ?? assert.fail('no card')).origin
+}
+const changes = async (): Promise<number> => {
+  const { rows } = await shop.at.db.pool.query<{ count: number }>('SELECT count(*) FROM catalog_change')
+  return rows[0]?.count ?? 0
+}
+const card = (code: string) => shop.catalog.cards([code]).get(code)
+
+test('what is exported and taken in by an empty shop is exported the same by that shop', async () => {
+  const lines = await files.give(shop.catalog, urlOf(shop), 'all.jsonl')
+  const database = await testDatabase()
+  const other = await catalogueDesk({ sharing: { databaseUrl: database.url } })
+  try {
+    const taken = await files.take(other.at, lines)
+    assert.deepEqual(taken.refusals, [])
+    assert.equal(taken.added, lines.split('\n').length - 2)
+    await other.catalog.refresh()
+    assert.deepEqual((await files.give(other.catalog, urlOf(other), 'again.jsonl')).split('\n'), lines.split('\n'))
+  } finally {
+    await other.stop()
+    await database.close()
+  }
+})
+
+test('a file that says what the shop knows changes nothing, however often it is taken in', async () => {
+  const lines = await files.give(shop.catalog, urlOf(shop), 'same.jsonl')
+  const before = await changes()
+  const { added, changed, unchanged } = await files.take(shop.at, lines)
+  assert.deepEqual({ added, changed, unchanged }, { added: 0, changed: 0, unchanged: lines.split('\n').length - 2 })
+  assert.equal(await changes(), before)
+})
+
+test('shoppers see what was taken in without a restart', async () => {
+  const lines = [foreignLine(), foreignLine({ code: '700000002', name: 'Unt de munte 200 g', price: 14.99 })].join('\n')
+  const { added } = await files.take(shop.at, lines)
+  assert.equal(added, 2)
+  await shop.catalog.refresh()
+  const { payload } = await shop.api(getCategory, { params: { slug: '90101-lapte-strain' }, query: {} })
+  assert.deepEqual(payload.products.map(({ code }) => code).sort(), ['700000001', '700000002'])
+  const product = await shop.api(getProduct, { params: { slug: card('700000001')?.slug ?? '' } })
+  assert.deepEqual(
+    [product.brand, product.price, product.maxAvailableQuantity, product.unitPriceLabel, product.breadcrumbs[0]?.name],
+    ['Muntele Rece', 9.49, 24, '9,49 Lei/l', 'Lactate străine'],
+  )
+  const dearer = await files.take(shop.at, foreignLine({ price: 10.49, maxAvailableQuantity: 0, isAvailable: false }))
+  assert.deepEqual([dearer.added, dearer.changed], [0, 1])
+  await shop.catalog.refresh()
+  assert.deepEqual([card('700000001')?.price, card('700000001')?.isAvailable], [10.49, false])
+})
+
+test('attributes of another shop become ingredients, allergens, nutrition and the rate of VAT', async () => {
+  const attribute = (name: string, value: string, children: unknown[] = []) => ({ name, value, children })
+  const attributeGroups = [
+    {
+      title: 'Informatii',
+      attributeTypes: [
+        { type: 'table', attributes: [attribute('Tara de origine', 'România'), attribute('Soi', 'rar')] },
+      ],
+    },
+    {
+      title: 'Ingrediente',
+      attributeTypes: [
+        {
+          type: 'table',
+          attributes: [
+            attribute('Ingrediente', 'zahăr, LAPTE praf (20%), unt de cacao, arome'),
+            attribute('Alergeni', 'lapte, soia'),
+          ],
+        },
+        {
+          type: 'nestedTable',
+          subtitle: 'Continut caloric pentru 100 g',
+          attributes: [
+            attribute('Energie (kcal)', '534'),
+            attribute('Carbohidrati (grame)', '58', [attribute('din care zaharuri', '56,5')]),
+          ],
+        },
+      ],
+    },
+  ]
+  await files.take(shop.at, foreignLine({ code: '700000003', name: 'Ciocolată 100g', attributeGroups }))
+  await shop.catalog.refresh()
+  const { details } = await shop.api(getProduct, { params: { slug: card('700000003')?.slug ?? '' } })
+  assert.deepEqual(
+    details.allergens.map(({ code }) => code),
+    ['soya', 'milk'],
+  )
+  assert.equal(details.ingredients.length, 4)
+  assert.ok(details.ingredients[1]?.some(({ text, allergen }) => text === 'LAPTE' && allergen === 'milk'))
+  assert.deepEqual([details.origin, details.facts], ['România', [{ name: 'Soi', value: 'rar' }]])
+  assert.ok(details.nutrition?.rows.some(({ code, value }) => code === 'sugars' && value.startsWith('56,5')))
+  const { rows } = await shop.at.db.pool.query(`SELECT vat_code, net_thousandths FROM product WHERE code = '700000003'`)
+  assert.deepEqual(rows, [{ vat_code: 'standard', net_thousandths: 100 }])
+})
+
+test('of a code that comes twice the last line counts', async () => {
+  const lines = [foreignLine({ code: '730000001', price: 1 }), foreignLine({ code: '730000001', price: 2 })]
+  await files.take(shop.at, lines.join('\n'))
+  await shop.catalog.refresh()
+  assert.equal(card('730000001')?.price, 2)
+})
+
+test('pieces promised to orders stay promised when the stock of a file comes in', async () => {
+  await files.take(shop.at, foreignLine({ code: '750000001', maxAvailableQuantity: 10 }))
+  const stock = async () => {
+    const sql = `SELECT on_hand, reserved FROM stock WHERE variant_code = '750000001'`
+    return (await shop.at.db.pool.query<{ on_hand: number; reserved: number }>(sql)).rows[0]
+  }
+  await shop.at.db.pool.query(`UPDATE stock SET reserved = 4 WHERE variant_code = '750000001'`)
+  await files.take(shop.at, foreignLine({ code: '750000001', maxAvailableQuantity: 0 }))
+  assert.deepEqual(await stock(), { on_hand: 4, reserved: 4 })
+  await files.take(shop.at, foreignLine({ code: '750000001', maxAvailableQuantity: 100 }))
+  assert.deepEqual(await stock(), { on_hand: 104, reserved: 4 })
+})
+
+test('an Open Food Facts export describes products; without a price new ones wait, and known ones keep theirs', async () => {
+  const head = ['code', 'product_name', 'brands', 'quantity', 'categories_tags', 'origins_tags', 'labels_tags']
+  head.push('ingredients_text', 'allergens', 'traces_tags', 'packaging_tags', 'energy-kcal_100g', 'sugars_100g')
+  const off = (cells: readonly string[]) => cells.join('\t')
+  const milk = ['5941234567899', 'Lapte "Alpin" 3,5%', 'Alpin,Altul', '1 L', 'en:dairies,en:milks', 'en:romania']
+  milk.push('en:organic,en:no-gluten', 'lapte de vacă', 'en:milk', 'en:soybeans', 'en:glass-bottle', '64', '4.7')
+  const cola = ['5941234567882', 'Cola', 'Fizz', '6 x 330 ml', 'en:beverages,en:colas', '', '', 'apă, zahăr']
+  cola.push('', '', 'en:aluminium-can', '42', '10.6')
+  const bad = ['not a code', 'Nimic']
+  const nameless = ['5941234567875', '', 'Fizz', '1 L', '', '', '', '', '', '', '', '', '']
+  const rows = [milk, cola, bad, nameless].map(off)
+  const first = await files.take(shop.at, [off(head), ...rows].join('\r\n'))
+  assert.deepEqual([first.added, first.waiting, first.refused], [2, 2, 2])
+  await shop.catalog.refresh()
+  assert.equal(card('5941234567899'), undefined)
+
+  const priced = [off([...head, 'price', 'stock']), off([...milk, '11,49', '40']), off([...cola, '24.99', '7'])]
+  const second = await files.take(shop.at, priced.join('\n'))
+  assert.deepEqual([second.added, second.changed, second.waiting], [0, 2, 0])
+  await shop.catalog.refresh()
+  const shown = card('5941234567899')
+  assert.deepEqual(
+    [shown?.name, shown?.brand, shown?.price, shown?.sizeLabel, shown?.maxAvailableQuantity],
+    ['Lapte "Alpin" 3,5%', 'Alpin', 11.49, '1 L', 40],
+  )
+  assert.deepEqual(
+    shown?.tags.map(({ type }) => type),
+    ['MadeInRomania', 'bio', 'NoGluten'],
+  )
+  assert.equal(shown?.breadcrumbs.at(-2)?.code, '0301')
+  assert.deepEqual(card('5941234567882')?.sgr, { packs: 6, deposit: 3 })
+
+  await files.take(shop.at, [off(head), off(milk.with(1, 'Lapte alpin'))].join('\n'))
+  await shop.catalog.refresh()
+  assert.deepEqual([card('5941234567899')?.name, card('5941234567899')?.price], ['Lapte alpin', 11.49])
+})
+
+test('a promotion that is planned survives a file that shows today’s full price', async () => {
+  await files.take(shop.at, foreignLine({ code: '760000001', price: 20 }))
+  await shop.at.db.pool.query(
+    `INSERT INTO promotion (code, name, kind, valid_from, valid_until)
+     VALUES ('vara', 'Vara', 'price', '2026-12-01T00:00:00Z', '2026-12-08T00:00:00Z')`,
+  )
+  await shop.at.db.pool.query(
+    `UPDATE variant SET price = 1500, original_price = 2000, promotion_code = 'vara' WHERE code = '760000001'`,
+  )
+  await files.take(shop.at, foreignLine({ code: '760000001', price: 20 }))
+  const sql = `SELECT price, promotion_code FROM variant WHERE code = '760000001'`
+  assert.deepEqual((await shop.at.db.pool.query(sql)).rows, [{ price: 1500, promotion_code: 'vara' }])
+})
+
+test('names from elsewhere compute nothing in a table and break no feed', async () => {
+  const name = '=HYPERLINK("http://a.b")</g:title><script>&'
+  await files.take(shop.at, foreignLine({ code: '770000001', name, brand: '@SUM(A1)' }))
+  await shop.catalog.refresh()
+  const csv = (await files.give(shop.catalog, urlOf(shop), 'all.csv')).split('\r\n')
+  const row = csv.find((line) => line.startsWith('770000001,')) ?? ''
+  assert.ok(row.includes(`,'@SUM(A1),"'=HYPERLINK(""http://a.b"")</g:title><script>&",`), row)
+  assert.equal(csv[0]?.startsWith('\uFEFFcode,variantCode,'), true)
+  const xml = await files.give(shop.catalog, urlOf(shop), 'all.xml')
+  assert.ok(xml.includes('=HYPERLINK(&quot;http://a.b&quot;)&lt;/g:title&gt;&lt;script&gt;&amp;'))
+  assert.doesNotMatch(xml, /<script>/)
+  const [items, opened] = [xml.match(/<item>/g)?.length, xml.match(/<\/item>/g)?.length]
+  assert.deepEqual([items, opened], [csv.length - 2, csv.length - 2])
+  assert.match(xml, /<g:price>\d+\.\d\d RON<\/g:price>/)
+})
+
+test('merchants find the feed at its address, packed or plain, and hear when nothing is new', async () => {
+  const open = await startShop({ env: { JOBS: 'false' } })
+  try {
+    const plain = await ask(open.url, '/feeds/products.xml')
+    assert.deepEqual([plain.status, plain.headers['content-type']], [200, 'application/xml; charset=utf-8'])
+    assert.equal(plain.text.match(/<item>/g)?.length, 600)
+    assert.ok(plain.text.includes(`<g:link>${open.url}/p/100000001-`))
+    const packed = await fetch(`${open.url}/feeds/products.xml`, { headers: { 'accept-encoding': 'gzip' } })
+    assert.equal(packed.headers.get('content-encoding'), 'gzip')
+    assert.equal(await packed.text(), plain.text)
+    const etag = String(plain.headers['etag'])
+    const known = await ask(open.url, '/feeds/products.xml', { headers: { 'if-none-match': etag } })
+    assert.deepEqual([known.status, known.text], [304, ''])
+  } finally {
+    await open.stop()
+  }
+})

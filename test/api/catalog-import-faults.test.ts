@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { getProduct } from '#modules/catalog/contract.ts'
+import { importFile } from '#modules/catalog-exchange/index.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { type CatalogueDesk, catalogueDesk } from '#test/support/catalogue-desk.ts'
+import { exchangeDesk, foreignLine, refusalsIn } from '#test/support/exchange-desk.ts'
+import { hostileText, hostileValue } from '#test/support/hostile.ts'
+
+const shop = await catalogueDesk({ products: 400 })
+const files = await exchangeDesk()
+after(async () => {
+  await files.clear()
+  await shop.stop()
+})
+
+const urlOf = ({ catalog }: CatalogueDesk): string => {
+  const [card] = catalog.cards(['100000001']).values()
+  return new URL(card?.image.large.default ?? assert.fail('no card')).origin
+}
+
+test('every bad row is told with its line and reason, and the good ones between them are kept', async () => {
+  const good = (code: string): string => foreignLine({ code })
+  const rows: readonly (readonly [string | Buffer, string])[] = [
+    [good('710000001'), ''],
+    ['{"code": "710000002", "na', 'is not JSON'],
+    ['[1, 2]', 'is not an object'],
+    [foreignLine({ code: '710000003', price: -3 }), 'price'],
+    [foreignLine({ code: '710000003', price: 1e300 }), 'price'],
+    [foreignLine({ code: '710000003', price: 1.999 }), 'two decimals'],
+    [foreignLine({ code: '710000003', originalPrice: 1 }), 'must be above price'],
+    [foreignLine({ code: '../../etc', name: 'x' }), 'letters, digits'],
+    [foreignLine({ code: '710000003', name: '\u200b \u202e' }), 'must not be empty'],
+    [foreignLine({ code: '710000003', maxAvailableQuantity: 1e12 }), 'maxAvailableQuantity'],
+    [foreignLine({ code: '710000003', breadcrumbs: [{ code: '1', name: 'x', slug: 'filters' }] }), 'number'],
+    [foreignLine({ code: '710000003', variantCode: 'a-accsale' }), 'near-expiry'],
+    [
+      foreignLine({ code: '710000003', saveMe: { price: 1, maxAvailableQuantity: 1, expiresOn: '2026-02-31' } }),
+      'expiresOn',
+    ],
+    [foreignLine({ code: '710000003', books: { details: 1 } }), 'books'],
+    [Buffer.concat([Buffer.from('{"name": "Br'), Buffer.from([0xe2, 0x6e, 0x7a]), Buffer.from('"}')]), 'not UTF-8'],
+    [Buffer.from('{"code": "71000\u00000003"}'), 'NUL'],
+    [`{"children": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'children'],
+    [`{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}`, 'code'],
+    [foreignLine({ code: '710000005', name: 'x'.repeat(50 * 1024 * 1024) }), 'longer than 1 MB'],
+    ['', ''],
+    [good('710000004'), ''],
+    ['{"code": "7100000', 'is not JSON'],
+  ]
+  const content = Buffer.concat([
+    Buffer.from('\uFEFF'),
+    ...rows.flatMap(([row], index) => [Buffer.from(row), Buffer.from(index === rows.length - 1 ? '' : '\r\n')]),
+  ])
+  const { added, refused, refusals } = await files.take(shop.at, content)
+  const expected = rows.flatMap(([, reason], index) => (reason === '' ? [] : [{ line: index + 1, reason }]))
+  assert.deepEqual(
+    refusals.map(({ line }) => line),
+    expected.map(({ line }) => line),
+  )
+  for (const [index, { line, reason }] of expected.entries()) {
+    const told = (refusals[index]?.reasons ?? []).map(({ path, reason: why }) => `${path}: ${why}`).join('; ')
+    assert.ok(told.includes(reason), `line ${line}: ${told}`)
+  }
+  assert.deepEqual([added, refused], [2, expected.length])
+  assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
+})
+
+/** A line of our own export with hostile values in some places, at any depth. */
+function spoilt(line: string): fc.Arbitrary<string> {
+  const whole = JSON.parse(line) as Record<string, unknown>
+  const places: (readonly string[])[] = []
+  const collect = (value: unknown, path: readonly string[]): void => {
+    if (path.length > 0) places.push(path)
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) collect(inner, [...path, key])
+    }
+  }
+  collect(whole, [])
+  const change = fc.tuple(fc.constantFrom(...places), fc.oneof(hostileValue, hostileText, fc.constant(undefined)))
+  return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
+    const copy = structuredClone(whole)
+    for (const [path, value] of changes) {
+      let at: unknown = copy
+      for (const key of path.slice(0, -1)) at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined
+      if (typeof at === 'object' && at !== null) Reflect.set(at, path.at(-1) ?? '', value)
+    }
+    return JSON.stringify(copy)
+  })
+}
+
+test('whatever stands in the fields of a line, it is taken or refused by our own rules, and is shown', async (t) => {
+  const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+  t.diagnostic(`FUZZ_SEED=${seed}`)
+  const lines = (await files.give(shop.catalog, urlOf(shop), 'ours.jsonl')).split('\n').slice(1, 30).filter(Boolean)
+  const hostile = lines.flatMap((line) => fc.sample(spoilt(line), { seed, numRuns: 20 }))
+  const cells = fc.array(fc.oneof(hostileText, fc.constantFrom('5949999999990', 'en:milks', '1 L', '9.99', '')), {
+    ...{ minLength: 10, maxLength: 12 },
+  })
+  const head = ['code', 'product_name', 'brands', 'quantity', 'categories_tags', 'allergens', 'ingredients_text']
+  head.push('sugars_100g', 'price', 'stock', '__proto__')
+  const rows = fc
+    .sample(cells, { seed, numRuns: 200 })
+    .map((row) => row.map((text) => text.replace(/[\t\n]/g, ' ')).join('\t'))
+  const coded = rows.map((row, index) => `${790_000_000 + index}\t${row.split('\t').slice(1).join('\t')}`)
+  for (const content of [hostile.join('\n'), [head.join('\t'), ...rows, ...coded].join('\n')]) {
+    const { added, changed, unchanged, refused, refusals } = await files.take(shop.at, content)
+    assert.ok(added + changed + unchanged > 20 && refused > 20, `${added} ${changed} ${unchanged} ${refused}`)
+    const byDatabase = refusals.filter(({ reasons }) => reasons.some(({ reason }) => reason.includes('database')))
+    assert.deepEqual(byDatabase, [])
+  }
+  await shop.catalog.refresh()
+  for await (const batch of shop.catalog.everyPage()) {
+    for (const { page } of batch) await shop.api(getProduct, { params: { slug: page.slug } })
+  }
+})
+
+test('a row that does not fit beside what the shop has is told as well, and its neighbours are kept', async () => {
+  const lines = ['720000001', '720000002', '720000003', '720000004'].map((code, index) =>
+    foreignLine({ code, variantCode: index === 1 || index === 2 ? '720999999' : code }),
+  )
+  const { added, refusals } = await files.take(shop.at, lines.join('\n'))
+  assert.equal(added, 3)
+  assert.equal(refusals.length, 1)
+  assert.deepEqual(
+    [refusals[0]?.code, refusals[0]?.reasons[0]?.reason],
+    ['720000003', 'variant 720999999 belongs to product 720000002'],
+  )
+  const stolen = await files.take(shop.at, foreignLine({ code: '720000005', variantCode: '100000001', price: 0.01 }))
+  assert.deepEqual([stolen.added, stolen.refused], [0, 1])
+})
+
+test('an import that is stopped goes on where it was, and tells every bad row once', async () => {
+  const lines = Array.from({ length: 1_700 }, (_, index) =>
+    index % 100 === 7 ? 'broken' : foreignLine({ code: String(740_000_000 + index), price: 1 + (index % 90) }),
+  )
+  const path = await files.write('long.jsonl', lines.join('\n'))
+  const stopping = new AbortController()
+  const first = await importFile(shop.at, {
+    path,
+    signal: stopping.signal,
+    onProgress: ({ added }) => added > 0 && stopping.abort(),
+  })
+  assert.deepEqual([first.isComplete, first.added], [false, 495])
+  const second = await importFile(shop.at, { path })
+  assert.deepEqual([second.isComplete, second.resumedAfter], [true, 500])
+  assert.deepEqual([second.added, second.refused, second.unchanged], [1_683, 17, 0])
+  assert.deepEqual(
+    (await refusalsIn(second.reportPath)).map(({ line }) => line),
+    Array.from({ length: 17 }, (_, index) => index * 100 + 8),
+  )
+  const third = await importFile(shop.at, { path })
+  assert.deepEqual([third.resumedAfter, third.added, third.changed, third.unchanged], [0, 0, 0, 1_683])
+})
+
+test('an import that is killed goes on where it was, and nothing is missing or told twice', async () => {
+  const lines = Array.from({ length: 2_600 }, (_, index) =>
+    index % 200 === 3 ? '{' : foreignLine({ code: String(780_000_000 + index), price: 1 + (index % 90) }),
+  )
+  const path = await files.write('killed.jsonl', lines.join('\n'))
+  const run = () =>
+    spawn(process.execPath, [fileURLToPath(new URL('../../scripts/import.ts', import.meta.url)), path], {
+      env: { ...process.env, DATABASE_URL: shop.databaseUrl, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const killed = run()
+  let progress = ''
+  for await (const text of killed.stderr.setEncoding('utf8')) {
+    progress += text
+    if (/[1-9]\d* new/.test(progress)) break
+  }
+  killed.kill('SIGKILL')
+  if (killed.signalCode === null) await once(killed, 'exit')
+  assert.equal(killed.signalCode, 'SIGKILL')
+
+  const again = run()
+  let said = ''
+  again.stderr.resume()
+  for await (const text of again.stdout.setEncoding('utf8')) said += text
+  if (again.exitCode === null) await once(again, 'exit')
+  assert.equal(again.exitCode, 0)
+  assert.match(said, /^Went on after line \d+\.$/m)
+  assert.match(said, /13 refused/)
+  const { rows } = await shop.at.db.pool.query(
+    `SELECT count(*) AS products, count(s.variant_code) AS stocked FROM product p
+     LEFT JOIN stock s ON s.variant_code = p.code WHERE p.code ^@ '78000'`,
+  )
+  assert.deepEqual(rows, [{ products: 2_587, stocked: 2_587 }])
+  assert.deepEqual(
+    (await refusalsIn(`${path}.report.jsonl`)).map(({ line }) => line),
+    Array.from({ length: 13 }, (_, index) => index * 200 + 4),
+  )
+})
+
+test('a file that is no catalogue is refused with a sentence', async () => {
+  const wide = await files.write('wide.jsonl', Buffer.from('\uFEFF{"code":"1"}', 'utf16le'))
+  const noise = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
+  const empty = await files.write('empty.jsonl', '')
+  for (const path of [wide, noise, empty, files.pathOf('missing.jsonl'), files.pathOf('.')]) {
+    await assert.rejects(importFile(shop.at, { path }), CannotStart)
+  }
+})

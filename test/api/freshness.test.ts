@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { importFile } from '#modules/catalog-exchange/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { openDb } from '#platform/db.ts'
+import { makeLog } from '#platform/log.ts'
+import type { TestDatabase } from '#test/support/database.ts'
+import { exchangeDesk, foreignLine } from '#test/support/exchange-desk.ts'
+import { seededDatabase } from '#test/support/seeded-database.ts'
+import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
+
+/** What was committed is on every page and in every answer that is asked for so long after it. */
+const within = 1_000
+const api = '/api/v2/shop'
+
+let database: TestDatabase
+let books: pg.Pool
+let shops: readonly ShopProcess[]
+before(async () => {
+  database = await seededDatabase()
+  books = new pg.Pool({ connectionString: database.url, max: 3 })
+  books.on('error', () => undefined)
+  const env = { SEED_PRODUCTS: '600', JOBS: 'false' }
+  shops = await Promise.all([startShopProcess(database.url, env), startShopProcess(database.url, env)])
+})
+after(async () => {
+  await Promise.all((shops ?? []).map((shop) => shop.stop()))
+  await books?.end()
+  await database?.close()
+})
+
+interface Subject {
+  readonly code: string
+  readonly name: string
+  readonly slug: string
+  readonly category: string
+  readonly categoryCode: string
+}
+
+let taken = 0
+
+/** Another product each time, the dearest of its shelf, so that a list by falling price begins with it. */
+async function subject(): Promise<Subject> {
+  const { rows } = await books.query<Subject>(
+    `SELECT DISTINCT ON (p.category_code) p.code, p.name, p.slug, c.slug AS category, c.code AS "categoryCode"
+     FROM product p JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
+     JOIN stock s ON s.variant_code = v.code JOIN category c ON c.code = p.category_code
+     WHERE v.original_price IS NULL AND v.promotion_code IS NULL AND v.genius_price IS NULL AND s.on_hand > 10
+       AND NOT EXISTS (SELECT FROM variant a WHERE a.product_code = p.code AND a.kind = 'accsale')
+     ORDER BY p.category_code, v.price DESC, p.code OFFSET $1 LIMIT 1`,
+    [taken++],
+  )
+  return rows[0] ?? assert.fail('no such product')
+}
+
+async function read(url: string): Promise<string> {
+  const answer = await fetch(url)
+  assert.ok(answer.status < 500, `${answer.status} for ${url}`)
+  return (await answer.text()).replaceAll('\u00a0', ' ')
+}
+
+/**
+ * Asks every process for every address until it is fresh, and a while longer. An answer asked for `within` of the
+ * commit or later that is not fresh fails, and so does an old one after a fresh one.
+ */
+async function becomesFresh(
+  paths: readonly string[],
+  isFresh: (text: string) => boolean,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const addresses = shops.flatMap(({ url }) => paths.map((path) => url + path))
+  for (const address of addresses) assert.ok(!isFresh(await read(address)), `${address} is fresh before the change`)
+  await change()
+  const committed = performance.now()
+  await Promise.all(
+    addresses.map(async (address) => {
+      let seen = 0
+      while (seen < 5) {
+        const asked = performance.now() - committed
+        if (isFresh(await read(address))) seen++
+        else {
+          assert.ok(asked < within, `${address} is old when asked ${Math.round(asked)} ms after the commit`)
+          assert.equal(seen, 0, `${address} was fresh and is old again`)
+        }
+      }
+    }),
+  )
+}
+
+const listings = ({ category }: Subject) => [`/c/${category}`, `${api}/categories/${category}?itemsPerPage=100`]
+const pages = ({ slug }: Subject) => [`/p/${slug}`, `${api}/product-by-slug/${slug}`]
+const has =
+  (...texts: readonly string[]) =>
+  (text: string) =>
+    texts.some((one) => text.includes(one))
+
+test('a price is on every listing, page and search of every process within a second', async () => {
+  const one = await subject()
+  const paths = [...listings(one), ...pages(one), `${api}/search/${encodeURIComponent(one.name)}?itemsPerPage=100`]
+  await becomesFresh(paths, has('"price":8642.31', '8.642,31'), () =>
+    books.query('UPDATE variant SET price = 864231 WHERE product_code = $1', [one.code]),
+  )
+})
+
+test('an empty shelf is on every listing, page and search of every process within a second', async () => {
+  const one = await subject()
+  const isGone = (text: string): boolean => {
+    if (!text.startsWith('{')) return text.includes('Nu este în stoc')
+    type Card = { readonly code: string; readonly isAvailable: boolean }
+    const body = JSON.parse(text) as { payload?: { products: Card[] }; items?: Card[] } & Partial<Card>
+    const cards = body.payload?.products ?? body.items ?? [body as Card]
+    return cards.find(({ code }) => code === one.code)?.isAvailable === false
+  }
+  const paths = [
+    ...pages(one),
+    `${api}/search/${encodeURIComponent(one.name)}?itemsPerPage=100`,
+    listings(one)[1] ?? '',
+  ]
+  await becomesFresh(paths, isGone, () =>
+    books.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [one.code]),
+  )
+})
+
+test('a name is on every listing and page, and found by its new words, within a second', async () => {
+  const one = await subject()
+  const paths = [...listings(one), ...pages(one), `${api}/search/bazaconie`, '/search/bazaconie']
+  await becomesFresh(paths, has('Bazaconie sprintenă'), () =>
+    books.query(`UPDATE product SET name = 'Bazaconie sprintenă' WHERE code = $1`, [one.code]),
+  )
+})
+
+test('the name of a category is in the tree, on its page and above its products within a second', async () => {
+  const one = await subject()
+  const paths = [...listings(one), ...pages(one), `${api}/categories`, '/c']
+  await becomesFresh(paths.slice(0, 5), has('Raftul cel nou'), () =>
+    books.query(`UPDATE category SET name = 'Raftul cel nou' WHERE code = $1`, [one.categoryCode]),
+  )
+})
+
+test('a product that moves is on its new shelf and gone from its old one within a second', async () => {
+  const [one, other] = [await subject(), await subject()]
+  const there = { ...one, category: other.category }
+  await becomesFresh(listings(there), has(one.slug), () =>
+    books.query('UPDATE product SET category_code = $2 WHERE code = $1', [one.code, other.categoryCode]),
+  )
+  for (const { url } of shops) {
+    for (const path of listings(one)) assert.ok(!(await read(url + path)).includes(one.slug), path)
+  }
+})
+
+/** Triggers that announce are off: the change stands in the feed and nobody is told. */
+async function setPriceUnannounced(code: string, price: number): Promise<void> {
+  const client = await books.connect()
+  await client.query('BEGIN')
+  await client.query('SET LOCAL session_replication_role = replica')
+  await client.query('UPDATE variant SET price = $2 WHERE product_code = $1', [code, price])
+  await client.query(`INSERT INTO catalog_change (kind, key) VALUES ('product', $1)`, [code])
+  await client.query('COMMIT')
+  client.release()
+}
+
+test('a change whose notice was lost is shown within a second', async () => {
+  const one = await subject()
+  await becomesFresh([...listings(one), ...pages(one)], has('"price":7531.24', '7.531,24'), () =>
+    setPriceUnannounced(one.code, 753_124),
+  )
+})
+
+test('a change made while every line to the database is cut is shown within a second', async () => {
+  const one = await subject()
+  await becomesFresh([...listings(one), ...pages(one)], has('"price":7531.35', '7.531,35'), async () => {
+    await books.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
+    await setPriceUnannounced(one.code, 753_135)
+  })
+})
+
+test('a long open transaction delays nobody else, and its own change is shown within a second of its commit', async () => {
+  const [early, late] = [await subject(), await subject()]
+  const slow = await books.connect()
+  await slow.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  await slow.query('UPDATE variant SET price = 642013 WHERE product_code = $1', [early.code])
+  for (const price of [531_902, 531_903]) {
+    await becomesFresh([...listings(late), ...pages(late)], has(String(price / 100), lei(price)), () =>
+      books.query('UPDATE variant SET price = $2 WHERE product_code = $1', [late.code, price]),
+    )
+  }
+  await becomesFresh([...listings(early), ...pages(early)], has('"price":6420.13', '6.420,13'), () =>
+    slow.query('COMMIT'),
+  )
+  slow.release()
+})
+
+const lei = (bani: number): string => {
+  const [whole = '', part = ''] = (bani / 100).toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part}`
+}
+
+test('of many changes in a row no process ever shows an older one after a newer', async () => {
+  const one = await subject()
+  const last = 40
+  let written = 0
+  const priceIn = (text: string): number => Number(/"price":(?:"?)(\d+)(?:\.00)?[,"}]/.exec(text)?.[1])
+  const paths = shops.flatMap(({ url }) => [`${url}/p/${one.slug}`, `${url}${api}/product-by-slug/${one.slug}`])
+  const set = (lei: number) =>
+    books.query('UPDATE variant SET price = $2 WHERE product_code = $1', [one.code, lei * 100])
+  await set(1_000)
+  await Promise.all(
+    paths.map(async (path) => {
+      while (priceIn(await read(path)) !== 1_000);
+    }),
+  )
+  const writing = (async () => {
+    for (written = 1; written < last; written++) await set(1_000 + written)
+    await set(1_000 + last)
+  })()
+  await Promise.all(
+    paths.map(async (path) => {
+      for (let shown = 1_000; shown < 1_000 + last; ) {
+        const now = priceIn(await read(path))
+        assert.ok(now >= shown, `${path} went from ${shown} back to ${now}`)
+        shown = now
+      }
+    }),
+  )
+  await writing
+})
+
+test('what is imported is on the pages of every process within a second, and its markup is text', async () => {
+  const files = await exchangeDesk()
+  const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
+  try {
+    const name = 'Unt </script><img src=x onerror=alert(1)> 200 g'
+    const line = foreignLine({ code: '990000001', name, slug: '990000001-unt', price: 12.34 })
+    const path = await files.write('one.jsonl', line)
+    const paths = ['/c/901-lactate-straine', '/p/990000001-unt', `${api}/product-by-slug/990000001-unt`]
+    await becomesFresh(paths, has('onerror'), () =>
+      importFile({ db, clock: systemClock, log: makeLog('silent') }, { path }),
+    )
+    for (const { url } of shops) {
+      for (const page of paths.slice(0, 2)) assert.doesNotMatch(await read(url + page), /<img src=x/)
+    }
+  } finally {
+    await db.close()
+    await files.clear()
+  }
+})

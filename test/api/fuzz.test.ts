@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, type TestContext, test } from 'node:test'
+import fc from 'fast-check'
+import { readDocument } from '#modules/api-docs/document.ts'
+import type { Operation, Parameter } from '#modules/api-docs/rules/openapi.ts'
+import { hostileText, inAddress, nearly, rarely } from '#test/support/hostile.ts'
+import { hostileAddress, type KnownNames } from '#test/support/hostile-address.ts'
+import { ask } from '#test/support/request.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { api, bearer, signIn } from '#test/support/sign-in.ts'
+
+const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
+
+/** The same runs each time; another seed, or more of them, by the environment. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+const effort = Number(process.env['FUZZ_EFFORT'] ?? 1)
+const tellSeed = (t: TestContext): void => t.diagnostic(`FUZZ_SEED=${seed} FUZZ_EFFORT=${effort}`)
+
+let shop: TestShop
+let ana: Record<string, string>
+let known: KnownNames & { readonly variant: string }
+before(async () => {
+  shop = await startShop({ env: { JOBS: 'false' } })
+  ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
+  type Found = {
+    items: { slug: string; variantCode: string; brandFilterCode: string; breadcrumbs: { slug: string }[] }[]
+  }
+  const { items } = (await shop.app.server.inject({ url: `${api}/search?q=iaurt` })).json<Found>()
+  const found = items.find(({ brandFilterCode }) => brandFilterCode !== '') ?? assert.fail('no product')
+  const first = async (table: 'promotion' | 'custom_listing'): Promise<string> => {
+    const { rows } = await shop.app.db.pool.query<{ code: string }>(`SELECT code FROM ${table} ORDER BY code LIMIT 1`)
+    return rows[0]?.code ?? assert.fail(`no ${table}`)
+  }
+  known = {
+    product: found.slug,
+    variant: found.variantCode,
+    category: found.breadcrumbs[0]?.slug ?? '',
+    brand: found.brandFilterCode,
+    promotion: await first('promotion'),
+    customListing: await first('custom_listing'),
+  }
+})
+after(() => shop?.stop())
+
+interface Sent {
+  readonly parameters: Readonly<Record<string, string>>
+  readonly query: string
+  readonly body: unknown
+  /** Whether fields get values of things that are there. */
+  readonly fill: boolean
+  readonly broken: string | null
+  readonly type: string
+}
+
+/** What is there: names for the places of a path, and for the fields of a body. */
+type Values = Readonly<Record<string, string | number>>
+
+/** A cart of one's own with one line, so that calls get past the door; of Ana's with all that an order needs. */
+async function freshCart(headers: Record<string, string>): Promise<Values> {
+  const inject = async <Answer>(method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object): Promise<Answer> =>
+    (await shop.app.server.inject({ method, url: api + url, headers, ...(payload && { payload }) })).json<Answer>()
+  type Made = { tokenValue: string; payments: { id: number }[]; items: { items: { id: number }[] }[] }
+  const { tokenValue: token } = await inject<Made>('POST', '/orders', {})
+  let cart = await inject<Made>('PATCH', `/orders/${token}/items`, { productVariant: known.variant, quantity: 1 })
+  const itemId = cart.items[0]?.items[0]?.id ?? 0
+  const common = { token, id: token, itemId, productVariant: known.variant, paymentMethod: 'card-online' }
+  if (headers['authorization'] === undefined) return { ...common, paymentId: cart.payments[0]?.id ?? 0 }
+
+  const [address] = await inject<{ id: number }[]>('GET', '/account/addresses')
+  await inject('PATCH', `/orders/${token}/set-shipping-address`, { shippingAddressId: address?.id })
+  const intervals = await inject<{ id: number; isAvailable: boolean }[]>(
+    'GET',
+    `/orders/${token}/delivery-intervals-v2`,
+  )
+  const scheduleId = intervals.find(({ isAvailable }) => isAvailable)?.id ?? 0
+  cart = await inject<Made>('PATCH', `/orders/${token}/set-delivery-interval`, { scheduleId })
+  const paymentId = cart.payments[0]?.id ?? 0
+  await inject('PATCH', `/orders/${token}/payments/${paymentId}`, { paymentMethod: 'card-online' })
+  const addressId = address?.id ?? 0
+  return { ...common, itemId, paymentId, scheduleId, shippingAddressId: addressId, billingAddressId: addressId }
+}
+
+const isOfOrders = ({ path }: Operation): boolean => path.includes('/orders/{')
+
+/** A written query parameter: as its schema has it, or as nobody would write it. */
+function written({ name, schema }: Parameter): fc.Arbitrary<string> {
+  const near = nearly(schema, schemas).map((value) =>
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  )
+  const sensible = fc.constantFrom(...(sensibleValues[name] ?? ['1']))
+  const plain = fc
+    .oneof({ weight: 3, arbitrary: sensible }, near, hostileText)
+    .map((text) => `${name}=${inAddress(text)}`)
+  if (schema.type !== 'object')
+    return rarely(plain, fc.constantFrom(`${name}[]=1`, `${name}[a]=1`, `${name}=1&${name}=2`))
+  const key = rarely(fc.constantFrom(...(sensibleValues[name] ?? [])), hostileText)
+  const value = rarely(fc.constantFrom(...(name === 'sort' ? ['asc', 'desc'] : filterValues())), hostileText)
+  const pairs = rarely(
+    fc.array(fc.tuple(key, value), { maxLength: 4 }),
+    fc.array(fc.tuple(key, value), { minLength: 30, maxLength: 40 }),
+  )
+  const nested = pairs.map((some) => some.map(([of, text]) => `${name}[${inAddress(of)}]=${inAddress(text)}`).join('&'))
+  return rarely(nested, fc.oneof(plain, fc.constant(`${name}[a][b][c][d][e][f]=1&${name}[21]=x`)))
+}
+
+const sensibleValues: Readonly<Record<string, readonly string[]>> = {
+  page: ['1', '2', '3', '1000000'],
+  itemsPerPage: ['1', '12', '60', '100'],
+  slotSize: ['0', '4', '12'],
+  filter: ['brand', 'price', 'promotion', 'diet_lifestyle', 'allergen_free', 'origin', 'availability', 'brandx'],
+  sort: ['price', 'popularity', 'unit_price', 'category', 'relevance', 'size'],
+  category: ['all', '3-lactate-si-oua', 'nothing'],
+  q: ['lapte', 'iaurt 2%', 'ou', 'xqzwv'],
+  explain: ['1', '0', 'true'],
+}
+const filterValues = (): string[] => [
+  known.brand,
+  '1-20',
+  '20-1',
+  '-5',
+  'promo',
+  'save-me',
+  'RO',
+  'gluten',
+  'Eco',
+  'a,b,,c',
+  '',
+]
+
+function sentTo(operation: Operation): fc.Arbitrary<Sent> {
+  const inPath = operation.parameters.filter(({ place }) => place === 'path')
+  const values = inPath.map(({ name, schema }) => {
+    const near = nearly(schema, schemas).map((value) =>
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    )
+    const theirs = name === 'slug' ? fc.constantFrom('', known.product, known.category) : fc.constant('')
+    return fc.oneof(
+      { weight: 6, arbitrary: theirs },
+      { weight: 1, arbitrary: near },
+      { weight: 1, arbitrary: hostileText },
+    )
+  })
+  const queries = operation.parameters
+    .filter(({ place }) => place === 'query')
+    .map((parameter) =>
+      fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: written(parameter) }),
+    )
+  const type = operation.body?.type ?? ''
+  return fc.record({
+    parameters: fc
+      .tuple(...values)
+      .map((given) => Object.fromEntries(inPath.map(({ name }, at) => [name, given[at] ?? '']))),
+    query: fc.tuple(...queries).map((parts) => parts.filter(Boolean).join('&')),
+    body: operation.body ? nearly(operation.body.schema, schemas) : fc.constant(undefined),
+    fill: fc.boolean(),
+    broken: operation.body
+      ? rarely(fc.constant(null), fc.constantFrom('{', '{"a":', '\ufeff{}', '[1,]', 'null', '""', '\0'))
+      : fc.constant(null),
+    type: fc.oneof({ weight: 12, arbitrary: fc.constant(type) }, fc.constantFrom('text/plain', 'application/json', '')),
+  })
+}
+
+/** Sends it; an answer that the document does not describe fails. */
+async function hold(operation: Operation, sent: Sent, who: Caller): Promise<void> {
+  const headers = who.headers()
+  const own = await valuesFor(operation, who.owns())
+  let isNobodys = false
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = inAddress(sent.parameters[name] || String(own[name] ?? '1'))
+    // Dots are taken as steps, and longer values are no parameters: such an address is nobody's.
+    if (value === '.' || value === '..' || decodeURIComponent(value).length > 2_048) isNobodys = true
+    return value
+  })
+  const payload = bodyText(sent, own)
+  const answer = await shop.app.server.inject({
+    method: operation.method as 'GET',
+    url: sent.query === '' ? path : `${path}?${sent.query}`,
+    headers: { ...headers, ...(payload === undefined || sent.type === '' ? {} : { 'content-type': sent.type }) },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const told = `${answer.statusCode} ${answer.body.slice(0, 300)} for ${path.slice(0, 300)}?${sent.query.slice(0, 300)} ${payload?.slice(0, 300)}`
+  if (String(answer.statusCode) === operation.answer.status) return
+  assert.ok(answer.statusCode < 500, told)
+  assert.match(String(answer.headers['content-type']), /^application\/problem\+json/, told)
+  const problem = answer.json<{ type: string; status: number; title: string }>()
+  assert.equal(problem.status, answer.statusCode, told)
+  const name = problem.type.replace('/problems/', '')
+  if (isNobodys && ['not-found', 'method-not-allowed'].includes(name)) return
+  const documented = operation.refusals.find(({ status }) => status === String(answer.statusCode))
+  assert.ok(documented?.names.includes(name), `not documented for ${operation.id}: ${told}`)
+}
+
+/** Carts that are only looked at serve more than one run. */
+const lookedAt = new Map<string, Promise<Values>>()
+
+async function valuesFor(operation: Operation, headers: Record<string, string>): Promise<Values> {
+  if (isOfOrders(operation)) {
+    if (operation.method !== 'GET') return freshCart(headers)
+    const whose = headers['authorization'] ?? ''
+    const cart = lookedAt.get(whose) ?? freshCart(headers)
+    lookedAt.set(whose, cart)
+    return cart
+  }
+  const slug = operation.path.includes('product-by-slug') ? known.product : known.category
+  const lists: Values = { getPromotion: known.promotion, getCustomListing: known.customListing }
+  return { slug, query: 'lapte', id: lists[operation.id] ?? '1' }
+}
+
+/** The body as it goes out: with what is there in the places for it, as it was made, or not even JSON. */
+function bodyText({ body, fill, broken }: Sent, own: Values): string | undefined {
+  if (body === undefined || broken !== null) return broken ?? undefined
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (!fill || !isObject) return JSON.stringify(body)
+  return JSON.stringify(Object.fromEntries(Object.entries(body).map(([name, value]) => [name, own[name] ?? value])))
+}
+
+interface Caller {
+  readonly name: string
+  readonly headers: () => Record<string, string>
+  /** Of whom the carts are that the caller knows. */
+  readonly owns: () => Record<string, string>
+  /** Of each call. */
+  readonly runs: number
+}
+
+const strange = {
+  authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+  cookie: 'a=%; __proto__=1; refresh_token="',
+  'x-logistic-channel': "' OR 1=1 --",
+  'accept-language': '*;q=x',
+}
+const callers: readonly Caller[] = [
+  { name: 'a guest', headers: () => ({}), owns: () => ({}), runs: 7 },
+  { name: 'a customer', headers: () => ana, owns: () => ana, runs: 7 },
+  { name: 'a stranger with a token of his own making', headers: () => strange, owns: () => ({}), runs: 3 },
+]
+
+for (const caller of callers) {
+  test(`whatever ${caller.name} sends to any call, the answer is one that the document describes`, async (t) => {
+    tellSeed(t)
+    const faults: string[] = []
+    for (const operation of operations) {
+      const property = fc.asyncProperty(sentTo(operation), (sent) => hold(operation, sent, caller))
+      const found = await fc.check(property, { seed, numRuns: caller.runs * effort, endOnFailure: true })
+      if (found.failed) faults.push(`${operation.id}: ${String(found.errorInstance).slice(0, 1_500)}`)
+    }
+    assert.deepEqual(faults, [])
+  })
+}
+
+test('whatever address is asked for, the answer is a page, a redirect inside the shop, or a refusal with a name', async (t) => {
+  tellSeed(t)
+  const property = fc.asyncProperty(hostileAddress(known), async (path) => {
+    const { status, headers, text } = await ask(shop.url, path)
+    const told = `${status} for ${path.slice(0, 600)}`
+    assert.ok(status < 500, told)
+    assert.ok(!text.includes('<x-mark'), `markup came back: ${told}`)
+    const type = String(headers['content-type'])
+    if (status >= 300 && status < 400)
+      assert.match(String(headers['location']), /^\/(?![/\\])/, `${told} to ${headers['location']}`)
+    else if (type.startsWith('text/html')) {
+      assert.ok([200, 404].includes(status), told)
+      assert.match(text, /<body[^>]* data-page-type="[^"]+"/, told)
+    } else {
+      assert.match(type, /^application\/problem\+json/, told)
+      assert.ok([400, 404, 405].includes(status), told)
+    }
+  })
+  await fc.assert(property, { seed, numRuns: 500 * effort, endOnFailure: true })
+})

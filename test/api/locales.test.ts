@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { after, before, describe, test } from 'node:test'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+let shop: TestShop
+
+const folder = 'public/locales/ro'
+const namespaces = readdirSync(folder).map((file) => file.replace('.json', ''))
+
+const textsOf = (namespace: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(`${folder}/${namespace}.json`, 'utf8'))
+
+const answer = (locale: string, namespace: string) => fetch(`${shop.url}/locales/${locale}/${namespace}.json`)
+
+/** Every sentence of a namespace, with the key that leads to it. */
+function sentencesOf(texts: unknown, key = ''): [string, string][] {
+  if (typeof texts === 'string') return [[key, texts]]
+  return Object.entries(texts ?? {}).flatMap(([name, text]) => sentencesOf(text, key === '' ? name : `${key}.${name}`))
+}
+
+describe('locales', () => {
+  before(async () => {
+    shop = await startShop()
+  })
+  after(() => shop.stop())
+
+  test('L10N-01 each namespace is a JSON file in a public folder', async () => {
+    assert.ok(namespaces.includes('common'))
+    for (const namespace of namespaces) {
+      const { status, headers } = await answer('ro', namespace)
+      assert.equal(status, 200, namespace)
+      assert.match(headers.get('content-type') ?? '', /^application\/json/)
+    }
+    const common = await (await answer('ro', 'common')).json()
+    assert.deepEqual(common, textsOf('common'))
+  })
+
+  test('L10N-02 there is one locale, Romanian, which the technical default en also names, and nothing to switch', async () => {
+    const romanian = await (await answer('ro', 'common')).text()
+    assert.equal(await (await answer('en', 'common')).text(), romanian)
+    for (const locale of ['de', 'fr', 'hu', 'en-US', 'ro-RO', 'RO', '..', '%2e%2e']) {
+      assert.equal((await answer(locale, 'common')).status, 404, locale)
+    }
+    assert.equal((await answer('ro', 'nu-exista')).status, 404)
+    for (const path of ['/', '/c/3-lactate-si-oua', '/login', '/404']) {
+      const html = await (await fetch(shop.url + path)).text()
+      assert.match(html, /<html lang="ro"/)
+      assert.doesNotMatch(html, /hreflang|\blang="(?!ro")|>\s*(English|Engleză|Magyar|Limba)\b/i, path)
+    }
+  })
+
+  test('L10N-03 every text is a short polite sentence with a key: none is empty, none is familiar', () => {
+    for (const namespace of namespaces) {
+      for (const [key, text] of sentencesOf(textsOf(namespace))) {
+        const place = `${namespace} ${key}: ${text}`
+        assert.notEqual(text.trim(), '', place)
+        assert.ok(text.length < 400, place)
+        assert.doesNotMatch(text, /[şţŞŢ]|!!|\b(tu|tău|ta|tale|te rugăm|introdu|încearcă)\b(?! din nou)/i, place)
+      }
+    }
+  })
+})

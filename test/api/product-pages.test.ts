@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { getCategory, getProducts } from '#modules/catalog/contract.ts'
+import type { TestDatabase } from '#test/support/database.ts'
+import { type CaseName, type ProductCase, productCases } from '#test/support/product-cases.ts'
+import { seededDatabase } from '#test/support/seeded-database.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+type Statement = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+let database: TestDatabase
+let shop: TestShop
+let cases: Readonly<Record<CaseName, ProductCase>>
+const publicUrl = 'https://poftim.example'
+const dairy = '/c/3-lactate-si-oua'
+
+const page = async (path: string): Promise<string> => (await fetch(shop.url.replace(publicUrl, local()) + path)).text()
+const local = (): string => `http://127.0.0.1:${shop.app.port}`
+const productPath = (name: CaseName): string => `/p/${cases[name].slug}`
+
+async function statements(path: string): Promise<Statement[]> {
+  const found = (await page(path)).matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)
+  return Array.from(found, ([, json = '']) => JSON.parse(json))
+}
+
+async function statement(path: string, type: string): Promise<Statement> {
+  const all = await statements(path)
+  return all.find((one) => one['@type'] === type) ?? assert.fail(`no ${type} at ${path}`)
+}
+
+/** Names and contents of the meta elements, `property` and `name` alike. */
+async function tags(path: string): Promise<Readonly<Record<string, string>>> {
+  const found = (await page(path)).matchAll(/<meta[^>]*? (?:property|name)="([^"]+)" content="([^"]*)"/g)
+  return Object.fromEntries(Array.from(found, ([, name = '', content = '']) => [name, content]))
+}
+
+/** A part of a statement, which has to be an object of that type. */
+function part(of: Readonly<Record<string, unknown>>, field: string, type: string): Statement {
+  const value = of[field] as Statement | undefined
+  assert.equal(value?.['@type'], type, field)
+  return value
+}
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith(`${publicUrl}/`)
+
+describe('what pages tell those who link to them', () => {
+  before(async () => {
+    database = await seededDatabase()
+    cases = await productCases(database.url)
+    shop = await startShop({ sharing: { databaseUrl: database.url }, env: { PUBLIC_URL: publicUrl } })
+  })
+  after(async () => {
+    await shop.stop()
+    await database.close()
+  })
+
+  test('every statement is of schema.org, and closes no script element early', async () => {
+    for (const path of ['/', '/c', dairy, productPath('reduced')]) {
+      const all = await statements(path)
+      assert.ok(all.length > 0, path)
+      for (const one of all) assert.equal(one['@context'], 'https://schema.org')
+    }
+  })
+
+  test('a product has everything that shop windows of search engines require', async () => {
+    const product = await statement(productPath('reduced'), 'Product')
+    const { name, brand, code } = cases.reduced
+    assert.equal(product['name'], `${name} ${brand}`)
+    assert.equal(product['sku'], code)
+    assert.ok(String(product['description']).length > 20)
+    assert.ok(Array.isArray(product['image']) && product['image'].length === 3 && product['image'].every(isAddress))
+    assert.equal(part(product, 'brand', 'Brand')['name'], brand)
+    const offer = part(product, 'offers', 'Offer')
+    assert.equal(offer['url'], publicUrl + productPath('reduced'))
+    assert.equal(offer['priceCurrency'], 'RON')
+    assert.equal(offer['price'], '13.89')
+    assert.equal(offer['availability'], 'https://schema.org/InStock')
+    assert.equal(offer['itemCondition'], 'https://schema.org/NewCondition')
+    assert.match(String(offer['priceValidUntil']), /^\d{4}-\d\d-\d\d$/)
+    const before = part(offer, 'priceSpecification', 'UnitPriceSpecification')
+    assert.deepEqual([before['price'], before['priceType']], ['15.99', 'https://schema.org/StrikethroughPrice'])
+    assert.equal(part(offer, 'seller', 'Organization')['name'], 'Poftim')
+    const returns = part(offer, 'hasMerchantReturnPolicy', 'MerchantReturnPolicy')
+    assert.equal(returns['applicableCountry'], 'RO')
+  })
+
+  test('the offer is what the page asks: the twin with its date, nothing of what is sold out, nobody under age', async () => {
+    const offer = async (name: CaseName): Promise<Statement> =>
+      part(await statement(productPath(name), 'Product'), 'offers', 'Offer')
+    const twin = await offer('twin')
+    assert.equal(twin['price'], '7.00')
+    assert.match(String(twin['sku']), /-accsale$/)
+    assert.match(String(twin['priceValidUntil']), /^\d{4}-\d\d-\d\d$/)
+    assert.equal((await offer('gone'))['availability'], 'https://schema.org/OutOfStock')
+    const genius = await offer('genius')
+    assert.deepEqual([genius['price'], genius['priceValidUntil']], ['10.00', undefined])
+    const adult = await statement(productPath('adult'), 'Product')
+    assert.equal(part(adult, 'audience', 'PeopleAudience')['suggestedMinAge'], 18)
+  })
+
+  test('the way to a page begins at home, counts from one and has an address at every step but the last', async () => {
+    for (const path of [productPath('reduced'), dairy, '/c']) {
+      const { itemListElement } = await statement(path, 'BreadcrumbList')
+      const steps = itemListElement as readonly Statement[]
+      assert.deepEqual([steps[0]?.['name'], steps[0]?.['item']], ['Acasă', `${publicUrl}/`])
+      assert.ok(steps.length > 1)
+      for (const [index, step] of steps.entries()) {
+        assert.deepEqual([step['@type'], step['position']], ['ListItem', index + 1])
+        assert.ok(step['name'])
+        assert.equal(isAddress(step['item']), index < steps.length - 1)
+      }
+    }
+  })
+
+  test('a list names its products in order, and its second page goes on counting', async () => {
+    const list = async (path: string) => {
+      const { itemListElement, numberOfItems } = await statement(path, 'ItemList')
+      return { items: itemListElement as readonly Statement[], numberOfItems }
+    }
+    const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' } })
+    const first = await list(dairy)
+    assert.equal(first.numberOfItems, payload.count)
+    assert.deepEqual(
+      first.items.map((item) => [item['@type'], item['position'], item['url']]),
+      payload.products.map(({ slug }, index) => ['ListItem', index + 1, `${publicUrl}/p/${slug}`]),
+    )
+    const { items } = await list('/oferte/p2')
+    assert.equal(items[0]?.['position'], 61)
+  })
+
+  test('the home page says whose shop it is and how it is searched', async () => {
+    const shopItself = await statement('/', 'Organization')
+    assert.equal(shopItself['url'], `${publicUrl}/`)
+    assert.ok(isAddress(shopItself['logo']))
+    const site = await statement('/', 'WebSite')
+    const action = part(site, 'potentialAction', 'SearchAction')
+    const target = part(action, 'target', 'EntryPoint')
+    assert.equal(target['urlTemplate'], `${publicUrl}/search/{query}`)
+    assert.equal(action['query-input'], 'required name=query')
+  })
+
+  test('a link to a page comes with title, text and a picture of 1200 by 630', async () => {
+    for (const path of ['/', '/c', dairy, productPath('reduced')]) {
+      const found = await tags(path)
+      assert.ok(found['og:title'] && found['og:description'], path)
+      assert.equal(found['og:url'], publicUrl + path)
+      assert.equal(found['og:locale'], 'ro_RO')
+      assert.equal(found['og:site_name'], 'Poftim')
+      assert.deepEqual([found['og:image:width'], found['og:image:height']], ['1200', '630'])
+      assert.ok(found['og:image:alt'])
+      assert.equal(found['twitter:card'], 'summary_large_image')
+      assert.equal(found['twitter:image'], found['og:image'])
+      assert.ok(isAddress(found['og:image']), path)
+    }
+  })
+
+  test('a product is linked with its price and a drawn picture that shows it, kept for a year', async () => {
+    const found = await tags(productPath('reduced'))
+    assert.equal(found['og:type'], 'product')
+    assert.deepEqual(
+      [found['product:price:amount'], found['product:price:currency'], found['product:availability']],
+      ['13.89', 'RON', 'in stock'],
+    )
+    const picture = await fetch(String(found['og:image']).replace(publicUrl, local()))
+    assert.equal(picture.headers.get('content-type'), 'image/png')
+    assert.equal(picture.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    await picture.body?.cancel()
+    assert.equal((await tags(productPath('gone')))['product:availability'], 'out of stock')
+  })
+
+  test('data blocks are no scripts: the policy stays as strict as it is without them', async () => {
+    const { headers } = await fetch(local() + productPath('reduced'))
+    assert.match(headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-[^']+'(;|$)/)
+  })
+
+  test('robots and sitemap speak of the public address', async () => {
+    assert.match(await page('/robots.txt'), /\nSitemap: https:\/\/poftim\.example\/sitemap\.xml\n/)
+    assert.match(await page('/sitemap.xml'), /<loc>https:\/\/poftim\.example\/sitemap\/products\.xml<\/loc>/)
+    assert.ok((await page('/sitemap/products.xml')).includes(`<loc>${publicUrl}${productPath('gone')}</loc>`))
+  })
+
+  test('products by their codes come in the order asked for, once each, without those nobody sells', async () => {
+    const codes = [cases.genius.code, 'nimic', cases.gone.code, cases.genius.code]
+    const { products } = await shop.api(getProducts, { query: { codes } })
+    assert.deepEqual(
+      products.map(({ code }) => code),
+      [cases.genius.code, cases.gone.code],
+    )
+  })
+
+  test('a step of buying more that one order may not reach is not promised', async () => {
+    await shop.app.db.pool.query('UPDATE product SET max_per_order = 2 WHERE code = $1', [cases.steps.code])
+    const other = await startShop({ sharing: { databaseUrl: database.url } })
+    const { products } = await other.api(getProducts, { query: { codes: cases.steps.code } })
+    await other.stop()
+    assert.equal(products[0]?.bmsm, null)
+  })
+})

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { type Listed, sitemapModule } from '#modules/sitemap/index.ts'
+import { privatePaths } from '#modules/sitemap/rules/robots.ts'
+import { answerError } from '#platform/http/refusals.ts'
+import { statement } from '#platform/statement.ts'
+import { matchRoute, needsCustomer, routes } from '#storefront/routes.ts'
+import { catalogueDesk } from '#test/support/catalogue-desk.ts'
+
+const desk = await catalogueDesk()
+after(() => desk.stop())
+const publicUrl = 'https://poftim.example'
+
+/** The module on a server of its own, with files of at most `most` addresses. */
+async function serve(most?: number, listed: readonly Listed[] = desk.catalog.addresses) {
+  const server = Fastify()
+  server.setErrorHandler(answerError)
+  await sitemapModule({ publicUrl, listed, ...(most && { most }) }).serve?.(server)
+  return (url: string, headers = {}) => server.inject({ url, headers })
+}
+
+const ask = await serve()
+const locs = (xml: string): string[] => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc)
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The grammar of sitemaps.org, of which we write `loc` and `lastmod`. */
+function assertUrlSet(xml: string): void {
+  const url = String.raw`<url><loc>https://poftim\.example/[!-~]*</loc>(<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</lastmod>)?</url>\n`
+  assert.match(
+    xml,
+    new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<urlset ${namespace}>\n(${url})*</urlset>\n$`),
+  )
+  assert.doesNotMatch(xml, /&(?!(amp|lt|gt|quot|apos);)/)
+}
+
+test('the sitemap names a file for products and its siblings', async () => {
+  const answer = await ask('/sitemap.xml')
+  assert.equal(answer.headers['content-type'], 'application/xml; charset=utf-8')
+  assert.match(answer.body, new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<sitemapindex ${namespace}>`))
+  assert.deepEqual(locs(answer.body), [
+    `${publicUrl}/sitemap/pages.xml`,
+    `${publicUrl}/sitemap/products.xml`,
+    `${publicUrl}/sitemap/categories.xml`,
+    `${publicUrl}/sitemap/lists.xml`,
+  ])
+})
+
+test('every product on sale is listed once, with the day on which it last changed', async () => {
+  const { body } = await ask('/sitemap/products.xml')
+  assertUrlSet(body)
+  const found = locs(body)
+  assert.equal(found.length, 9_000)
+  assert.equal(new Set(found).size, 9_000)
+  assert.ok(found.every((address) => address.startsWith(`${publicUrl}/p/`)))
+  assert.equal(body.match(/<lastmod>/g)?.length, 9_000)
+})
+
+test('categories with products, running promotions, lists and standing pages are listed', async () => {
+  for (const name of ['categories', 'lists', 'pages']) assertUrlSet((await ask(`/sitemap/${name}.xml`)).body)
+  const categories = locs((await ask('/sitemap/categories.xml')).body)
+  assert.ok(categories.includes(`${publicUrl}/c/3-lactate-si-oua`))
+  assert.ok(categories.includes(`${publicUrl}/c/301-lapte-proaspat`))
+  assert.match((await ask('/sitemap/lists.xml')).body, /\/oferte\/oferte-01</)
+  assert.deepEqual(locs((await ask('/sitemap/pages.xml')).body)[0], `${publicUrl}/`)
+})
+
+test('files are split at the limit: together they list everything once, in the same order', async () => {
+  const whole = locs((await ask('/sitemap/products.xml')).body)
+  const few = await serve(3_700)
+  const index = locs((await few('/sitemap.xml')).body)
+  const files = index.filter((address) => address.includes('/products'))
+  assert.deepEqual(
+    files.map((address) => address.split('/').at(-1)),
+    ['products.xml', 'products-2.xml', 'products-3.xml'],
+  )
+  const parts = await Promise.all(files.map(async (address) => locs((await few(new URL(address).pathname)).body)))
+  assert.deepEqual(
+    parts.map((part) => part.length),
+    [3_700, 3_700, 1_600],
+  )
+  assert.deepEqual(parts.flat(), whole)
+  assert.equal((await few('/sitemap/products-4.xml')).statusCode, 404)
+})
+
+test('without a limit of its own a file ends at 50,000 addresses', async () => {
+  const many: Listed = {
+    name: 'many',
+    count: async () => 50_001,
+    async *addresses(skip, most) {
+      yield Array.from({ length: Math.min(most, 50_001 - skip) }, (_, at) => ({ path: `/${skip + at}`, changed: null }))
+    },
+  }
+  const answer = await serve(undefined, [many])
+  assert.equal(locs((await answer('/sitemap/many.xml')).body).length, 50_000)
+  assert.deepEqual(locs((await answer('/sitemap/many-2.xml')).body), [`${publicUrl}/50000`])
+})
+
+test('a product that says something else is told to be newer, one that only sold is not', async () => {
+  const { db } = desk.at
+  const changedAt = statement<{ code: string; changed: Temporal.Instant }>(
+    'test.sitemap-changed',
+    'SELECT code, changed_at AS changed FROM product ORDER BY code LIMIT 2',
+  )
+  const set = (name: string, what: string) =>
+    db.run(statement<unknown, [code: string]>(name, `UPDATE product SET ${what} WHERE code = $1`), [code])
+  const before = await db.rows(changedAt, [])
+  const code = before[0]?.code ?? ''
+  await set('test.sitemap-popular', 'popularity = popularity + 1')
+  assert.deepEqual(await db.rows(changedAt, []), before)
+  await set('test.sitemap-renamed', "name = name || ' nou'")
+  const [changed, same] = await db.rows(changedAt, [])
+  assert.equal(Temporal.Instant.compare(changed?.changed ?? '', before[0]?.changed ?? ''), 1)
+  assert.deepEqual(same, before[1])
+})
+
+test('a file comes compressed to those who read it so, and may be kept for an hour', async () => {
+  const answer = await ask('/sitemap/products.xml', { 'accept-encoding': 'gzip, deflate' })
+  assert.equal(answer.headers['content-encoding'], 'gzip')
+  assert.equal(answer.headers['cache-control'], 'public, max-age=3600')
+  assertUrlSet(gunzipSync(answer.rawPayload).toString())
+})
+
+test('a file that is none is not found', async () => {
+  for (const file of [
+    'products-1.xml',
+    'products-0.xml',
+    'products-99.xml',
+    'nimic.xml',
+    'products',
+    'products.xml.gz',
+  ]) {
+    assert.equal((await ask(`/sitemap/${file}`)).statusCode, 404, file)
+  }
+})
+
+test('addresses that mean something in XML are escaped', async () => {
+  const odd: Listed = {
+    name: 'odd',
+    count: async () => 1,
+    async *addresses() {
+      yield [{ path: `/p/a&b'c"d<e>`, changed: null }]
+    },
+  }
+  const answer = await serve(undefined, [odd])
+  assert.match(
+    (await answer('/sitemap/odd.xml')).body,
+    /<loc>https:\/\/poftim\.example\/p\/a&amp;b&apos;c&quot;d&lt;e&gt;</,
+  )
+})
+
+test('robots stay out of every page that needs a customer, and are shown the sitemap of the public address', async () => {
+  const { body, headers } = await ask('/robots.txt')
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+  assert.match(body, /^User-agent: \*\n/)
+  assert.match(body, /\nSitemap: https:\/\/poftim\.example\/sitemap\.xml\n$/)
+  const isPrivate = (path: string): boolean => privatePaths.some((start) => path.startsWith(start))
+  for (const start of privatePaths) assert.ok(body.includes(`\nDisallow: ${start}\n`), start)
+  for (const path of Object.keys(routes)) {
+    const { type } = matchRoute(path, new URLSearchParams())
+    if (needsCustomer(type)) assert.ok(isPrivate(path), `${path} is private`)
+  }
+  for (const path of [
+    '/',
+    '/c/3-lactate-si-oua',
+    '/p/1-lapte',
+    '/oferte',
+    '/media/p/1/front-640.webp',
+    '/assets/a.js',
+  ]) {
+    assert.ok(!isPrivate(path), `${path} is public`)
+  }
+})

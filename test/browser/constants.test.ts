@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+const desktop = { width: 1440 } as const
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(shop.url + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const dairy = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' })
+
+/** React lets go of the old page's queries a few messages after the new one stands there. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    for (let turn = 0; turn < 20; turn++) {
+      const heard = new Promise((resolve) => {
+        port1.onmessage = resolve
+      })
+      port2.postMessage(null)
+      await heard
+    }
+  })
+
+const loading = (page: Page) => page.getByRole('progressbar', { name: 'Pagina se încarcă' })
+
+/** Keeps the department's answer back until the returned function is called; it resolves when the answer has come. */
+async function holdDairy(page: Page): Promise<() => Promise<void>> {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/categories/3-*', (route) => held.then(() => route.continue()))
+  const answered = page.waitForResponse(/\/categories\/3-/)
+  return async () => {
+    answer()
+    await (await answered).finished()
+    await page.unrouteAll()
+  }
+}
+
+/** Says when, on the page's own clock, each call of the Shop API whose address has this part was made. */
+function timesOf(page: Page, part: string): Promise<number>[] {
+  const times: Promise<number>[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/v2/shop${part}`)) times.push(page.evaluate(() => Date.now()))
+  })
+  return times
+}
+
+describe('times of the pages', () => {
+  before(async () => {
+    shop = await startShop()
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  test('CONST-14 a query that fails is asked again after 1, 2 and 4 s, and then no more', async () => {
+    await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
+      await page.clock.install({ time: '2026-11-21T09:00:00Z' })
+      await open(page, '/')
+      await page.clock.pauseAt('2026-11-21T10:00:00Z')
+      await page.route('**/product-by-slug/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+      const times = timesOf(page, '/product-by-slug/')
+      await page.evaluate(() => void navigation.navigate('/p/orice'))
+      for (const [count, wait] of [
+        [1, 1_000],
+        [2, 2_000],
+        [3, 4_000],
+      ] as const) {
+        while (times.length < count) await page.waitForEvent('requestfinished')
+        // The answer has come; what follows it has been set going before another message is heard.
+        await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))))
+        await page.clock.runFor(wait - 50)
+        assert.equal(times.length, count, `not before ${wait} ms`)
+        const next = page.waitForRequest(/product-by-slug/)
+        await page.clock.runFor(100)
+        await next
+      }
+      await page.clock.runFor(60_000)
+      await heading(page, 'Am scăpat coșul din mână').waitFor()
+      assert.equal(times.length, 4)
+    })
+  })
+
+  test('CONST-15 CONST-16 a page opened again asks after 5 s behind what it shows, and after 5 minutes before it', async () => {
+    await browser.visit(desktop, async (page) => {
+      await page.clock.install({ time: '2026-11-21T09:00:00Z' })
+      await open(page, '/')
+      await page.clock.pauseAt('2026-11-21T10:00:00Z')
+      const calls = timesOf(page, '/categories/3-')
+      const there = async (): Promise<void> => {
+        await dairy(page).click()
+        await heading(page, 'Lactate & ouă').waitFor()
+      }
+      const home = async (): Promise<void> => {
+        await page.goBack()
+        await heading(page, /cumpărăturile/).waitFor()
+        await settled(page)
+      }
+      await there()
+      const first = calls.length
+      assert.ok(first > 0)
+      await home()
+      await page.clock.runFor(3_000)
+      await there()
+      assert.equal(calls.length, first, 'after 3 s it is fresh')
+
+      await home()
+      await page.clock.runFor(3_500)
+      const asked = page.waitForRequest(/\/categories\/3-/)
+      await there()
+      await asked
+
+      await home()
+      await page.clock.runFor(4 * 60_000)
+      const early = await holdDairy(page)
+      await there()
+      assert.equal(await loading(page).count(), 0, 'old data at once')
+      await early()
+
+      await home()
+      await page.clock.runFor(6 * 60_000)
+      const late = await holdDairy(page)
+      await dairy(page).click()
+      await loading(page).waitFor()
+      assert.equal(await heading(page, 'Lactate & ouă').count(), 0)
+      await late()
+      await heading(page, 'Lactate & ouă').waitFor()
+    })
+  })
+
+  test('CONST-21 the campaigns of the home page move on every 6 s, and stand still when they are held', async () => {
+    await browser.visit({ ...desktop, options: { reducedMotion: 'no-preference' } }, async (page) => {
+      await page.clock.install()
+      await open(page, '/')
+      const campaigns = page.getByRole('region', { name: 'Campanii' })
+      const current = (number: number) =>
+        campaigns.getByRole('button', { name: `Campania ${number} din 3` }).and(page.locator('[aria-current]'))
+      await current(1).waitFor()
+      await page.clock.runFor(5_900)
+      assert.ok(await current(1).isVisible())
+      for (const number of [2, 3, 1]) {
+        await page.clock.runFor(6_000)
+        await current(number).waitFor()
+      }
+      await campaigns.getByRole('button', { name: /Oprește|Pauză/ }).click()
+      await page.clock.runFor(20_000)
+      assert.ok(await current(1).isVisible())
+    })
+  })
+})

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+import type { Debug } from '#storefront/lib/debug.ts'
+
+declare global {
+  interface Window {
+    /** There where STOREFRONT_DEBUG is on. */
+    readonly poftim: Debug
+  }
+}
+
+export const withDebug = { STOREFRONT_DEBUG: 'true' } as const
+
+/** Opens a page of a shop that has the debug object and waits until both are there. */
+export async function openWithDebug(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-ready]').waitFor()
+  await page.waitForFunction(() => 'poftim' in window)
+}

@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page, Request } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(shop.url + path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Caută produse' })
+const panel = (page: Page) => page.getByRole('grid', { name: 'Rezultate rapide' })
+const group = (page: Page, name: string | RegExp) => panel(page).getByRole('rowgroup', { name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
+const recent = (page: Page): Promise<string[]> => group(page, 'Căutări recente').getByRole('link').allInnerTexts()
+const stored = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('poftim.recent-searches') ?? 'null'))
+
+/** Calls of search and of suggestions, from now on. */
+function searchCalls(page: Page): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (/\/api\/v2\/shop\/(search|suggestions)/.test(request.url())) calls.push(request)
+  })
+  return calls
+}
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await field(page).fill(words)
+  await field(page).press('Enter')
+  await heading(page, `„${words}”`).waitFor()
+}
+
+/** The cell the keyboard is on, as the field tells it to readers. */
+async function activeText(page: Page): Promise<string> {
+  const id = await field(page).getAttribute('aria-activedescendant')
+  return id === null ? '' : page.locator(`[id="${id}"]`).innerText()
+}
+
+describe('finding by search', () => {
+  before(async () => {
+    shop = await startShop()
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  for (const width of [390, 1440] as const) {
+    test(`ROUTE-09 ROUTE-10 at ${width} px a shopper writes, sees, filters, opens a product and comes back`, async () => {
+      await browser.visit({ width }, async (page) => {
+        await open(page, '/')
+        await field(page).click()
+        await field(page).pressSequentially('lapte')
+        await group(page, 'Produse').getByRole('link').first().waitFor()
+        await group(page, 'Sugestii')
+          .getByRole('link', { name: /^lapte/ })
+          .first()
+          .waitFor()
+        await group(page, 'Categorii')
+          .getByRole('link', { name: /Lapte proaspăt/ })
+          .waitFor()
+        await assertAccessible(page)
+
+        await field(page).press('Enter')
+        await heading(page, '„lapte”').waitFor()
+        assert.equal(pathOf(page), '/search/lapte')
+        const first = page.getByRole('main').getByRole('article').first()
+        const name = await first.getByRole('link').first().innerText()
+        await page.reload()
+        assert.equal(await first.getByRole('link').first().innerText(), name, 'the same after a reload')
+
+        await first.getByRole('link').first().click()
+        await page.getByRole('region', { name: 'Imagini' }).waitFor()
+        assert.match(pathOf(page), /^\/p\/\d+-/)
+        const product = page.getByRole('main')
+        await product
+          .getByText(/\d,\d\d lei/)
+          .first()
+          .waitFor({ state: 'attached' })
+        await product
+          .getByRole('button', { name: /Adaugă în coș/ })
+          .first()
+          .waitFor()
+        assert.ok(name.startsWith(await product.getByRole('heading', { level: 1 }).innerText()))
+        await page.goBack()
+        await heading(page, '„lapte”').waitFor()
+      })
+    })
+  }
+
+  test('with the keyboard alone: arrows choose while the focus stays, Enter opens, Esc closes', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      await field(page).focus()
+      await page.keyboard.type('lapte')
+      await group(page, 'Produse').getByRole('link').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      assert.match(await activeText(page), /^lapte/)
+      await page.keyboard.press('ArrowUp')
+      assert.equal(await activeText(page), '', 'back in the field')
+      await page.keyboard.press('ArrowUp')
+      assert.notEqual(await activeText(page), '', 'from the field up to the last one')
+      assert.ok(await field(page).evaluate((input) => input === document.activeElement))
+      await assertAccessible(page)
+
+      await page.keyboard.press('Escape')
+      await panel(page).waitFor({ state: 'detached' })
+      assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
+      assert.equal(await field(page).inputValue(), 'lapte')
+
+      const product = await firstProductBelow(page)
+      await page.keyboard.press('ArrowRight')
+      assert.match((await field(page).getAttribute('aria-activedescendant')) ?? '', /-aside$/, 'on its plus')
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('button', { name: /^Coș: 1 produs/ })
+        .first()
+        .waitFor()
+      await page.keyboard.press('Escape')
+      await firstProductBelow(page)
+      await page.keyboard.press('Enter')
+      await page.getByRole('region', { name: 'Imagini' }).waitFor()
+      assert.ok(product.startsWith(await heading(page, /./).innerText()))
+    })
+  })
+
+  test('SRCH-01 a query of two letters is none: it says so and asks the shop nothing', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      const calls = searchCalls(page)
+      for (const words of ['la', ' la ', '']) {
+        await field(page).fill(words)
+        await field(page).press('Enter')
+        await page.getByTestId('search-error').waitFor()
+        assert.equal(pathOf(page), '/')
+      }
+      await open(page, '/search/la')
+      await page.getByTestId('search-error').waitFor()
+      assert.deepEqual(calls, [])
+      const answered = page.waitForResponse(/\/suggestions\?q=lap$/)
+      await field(page).fill('lap')
+      await answered
+      const searched = page.waitForResponse(/\/search\/lap\?/)
+      await field(page).press('Enter')
+      await searched
+    })
+  })
+
+  test('SRCH-02 what was searched for is remembered once, the newest first', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      for (const words of ['lapte', 'lapte', 'pâine']) await searchFor(page, words)
+      await field(page).fill('')
+      assert.deepEqual(await recent(page), ['pâine', 'lapte'])
+      await searchFor(page, 'Lapte')
+      await field(page).fill('')
+      assert.deepEqual(await recent(page), ['Lapte', 'pâine'])
+    })
+  })
+
+  test('SRCH-03 SRCH-04 ten searches are remembered, also after a reload, until they are cleared', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      const words = ['lapte', 'pâine', 'ouă', 'unt', 'iaurt', 'mere', 'pui', 'orez', 'cafea', 'sare', 'zahăr']
+      for (const one of words) await searchFor(page, one)
+      const kept = words.toReversed().slice(0, 10)
+      assert.deepEqual(await stored(page), kept)
+      await page.reload()
+      await page.locator('html[data-ready]').waitFor()
+      await field(page).click()
+      await group(page, 'Căutări recente').waitFor()
+      assert.deepEqual(await recent(page), kept)
+
+      await page.getByRole('button', { name: 'Șterge căutările recente' }).click()
+      await group(page, 'Căutări recente').waitFor({ state: 'detached' })
+      await page.reload()
+      await page.locator('html[data-ready]').waitFor()
+      await field(page).click()
+      await page.getByText('Începeți să scrieți').waitFor()
+      assert.equal(await group(page, 'Căutări recente').count(), 0)
+      assert.equal(await stored(page), null)
+    })
+  })
+
+  test('SRCH-05 on a phone the search of the header and that of a list open and close, with the focus in them', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, '/c/3-lactate-si-oua')
+      await field(page).tap()
+      await page.getByText('Începeți să scrieți').waitFor()
+      assert.equal(await field(page).getAttribute('aria-expanded'), 'true')
+      assert.ok(await field(page).evaluate((input) => input === document.activeElement))
+      await page.getByRole('button', { name: 'Închide căutarea', exact: true }).tap()
+      await page.getByText('Începeți să scrieți').waitFor({ state: 'detached' })
+      assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
+
+      const toggle = page.getByRole('main').getByRole('button', { name: 'Caută în listă', expanded: false })
+      await toggle.tap()
+      const inline = page.getByRole('searchbox', { name: 'Ce căutați în „Lactate & ouă”?' })
+      await inline.and(page.locator(':focus')).waitFor()
+      await assertAccessible(page)
+      await page.getByRole('button', { name: 'Închide căutarea în listă' }).tap()
+      await inline.waitFor({ state: 'detached' })
+      await toggle.and(page.locator(':focus')).waitFor()
+    })
+  })
+
+  test('LIST-02 a search inside a list stays in it, and too few letters are told so', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/c/3-lactate-si-oua')
+      const calls = searchCalls(page)
+      await page.getByRole('main').getByRole('button', { name: 'Caută în listă' }).click()
+      const inline = page.getByRole('searchbox', { name: /^Ce căutați/ })
+      await inline.fill('la')
+      await inline.press('Enter')
+      await page.getByTestId('search-error').waitFor()
+      assert.deepEqual(calls, [])
+      await inline.fill('brânză')
+      await inline.press('Enter')
+      await page.waitForURL(/search/)
+      assert.equal(new URL(page.url()).pathname, '/cf/3-lactate-si-oua/search/br%C3%A2nz%C4%83')
+      const leave = page.getByRole('link', { name: /renunță la căutare/ })
+      await leave.waitFor()
+      await heading(page, 'Lactate & ouă').waitFor()
+      // The chip shows what was asked for at once; the products follow.
+      await page.getByRole('main').getByRole('article').first().filter({ hasText: /brânză/i }).waitFor()
+      await leave.click()
+      await page.waitForURL(/\/c\/3-lactate-si-oua$/)
+    })
+  })
+
+  test('a search without results helps: spelling, near shelves and what others buy', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/search/iaurdd')
+      await page.getByText('Niciun rezultat pentru „iaurdd”').waitFor()
+      await page.getByRole('heading', { name: 'Cumpărate des' }).waitFor()
+      await page.getByRole('button', { name: 'Cere produsul' }).click()
+      await page.getByText('Mulțumim. Am notat „iaurdd”.').waitFor()
+      await page.getByRole('navigation', { name: 'Rafturi apropiate' }).getByRole('link').first().waitFor()
+      await assertAccessible(page)
+      await page
+        .getByRole('navigation', { name: 'Ați vrut să scrieți' })
+        .getByRole('link', { name: 'iaurt', exact: true })
+        .click()
+      await heading(page, '„iaurt”').waitFor()
+    })
+  })
+
+  test('a misspelled word finds what was meant, and the page says what it looked for', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/search/smintana')
+      await page.getByText('Am căutat „smantana”.').waitFor()
+      assert.ok((await page.getByRole('main').getByRole('article').count()) > 0)
+    })
+  })
+
+  test('suggestions that cannot be had leave the search as it is', async () => {
+    await browser.visit({ width: 1440, expects: [/Failed to load resource/] }, async (page) => {
+      await page.route('**/suggestions?**', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await open(page, '/')
+      await field(page).fill('lapte')
+      await page.getByText('Sugestiile nu pot fi aduse acum.').waitFor({ timeout: 30_000 })
+      await field(page).press('Enter')
+      await heading(page, '„lapte”').waitFor()
+    })
+  })
+})
+
+/** Goes down to the first product of the panel; answers its name. */
+async function firstProductBelow(page: Page): Promise<string> {
+  await field(page).focus()
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('ArrowDown')
+    await panel(page).waitFor()
+    const id = (await field(page).getAttribute('aria-activedescendant')) ?? ''
+    if (id.startsWith('cautare-produs-')) return page.locator(`[id="${id}"]`).getByRole('link').innerText()
+  }
+  return assert.fail('the arrows never come to a product')
+}

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { getCategory } from '#modules/catalog/contract.ts'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { openWithDebug, withDebug } from './debug-object.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+let product: string
+
+const desktop = { width: 1440 } as const
+const phone = { width: 390 } as const
+const widths = [desktop, phone]
+const expects = [/status of (404|500)/]
+
+const open = (page: Page, path: string) => openWithDebug(page, shop.url + path)
+
+const accessibility = (page: Page) => page.getByRole('button', { name: 'Opțiuni de accesibilitate' })
+const cart = (page: Page) => page.getByRole('button', { name: /^Coș/ }).first()
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function signInAs(page: Page, person: string): Promise<void> {
+  await open(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
+  await page.getByRole('button', { name: new RegExp(person) }).click()
+  await page.waitForURL(`${shop.url}/`)
+  await open(page, '/')
+}
+
+describe('what every page has', () => {
+  before(async () => {
+    shop = await startShop({ env: withDebug })
+    browser = await openBrowser()
+    const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' }, query: {} })
+    product = `/p/${payload.products[0]?.slug}`
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  test('UI-01 ROUTE-46 /500 and /404 are pages with a picture of 414 by 246, a title and a subtitle', async () => {
+    for (const [path, status, title] of [
+      ['/500', 500, 'Am scăpat coșul din mână'],
+      ['/404', 404, 'Nu am găsit pagina'],
+    ] as const) {
+      assert.equal((await fetch(shop.url + path)).status, status)
+      for (const width of widths) {
+        await browser.visit({ ...width, expects }, async (page) => {
+          await open(page, path)
+          await page.getByRole('heading', { level: 1, name: title }).waitFor()
+          const picture = page.getByRole('main').locator('img')
+          assert.deepEqual([await picture.getAttribute('width'), await picture.getAttribute('height')], ['414', '246'])
+          assert.ok(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
+          assert.match(await page.getByRole('main').getByRole('paragraph').innerText(), /\p{L}{4,}/u)
+        })
+      }
+    }
+  })
+
+  test('UI-02 the 500 screen leads home, but not when it stands on the home page', async () => {
+    await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
+      const wayHome = page.getByRole('main').getByRole('link', { name: 'Înapoi la pagina principală' })
+      await open(page, '/500')
+      assert.equal(await wayHome.getAttribute('href'), '/')
+      await open(page, '/c')
+      await page.route('**/api/v2/shop/home*', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.getByRole('link', { name: 'Poftim, pagina principală' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Am scăpat coșul din mână' }).waitFor()
+      assert.equal(new URL(page.url()).pathname, '/')
+      assert.equal(await wayHome.count(), 0)
+    })
+  })
+
+  test('ROUTE-04 the home page has rows of products and a banner', async () => {
+    assert.equal((await fetch(shop.url)).status, 200)
+    await browser.visit(desktop, async (page) => {
+      await open(page, '/')
+      const rails = page
+        .getByRole('main')
+        .getByRole('region')
+        .filter({ has: page.getByRole('article') })
+      assert.ok((await rails.count()) >= 2)
+      await page.getByRole('region', { name: 'Campanii' }).getByRole('heading', { level: 1 }).waitFor()
+    })
+  })
+
+  test('UI-03 the accessibility button is on every page, 68 px from the bottom and 10 px from the left', async () => {
+    for (const width of widths) {
+      await browser.visit({ ...width, expects }, async (page) => {
+        for (const path of [
+          '/',
+          '/c/3-lactate-si-oua',
+          product,
+          '/search/lapte',
+          '/login',
+          '/404',
+          '/500',
+          '/retete',
+        ]) {
+          await open(page, path)
+          const box = await accessibility(page).boundingBox()
+          const { height } = page.viewportSize() ?? { height: 0 }
+          assert.deepEqual([box?.x, height - (box?.y ?? 0) - (box?.height ?? 0)], [10, 68], path)
+        }
+      })
+    }
+  })
+
+  test('UI-04 the accessibility button is gone while a drawer or a modal is open', async () => {
+    for (const width of widths) {
+      await browser.visit(width, async (page) => {
+        await open(page, '/')
+        await cart(page).click()
+        await drawer(page, 'Coșul meu').waitFor()
+        assert.equal(await accessibility(page).isVisible(), false)
+        await page.keyboard.press('Escape')
+        await accessibility(page).waitFor()
+        await page.getByRole('button', { name: /Unde livrăm/ }).click()
+        await drawer(page, 'Unde și când livrăm').waitFor()
+        assert.equal(await accessibility(page).isVisible(), false)
+        await page.keyboard.press('Escape')
+        await accessibility(page).waitFor()
+      })
+    }
+  })
+
+  test('UI-05 the accessibility panel is Romanian in an English browser, and what is chosen shows and stays', async () => {
+    await browser.visit({ ...phone, options: { locale: 'en-US' } }, async (page) => {
+      await open(page, '/')
+      await accessibility(page).click()
+      const panel = drawer(page, 'Accesibilitate')
+      const sizes = panel.getByRole('group', { name: 'Mărimea textului' })
+      await assertAccessible(page)
+      const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+      const before = await size()
+      await sizes.getByText('Foarte mare').click()
+      await panel.getByRole('group', { name: 'Contrast' }).getByText('Mărit').click()
+      await panel.getByRole('group', { name: 'Animații' }).getByText('Reduse').click()
+      await panel.getByRole('group', { name: 'Linkuri' }).getByText('Subliniate').click()
+      assert.notEqual(await size(), before)
+      await assertAccessible(page)
+      await page.reload()
+      const root = page.locator('html')
+      assert.deepEqual(
+        await root.evaluate(({ dataset }) => [
+          dataset['text'],
+          dataset['contrast'],
+          dataset['motion'],
+          dataset['links'],
+        ]),
+        ['larger', 'more', 'less', 'underlined'],
+      )
+      await root.and(page.locator('[data-ready]')).waitFor()
+      const link = page.getByRole('main').getByRole('article').getByRole('link').first()
+      assert.match(await link.evaluate((element) => getComputedStyle(element).textDecorationLine), /underline/)
+      await assertAccessible(page)
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    })
+  })
+
+  test('UI-06 nothing of one drawer is left in the next', async () => {
+    await browser.visit({ ...phone, theme: 'dark' }, async (page) => {
+      await open(page, '/c/3-lactate-si-oua')
+      const now = () => page.evaluate(() => window.poftim.drawer())
+      await cart(page).click()
+      await drawer(page, 'Coșul meu').waitFor()
+      assert.deepEqual(await now(), { type: 'cart', props: {} })
+      await page.keyboard.press('Escape')
+      await drawer(page, 'Coșul meu').waitFor({ state: 'detached' })
+      assert.equal(await now(), null)
+      await page.getByRole('button', { name: 'Meniu' }).click()
+      const menu = drawer(page, 'Meniu')
+      await menu.getByRole('link', { name: 'Lactate & ouă' }).waitFor()
+      assert.equal(await menu.getByRole('link', { name: 'Lactate & ouă' }).getAttribute('aria-current'), 'true')
+      assert.deepEqual([(await now())?.type, await page.getByRole('dialog').count()], ['menu', 1])
+      assert.equal(await page.getByText('Coșul este gol').count(), 0)
+      await assertAccessible(page)
+      await menu.getByRole('link', { name: 'Oferte', exact: true }).click()
+      await page.waitForURL(/\/oferte$/)
+      await menu.waitFor({ state: 'detached' })
+    })
+  })
+
+  test('UI-07 the layout changes at 640, 1024, 1260 and 1440 px and nowhere between', async () => {
+    await browser.visit(desktop, async (page) => {
+      await open(page, '/')
+      for (const [width, layout] of [
+        [639, 'base'],
+        [640, 'sm'],
+        [1023, 'sm'],
+        [1024, 'md'],
+        [1259, 'md'],
+        [1260, 'lg'],
+        [1439, 'lg'],
+        [1440, 'xl'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.locator(`html[data-layout=${layout}]`).waitFor({ state: 'attached' })
+        assert.equal(await page.getByRole('navigation', { name: 'Departamente' }).isVisible(), width >= 1024)
+        assert.equal(await page.getByRole('button', { name: 'Meniu' }).isVisible(), width < 1024)
+      }
+    })
+  })
+
+  test('CONST-20 while a window is resized its layout stays, and changes once, 50 ms after the end', async () => {
+    await browser.visit(desktop, async (page) => {
+      await open(page, '/')
+      const { changes, waited } = await page.evaluate(async () => {
+        const root = document.documentElement
+        const changes: (string | undefined)[] = []
+        let changedAt = 0
+        const watch = new MutationObserver(() => {
+          changes.push(root.dataset['layout'])
+          changedAt = performance.now()
+        })
+        watch.observe(root, { attributeFilter: ['data-layout'] })
+        const wide = Object.getOwnPropertyDescriptor(window, 'innerWidth')
+        let last = 0
+        for (let step = 0; step < 8; step++) {
+          Object.defineProperty(window, 'innerWidth', { configurable: true, value: 1400 - step * 100 })
+          dispatchEvent(new Event('resize'))
+          last = performance.now()
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
+        while (changes.length === 0) await new Promise(requestAnimationFrame)
+        const waited = changedAt - last
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        if (wide) Object.defineProperty(window, 'innerWidth', wide)
+        return { changes, waited }
+      })
+      assert.deepEqual(changes, ['sm'])
+      assert.ok(waited >= 49 && waited < 250, `${waited} ms`)
+    })
+  })
+
+  test('UI-10 the footer leads to both app stores, each in a new tab', async () => {
+    for (const width of widths) {
+      await browser.visit(width, async (page) => {
+        await open(page, '/')
+        for (const [name, host] of [
+          [/^Google Play/, 'play.google.com'],
+          [/^App Store/, 'apps.apple.com'],
+        ] as const) {
+          const link = page.getByRole('contentinfo').getByRole('link', { name })
+          assert.equal(await link.getAttribute('target'), '_blank')
+          assert.equal(new URL((await link.getAttribute('href')) ?? '').host, host)
+        }
+      })
+    }
+  })
+
+  test('STORE-03 the promotion, the app and the newsletter stay closed once they are closed', async () => {
+    for (const [width, name, key] of [
+      [desktop, 'Ofertă de livrare', 'poftim.promo-banner'],
+      [phone, 'Aplicația Poftim', 'poftim.open-in-app-banner'],
+    ] as const) {
+      await browser.visit(width, async (page) => {
+        await open(page, '/')
+        const strip = page.getByRole('complementary', { name })
+        const { y } = (await strip.boundingBox()) ?? { y: -1 }
+        assert.equal(y, 0, 'above everything')
+        await strip.getByRole('button', { name: `Închide: ${name}` }).click()
+        await strip.waitFor({ state: 'hidden' })
+        assert.equal(await stored(page, key), '"closed"')
+        await open(page, '/c')
+        assert.equal(await strip.isVisible(), false)
+      })
+    }
+    await browser.visit(desktop, async (page) => {
+      await page.clock.install()
+      await signInAs(page, 'Mihai')
+      const modal = page.getByRole('dialog', { name: 'Ofertele săptămânii, pe e-mail' })
+      await page.clock.runFor(61_000)
+      await page.waitForFunction(() => window.poftim.modals().queue === 1)
+      await page.clock.runFor(2_600)
+      await modal.waitFor()
+      await assertAccessible(page)
+      await modal.getByRole('button', { name: 'Nu, mulțumesc' }).click()
+      await modal.waitFor({ state: 'detached' })
+      assert.equal(await stored(page, 'poftim.newsletter-modal'), '"closed"')
+      await open(page, '/c/3-lactate-si-oua')
+      await page.clock.runFor(70_000)
+      assert.deepEqual(await page.evaluate(() => window.poftim.modals()), { stack: 0, queue: 0 })
+    })
+  })
+})

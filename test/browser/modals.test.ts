@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { openWithDebug, withDebug } from './debug-object.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+const desktop = { width: 1440 } as const
+const phone = { width: 390, theme: 'dark' } as const
+
+const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
+const close = (page: Page, name: string) => modal(page, name).getByRole('button', { name: 'Închide', exact: true })
+const dialogs = (page: Page) => page.getByRole('dialog').count()
+const deliveryInfo = (page: Page) => page.getByRole('button', { name: /Unde livrăm/ })
+
+const queue = (page: Page, title: string) =>
+  page.evaluate((name) => window.poftim.queueModal({ title: name, content: name }), title)
+
+/** The largest number of dialogs seen at once from now on, until the returned function is called. */
+async function watchDialogs(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let most = 0
+    const look = (): void => {
+      most = Math.max(most, document.querySelectorAll('dialog[open]').length)
+      Object.assign(window, { mostDialogs: most })
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'mostDialogs')))
+}
+
+describe('modals', () => {
+  before(async () => {
+    shop = await startShop({ env: withDebug })
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  test('MODAL-01 MODAL-02 of two queued modals the second comes within 2.5 s after the first is closed', async () => {
+    await browser.visit(desktop, async (page) => {
+      await openWithDebug(page, shop.url)
+      const most = await watchDialogs(page)
+      await queue(page, 'Primul')
+      await queue(page, 'Al doilea')
+      await modal(page, 'Primul').waitFor()
+      assert.equal(await dialogs(page), 1)
+      assert.deepEqual(await page.evaluate(() => window.poftim.modals()), { stack: 1, queue: 1 })
+      const since = performance.now()
+      await close(page, 'Primul').click()
+      await modal(page, 'Al doilea').waitFor()
+      const passed = performance.now() - since
+      assert.ok(passed > 400 && passed < 3_200, `${passed} ms`)
+      assert.equal(await most(), 1)
+    })
+  })
+
+  test('MODAL-03 a modal that was asked for opens at once, over the queue', async () => {
+    await browser.visit(desktop, async (page) => {
+      await openWithDebug(page, shop.url)
+      await queue(page, 'Primul')
+      await modal(page, 'Primul').waitFor()
+      await queue(page, 'Al doilea')
+      await page.evaluate(() => window.poftim.openModal({ title: 'Ștergeți adresa?', content: 'Nu se poate reveni.' }))
+      await modal(page, 'Ștergeți adresa?').waitFor()
+      assert.equal(await dialogs(page), 2)
+      await page.keyboard.press('Escape')
+      await modal(page, 'Ștergeți adresa?').waitFor({ state: 'detached' })
+      assert.ok(await modal(page, 'Primul').isVisible())
+    })
+  })
+
+  test('MODAL-04 the delivery information in the header is a modal with a title and a text', async () => {
+    for (const visit of [desktop, phone]) {
+      await browser.visit(visit, async (page) => {
+        await openWithDebug(page, shop.url)
+        await deliveryInfo(page).click()
+        const info = modal(page, 'Unde și când livrăm')
+        await info.getByText(/Livrăm în București/).waitFor()
+        await assertAccessible(page)
+        await page.keyboard.press('Escape')
+        await info.waitFor({ state: 'detached' })
+        await deliveryInfo(page).and(page.locator(':focus')).waitFor()
+      })
+    }
+  })
+
+  test('MODAL-05 MODAL-06 the address modal opens with its title and form, and only what was typed outlives it', async () => {
+    await browser.visit(phone, async (page) => {
+      await openWithDebug(page, shop.url)
+      const open = async (): Promise<void> => {
+        await deliveryInfo(page).click()
+        await page.getByRole('button', { name: 'Scrie adresa' }).click()
+        await modal(page, 'Adresa de livrare').waitFor()
+      }
+      const state = () => page.evaluate(() => window.poftim.addressModal())
+      const street = page.getByRole('combobox', { name: 'Stradă' })
+
+      await open()
+      await street.fill('Strada Teiului')
+      assert.deepEqual(
+        { ...(await state()), partialAddress: undefined },
+        { isVisible: true, component: 'sign-in', props: {}, title: 'Adresa de livrare', partialAddress: undefined },
+      )
+      await assertAccessible(page)
+      await close(page, 'Adresa de livrare').click()
+      await modal(page, 'Adresa de livrare').waitFor({ state: 'detached' })
+      const { partialAddress, ...rest } = await state()
+      assert.deepEqual(rest, { isVisible: false, component: null, props: {}, title: '' })
+      assert.equal(partialAddress?.['street'], 'Strada Teiului')
+
+      await openWithDebug(page, shop.url)
+      await open()
+      assert.equal(await street.inputValue(), 'Strada Teiului')
+      await page.getByRole('link', { name: 'Intră în cont' }).waitFor()
+    })
+  })
+})

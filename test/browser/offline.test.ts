@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import type { TestDatabase } from '#test/support/database.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { seededDatabase } from '#test/support/seeded-database.ts'
+import { type ShopOnLine, startShopOnLine } from '#test/support/shop-line.ts'
+
+let database: TestDatabase
+let shop: ShopOnLine
+let browser: TestBrowser
+
+before(async () => {
+  database = await seededDatabase()
+  shop = await startShopOnLine(database.url)
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await shop.stop()
+  await database.close()
+})
+
+const dairy = '/c/3-lactate-si-oua'
+const options = { serviceWorkers: 'allow' } as const
+/** What the browser itself says of a network that is not there. */
+const expects = [/Failed to load resource/, /ERR_/, /Failed to fetch/, /Request timed out/]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(shop.url + path)
+  await lives(page)
+}
+const lives = (page: Page) => page.locator('html[data-ready]').waitFor()
+
+/** Until the worker has the page on the screen and all files of the shop. */
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const hasAll = async (): Promise<boolean> => {
+      const names = await caches.keys()
+      const files = await caches.open(names.find((name) => name.startsWith('poftim-files-')) ?? 'none')
+      const hasCart = (await files.keys()).some(({ url }) => url.includes('cart-drawer'))
+      return hasCart && (await caches.match(location.href)) !== undefined
+    }
+    while (!(await hasAll())) await new Promise(requestAnimationFrame)
+  })
+}
+
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Coș/ }).filter({ visible: true }).first()
+const adds = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Adaugă în coș/ })
+const banner = (page: Page) => page.getByText(/^Nu aveți conexiune la internet\. /)
+
+interface Order {
+  readonly items: readonly { readonly items: readonly { readonly quantity: number }[] }[]
+}
+
+async function quantitiesAtTheShop(page: Page): Promise<number[]> {
+  const token: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('poftim.order-id') ?? 'null'))
+  const order = (await (await fetch(`${shop.direct}/api/v2/shop/orders/${token}`)).json()) as Order
+  return order.items.flatMap(({ items }) => items.map(({ quantity }) => quantity))
+}
+
+for (const width of [390, 1440] as const) {
+  test(`without a network visited pages and the cart are read, and its changes go out once afterwards, at ${width}`, async () => {
+    await browser.visit({ width, options, expects }, async (page) => {
+      await open(page, dairy)
+      await adds(page).first().click()
+      await page.waitForFunction(() => localStorage.getItem('poftim.order-id') !== null)
+      await isKept(page)
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await page.locator('body[data-page-type=product]').waitFor()
+      const name = await page.getByRole('heading', { level: 1 }).innerText()
+      await isKept(page)
+
+      await shop.cut()
+      await page.reload()
+      await lives(page)
+      assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), name)
+      await banner(page).waitFor()
+
+      await cartButton(page).click()
+      const drawer = page.getByRole('dialog')
+      await drawer.getByRole('group', { name: /^Cantitate/ }).waitFor()
+      await drawer.getByRole('button', { name: 'Crește cantitatea' }).click()
+      await drawer.getByText('Se trimite când revine conexiunea').waitFor()
+      await assertAccessible(page)
+      await page.keyboard.press('Escape')
+
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Lactate & ouă' }).waitFor()
+      await lives(page)
+      await adds(page).nth(4).click()
+      await page.getByText('2 modificări ale coșului se trimit când revine').waitFor()
+
+      await page.goto(`${shop.url}/noutati`)
+      await page.getByRole('heading', { level: 1, name: 'Nu aveți conexiune la internet' }).waitFor()
+      await lives(page)
+      await page.getByRole('link', { name: 'Lactate & ouă', exact: true }).last().waitFor()
+      await assertAccessible(page)
+
+      await page.reload()
+      await lives(page)
+      await cartButton(page).click()
+      await drawer
+        .getByRole('group', { name: /^Cantitate/ })
+        .nth(1)
+        .waitFor()
+      assert.deepEqual(await quantitiesAtTheShop(page), [1])
+
+      const arrived: string[] = []
+      page.on('requestfinished', (request) => {
+        if (request.method() === 'PATCH') arrived.push(request.postData() ?? '')
+      })
+      await shop.mend()
+      await drawer.getByText('Se trimite când revine conexiunea').first().waitFor({ state: 'detached' })
+      await page.waitForFunction(() => localStorage.getItem('poftim.cart-changes') === null)
+      assert.deepEqual((await quantitiesAtTheShop(page)).sort(), [1, 2])
+      assert.equal(arrived.length, 2, arrived.join())
+      await banner(page).waitFor({ state: 'detached' })
+    })
+  })
+}
+
+test('after sign-out nothing of the person can be read without a network', async () => {
+  await browser.visit({ width: 1440, options, expects }, async (page) => {
+    await open(page, '/account/order-history')
+    await page.getByRole('button', { name: 'Intră în cont' }).click()
+    await page.getByRole('button', { name: /Ana Munteanu/ }).click()
+    await page.waitForURL(/order-history/)
+    await open(page, dairy)
+    await adds(page).first().click()
+    await page.waitForFunction(() => localStorage.getItem('poftim.cart')?.includes('ana@poftim.example'))
+    await isKept(page)
+    await open(page, '/account/order-history')
+    await open(page, '/logout')
+    await page.waitForURL(`${shop.url}/`)
+    await lives(page)
+    await page.evaluate(async () => {
+      while (await caches.match('/c/3-lactate-si-oua')) await new Promise(requestAnimationFrame)
+    })
+
+    await shop.cut()
+    await page.goto(`${shop.url}/account/order-history`)
+    await page.getByRole('heading', { level: 1, name: 'Nu aveți conexiune la internet' }).waitFor()
+    await lives(page)
+    await cartButton(page).click()
+    await page.getByRole('dialog').getByText('Coșul este gol').waitFor()
+    const left = await page.evaluate(async () => {
+      const texts = [JSON.stringify(localStorage)]
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          const response = await cache.match(request)
+          if (/html|json/.test(response?.headers.get('content-type') ?? '')) texts.push((await response?.text()) ?? '')
+        }
+      }
+      return texts.join('\n')
+    })
+    assert.doesNotMatch(left, /Munteanu|ana@poftim/)
+    await shop.mend()
+  })
+})
+
+test('the shop can be installed', async () => {
+  await browser.visit({ width: 390, options }, async (page) => {
+    await open(page, '/')
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const answer = await fetch(shop.url + address)
+    assert.match(answer.headers.get('content-type') ?? '', /manifest\+json/)
+    const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] }
+    for (const { src } of manifest.icons) assert.equal((await fetch(shop.url + src)).status, 200, src)
+    assert.ok(manifest.icons.some(({ sizes, purpose }) => sizes === '512x512' && purpose === 'maskable'))
+    await page.mouse.click(5, 5)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const devtools = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    assert.deepEqual(
+      installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'),
+      [],
+    )
+  })
+})
+
+test('the worker is never taken from a cache and may load from the shop alone', async () => {
+  const answer = await fetch(`${shop.url}/sw.js`)
+  assert.equal(answer.headers.get('cache-control'), 'no-cache')
+  assert.equal(answer.headers.get('content-security-policy'), `default-src 'self'`)
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/javascript/)
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { openWithDebug, withDebug } from './debug-object.ts'
+
+let plain: TestShop
+let festive: TestShop
+let browser: TestBrowser
+
+const decorations = (page: Page) => page.locator('[data-season]')
+const moving = { reducedMotion: 'no-preference' } as const
+const desktop = { width: 1440, options: moving } as const
+const snow = (page: Page) => page.locator('[class*=snow] i').first()
+const isFalling = (page: Page) =>
+  snow(page).evaluate((flake) => getComputedStyle(flake).animationPlayState === 'running')
+
+describe('seasons and features', () => {
+  before(async () => {
+    plain = await startShop({ env: withDebug })
+    festive = await startShop({ env: { ...withDebug, FEATURES: 'christmas, easter' }, sharing: plain })
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await festive.stop()
+    await plain.stop()
+  })
+
+  test('UI-08 no date brings a season: the configuration does', async () => {
+    await browser.visit(desktop, async (page) => {
+      for (const day of ['2026-04-12', '2026-12-25']) {
+        await page.clock.setFixedTime(`${day}T12:00:00Z`)
+        await openWithDebug(page, plain.url)
+        assert.equal(await decorations(page).count(), 0, day)
+      }
+    })
+    await browser.visit(desktop, async (page) => {
+      await openWithDebug(page, festive.url)
+      for (const season of ['christmas', 'easter']) {
+        await page.locator(`[data-season=${season}]`).waitFor({ state: 'attached' })
+      }
+    })
+  })
+
+  test('UI-09 the snow can be stopped, and a page opened later finds it stopped', async () => {
+    await browser.visit(desktop, async (page) => {
+      await openWithDebug(page, festive.url)
+      await snow(page).waitFor()
+      assert.ok(await isFalling(page))
+      await page.getByRole('button', { name: 'Oprește ninsoarea' }).click()
+      assert.equal(await isFalling(page), false)
+      await openWithDebug(page, festive.url)
+      await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
+      assert.equal(await isFalling(page), false)
+      await page.getByRole('button', { name: 'Pornește ninsoarea' }).click()
+      assert.ok(await isFalling(page))
+    })
+  })
+
+  test('STORE-06 a switched feature and the stopped snow are kept under their keys', async () => {
+    await browser.visit(desktop, async (page) => {
+      await openWithDebug(page, plain.url)
+      await page.evaluate(() => window.poftim.switchFeature('christmas', true))
+      await openWithDebug(page, plain.url)
+      await page.getByRole('button', { name: 'Oprește ninsoarea' }).click()
+      await openWithDebug(page, plain.url)
+      await page.getByRole('button', { name: 'Pornește ninsoarea' }).waitFor()
+      const kept = await page.evaluate(() => [
+        localStorage.getItem('poftim.feature-flags'),
+        localStorage.getItem('poftim.snowfall-pause'),
+      ])
+      assert.deepEqual(kept, ['{"christmas":true}', 'true'])
+      assert.deepEqual(await page.evaluate(() => window.poftim.features()), ['app-links', 'christmas'])
+    })
+  })
+
+  test('it does not snow where motion is not wanted', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await openWithDebug(page, festive.url)
+      await page.locator('[data-season=christmas]').waitFor({ state: 'attached' })
+      assert.equal(await snow(page).isVisible(), false)
+      assert.equal(await page.getByRole('button', { name: /ninsoarea/ }).count(), 0)
+    })
+  })
+
+  test('without the feature nothing leads to the app stores', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await openWithDebug(page, festive.url)
+      assert.equal(await page.getByRole('link', { name: /Google Play|App Store|Deschide/ }).count(), 0)
+    })
+  })
+
+  for (const how of [
+    { width: 390, theme: 'dark' },
+    { width: 1440, theme: 'light' },
+  ] as const) {
+    test(`axe finds nothing wrong with a page in both seasons at ${how.width} px, ${how.theme}`, async () => {
+      await browser.visit({ ...how, options: moving }, async (page) => {
+        await openWithDebug(page, festive.url)
+        await snow(page).waitFor()
+        await assertAccessible(page)
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+      })
+    })
+  }
+})

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Debug } from '#storefront/lib/debug.ts'
+import { openBrowser, type TestBrowser, type Visit } from '#test/support/chromium.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { openWithDebug, withDebug } from './debug-object.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+type Toast = Omit<Parameters<Debug['raiseToast']>[0], 'content' | 'icon' | 'action'> & { readonly content: string }
+
+const desktop = { width: 1440 } as const
+
+const visit = (story: (page: Page) => Promise<void>, how: Visit = desktop) =>
+  browser.visit(how, async (page) => {
+    await openWithDebug(page, `${shop.url}/500`)
+    await story(page)
+  })
+
+const expects = [/status of 500/]
+const still = { ...desktop, expects }
+
+const raise = (page: Page, ...toasts: readonly Toast[]) =>
+  page.evaluate((all) => {
+    for (const toast of all) window.poftim.raiseToast(toast)
+  }, toasts)
+
+const toastSaying = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text })
+
+async function boxOf(page: Page, text: string) {
+  const toast = toastSaying(page, text)
+  await toast.waitFor()
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const box = await toast.boundingBox()
+  assert.ok(box)
+  return box
+}
+
+/** Raises toasts together, waits for `others` that the page raises itself, and says for each how many milliseconds it stayed: from its coming to its leaving. */
+const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly Toast[] = [], others = 0) =>
+  page.evaluate(
+    async ({ helped, plain, more }) => {
+      const since = new Map<string, number>()
+      const times: Record<string, number> = {}
+      const wanted = helped.length + plain.length + more
+      await new Promise<void>((done) => {
+        const look = (): void => {
+          const now = performance.now()
+          const there = document.querySelectorAll<HTMLElement>('.Toastify__toast[data-in=true]')
+          const texts = Array.from(there, ({ innerText }) => innerText.trim())
+          for (const text of texts) if (!since.has(text)) since.set(text, now)
+          for (const [text, start] of since) if (!texts.includes(text)) times[text] ??= now - start
+          if (Object.keys(times).length === wanted) done()
+          else requestAnimationFrame(look)
+        }
+        for (const toast of helped) window.poftim.raiseToast(toast)
+        for (const toast of plain) window.poftim.raiseInShell(toast)
+        look()
+      })
+      return times
+    },
+    { helped: toasts, plain: inShell, more: others },
+  )
+
+/** A frame or two of a busy machine lie between the end of the time and its being seen. */
+function assertStays(times: Readonly<Record<string, number>>, name: string, ms: number): void {
+  const time = times[name] ?? 0
+  assert.ok(time >= ms - 20 && time < ms + 700, `${name}: ${time} ms in the place of ${ms}`)
+}
+
+describe('toasts', () => {
+  before(async () => {
+    shop = await startShop({ env: withDebug })
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  test('TOAST-01 there are three containers, and a toast stands in the one it was raised in', () =>
+    visit(async (page) => {
+      const containers = ['generic', 'custom', 'banners'] as const
+      await raise(page, ...containers.map((container) => ({ type: 'info' as const, content: container, container })))
+      for (const container of containers) {
+        await page.locator(`section#${container}`).getByText(container, { exact: true }).waitFor()
+        assert.equal(await page.locator(`section#${container} .Toastify__toast`).count(), 1)
+      }
+    }, still))
+
+  test('TOAST-02 a toast stands at each of six places', async () => {
+    const positions = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const
+    await visit(async (page) => {
+      await raise(page, ...positions.map((position) => ({ type: 'info' as const, content: position, position })))
+      for (const position of positions) {
+        const { x, y, width, height } = await boxOf(page, position)
+        const middle = { x: x + width / 2, y: y + height / 2 }
+        const across = middle.x < 480 ? 'left' : middle.x > 960 ? 'right' : 'center'
+        assert.equal(`${middle.y < 450 ? 'top' : 'bottom'}-${across}`, position)
+        if (across === 'center') assert.ok(Math.abs(middle.x - 720) < 12)
+      }
+    }, still)
+  })
+
+  test('TOAST-03 container, id, place, time, theme, icon, bar and closing button do what they say', () =>
+    visit(async (page) => {
+      const plain = { type: 'success', durationMs: 60_000 } as const
+      await raise(
+        page,
+        { ...plain, content: 'obișnuit' },
+        { ...plain, content: 'luminos', theme: 'light' },
+        { ...plain, content: 'colorat', theme: 'colored' },
+        { ...plain, content: 'gol', hasProgress: false, hasClose: false },
+        { ...plain, content: 'rămâne', durationMs: false },
+        { ...plain, content: 'întâi', id: 'același', container: 'custom' },
+      )
+      const colour = (text: string) =>
+        toastSaying(page, text).evaluate((element) => getComputedStyle(element).backgroundColor)
+      await toastSaying(page, 'rămâne').waitFor()
+      const colours = await Promise.all(['obișnuit', 'luminos', 'colorat'].map(colour))
+      assert.equal(new Set(colours).size, 3, `${colours}`)
+
+      const bars = (text: string) => toastSaying(page, text).getByRole('progressbar').count()
+      assert.deepEqual([await bars('obișnuit'), await bars('gol'), await bars('rămâne')], [1, 0, 0])
+      const closes = (text: string) => toastSaying(page, text).getByRole('button', { name: 'Închide notificarea' })
+      assert.deepEqual([await closes('obișnuit').count(), await closes('gol').count()], [1, 0])
+      assert.equal(await toastSaying(page, 'obișnuit').locator('svg.i').count(), 2, 'the icon of its type, the cross')
+      await closes('obișnuit').click()
+      await toastSaying(page, 'obișnuit').waitFor({ state: 'detached' })
+
+      await raise(page, { ...plain, content: 'apoi', id: 'același', container: 'custom' })
+      await toastSaying(page, 'apoi').waitFor()
+      assert.equal(await page.locator('section#custom .Toastify__toast').count(), 1, 'the same id is one toast')
+      await page.evaluate(() => window.poftim.raiseToast({ type: 'info', content: 'fără semn', icon: false }))
+      await toastSaying(page, 'fără semn').waitFor()
+      assert.equal(await toastSaying(page, 'fără semn').locator('svg.i').count(), 1, 'the cross alone')
+    }, still))
+
+  test('TOAST-04 each type has its own look, and what is loading stays until it is replaced', () =>
+    visit(async (page) => {
+      const types = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const
+      await raise(page, ...types.map((type) => ({ type, content: `tip ${type}`, id: type })))
+      const looks = new Set<string>()
+      for (const type of types) {
+        const toast = toastSaying(page, `tip ${type}`)
+        await toast.waitFor()
+        looks.add(
+          await toast.evaluate((element) => {
+            const sign = element.querySelector('svg.i, [class*=spinner]')
+            const isSign = sign !== null && !sign.closest('button')
+            return isSign ? sign.outerHTML + getComputedStyle(sign).color : 'none'
+          }),
+        )
+      }
+      assert.equal(looks.size, 6)
+      await toastSaying(page, 'tip error').waitFor({ state: 'detached' })
+      assert.ok(await toastSaying(page, 'tip loading').isVisible(), 'the others are gone, it is not')
+      await raise(page, { type: 'success', content: 'gata', id: 'loading' })
+      await toastSaying(page, 'gata').waitFor()
+      assert.equal(await toastSaying(page, 'tip loading').count(), 0)
+      await toastSaying(page, 'gata').waitFor({ state: 'detached' })
+    }, still))
+
+  test('TOAST-05 a toast without content is not shown', () =>
+    visit(async (page) => {
+      await raise(page, { type: 'error', content: '' }, { type: 'info', content: 'după' })
+      await toastSaying(page, 'după').waitFor()
+      assert.equal(await page.locator('.Toastify__toast').count(), 1)
+    }, still))
+
+  test('TOAST-06 TOAST-08 TOAST-10 a toast stays 5 s in the shell, 3 s from the helper, or as long as its name says', () =>
+    visit(async (page) => {
+      const named = ['default', 'long'] as const
+      const times = await timesOf(
+        page,
+        [
+          { type: 'info', content: 'helper' },
+          ...named.map((duration) => ({ type: 'info' as const, content: duration, duration })),
+        ],
+        [{ type: 'info', content: 'shell' }],
+      )
+      assertStays(times, 'shell', 5_000)
+      assertStays(times, 'helper', 3_000)
+      assertStays(times, 'default', 2_000)
+      assertStays(times, 'long', 3_500)
+      await page.locator('.Toastify__toast').first().waitFor({ state: 'detached' })
+      await page.evaluate(() => window.poftim.raiseInShell({ type: 'info', content: 'măsurat' }))
+      const { x, y, width } = await boxOf(page, 'măsurat')
+      assert.equal(width, 320)
+      assert.ok(x + width > 1440 - 40 && y < 120, `${x} ${y}`)
+    }, still))
+
+  test('TOAST-07 a finger drags a toast away at 80 percent of its width, and Alt+T goes to it', () =>
+    visit(
+      async (page) => {
+        await raise(page, { type: 'info', content: 'de tras', durationMs: false })
+        const { x, y, width, height } = await boxOf(page, 'de tras')
+        const touch = await page.context().newCDPSession(page)
+        const drag = async (part: number): Promise<void> => {
+          const from = { x: x + width / 12, y: y + height / 2 }
+          const at = (share: number) => [{ x: from.x + width * part * share, y: from.y }]
+          await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+          for (const share of [0.25, 0.5, 0.75, 1]) {
+            await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+          }
+          await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+        }
+        await drag(0.7)
+        await page.waitForFunction(
+          (left) => Math.abs((document.querySelector('.Toastify__toast')?.getBoundingClientRect().x ?? 0) - left) < 1,
+          x,
+        )
+        await page.keyboard.press('Alt+t')
+        assert.match(await page.locator(':focus').innerText(), /de tras/)
+        await drag(0.85)
+        await toastSaying(page, 'de tras').waitFor({ state: 'detached' })
+      },
+      { width: 390, expects },
+    ))
+
+  test('a favourite and a product taken out of the cart are told for as long as their names say', () =>
+    visit(async (page) => {
+      await openWithDebug(page, `${shop.url}/c/3-lactate-si-oua`)
+      const card = page.getByRole('main').getByRole('article').first()
+      const favourite = timesOf(page, [], [], 1)
+      await card.getByRole('button', { name: /favorite/i }).click()
+      const [[, toldFor] = ['', 0]] = Object.entries(await favourite)
+      assertStays({ toldFor }, 'toldFor', 3_000)
+      await card.getByRole('button', { name: /^Adaugă în coș/ }).click()
+      await page
+        .getByRole('button', { name: /^Coș: 1 produs/ })
+        .first()
+        .click()
+      const removed = timesOf(page, [], [], 1)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Elimină din coș/ })
+        .click()
+      const [[, goneFor] = ['', 0]] = Object.entries(await removed)
+      assertStays({ goneFor }, 'goneFor', 3_500)
+    }, still))
+
+  for (const how of [
+    { width: 390, theme: 'dark' },
+    { width: 1440, theme: 'light' },
+  ] as const) {
+    test(`axe finds nothing wrong with toasts of every look at ${how.width} px, ${how.theme}`, () =>
+      visit(
+        async (page) => {
+          const types = ['default', 'success', 'error', 'loading'] as const
+          const themes = ['dark', 'light', 'colored'] as const
+          await raise(
+            page,
+            ...types.flatMap((type) =>
+              themes.map((theme) => ({ type, theme, content: `${type} ${theme}`, durationMs: false as const })),
+            ),
+          )
+          await boxOf(page, 'loading colored')
+          await assertAccessible(page)
+        },
+        { ...how, expects },
+      ))
+  }
+})
