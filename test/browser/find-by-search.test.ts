@@ -230,7 +230,12 @@ describe('finding by search', () => {
       await leave.waitFor()
       await heading(page, 'Lactate & ouă').waitFor()
       // The chip shows what was asked for at once; the products follow.
-      await page.getByRole('main').getByRole('article').first().filter({ hasText: /brânză/i }).waitFor()
+      await page
+        .getByRole('main')
+        .getByRole('article')
+        .first()
+        .filter({ hasText: /brânză/i })
+        .waitFor()
       await leave.click()
       await page.waitForURL(/\/c\/3-lactate-si-oua$/)
     })
