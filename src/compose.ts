@@ -19,6 +19,7 @@ import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { sitemapModule } from '#modules/sitemap/index.ts'
+import { vouchersModule } from '#modules/vouchers/index.ts'
 import type { At, Module } from '#platform/at.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
@@ -83,6 +84,7 @@ export function compose(at: At, place: Place): Composition {
 
   const modules: Module[] = [person.standIn, money.standIn, post.standIn, customers, identity, clientErrorsModule(at)]
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
+  modules.push(vouchersModule(at))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
   if (config.WAREHOUSE === 'simulated') {

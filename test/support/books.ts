@@ -32,6 +32,14 @@ const audits: Readonly<Record<string, string>> = {
   'told of no order': `SELECT e.id::text AS key, 0 AS booked, count(*)::int AS counted FROM outbox_event e
     WHERE e.kind LIKE 'order.%' AND NOT EXISTS (SELECT FROM shop_order o
       WHERE o.id::text = e.payload->>'orderId' AND o.placed_at IS NOT NULL) GROUP BY e.id`,
+  'voucher uses': `SELECT v.code AS key, v.used AS booked, count(u.order_id)::int AS counted
+    FROM voucher v LEFT JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
+    WHERE v.usage_limit IS NOT NULL GROUP BY v.id`,
+  'voucher over its limit': `SELECT code AS key, usage_limit AS booked, greatest(used, usage_limit) AS counted
+    FROM voucher WHERE usage_limit IS NOT NULL`,
+  'voucher uses of a customer': `SELECT o.id::text AS key, o.used AS booked, count(u.order_id)::int AS counted
+    FROM customer_voucher o LEFT JOIN voucher_use u ON u.voucher_id = o.voucher_id AND u.customer_id = o.customer_id
+      AND u.given_back_at IS NULL GROUP BY o.id, o.used`,
 }
 
 /** Where the shop's books and its rows disagree; empty when nothing was lost, doubled or oversold. */

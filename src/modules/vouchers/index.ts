@@ -1,0 +1,36 @@
+import type { At, Module } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import { voucherCode } from './rules/code.ts'
+import type { VoucherTerms } from './rules/discount.ts'
+import { statusOf } from './rules/standing.ts'
+import { voucherByCode } from './store.ts'
+
+export { giveVoucherBack, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
+
+export interface VoucherAsk {
+  /** As the shopper typed it. */
+  readonly code: string
+  readonly customerId: string
+  readonly now: Temporal.Instant
+}
+
+/**
+ * The terms of a voucher for this customer, whatever its status: `discountOf` says whether and why not. Null for a code
+ * that is none, or somebody else's: `voucher-unknown`. The voucher need not be in the customer's account.
+ */
+export async function findVoucher(q: Queryable, { code, customerId, now }: VoucherAsk): Promise<VoucherTerms | null> {
+  const row = await q.maybe(voucherByCode, [customerId, voucherCode(code)])
+  if (row === null) return null
+  const { kind, value, minimumGoods, maximum, categoryCode } = row
+  return {
+    ...{ kind, value, minimumGoods, maximum, categoryCode },
+    code: row.code,
+    promotionName: row.name,
+    status: statusOf(row, now),
+  }
+}
+
+/** Vouchers, whose they are and what they take off. */
+export function vouchersModule(_at: At): Module {
+  return {}
+}

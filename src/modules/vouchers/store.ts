@@ -1,0 +1,114 @@
+import { statement } from '#platform/statement.ts'
+import type { VoucherTerms } from './rules/discount.ts'
+import type { Lifetime } from './rules/standing.ts'
+
+/** A voucher as one customer sees it; `number` is null until they have it in their account. */
+export interface VoucherRow extends Lifetime, Omit<VoucherTerms, 'status' | 'promotionName'> {
+  readonly id: string
+  readonly number: number | null
+  readonly name: string
+  readonly description: string
+  readonly audience: 'code' | 'everybody' | 'granted'
+  readonly cancelReason: string | null
+  readonly usedAt: Temporal.Instant | null
+}
+
+/** $1 is the customer. A column of the left join is null where the voucher is not in their account. */
+const columns = `v.id, o.id AS number, v.code, v.name, v.description, v.kind, v.value, v.minimum_goods AS "minimumGoods",
+  v.maximum, v.category_code AS "categoryCode", v.valid_from AS "validFrom", v.valid_until AS "validUntil", v.audience,
+  num_nonnulls(v.cancelled_at, o.cancelled_at) > 0 AS "isCancelled", o.cancel_reason AS "cancelReason",
+  least(v.usage_limit - v.used, coalesce(o.most, v.per_customer) - coalesce(o.used, 0)) AS "usesLeft",
+  (SELECT max(u.used_at) FROM voucher_use u
+   WHERE u.customer_id = $1 AND u.voucher_id = v.id AND u.given_back_at IS NULL) AS "usedAt"`
+const source = 'voucher v LEFT JOIN customer_voucher o ON o.voucher_id = v.id AND o.customer_id = $1'
+
+/** A voucher for nobody else is not there for anybody else. */
+export const voucherByCode = statement<VoucherRow, [customerId: string, code: string]>(
+  'vouchers.by-code',
+  `SELECT ${columns} FROM ${source} WHERE v.code = $2 AND (v.audience <> 'granted' OR o.id IS NOT NULL)`,
+)
+
+export const vouchersOf = statement<VoucherRow & { number: number }, [customerId: string]>(
+  'vouchers.of-customer',
+  `SELECT ${columns} FROM ${source} WHERE o.id IS NOT NULL ORDER BY v.valid_until, o.id`,
+)
+
+export const voucherByNumber = statement<VoucherRow & { number: number }, [customerId: string, number: number]>(
+  'vouchers.by-number',
+  `SELECT ${columns} FROM ${source} WHERE o.id = $2`,
+)
+
+/** What is offered to everybody at a moment. */
+export const offeredVouchers = statement<VoucherRow, [customerId: string, now: Temporal.Instant]>(
+  'vouchers.offered',
+  `SELECT ${columns} FROM ${source}
+   WHERE v.audience = 'everybody' AND v.cancelled_at IS NULL AND v.valid_from <= $2 AND v.valid_until > $2
+   ORDER BY v.valid_until, v.code`,
+)
+
+export const addToAccount = statement<unknown, [customerId: string, voucherId: string, now: Temporal.Instant]>(
+  'vouchers.add-to-account',
+  `INSERT INTO customer_voucher (customer_id, voucher_id, added_at, most)
+   SELECT $1, id, $3, per_customer FROM voucher WHERE id = $2
+   ON CONFLICT DO NOTHING`,
+)
+
+export interface UseRow {
+  readonly voucherId: string
+  readonly customerId: string
+  readonly isGivenBack: boolean
+}
+
+export const useOf = statement<UseRow, [orderId: string]>(
+  'vouchers.use-of',
+  `SELECT voucher_id AS "voucherId", customer_id AS "customerId", given_back_at IS NOT NULL AS "isGivenBack"
+   FROM voucher_use WHERE order_id = $1`,
+)
+
+/** One use of all there are. The row waits for whoever counts as well and is then looked at as they left it. */
+export const countUse = statement<unknown, [voucherId: string, now: Temporal.Instant]>(
+  'vouchers.count-use',
+  `UPDATE voucher SET used = used + 1
+   WHERE id = $1 AND used < usage_limit AND cancelled_at IS NULL AND valid_from <= $2 AND valid_until > $2`,
+)
+
+/** A voucher without a limit has no counter, so that a campaign for everybody makes no queue. */
+export const isUnlimited = statement<unknown, [voucherId: string, now: Temporal.Instant]>(
+  'vouchers.is-unlimited',
+  `SELECT 1 FROM voucher
+   WHERE id = $1 AND usage_limit IS NULL AND cancelled_at IS NULL AND valid_from <= $2 AND valid_until > $2`,
+)
+
+export const countUseOfCustomer = statement<unknown, [customerId: string, voucherId: string]>(
+  'vouchers.count-use-of-customer',
+  `UPDATE customer_voucher SET used = used + 1
+   WHERE customer_id = $1 AND voucher_id = $2 AND used < most AND cancelled_at IS NULL`,
+)
+
+export const noteUse = statement<
+  unknown,
+  [orderId: string, voucherId: string, customerId: string, discount: number, now: Temporal.Instant]
+>(
+  'vouchers.note-use',
+  `INSERT INTO voucher_use (order_id, voucher_id, customer_id, discount, used_at) VALUES ($1, $2, $3, $4, $5)`,
+)
+
+/** The mark that makes giving back happen once. */
+export const markGivenBack = statement<
+  { voucherId: string; customerId: string },
+  [orderId: string, now: Temporal.Instant]
+>(
+  'vouchers.mark-given-back',
+  `UPDATE voucher_use SET given_back_at = $2 WHERE order_id = $1 AND given_back_at IS NULL
+   RETURNING voucher_id AS "voucherId", customer_id AS "customerId"`,
+)
+
+export const uncountUse = statement<unknown, [voucherId: string]>(
+  'vouchers.uncount-use',
+  'UPDATE voucher SET used = used - 1 WHERE id = $1 AND usage_limit IS NOT NULL',
+)
+
+export const uncountUseOfCustomer = statement<unknown, [customerId: string, voucherId: string]>(
+  'vouchers.uncount-use-of-customer',
+  'UPDATE customer_voucher SET used = used - 1 WHERE customer_id = $1 AND voucher_id = $2',
+)

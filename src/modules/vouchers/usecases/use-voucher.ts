@@ -1,0 +1,65 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Bani } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Tx } from '#platform/db.ts'
+import { voucherCode } from '../rules/code.ts'
+import { statusOf, whyNot } from '../rules/standing.ts'
+import * as store from '../store.ts'
+
+export interface VoucherUse {
+  readonly code: string
+  readonly customerId: string
+  readonly orderId: string
+  /** What it took off, in bani, as `discountOf` worked it out. 0 uses nothing: the voucher stays as it was. */
+  readonly discount: Bani
+}
+
+const field = { field: 'couponCode' }
+
+/**
+ * Uses a voucher for an order that is being placed; the order is locked. Never over its limits, whoever else does
+ * so at once: the loser waits and is refused. Safe to call twice for one order. Throws `voucher-used-up` and
+ * `voucher-not-usable` (withdrawn or over meanwhile). Locks the voucher's row: after the order and its payments, before
+ * stock and intervals.
+ */
+export async function useVoucher(
+  tx: Tx,
+  clock: Clock,
+  { code, customerId, orderId, discount }: VoucherUse,
+): Promise<void> {
+  if (discount === 0) return
+  const now = clock.now()
+  const voucher = await tx.maybe(store.voucherByCode, [customerId, voucherCode(code)])
+  if (voucher === null) throw new Problem('voucher-not-usable', field)
+  const before = await tx.maybe(store.useOf, [orderId])
+  if (before !== null) {
+    if (before.voucherId === voucher.id && !before.isGivenBack) return
+    throw new Problem('voucher-not-usable', field)
+  }
+  const params = [voucher.id, now] as const
+  const isCounted = (await tx.run(store.countUse, params)) === 1 || (await tx.run(store.isUnlimited, params)) === 1
+  if (!isCounted) throw await refusal(tx, voucher.code, customerId, now)
+  await tx.run(store.addToAccount, [customerId, voucher.id, now])
+  if ((await tx.run(store.countUseOfCustomer, [customerId, voucher.id])) === 0) {
+    throw await refusal(tx, voucher.code, customerId, now)
+  }
+  await tx.run(store.noteUse, [orderId, voucher.id, customerId, discount, now])
+}
+
+/** Reads again, because what decided was the row as somebody else left it. */
+async function refusal(tx: Tx, code: string, customerId: string, now: Temporal.Instant): Promise<Problem> {
+  const voucher = await tx.maybe(store.voucherByCode, [customerId, code])
+  const reason = voucher === null ? null : whyNot(statusOf(voucher, now))
+  return new Problem(reason === 'voucher-used-up' ? reason : 'voucher-not-usable', field)
+}
+
+/**
+ * Gives back the voucher of an order that came to nothing, in the transaction that ends the order; nothing happens for
+ * an order without one. Safe to call twice. Locks as `useVoucher` does.
+ */
+export async function giveVoucherBack(tx: Tx, clock: Clock, { orderId }: { readonly orderId: string }): Promise<void> {
+  const use = await tx.maybe(store.markGivenBack, [orderId, clock.now()])
+  if (use === null) return
+  await tx.run(store.uncountUse, [use.voucherId])
+  await tx.run(store.uncountUseOfCustomer, [use.customerId, use.voucherId])
+}

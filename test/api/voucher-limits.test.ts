@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { uuid7 } from '#kernel/ids.ts'
+import { bani } from '#kernel/money.ts'
+import { isProblem } from '#kernel/problem.ts'
+import { findVoucher, giveVoucherBack, useVoucher } from '#modules/vouchers/index.ts'
+import { type Db, openDb } from '#platform/db.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
+import { giveVoucher } from '#test/support/voucher-rows.ts'
+
+const clock = movableClock(Temporal.Instant.from('2026-11-26T06:00:00Z'))
+let database: TestDatabase
+let db: Db
+before(async () => {
+  database = await testDatabase()
+  db = openDb({ url: database.url, max: 24, onIdleError: () => undefined })
+})
+after(async () => {
+  await db?.close()
+  await database?.close()
+})
+
+const newId = (): string => uuid7(clock.now())
+const use = (code: string, customerId: string, orderId = newId(), discount = 10) =>
+  db
+    .transaction((tx) => useVoucher(tx, clock, { code, customerId, orderId, discount: bani(discount) }))
+    .then(() => 'used', reasonOf)
+const giveBack = (orderId: string) => db.transaction((tx) => giveVoucherBack(tx, clock, { orderId }))
+
+function reasonOf(error: unknown): string {
+  if (isProblem(error)) return error.reason
+  throw error
+}
+
+const counts = (outcomes: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, of]) => [outcome, of.length]))
+
+async function usedOf(code: string): Promise<number> {
+  const { rows } = await db.pool.query('SELECT used FROM voucher WHERE code = $1', [code])
+  return rows[0].used
+}
+
+test('of sixty shoppers at once exactly as many use a voucher as it has uses', async () => {
+  await giveVoucher(db, { code: 'ZECE', usageLimit: 10 })
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => use('ZECE', newId())))
+  assert.deepEqual(counts(outcomes), { used: 10, 'voucher-used-up': 50 })
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('of twenty orders of one customer at once one uses a voucher that is theirs once', async () => {
+  await giveVoucher(db, { code: 'ODATA', usageLimit: null })
+  const customer = newId()
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => use('odata', customer)))
+  assert.deepEqual(counts(outcomes), { used: 1, 'voucher-used-up': 19 })
+  assert.equal(await use('ODATA', newId()), 'used')
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('an order uses its voucher once, however often it is asked, and gives it back once', async () => {
+  await giveVoucher(db, { code: 'INAPOI', usageLimit: 1 })
+  const [customer, order] = [newId(), newId()]
+  assert.deepEqual([await use('INAPOI', customer, order), await use('INAPOI', customer, order)], ['used', 'used'])
+  assert.equal(await usedOf('INAPOI'), 1)
+  assert.equal(await use('INAPOI', newId()), 'voucher-used-up')
+  await Promise.all(Array.from({ length: 10 }, () => giveBack(order)))
+  assert.equal(await usedOf('INAPOI'), 0)
+  assert.equal(await use('INAPOI', newId()), 'used')
+  assert.equal(await use('INAPOI', customer, order), 'voucher-not-usable')
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('using and giving back at once by many leaves the counters as the rows say', async () => {
+  await giveVoucher(db, { code: 'VALURI', usageLimit: 5, perCustomer: 3 })
+  const customers = Array.from({ length: 4 }, newId)
+  await Promise.all(
+    Array.from({ length: 80 }, async (_, index) => {
+      const order = newId()
+      await use('VALURI', customers[index % 4] ?? '', order)
+      if (index % 3 > 0) await giveBack(order)
+    }),
+  )
+  assert.ok((await usedOf('VALURI')) <= 5)
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('a voucher that was withdrawn or ran out meanwhile, or is for somebody else, is not used', async () => {
+  await giveVoucher(db, { code: 'RETRAS', isCancelled: true })
+  await giveVoucher(db, { code: 'TRECUT', validUntil: '2026-11-26T06:00:00Z' })
+  await giveVoucher(db, { code: 'CANDVA', validFrom: '2026-11-26T06:00:01Z' })
+  const owner = newId()
+  await giveVoucher(db, { code: 'ALTCUIVA', audience: 'granted', owners: [owner] })
+  for (const code of ['RETRAS', 'TRECUT', 'CANDVA', 'ALTCUIVA', 'NICIUNUL']) {
+    assert.equal(await use(code, newId()), 'voucher-not-usable', code)
+  }
+  assert.equal(await findVoucher(db, { code: 'ALTCUIVA', customerId: newId(), now: clock.now() }), null)
+  assert.equal(await use('ALTCUIVA', owner), 'used')
+})
+
+test('a voucher that takes nothing off is kept', async () => {
+  await giveVoucher(db, { code: 'DEGEABA', usageLimit: 1 })
+  assert.equal(await use('DEGEABA', newId(), newId(), 0), 'used')
+  assert.equal(await usedOf('DEGEABA'), 0)
+})
+
+test('a shop that first looks and then counts is caught by the audit, and by the constraint', async () => {
+  const id = await giveVoucher(db, { code: 'STRICAT', usageLimit: 1 })
+  const looksThenCounts = (order: string) =>
+    db.transaction(async (tx) => {
+      const terms = await findVoucher(tx, { code: 'STRICAT', customerId: order, now: clock.now() })
+      await meeting()
+      if (terms?.status === 'used-up') return 'voucher-used-up'
+      await db.pool.query('UPDATE voucher SET used = used + 1 WHERE id = $1', [id])
+      await db.pool.query(`INSERT INTO voucher_use VALUES ($1, $2, $1, 10, now())`, [order, id])
+      return 'used'
+    })
+  const arrive = Promise.withResolvers<void>()
+  let awaited = 2
+  const meeting = async (): Promise<void> => {
+    awaited -= 1
+    if (awaited <= 0) arrive.resolve()
+    await arrive.promise
+  }
+  const both = () => Promise.allSettled([newId(), newId()].map(looksThenCounts))
+  const refusals = (await both()).filter(({ status }) => status === 'rejected')
+  assert.equal(refusals.length, 1)
+  await db.pool.query('ALTER TABLE voucher DROP CONSTRAINT voucher_within_limit')
+  await db.pool.query(`UPDATE voucher SET used = 0 WHERE code = 'STRICAT'`)
+  await db.pool.query('DELETE FROM voucher_use WHERE voucher_id = $1', [id])
+  awaited = 2
+  await both()
+  assert.deepEqual(
+    (await auditBooks(db)).map(({ what, key }) => [what, key]),
+    [['voucher over its limit', 'STRICAT']],
+  )
+})
