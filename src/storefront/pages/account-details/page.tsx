@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
-import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { AccountDetails } from '#storefront/features/account/details.tsx'
 
 export { meta } from './meta.ts'
@@ -9,9 +9,8 @@ const t = translator(texts)
 
 export function Page() {
   return (
-    <AccountShell current="details">
-      <h1>{t('detailsTitle')}</h1>
+    <AccountFrame current="details" title={t('detailsTitle')}>
       <AccountDetails />
-    </AccountShell>
+    </AccountFrame>
   )
 }

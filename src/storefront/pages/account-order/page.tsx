@@ -1,12 +1,12 @@
-import { AccountShell } from '#storefront/features/account/account-shell.tsx'
+import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { OrderDetails } from '#storefront/features/orders/order-details.tsx'
 
 export { meta } from './meta.ts'
 
 export function Page({ data: { id } }: { readonly data: { readonly id: string } }) {
   return (
-    <AccountShell current="orders">
+    <AccountFrame current="orders">
       <OrderDetails id={id} />
-    </AccountShell>
+    </AccountFrame>
   )
 }

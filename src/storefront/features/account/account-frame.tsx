@@ -1,0 +1,75 @@
+import benefits from 'icon:confetti'
+import genius from 'icon:crown-simple'
+import bill from 'icon:file-text'
+import meal from 'icon:fork-knife'
+import heart from 'icon:heart'
+import list from 'icon:list-checks'
+import pin from 'icon:map-pin'
+import receipt from 'icon:receipt'
+import star from 'icon:star'
+import ticket from 'icon:ticket'
+import person from 'icon:user'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/account.json'
+import { href } from '#storefront/routes.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './account-frame.module.css'
+
+const t = translator(texts)
+
+const entries = [
+  { key: 'orders', icon: receipt, to: href('/account/order-history') },
+  { key: 'freshclub', icon: star, to: href('/account/freshclub/*rest', { rest: '' }) },
+  { key: 'vouchers', icon: ticket, to: href('/account/vouchers') },
+  { key: 'benefits', icon: benefits, to: href('/account/benefits') },
+  { key: 'genius', icon: genius, to: href('/genius') },
+  { key: 'favourites', icon: heart, to: href('/favorites') },
+  { key: 'freshlist', icon: list, to: href('/my-freshlist') },
+  { key: 'addresses', icon: pin, to: href('/account/addresses') },
+  { key: 'billing', icon: bill, to: href('/account/billing') },
+  { key: 'mealVouchers', icon: meal, to: href('/account/meal-vouchers') },
+  { key: 'details', icon: person, to: href('/account') },
+] as const
+
+export type AccountEntry = (typeof entries)[number]['key']
+
+interface AccountFrameProps {
+  /** The page's entry in the menu. */
+  readonly current: AccountEntry
+  /** The one heading of the page; left out by a page that brings its own. */
+  readonly title?: string
+  /** Beside the heading: the main thing to do on this page. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The account's menu beside one of its pages. On a phone the menu is a row that starts at the page's entry. */
+export function AccountFrame({ current, title, action, children }: AccountFrameProps) {
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>(`[data-entry="${current}"]`)
+    if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 16
+  }, [current])
+  return (
+    <div className={`wrap ${css.frame}`}>
+      <nav ref={menu} className={css.side} aria-label={t('menu')}>
+        {entries.map(({ key, icon, to }) => (
+          <a key={key} href={to} data-entry={key} aria-current={key === current ? 'page' : undefined}>
+            <Icon of={icon} />
+            {t(key)}
+          </a>
+        ))}
+      </nav>
+      <div className={css.main}>
+        {title !== undefined && (
+          <div className={css.head}>
+            <h1>{title}</h1>
+            {action}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
