@@ -35,6 +35,8 @@ export const problemStatus = {
   'not-cancellable': 422,
   'address-outside-area': 422,
   'too-many-addresses': 422,
+  'billing-not-found': 404,
+  'too-many-billings': 422,
   'interval-unknown': 422,
   'interval-closed': 422,
   'interval-full': 422,

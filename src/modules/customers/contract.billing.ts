@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { noContent, route } from '#kernel/contract.ts'
+
+const tag = 'Customer'
+
+const text = (max: number) => z.string().trim().max(max)
+const optional = (max: number) => text(max).nullish()
+
+export const BillingInput = z
+  .strictObject({
+    type: z.enum(['person', 'company']),
+    contactName: optional(100).meta({ examples: ['Ana Munteanu'] }),
+    companyName: optional(160).meta({ examples: ['Brutăria Cornul Verde SRL'] }),
+    taxCode: optional(20).meta({ examples: ['RO36649034'] }),
+    registrationNumber: optional(30).meta({ examples: ['J40/13752/2016'] }),
+    bankName: optional(80),
+    iban: optional(50).meta({ examples: ['RO49 AAAA 1B31 0075 9384 0000'] }),
+    streetAddress: optional(200).meta({ examples: ['Strada Morii 3'] }),
+    city: optional(80).meta({ examples: ['Sector 3'] }),
+    province: optional(80).meta({ examples: ['București'] }),
+    postcode: optional(10),
+    contactPhonenumber: optional(30),
+    contactPhoneNumber: optional(30),
+  })
+  .meta({
+    id: 'BillingInput',
+    description:
+      'A person needs contactName, a company companyName and taxCode, both the address. What is missing or unfit is named per field.',
+  })
+export type BillingInput = z.infer<typeof BillingInput>
+
+export const BillingView = z
+  .object({
+    id: z.int(),
+    type: z.enum(['person', 'company']),
+    name: z.string().meta({ description: 'Whom the invoice is made out to.' }),
+    contactName: z.string(),
+    firstName: z.string(),
+    companyName: z.string().nullable(),
+    taxCode: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    bankName: z.string().nullable(),
+    iban: z.string().nullable(),
+    streetAddress: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postcode: z.string(),
+    countryCode: z.literal('RO'),
+    contactPhonenumber: z.string(),
+    contactPhoneNumber: z.string(),
+  })
+  .meta({ id: 'Billing' })
+export type BillingView = z.infer<typeof BillingView>
+
+export const listBillings = route({
+  id: 'listBillings',
+  tag,
+  summary: 'Whom the customer has invoices made out to, the newest first',
+  method: 'GET',
+  path: '/account/billings',
+  access: 'customer',
+  ok: z.array(BillingView),
+  problems: ['unauthorized'],
+})
+
+export const addBilling = route({
+  id: 'addBilling',
+  tag,
+  summary: 'Keeps billing data of a person or a company',
+  method: 'POST',
+  path: '/account/billings',
+  access: 'customer',
+  body: BillingInput,
+  status: 201,
+  ok: BillingView,
+  problems: ['unauthorized', 'invalid-input', 'too-many-billings'],
+})
+
+export const removeBilling = route({
+  id: 'removeBilling',
+  tag,
+  summary: 'Forgets billing data. Orders already placed keep theirs',
+  method: 'DELETE',
+  path: '/account/billings/{id}',
+  access: 'customer',
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  status: 204,
+  ok: noContent,
+  problems: ['unauthorized', 'billing-not-found'],
+})
+
+export const getRegistrationNumberRules = route({
+  id: 'getRegistrationNumberRules',
+  tag,
+  summary: 'How numbers of the Romanian trade register look, for the billing form',
+  method: 'GET',
+  path: '/registration-number/RO_ro',
+  ok: z
+    .object({
+      locale: z.literal('RO_ro'),
+      letters: z.array(z.string()),
+      counties: z.array(z.string()),
+      firstYear: z.int(),
+      formats: z.array(
+        z.object({ name: z.string(), pattern: z.string(), example: z.string(), lastYear: z.int().nullable() }),
+      ),
+    })
+    .meta({ id: 'RegistrationNumberRules' }),
+})

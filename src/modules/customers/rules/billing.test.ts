@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type BillingDraft, readBilling } from './billing.ts'
+
+const company: BillingDraft = {
+  type: 'company',
+  companyName: 'Brutăria Cornul Verde SRL',
+  taxCode: 'ro36649034',
+  registrationNumber: 'j40/13752/2016',
+  iban: 'RO49 AAAA 1B31 0075 9384 0000',
+  bankName: 'Banca Râului',
+  streetAddress: 'Strada Morii 3',
+  city: 'Sector 3',
+  province: 'bucuresti',
+  postcode: '031282',
+  contactPhonenumber: '0722 123 456',
+}
+
+const codes = (draft: BillingDraft): string[] => {
+  const reading = readBilling(draft)
+  return reading.kind === 'refused' ? reading.violations.map(({ path, code }) => `${path} ${code}`) : []
+}
+
+test('a company keeps its numbers as the registers write them', () => {
+  const reading = readBilling(company)
+  assert.equal(reading.kind, 'ok')
+  assert.deepEqual(reading.kind === 'ok' && reading.billing, {
+    kind: 'company',
+    contactName: '',
+    companyName: 'Brutăria Cornul Verde SRL',
+    taxCode: 'RO36649034',
+    registrationNumber: 'J40/13752/2016',
+    iban: 'RO49AAAA1B31007593840000',
+    bankName: 'Banca Râului',
+    streetAddress: 'Strada Morii 3',
+    city: 'Sector 3',
+    province: 'București',
+    postcode: '031282',
+    contactPhone: '+40722123456',
+  })
+})
+
+test('a person needs a name and an address, and what belongs to companies is left out', () => {
+  const reading = readBilling({ ...company, type: 'person', contactName: 'Ana Munteanu' })
+  assert.equal(reading.kind === 'ok' && reading.billing.contactName, 'Ana Munteanu')
+  assert.equal(reading.kind === 'ok' && reading.billing.taxCode, '')
+  assert.deepEqual(codes({ type: 'person' }), [
+    'contactName required',
+    'streetAddress required',
+    'city required',
+    'province required',
+  ])
+})
+
+test('every field at fault is named', () => {
+  const bad = { taxCode: '18547291', registrationNumber: 'J48/1/2010', iban: 'RO49AAAA1B31007593840001' }
+  assert.deepEqual(codes({ ...company, ...bad, companyName: ' ', postcode: '400001', contactPhonenumber: '12' }), [
+    'companyName required',
+    'taxCode invalid-tax-code',
+    'registrationNumber invalid-registration-number',
+    'iban invalid-iban',
+    'postcode postcode-outside-province',
+    'contactPhonenumber invalid-phone',
+  ])
+  assert.deepEqual(codes({ ...company, taxCode: null, province: 'Atlantida', postcode: '12' }), [
+    'taxCode required',
+    'province unknown-province',
+    'postcode invalid-postcode',
+  ])
+})
+
+test('an institution has neither a number in the trade register nor an account to tell', () => {
+  assert.deepEqual(codes({ ...company, registrationNumber: '', iban: null }), [])
+})

@@ -1,0 +1,101 @@
+import { withCommaBelow } from '#kernel/fold.ts'
+import type { Violation } from '#kernel/problem.ts'
+import { readPhone } from '#modules/delivery/rules/phone.ts'
+import { findProvince } from '#modules/delivery/rules/provinces.ts'
+import { readIban } from './iban.ts'
+import { readRegistrationNumber } from './registration-number.ts'
+import { readTaxCode } from './tax-code.ts'
+
+type Field = string | null | undefined
+
+/** Billing data as a form or a client sends it; see BillingInput in the contract. */
+export interface BillingDraft {
+  readonly type: 'person' | 'company'
+  readonly contactName?: Field
+  readonly companyName?: Field
+  readonly taxCode?: Field
+  readonly registrationNumber?: Field
+  readonly bankName?: Field
+  readonly iban?: Field
+  readonly streetAddress?: Field
+  readonly city?: Field
+  readonly province?: Field
+  readonly postcode?: Field
+  readonly contactPhonenumber?: Field
+  readonly contactPhoneNumber?: Field
+}
+
+/** Billing data that can be kept. Texts that a kind does not have, or that were left out, are empty. */
+export interface Billing {
+  readonly kind: 'person' | 'company'
+  readonly contactName: string
+  readonly companyName: string
+  readonly taxCode: string
+  readonly registrationNumber: string
+  readonly bankName: string
+  readonly iban: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly province: string
+  readonly postcode: string
+  readonly contactPhone: string
+}
+
+export type BillingReading =
+  | { readonly kind: 'ok'; readonly billing: Billing }
+  | { readonly kind: 'refused'; readonly violations: readonly Violation[] }
+
+/**
+ * Reads billing data, or names every field at fault. An invoice needs the buyer's name and address, and a company's
+ * fiscal code (Codul fiscal, art. 319 alin. 20). A person is never asked for a CNP. The trade register's number and the
+ * account may be left out: institutions and associations have no such number.
+ */
+export function readBilling(draft: BillingDraft): BillingReading {
+  const text = (field: Field): string => withCommaBelow((field ?? '').trim())
+  const violations: Violation[] = []
+  const refuse = (path: string, code: string): void => void violations.push({ path, code })
+  const required = (path: 'contactName' | 'companyName' | 'streetAddress' | 'city' | 'province'): string => {
+    const value = text(draft[path])
+    if (value === '') refuse(path, 'required')
+    return value
+  }
+  const optional = (path: string, field: Field, read: (value: string) => string | undefined, code: string): string => {
+    const given = text(field)
+    const value = given === '' ? '' : read(given)
+    if (value === undefined) refuse(path, code)
+    return value ?? ''
+  }
+
+  const isCompany = draft.type === 'company'
+  const contactName = isCompany ? text(draft.contactName) : required('contactName')
+  const companyName = isCompany ? required('companyName') : ''
+  const taxCode = isCompany ? optional('taxCode', draft.taxCode, readTaxCode, 'invalid-tax-code') : ''
+  if (isCompany && text(draft.taxCode) === '') refuse('taxCode', 'required')
+  const registrationNumber = isCompany
+    ? optional('registrationNumber', draft.registrationNumber, readRegistrationNumber, 'invalid-registration-number')
+    : ''
+  const iban = isCompany ? optional('iban', draft.iban, readIban, 'invalid-iban') : ''
+  const streetAddress = required('streetAddress')
+  const city = required('city')
+  const provinceText = required('province')
+  const province = findProvince(provinceText)
+  if (provinceText !== '' && province === undefined) refuse('province', 'unknown-province')
+  const postcode = text(draft.postcode)
+  if (postcode !== '' && !/^\d{6}$/.test(postcode)) refuse('postcode', 'invalid-postcode')
+  else if (postcode !== '' && province && !province.prefixes.some((prefix) => postcode.startsWith(prefix)))
+    refuse('postcode', 'postcode-outside-province')
+  const phone = draft.contactPhonenumber ?? draft.contactPhoneNumber
+  const contactPhone = optional('contactPhonenumber', phone, readPhone, 'invalid-phone')
+  if (violations.length > 0 || province === undefined) return { kind: 'refused', violations }
+
+  return {
+    kind: 'ok',
+    billing: {
+      kind: draft.type,
+      ...{ contactName, companyName, taxCode, registrationNumber, iban },
+      bankName: isCompany ? text(draft.bankName) : '',
+      ...{ streetAddress, city, postcode, contactPhone },
+      province: province.name,
+    },
+  }
+}

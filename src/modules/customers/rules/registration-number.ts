@@ -1,0 +1,43 @@
+/** Who is in the register: companies, sole traders and family businesses, cooperatives. */
+export const registerLetters = ['J', 'F', 'C'] as const
+
+/** Numbers of the counties' registers; 41 to 50 were never given out, 51 and 52 are Călărași and Giurgiu. */
+const counties = [...Array.from({ length: 40 }, (_, index) => index + 1), 51, 52]
+const countyCodes = counties.map((county) => String(county).padStart(2, '0'))
+
+/** The register's numbers by county were given out in these years. */
+const oldYears = { first: 1990, last: 2024 } as const
+
+const old = /^([JFC])(\d{2})\/(\d{1,5})\/(\d{4})$/
+const current = /^([JFC])(\d{4})(\d{6})(\d{2})(\d)$/
+
+/**
+ * A number of the trade register as the register writes it, or undefined. Before 26 July 2024 they were
+ * 'J40/13752/2016': letter, county, number, year. Since then they are 'J2012000750528': letter, year, six digits of the
+ * number, county (00 for new ones) and a check digit, which is the last digit of the sum of the digits before it and of
+ * the letter's code modulo 10. (Legea nr. 265/2022 on the trade register brought the one number for the whole country.)
+ */
+export function readRegistrationNumber(text: string): string | undefined {
+  const number = text.replace(/[\s.-]/g, '').toUpperCase()
+  const [, , county = '', , year = ''] = old.exec(number) ?? []
+  if (county !== '') {
+    const isGivenOut = Number(year) >= oldYears.first && Number(year) <= oldYears.last
+    return isGivenOut && countyCodes.includes(county) ? number : undefined
+  }
+  const [, letter = '', since = '', , of = '', check = ''] = current.exec(number) ?? []
+  if (letter === '' || Number(since) < oldYears.first || (of !== '00' && !countyCodes.includes(of))) return undefined
+  const digits = [...number.slice(1, -1)].reduce((sum, digit) => sum + Number(digit), letter.charCodeAt(0) % 10)
+  return digits % 10 === Number(check) ? number : undefined
+}
+
+/** What a form needs to explain and check such numbers by itself; the check digit is the server's. */
+export const registrationNumberRules = {
+  locale: 'RO_ro',
+  letters: registerLetters,
+  counties: countyCodes,
+  firstYear: oldYears.first,
+  formats: [
+    { name: 'county', pattern: old.source, example: 'J40/13752/2016', lastYear: oldYears.last },
+    { name: 'national', pattern: current.source, example: 'J2012000750528', lastYear: null },
+  ],
+} as const

@@ -1,0 +1,65 @@
+import { statement } from '#platform/statement.ts'
+
+/** Billing data as other modules see them; an order keeps such a row as its own copy. `number` is the `id` of the wire. */
+export interface BillingRow {
+  readonly id: string
+  readonly number: number
+  readonly kind: 'person' | 'company'
+  readonly contactName: string
+  readonly companyName: string
+  readonly taxCode: string
+  readonly registrationNumber: string
+  readonly bankName: string
+  readonly iban: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly province: string
+  readonly postcode: string
+  readonly contactPhone: string
+}
+
+const columns = `id, number, kind, contact_name AS "contactName", company_name AS "companyName", tax_code AS "taxCode",
+  registration_number AS "registrationNumber", bank_name AS "bankName", iban, street_address AS "streetAddress", city,
+  province, postcode, contact_phone AS "contactPhone"`
+
+/** The writable columns in this order; the JSON of a Billing has the keys. */
+const written = `kind, contact_name, company_name, tax_code, registration_number, bank_name, iban, street_address, city,
+  province, postcode, contact_phone`
+const fromJson = `b->>'kind', b->>'contactName', b->>'companyName', b->>'taxCode', b->>'registrationNumber',
+  b->>'bankName', b->>'iban', b->>'streetAddress', b->>'city', b->>'province', b->>'postcode', b->>'contactPhone'`
+
+export const billingsOf = statement<BillingRow, [customerId: string]>(
+  'customers.billings-of',
+  `SELECT ${columns} FROM billing_profile WHERE customer_id = $1 ORDER BY number DESC`,
+)
+
+export const billingByNumber = statement<BillingRow, [customerId: string, number: number]>(
+  'customers.billing-by-number',
+  `SELECT ${columns} FROM billing_profile WHERE customer_id = $1 AND number = $2`,
+)
+
+/** Billing data the customer has already, letter for letter. */
+export const sameBilling = statement<BillingRow, [customerId: string, billing: string]>(
+  'customers.same-billing',
+  `SELECT ${columns} FROM billing_profile
+   WHERE customer_id = $1 AND row(${written}) IS NOT DISTINCT FROM (SELECT row(${fromJson}) FROM (SELECT $2::jsonb AS b) AS given)
+   LIMIT 1`,
+)
+
+export const insertBilling = statement<BillingRow, [customerId: string, id: string, billing: string]>(
+  'customers.insert-billing',
+  `INSERT INTO billing_profile (customer_id, id, ${written})
+   SELECT $1, $2, ${fromJson} FROM (SELECT $3::jsonb AS b) AS given
+   RETURNING ${columns}`,
+)
+
+export const deleteBilling = statement<unknown, [customerId: string, number: number]>(
+  'customers.delete-billing',
+  'DELETE FROM billing_profile WHERE customer_id = $1 AND number = $2',
+)
+
+/** Changes of one customer's data wait for each other. */
+export const lockCustomer = statement<{ id: string }, [customerId: string]>(
+  'customers.lock',
+  'SELECT id FROM customer WHERE id = $1 FOR UPDATE',
+)

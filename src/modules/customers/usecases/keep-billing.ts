@@ -1,0 +1,33 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { At } from '#platform/at.ts'
+import type { BillingInput, BillingView } from '../contract.billing.ts'
+import { presentBilling } from '../present.billing.ts'
+import { readBilling } from '../rules/billing.ts'
+import * as store from '../store.billing.ts'
+
+/** Nobody has this many companies; it keeps one account from filling the table. */
+const mostBillings = 30
+
+/** Keeps billing data; the same once more are given back. Refuses with `invalid-input` and every field at fault. */
+export const addBilling =
+  (at: At) =>
+  async (customerId: string, ask: BillingInput): Promise<BillingView> => {
+    const reading = readBilling(ask)
+    if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
+    const billing = JSON.stringify(reading.billing)
+    return at.db.transaction(async (tx) => {
+      if ((await tx.maybe(store.lockCustomer, [customerId])) === null) throw new Problem('unauthorized')
+      const same = await tx.maybe(store.sameBilling, [customerId, billing])
+      if (same !== null) return presentBilling(same)
+      const others = await tx.rows(store.billingsOf, [customerId])
+      if (others.length >= mostBillings) throw new Problem('too-many-billings', { limit: mostBillings })
+      return presentBilling(await tx.one(store.insertBilling, [customerId, uuid7(at.clock.now()), billing]))
+    })
+  }
+
+export const removeBilling =
+  ({ db }: At) =>
+  async (customerId: string, number: number): Promise<void> => {
+    if ((await db.run(store.deleteBilling, [customerId, number])) === 0) throw new Problem('billing-not-found')
+  }

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as billing from '#modules/customers/contract.billing.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+const desk = await orderDesk()
+after(() => desk.stop())
+
+const company = {
+  type: 'company',
+  companyName: 'Brutăria Cornul Verde SRL',
+  taxCode: 'RO 36649034',
+  registrationNumber: 'J40/13752/2016',
+  iban: 'RO49 AAAA 1B31 0075 9384 0000',
+  bankName: 'Banca Râului',
+  streetAddress: 'Strada Morii 3',
+  city: 'Sector 3',
+  province: 'București',
+  postcode: '031282',
+} as const
+
+test('API-CUS-07 a company that is added is in the list, a second time as well but only once', async () => {
+  const api = desk.as('ana')
+  const added = await api(billing.addBilling, { body: company })
+  assert.equal(added.taxCode, 'RO36649034')
+  assert.equal(added.iban, 'RO49AAAA1B31007593840000')
+  assert.equal(added.name, company.companyName)
+  const person = { type: 'person', contactName: 'Ana Munteanu', contactPhoneNumber: '0722.123.456' } as const
+  const { streetAddress, city, province } = company
+  const own = await api(billing.addBilling, { body: { ...person, streetAddress, city, province } })
+  assert.equal(own.contactPhonenumber, '+40722123456')
+  assert.equal((await api(billing.addBilling, { body: company })).id, added.id)
+  assert.deepEqual(await api(billing.listBillings), [own, added])
+})
+
+test('API-CUS-08 billing data that are deleted are gone, and nobody deletes those of another', async () => {
+  const api = desk.as('ioana')
+  const { id } = await api(billing.addBilling, { body: company })
+  await refused(desk.as('radu')(billing.removeBilling, { params: { id } }), 'billing-not-found')
+  assert.deepEqual(await desk.as('radu')(billing.listBillings), [])
+  await api(billing.removeBilling, { params: { id } })
+  assert.deepEqual(await api(billing.listBillings), [])
+  await refused(api(billing.removeBilling, { params: { id } }), 'billing-not-found')
+})
+
+test('billing data that are no good name their fields, and nothing is kept', async () => {
+  const api = desk.as('mihai')
+  const bad = { ...company, companyName: '', taxCode: '18547291', registrationNumber: 'J48/1/2010', iban: 'RO1' }
+  const { violations } = await refused(api(billing.addBilling, { body: bad }), 'invalid-input')
+  assert.deepEqual(
+    violations?.map(({ path }) => path),
+    ['companyName', 'taxCode', 'registrationNumber', 'iban'],
+  )
+  await refused(desk.guest(billing.addBilling, { body: company }), 'unauthorized')
+  assert.deepEqual(await api(billing.listBillings), [])
+})
+
+test('one account keeps thirty at most, however many ask at once', async () => {
+  const api = desk.as('mihai')
+  const asks = Array.from({ length: 34 }, (_, index) =>
+    api(billing.addBilling, { body: { ...company, streetAddress: `Strada Morii ${index}` } }).then(
+      () => 'kept',
+      () => 'refused',
+    ),
+  )
+  const outcomes = await Promise.all(asks)
+  assert.equal(outcomes.filter((outcome) => outcome === 'kept').length, 30)
+  assert.equal((await api(billing.listBillings)).length, 30)
+})
+
+test('the billing form learns how numbers of the trade register look', async () => {
+  const answer = await desk.server.inject({ url: '/api/v2/shop/registration-number/RO_ro' })
+  assert.equal(answer.statusCode, 200)
+  const { formats, counties } = await desk.guest(billing.getRegistrationNumberRules)
+  for (const { pattern, example } of formats) assert.match(example, new RegExp(pattern))
+  assert.ok(counties.includes('40') && !counties.includes('48'))
+})
