@@ -12,8 +12,9 @@ import { fulfilmentModule, simulatedWarehouse } from '#modules/fulfilment/index.
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
+import { loyaltyModule } from '#modules/loyalty/index.ts'
 import { mediaModule } from '#modules/media/index.ts'
-import { orderingModule } from '#modules/ordering/index.ts'
+import { earningOrder, orderingModule } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
@@ -85,6 +86,7 @@ export function compose(at: At, place: Place): Composition {
   const modules: Module[] = [person.standIn, money.standIn, post.standIn, customers, identity, clientErrorsModule(at)]
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
   modules.push(vouchersModule(at))
+  modules.push(loyaltyModule(at, { earningOrder }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
   if (config.WAREHOUSE === 'simulated') {

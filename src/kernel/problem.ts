@@ -57,6 +57,7 @@ export const problemStatus = {
   'voucher-not-found': 404,
   'invalid-signature': 401,
   'query-too-short': 422,
+  'points-not-enough': 422,
 } as const satisfies Record<string, number>
 
 export type ProblemName = keyof typeof problemStatus

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Bani } from '#kernel/money.ts'
+import type { At, Module } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import { loyaltyRoutes } from './http.ts'
+import { awardPoints } from './ledger.ts'
+import { pointsFor } from './rules/earn.ts'
+import { findAccount } from './store.ts'
+import { expirePoints } from './usecases/expire-points.ts'
+
+export {
+  awardPoints,
+  type Bonus,
+  type Earning,
+  type GivingBack,
+  giveBonus,
+  givePointsBack,
+  type Spending,
+  spendPoints,
+} from './ledger.ts'
+export { joinClub, leaveClub } from './usecases/change-membership.ts'
+export { readAccount as loyaltyAccountOf } from './usecases/read-account.ts'
+
+/** Whether a customer is in the club, and how many points they can use; whoever is not has none. */
+export async function pointsOf(q: Queryable, customerId: string): Promise<{ isMember: boolean; available: number }> {
+  const account = await q.maybe(findAccount, [customerId])
+  return account?.isMember ? { isMember: true, available: account.points } : { isMember: false, available: 0 }
+}
+
+/** What points are given for. `goods`: products as paid in the end, without deposits, alcohol, tip and delivery. */
+export interface EarningOrder {
+  readonly customerId: string
+  /** 'PF-204815' */
+  readonly orderNumber: string
+  readonly goods: Bani
+}
+
+export interface LoyaltyOptions {
+  /** Null for an order that nobody earns points with. */
+  readonly earningOrder: (q: Queryable, orderId: string) => Promise<EarningOrder | null>
+}
+
+const Delivered = z.object({ orderId: z.string() })
+
+/** The loyalty club freshclub: membership and points. */
+export function loyaltyModule(at: At, { earningOrder }: LoyaltyOptions): Module {
+  return {
+    routes: loyaltyRoutes(at),
+    jobs: { 'loyalty.expire-points': expirePoints(at) },
+    schedules: [{ name: 'loyalty.expire-points', cron: '11 * * * *' }],
+    subscriptions: [
+      {
+        kind: 'order.delivered',
+        name: 'loyalty.award-points',
+        handle: async (tx, { payload }) => {
+          const { orderId } = Delivered.parse(payload)
+          const order = await earningOrder(tx, orderId)
+          if (order === null) return
+          const { goods, ...earner } = order
+          await awardPoints(tx, at.clock, { ...earner, orderId, points: pointsFor(goods) })
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,23 @@
+import { uuid7 } from '#kernel/ids.ts'
+import type { At } from '#platform/at.ts'
+import { holdingsOf } from '../holdings.ts'
+import { move } from '../ledger.ts'
+import { lapsedPoints } from '../rules/expiry.ts'
+import { lockAccount, withOldPoints } from '../store.ts'
+
+/** Takes away what has run out, customer by customer. Safe to repeat and to run in several processes. */
+export const expirePoints =
+  ({ db, clock }: At) =>
+  async (): Promise<void> => {
+    const now = clock.now()
+    for (const { customerId } of await db.rows(withOldPoints, [now])) {
+      await db.transaction(async (tx) => {
+        const account = await tx.maybe(lockAccount, [customerId])
+        const { lots, gone } = await holdingsOf(tx, customerId)
+        const points = Math.min(account?.points ?? 0, lapsedPoints(lots, gone, now))
+        if (points <= 0) return
+        // Locked, and worked out anew from the ledger: what another process took away is gone already.
+        await move(tx, clock, { customerId, points: -points, kind: 'expired', cause: `expired:${uuid7(now)}` })
+      })
+    }
+  }

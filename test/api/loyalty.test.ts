@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Api } from '#kernel/client.ts'
+import { uuid7 } from '#kernel/ids.ts'
+import * as loyalty from '#modules/loyalty/contract.ts'
+import {
+  awardPoints,
+  type GivingBack,
+  giveBonus,
+  givePointsBack,
+  joinClub,
+  loyaltyModule,
+  pointsOf,
+  spendPoints,
+} from '#modules/loyalty/index.ts'
+import { earningOrder } from '#modules/ordering/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+
+const desk = await orderDesk({ more: ({ at }) => [loyaltyModule(at, { earningOrder })] })
+after(() => desk.stop())
+const { db, clock } = desk.at
+
+let people = 0
+/** A customer with an account of their own; `points` as a bonus for a member. */
+async function customer(points?: number): Promise<{ id: string; api: Api }> {
+  const id = `01930000-0000-7000-a000-${String(++people).padStart(12, '0')}`
+  await db.pool.query(
+    `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, $2, 'Dan', 'Popa', now())`,
+    [id, `dan${people}@poftim.example`],
+  )
+  if (points !== undefined) {
+    await db.transaction(async (tx) => {
+      await joinClub(tx, clock, id)
+      await giveBonus(tx, clock, { customerId: id, points, cause: `test:${id}`, note: 'Bonus de bun venit' })
+    })
+  }
+  return { id, api: desk.asCustomer(id) }
+}
+
+const order = () => uuid7(clock.now())
+const spend = (customerId: string, orderId: string, points: number) =>
+  db.transaction((tx) => spendPoints(tx, clock, { customerId, orderId, orderNumber: 'PF-1', points }))
+const giveBack = (back: GivingBack) => db.transaction((tx: Tx) => givePointsBack(tx, clock, back))
+const available = async (id: string) => (await pointsOf(db, id)).available
+const historyOf = async (api: Api) => (await api(loyalty.listLoyaltyTransactions)).items
+
+test('API-CUS-23 a customer joins freshclub and leaves it again, and both stay so however often they are said', async () => {
+  const { id, api } = await customer()
+  assert.deepEqual(await pointsOf(db, id), { isMember: false, available: 0 })
+  assert.equal((await api(loyalty.getLoyalty)).optIn, false)
+  for (let again = 0; again < 2; again++) {
+    assert.equal((await api(loyalty.changeLoyalty, { body: { optIn: true } })).optIn, true)
+  }
+  assert.equal((await api(loyalty.getLoyalty)).optIn, true)
+  await db.transaction((tx) =>
+    giveBonus(tx, clock, { customerId: id, points: 50, cause: 'recipe', note: 'Rețeta lunii' }),
+  )
+  assert.equal(await available(id), 50)
+  for (let again = 0; again < 2; again++) {
+    const left = await api(loyalty.changeLoyalty, { body: { optIn: false } })
+    assert.deepEqual([left.optIn, left.availablePoints], [false, 0])
+  }
+  assert.deepEqual(
+    (await historyOf(api)).map(({ reason, points }) => [reason, points]),
+    [
+      ['forfeited', -50],
+      ['bonus', 50],
+    ],
+  )
+  assert.equal(
+    (await api(loyalty.changeLoyalty, { body: { optIn: true } })).availablePoints,
+    0,
+    'what is lost stays lost',
+  )
+})
+
+test('a body without a decision is refused with its field, and a guest with 401', async () => {
+  const { api } = await customer()
+  const bodies = [{}, { optIn: 'true' }, { optIn: null }, { optIn: 1 }, { optIn: true, points: 900 }]
+  for (const body of bodies) {
+    const problem = await refused(api(loyalty.changeLoyalty, { body: body as { optIn: boolean } }), 'invalid-input')
+    assert.ok(['optIn', 'points'].includes(problem.violations?.[0]?.path ?? ''), JSON.stringify(problem))
+  }
+  assert.equal((await api(loyalty.getLoyalty)).optIn, false, 'nothing half done')
+  for (const contract of [loyalty.getLoyalty, loyalty.listLoyaltyTransactions]) {
+    await refused(desk.guest(contract), 'unauthorized')
+  }
+  await refused(desk.guest(loyalty.changeLoyalty, { body: { optIn: true } }), 'unauthorized')
+  for (const page of [0, -1, 1.5, 10_001]) {
+    await refused(api(loyalty.listLoyaltyTransactions, { query: { page } }), 'invalid-input')
+  }
+})
+
+test('points are spent once an order, however often placing is repeated, and never more than there are', async () => {
+  const { id } = await customer(500)
+  const first = order()
+  await spend(id, first, 300)
+  await spend(id, first, 300)
+  assert.equal(await available(id), 200)
+  const short = order()
+  for (const points of [201, 300, -100, 0, 1.5, Number.MAX_SAFE_INTEGER + 1]) {
+    await assert.rejects(spend(id, short, points), { reason: 'points-not-enough' })
+  }
+  assert.equal(await available(id), 200)
+  const stranger = await customer()
+  await assert.rejects(spend(stranger.id, order(), 100), { reason: 'points-not-enough' })
+})
+
+test('two orders at once share the points of one customer, and the later is refused', async () => {
+  const { id } = await customer(1_000)
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => spend(id, order(), 300)))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
+  assert.equal(await available(id), 100)
+})
+
+test('points of an order come back once, in parts or as a whole, and never more than it took', async () => {
+  const { id } = await customer(1_000)
+  const cancelled = order()
+  await spend(id, cancelled, 400)
+  assert.deepEqual(
+    await Promise.all([giveBack({ orderId: cancelled }), giveBack({ orderId: cancelled })]).then((all) =>
+      all.sort((a, b) => a - b),
+    ),
+    [0, 400],
+  )
+  assert.equal(await available(id), 1_000)
+  const changed = order()
+  await spend(id, changed, 600)
+  const one = { orderId: changed, points: 100, cause: 'refund-1' }
+  assert.deepEqual([await giveBack(one), await giveBack(one)], [100, 0])
+  assert.equal(await giveBack({ orderId: changed, points: 900, cause: 'refund-2' }), 500)
+  assert.equal(await giveBack({ orderId: changed }), 0)
+  assert.equal(await available(id), 1_000)
+  assert.equal(await giveBack({ orderId: order() }), 0, 'an order without points')
+})
+
+test('whoever has left the club gets no points back', async () => {
+  const { id, api } = await customer(500)
+  const placed = order()
+  await spend(id, placed, 300)
+  await api(loyalty.changeLoyalty, { body: { optIn: false } })
+  await giveBack({ orderId: placed })
+  await api(loyalty.changeLoyalty, { body: { optIn: true } })
+  assert.equal(await available(id), 0)
+})
+
+test('a delivered order earns a point a leu of its goods, once, without alcohol and only for members', async () => {
+  for (const person of ['ana', 'mihai'] as const) {
+    const placed = await placedOrder(desk, person, 'cash-at-door')
+    const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [
+      placed.tokenValue,
+    ])
+    const orderId = rows[0]?.id ?? ''
+    if (person === 'ana') await desk.as('ana')(loyalty.changeLoyalty, { body: { optIn: true } })
+    for (const step of ['picking', 'on_the_way', 'delivered', 'delivered'] as const) {
+      await db.transaction((tx) => desk.ordering.advance(tx, orderId, step))
+    }
+    await desk.runDueJobs()
+    const { goods } = (await earningOrder(db, orderId)) ?? assert.fail('no order')
+    const { availablePoints } = await desk.as(person)(loyalty.getLoyalty)
+    assert.equal(availablePoints, person === 'ana' ? Math.floor(goods / 100) : 0)
+    if (person === 'ana') {
+      assert.equal((await historyOf(desk.as('ana')))[0]?.title, `Comandă livrată, PF-${placed.id}`)
+      await db.transaction((tx) =>
+        awardPoints(tx, clock, {
+          customerId: '01930000-0000-7000-8000-000000000001',
+          orderId,
+          orderNumber: '',
+          points: 5,
+        }),
+      )
+      assert.equal((await historyOf(desk.as('ana'))).length, 1, 'an order earns once')
+    }
+  }
+})
+
+test('points run out after twelve months, the oldest first, and the account says so before', async () => {
+  const { id, api } = await customer(200)
+  await spend(id, order(), 100)
+  clock.pass({ hours: 24 * 100 })
+  await db.transaction((tx) => giveBonus(tx, clock, { customerId: id, points: 70, cause: 'later', note: 'Bonus' }))
+  const { expiring } = await api(loyalty.getLoyalty)
+  assert.deepEqual(expiring, { points: 100, at: '2027-11-30T22:00:00Z' })
+  await desk.runJob('loyalty.expire-points')
+  assert.equal(await available(id), 170)
+  clock.pass({ hours: 24 * 280 })
+  await desk.runJob('loyalty.expire-points')
+  await desk.runJob('loyalty.expire-points')
+  assert.equal(await available(id), 70)
+  assert.deepEqual((await historyOf(api))[0]?.reason, 'expired')
+})
+
+test('CONST-04 LOYALTY-06 OPEN-35 of 31 transactions 30 are on the first page, earned and spent ones of opposite sign', async () => {
+  const { id, api } = await customer(3_000)
+  for (let each = 0; each < 30; each++) await spend(id, order(), 100)
+  const first = await api(loyalty.listLoyaltyTransactions)
+  assert.deepEqual([first.itemsPerPage, first.items.length, first.pages, first.total], [30, 30, 2, 31])
+  assert.ok(first.items.every(({ type, points }) => type === 'expense' && points === -100))
+  const second = await api(loyalty.listLoyaltyTransactions, { query: { page: 2 } })
+  assert.deepEqual(
+    second.items.map(({ type, points, title }) => [type, points, title]),
+    [['income', 3_000, 'Bonus de bun venit']],
+  )
+  assert.deepEqual((await api(loyalty.listLoyaltyTransactions, { query: { page: 3 } })).items, [])
+  assert.equal((await historyOf((await customer(1)).api)).length, 1, 'everybody sees their own')
+})
+
+test('the ledger sums to zero, every balance is the sum of its entries, and the database holds to it', async () => {
+  const { rows } = await db.pool.query(
+    `SELECT (SELECT coalesce(sum(points), 0)::int FROM loyalty_entry) AS all_entries,
+       (SELECT count(*)::int FROM loyalty_account a WHERE a.points <> (
+          SELECT coalesce(sum(e.points), 0) FROM loyalty_transaction t JOIN loyalty_entry e ON e.transaction_id = t.id
+          WHERE t.customer_id = a.customer_id AND e.account = 'customer')) AS wrong`,
+  )
+  assert.deepEqual(rows, [{ all_entries: 0, wrong: 0 }])
+  await assert.rejects(db.pool.query(`UPDATE loyalty_entry SET points = points + 1 WHERE account = 'customer'`), {
+    message: /do not sum to zero/,
+  })
+  await assert.rejects(db.pool.query(`DELETE FROM loyalty_entry WHERE account = 'issued'`), { code: '23514' })
+  await assert.rejects(db.pool.query('UPDATE loyalty_account SET points = -1'), { code: '23514' })
+})
