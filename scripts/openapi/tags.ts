@@ -8,6 +8,8 @@ export const tags: readonly { readonly name: string; readonly description: strin
       'Signing in at the identity provider, and the tokens of a session. Where the refresh token is a cookie, calls that it authorises carry x-csrf-token.',
   },
   { name: 'Customer', description: 'The account of whoever is signed in.' },
+  { name: 'Loyalty', description: 'freshclub: being a member, and points.' },
+  { name: 'Genius', description: 'The membership with lower prices, its trial, and its benefits.' },
   { name: 'Delivery', description: 'Addresses, and what is known of the places we deliver to.' },
   {
     name: 'Orders',
