@@ -25,7 +25,7 @@ export type LoyaltyAccount = z.infer<typeof LoyaltyAccount>
 export const getLoyalty = route({
   id: 'getLoyalty',
   tag,
-  summary: 'freshclub: membership and points',
+  summary: 'Membership in freshclub, and points',
   method: 'GET',
   path: '/customers/me/loyalty',
   access: 'customer',
