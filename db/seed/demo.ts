@@ -2,7 +2,7 @@ import type { At } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
-const edition = 1
+const edition = 2
 
 const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
 const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
@@ -16,18 +16,26 @@ const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>
  */
 export async function loadDemo(at: At, products: number): Promise<void> {
   if (products === 0 || ((await at.db.maybe(latest, []))?.edition ?? 0) >= edition) return
-  const [{ loadCatalog }, { loadCustomListings }, { loadListingBanners }, { loadPeople }, { loadAddresses }] =
-    await Promise.all([
-      import('./catalog/load.ts'),
-      import('./custom-listings.ts'),
-      import('./listing-banners.ts'),
-      import('./people.ts'),
-      import('./addresses.ts'),
-    ])
+  const [
+    { loadCatalog },
+    { loadCustomListings },
+    { loadListingBanners },
+    { loadPeople },
+    { loadAddresses },
+    { loadMealCards },
+  ] = await Promise.all([
+    import('./catalog/load.ts'),
+    import('./custom-listings.ts'),
+    import('./listing-banners.ts'),
+    import('./people.ts'),
+    import('./addresses.ts'),
+    import('./meal-cards.ts'),
+  ])
   await loadCatalog(at, products)
   await loadCustomListings(at.db)
   await loadListingBanners(at.db)
   await loadPeople(at.db)
   await loadAddresses(at)
+  await loadMealCards(at)
   await at.db.run(noteEdition, [edition, at.clock.now()])
 }

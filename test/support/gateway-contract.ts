@@ -34,6 +34,7 @@ export function gatewayContract(name: string, makePeer: () => Promise<GatewayPee
       description: `Poftim ${reference}`,
       returnUrl: 'http://shop.example/checkout/success?order=abc',
       idempotencyKey: `key-${reference}`,
+      kind: 'card',
     }
   }
   const news = async (reference: string) => (await peer.gateway.look(reference))?.news

@@ -4,7 +4,7 @@ import { bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
-import { type OpenedPayments, openPayments, type Payments, paymentsModule } from '#modules/payments/index.ts'
+import { type OpenedPayments, openPayments, type Part, type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { At } from '#platform/at.ts'
 import { openDb } from '#platform/db.ts'
@@ -30,7 +30,12 @@ export interface PayDesk {
   runDueJobs(): Promise<void>
   runWaitingJobs(): Promise<void>
   /** Places an order of one payment, as `ordering` does; answers its id. */
-  place(given?: { readonly amount?: number; readonly methodCode?: string }): Promise<Placed>
+  place(given?: {
+    readonly amount?: number
+    readonly methodCode?: string
+    readonly parts?: readonly Part[]
+    readonly customerId?: string
+  }): Promise<Placed>
   stop(): Promise<void>
 }
 
@@ -69,7 +74,7 @@ export async function payDesk(): Promise<PayDesk> {
   await server.ready()
 
   const told: StoredEvent[] = []
-  const kinds = ['payment.captured', 'payment.failed', 'payment.refunded']
+  const kinds = ['payment.captured', 'payment.failed', 'payment.refunded', 'payment.points-returned']
   const listening = kinds.map((kind) => ({
     kind,
     name: 'the-test',
@@ -87,11 +92,12 @@ export async function payDesk(): Promise<PayDesk> {
     told,
     runDueJobs: () => runDueJobs(at, handlers),
     runWaitingJobs: () => runWaitingJobs(at, handlers),
-    place: async ({ amount = 12_053, methodCode = 'card-online' } = {}) => {
+    place: async ({ amount = 12_053, methodCode = 'card-online', parts, customerId = null } = {}) => {
       const orderId = uuid7(clock.now())
       const tokenValue = `token-${orders}`
       const orderNumber = `PF-${orders++}`
-      const ask = { orderId, orderNumber, tokenValue, customerId: null, amount: bani(amount), methodCode }
+      const names = { orderId, orderNumber, tokenValue, customerId }
+      const ask = { ...names, amount: bani(amount), methodCode, ...(parts && { parts }) }
       return { orderId, tokenValue, ...(await db.transaction((tx) => openPayments(tx, clock, ask))) }
     },
     stop: async () => {

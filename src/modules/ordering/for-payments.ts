@@ -5,6 +5,7 @@ import type { Subscription } from '#platform/outbox.ts'
 import { frozenSheet } from './frozen.ts'
 import { findOrder, lockAnyOrder } from './orders.ts'
 import type { Parts } from './parts.ts'
+import { paymentStates } from './rules/states.ts'
 import { chooseMethod } from './usecases/checkout.ts'
 import { confirmPaid, failPayment, notePayment } from './usecases/note-payment.ts'
 import { cartSheet, membershipIn, viewOrder } from './view.ts'
@@ -29,7 +30,7 @@ export function forPayments(parts: Parts): Orders {
 
 const OfOrder = z.object({ orderId: z.string() })
 const Captured = OfOrder.extend({ paymentState: z.enum(['completed', 'authorized']) })
-const Refunded = OfOrder.extend({ paymentState: z.enum(['refunded', 'partially_refunded']) })
+const Standing = OfOrder.extend({ paymentState: z.enum(paymentStates) })
 
 /** What orders make of the news about their money. */
 export function paymentNews(parts: Parts): Subscription[] {
@@ -53,14 +54,15 @@ export function paymentNews(parts: Parts): Subscription[] {
       kind: 'payment.settled',
       name: 'ordering.note-settled',
       handle: async (tx, { payload }) => {
-        await notePayment(parts, tx, OfOrder.parse(payload).orderId, 'completed')
+        const { orderId, paymentState } = Standing.parse(payload)
+        await notePayment(parts, tx, orderId, paymentState)
       },
     },
     {
       kind: 'payment.refunded',
       name: 'ordering.note-refund',
       handle: async (tx, { payload }) => {
-        const { orderId, paymentState } = Refunded.parse(payload)
+        const { orderId, paymentState } = Standing.parse(payload)
         await notePayment(parts, tx, orderId, paymentState)
       },
     },

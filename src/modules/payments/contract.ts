@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '#kernel/contract.ts'
-import { PaymentMethodView } from '#modules/ordering/contract.order.ts'
+import { noContent, route } from '#kernel/contract.ts'
+import { BaniInt, Lei, PaymentMethodView } from '#modules/ordering/contract.order.ts'
 import { OrderRef } from '#modules/ordering/contract.parts.ts'
 import { OrderView } from '#modules/ordering/contract.view.ts'
 
@@ -57,4 +57,46 @@ export const retryPaymentUrl = route({
   ok: z.object({ url: z.string() }),
   problems: ['order-not-found', 'payment-not-retryable', 'payment-gateway-unavailable'],
   timeoutMs: 30_000,
+})
+
+const MealVoucherCard = z
+  .object({
+    id: z.int(),
+    code: z.string().meta({ description: 'The `paymentCode` that chooses this card for an order.' }),
+    name: z.string().meta({ examples: ['Tichet Bun •••• 4821'] }),
+    issuer: z.string(),
+    lastDigits: z.string(),
+    expires: z.string().meta({ description: 'The last month in which it can be used.', examples: ['2028-08'] }),
+    isExpired: z.boolean(),
+    balance: Lei.nullable().meta({
+      description: 'What is left on it, as last said; null when the issuer does not say.',
+    }),
+    balanceInt: BaniInt.nullable(),
+    currency: z.literal('RON'),
+  })
+  .meta({ id: 'MealVoucherCard', description: 'A saved meal-voucher card.' })
+export type MealVoucherCardView = z.infer<typeof MealVoucherCard>
+
+export const listMealVouchers = route({
+  id: 'listMealVouchers',
+  tag,
+  summary: 'The meal-voucher cards that the customer has saved, in the order in which they came',
+  method: 'GET',
+  path: '/meal-vouchers',
+  access: 'customer',
+  ok: z.array(MealVoucherCard),
+  problems: ['unauthorized'],
+})
+
+export const removeMealVoucher = route({
+  id: 'removeMealVoucher',
+  tag,
+  summary: 'Forgets a saved meal-voucher card',
+  method: 'DELETE',
+  path: '/meal-vouchers/{id}',
+  access: 'customer',
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  status: 204,
+  ok: noContent,
+  problems: ['unauthorized', 'meal-voucher-not-found'],
 })

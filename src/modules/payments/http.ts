@@ -3,10 +3,12 @@ import { Problem } from '#kernel/problem.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller, Routes } from '#platform/http/routes.ts'
-import { listPaymentMethods, type OrderView, retryPaymentUrl, setPaymentMethod } from './contract.ts'
-import { presentMethod } from './present.ts'
+import * as contract from './contract.ts'
+import { presentCard, presentMethod } from './present.ts'
+import { listCards } from './store.cards.ts'
 import { listMethods } from './store.ts'
 import { changeMethod, choosableMethod } from './usecases/choose-method.ts'
+import { removeCard } from './usecases/meal-cards.ts'
 
 export interface OrderForPayment {
   readonly orderId: string
@@ -24,19 +26,19 @@ export interface Orders {
   orderForPayment(q: Queryable, ref: string, caller: Caller): Promise<OrderForPayment>
   /** Keeps the choice with the cart. Throws `order-not-open` when it has been placed meanwhile. */
   chooseMethod(tx: Tx, orderId: string, methodCode: string): Promise<void>
-  orderView(ref: string, caller: Caller): Promise<OrderView>
+  orderView(ref: string, caller: Caller): Promise<contract.OrderView>
 }
 
 export const paymentRoutes =
   (at: At, orders: Orders, retry: (orderId: string) => Promise<{ url: string }>) =>
   (api: Routes): void => {
-    api.on(listPaymentMethods, async ({ params, caller }) => {
+    api.on(contract.listPaymentMethods, async ({ params, caller }) => {
       const { total } = await orders.orderForPayment(at.db, params.id, caller)
       const methods = await at.db.rows(listMethods, [])
       return methods.map((method) => presentMethod(method, total))
     })
 
-    api.on(setPaymentMethod, async ({ params, body, caller }) => {
+    api.on(contract.setPaymentMethod, async ({ params, body, caller }) => {
       await at.db.transaction(async (tx) => {
         const { orderId, number, isCart, total } = await orders.orderForPayment(tx, params.id, caller)
         if (!isCart) return changeMethod(tx, at.clock, orderId, params.paymentId, body.paymentMethod)
@@ -47,9 +49,19 @@ export const paymentRoutes =
       return orders.orderView(params.id, caller)
     })
 
-    api.on(retryPaymentUrl, async ({ params, caller }) => {
+    api.on(contract.retryPaymentUrl, async ({ params, caller }) => {
       const { orderId, isCart } = await orders.orderForPayment(at.db, params.id, caller)
       if (isCart) throw new Problem('payment-not-retryable')
       return retry(orderId)
     })
+
+    api.on(contract.listMealVouchers, async ({ caller }) => {
+      const cards = await at.db.rows(listCards, [caller.customerId])
+      return cards.map((card) => presentCard(card, at.clock.now()))
+    })
+
+    api.on(
+      contract.removeMealVoucher,
+      async ({ caller, params }) => void (await removeCard(at.db, caller.customerId, params.id)),
+    )
   }

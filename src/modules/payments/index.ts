@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Bani } from '#kernel/money.ts'
+import { type Bani, bani } from '#kernel/money.ts'
 import type { At, Module } from '#platform/at.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { type Orders, paymentRoutes } from './http.ts'
 import { presentMethod, presentPayment } from './present.ts'
@@ -15,10 +15,14 @@ import { type StartOptions, startPayment } from './usecases/start-payment.ts'
 import { paymentWebhooks } from './webhook.ts'
 
 export type { OrderForPayment, Orders } from './http.ts'
+export type { Part, PaymentType, Split } from './rules/split.ts'
+export { splitPayments } from './rules/split.ts'
 export type { PaymentMethod } from './store.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
+export { type ChosenMealCard, mealVoucherCardOf, saveMealVoucherCard } from './usecases/meal-cards.ts'
 export { type OpenedPayments, type OpenPayments, openPayments } from './usecases/open-payments.ts'
 export { refundPayments, withdrawUnpaid } from './usecases/refund.ts'
+export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
 
 /** Every way to pay, in the order to show them. */
 export const paymentMethods = (q: Queryable): Promise<PaymentMethod[]> => q.rows(listMethods, [])
@@ -38,6 +42,8 @@ export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Pro
 
 export interface PaymentsOptions extends StartOptions {
   readonly orders: Orders
+  /** Gives points back that lines taken out of an order no longer need. `value` in bani. */
+  readonly givePointsBack?: (tx: Tx, ask: { readonly orderId: string; readonly value: Bani }) => Promise<void>
 }
 
 export interface Payments extends Module {
@@ -49,6 +55,7 @@ const EventJob = z.object({ eventRowId: z.string() })
 const LookJob = z.object({ reference: z.string() })
 const RefundJob = z.object({ refundId: z.string() })
 const Delivered = z.object({ orderId: z.string() })
+const PointsReturned = z.object({ orderId: z.string(), value: z.int().transform(bani) })
 
 export function paymentsModule(at: At, options: PaymentsOptions): Payments {
   const { gateway } = options
@@ -74,6 +81,11 @@ export function paymentsModule(at: At, options: PaymentsOptions): Payments {
         kind: 'order.delivered',
         name: 'payments.settle-at-door',
         handle: (tx, { payload }) => settleAtDoor(tx, at.clock, Delivered.parse(payload).orderId),
+      },
+      {
+        kind: 'payment.points-returned',
+        name: 'payments.give-points-back',
+        handle: async (tx, { payload }) => options.givePointsBack?.(tx, PointsReturned.parse(payload)),
       },
     ],
   }

@@ -12,6 +12,13 @@ export interface StartPayment {
   readonly returnUrl: string
   /** The same key never starts a second payment. */
   readonly idempotencyKey: string
+  /** Which cards may pay it: meal-voucher cards have an acceptance of their own. */
+  readonly kind: 'card' | 'meal-voucher'
+}
+
+export interface ChargeCard extends Omit<StartPayment, 'returnUrl'> {
+  /** Of the card kept earlier. */
+  readonly cardToken: string
 }
 
 export interface StartedPayment {
@@ -20,11 +27,25 @@ export interface StartedPayment {
   readonly providerPaymentId: string
 }
 
+/** A meal-voucher card as the gateway knows it, for charging it again. */
+export interface KeptCard {
+  readonly token: string
+  readonly issuer: string
+  /** The last four digits. */
+  readonly ends: string
+  /** `2028-08`: good to the end of this month. */
+  readonly expires: string
+  /** What is left on it, in bani; null when the gateway does not say. */
+  readonly balance: Bani | null
+}
+
 export interface GatewayPayment {
   readonly providerPaymentId: string
   readonly news: News
   /** Why it failed, as the gateway names it; null otherwise. */
   readonly failure: string | null
+  /** The card that paid, when the shopper lets us keep it. */
+  readonly card?: KeptCard
 }
 
 export interface RefundAsk {
@@ -50,6 +71,8 @@ export interface PaymentGateway {
   /** Lower case; the last part of the webhook's address. */
   readonly provider: string
   start(ask: StartPayment): Promise<StartedPayment>
+  /** Charges a kept card without a page; missing where the gateway keeps none. `pending`: its news will come. */
+  charge?(ask: ChargeCard): Promise<GatewayPayment>
   /** What became of a payment; null when the gateway knows none by this reference. */
   look(reference: string): Promise<GatewayPayment | null>
   /** `pending`: accepted, ask again with the same key. */

@@ -1,6 +1,8 @@
 import { type Bani, lei } from '#kernel/money.ts'
-import type { PaymentMethodView, PaymentView } from './contract.ts'
+import type { MealVoucherCardView, PaymentMethodView, PaymentView } from './contract.ts'
+import { isGoodAt } from './rules/card-expiry.ts'
 import { isEligible } from './rules/eligible.ts'
+import type { MealCardRow } from './store.cards.ts'
 import type { PaymentMethod, PaymentRow } from './store.ts'
 
 /** `amount` in bani is what would be paid so; it decides `eligible`. */
@@ -29,5 +31,19 @@ export function presentPayment(payment: PaymentRow, method: PaymentMethod): Paym
     amountInt: payment.amount,
     currency: 'RON',
     type: payment.type,
+  }
+}
+
+/** As shoppers read it: `Tichet Bun •••• 4821`. */
+export const cardName = ({ issuer, ends }: Pick<MealCardRow, 'issuer' | 'ends'>): string => `${issuer} •••• ${ends}`
+
+export function presentCard(card: MealCardRow, now: Temporal.Instant): MealVoucherCardView {
+  const { number, code, issuer, ends, expires, balance } = card
+  return {
+    ...{ id: number, code, name: cardName(card), issuer, lastDigits: ends, expires },
+    isExpired: !isGoodAt(expires, now),
+    balance: balance === null ? null : lei(balance),
+    balanceInt: balance,
+    currency: 'RON',
   }
 }

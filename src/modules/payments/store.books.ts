@@ -38,16 +38,36 @@ export const closeEvent = statement<unknown, [id: string, outcome: string, now: 
   'UPDATE payment_event SET outcome = $2, handled_at = $3 WHERE id = $1',
 )
 
-export type RefundReason = 'late-capture' | 'order-cancelled'
+/** `late-capture`: money that nobody waited for. `lines-out`: the order became cheaper. */
+export type RefundReason = 'late-capture' | 'order-cancelled' | 'lines-out'
 
 /** Inserts nothing when the same money is already on its way back for the same reason. */
 export const insertRefund = statement<
   { id: string },
-  [id: string, attemptId: string, amount: Bani, reason: RefundReason, now: Temporal.Instant]
+  [id: string, paymentId: string, attemptId: string, amount: Bani, reason: RefundReason, now: Temporal.Instant]
 >(
   'payments.insert-refund',
-  `INSERT INTO payment_refund (id, attempt_id, amount, reason, state, created_at) VALUES ($1, $2, $3, $4, 'due', $5)
+  `INSERT INTO payment_refund (id, payment_id, attempt_id, amount, reason, state, created_at)
+   VALUES ($1, $2, $3, $4, $5, 'due', $6)
    ON CONFLICT (attempt_id, reason) WHERE reason IN ('late-capture', 'order-cancelled') DO NOTHING RETURNING id`,
+)
+
+/** Goes back without a gateway: points, and cash. */
+export const insertDoneRefund = statement<
+  unknown,
+  [id: string, paymentId: string, amount: Bani, reason: RefundReason, now: Temporal.Instant]
+>(
+  'payments.insert-done-refund',
+  `INSERT INTO payment_refund (id, payment_id, amount, reason, state, created_at, done_at)
+   VALUES ($1, $2, $3, $4, 'done', $5, $5)`,
+)
+
+/** What is on its way back of an order's payments, by payment; money that nobody waited for was no payment. */
+export const dueRefunds = statement<{ paymentId: string; amount: Bani }, [orderId: string]>(
+  'payments.due-refunds',
+  `SELECT r.payment_id AS "paymentId", sum(r.amount)::int AS amount
+   FROM payment_refund r JOIN payment p ON p.id = r.payment_id
+   WHERE p.order_id = $1 AND r.state = 'due' AND r.reason <> 'late-capture' GROUP BY r.payment_id`,
 )
 
 export interface RefundRow {

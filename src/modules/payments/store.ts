@@ -1,16 +1,15 @@
 import type { Bani } from '#kernel/money.ts'
 import type { PaymentState } from '#modules/ordering/rules/states.ts'
 import { statement } from '#platform/statement.ts'
+import type { PaymentType } from './rules/split.ts'
 import type { AttemptState } from './rules/states.ts'
-
-export type PaymentType = 'money' | 'meal-voucher' | 'points'
 
 export interface PaymentMethod {
   readonly code: string
   readonly id: number
   readonly type: PaymentType
-  /** Where the money is taken: by a gateway now, or by the courier. */
-  readonly channel: 'gateway' | 'door'
+  /** Where it is taken: by a gateway now, by the courier, or from what the shop owes the shopper (points). */
+  readonly channel: 'gateway' | 'door' | 'account'
   readonly name: string
   readonly description: string
   readonly instructions: string
@@ -24,11 +23,14 @@ export interface PaymentRow {
   readonly id: string
   readonly number: number
   readonly orderId: string
+  readonly customerId: string | null
   readonly orderNumber: string
   readonly orderToken: string
   readonly type: PaymentType
   readonly methodCode: string
   readonly channel: PaymentMethod['channel']
+  /** The saved meal-voucher card to charge. */
+  readonly cardCode: string | null
   readonly amount: Bani
   readonly refunded: Bani
   readonly state: PaymentState
@@ -48,14 +50,16 @@ export interface AttemptRow {
 
 const methodColumns = `m.code, m.id, m.type, m.channel, m.name, m.description, m.instructions, m.uri,
   m.checkout_enabled AS "checkoutEnabled", m.min_amount AS "minAmount", m.max_amount AS "maxAmount"`
-const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.order_number AS "orderNumber", p.order_token AS "orderToken",
+const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.customer_id AS "customerId",
+  p.card_code AS "cardCode", p.order_number AS "orderNumber", p.order_token AS "orderToken",
   p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state`
 const attemptColumns = `a.id, a.payment_id AS "paymentId", a.provider, a.reference, a.provider_payment_id AS "providerPaymentId",
   a.pay_address AS "payAddress", a.amount, a.state, a.looks`
 
+/** What the rest of an order may be paid with; points and meal vouchers are no choice for it. */
 export const listMethods = statement<PaymentMethod>(
   'payments.list-methods',
-  `SELECT ${methodColumns} FROM payment_method m ORDER BY m.position`,
+  `SELECT ${methodColumns} FROM payment_method m WHERE m.type = 'money' ORDER BY m.position`,
 )
 
 export const findMethod = statement<PaymentMethod, [code: string]>(
@@ -71,16 +75,25 @@ export interface NewPayment {
   readonly orderToken: string
   readonly type: PaymentType
   readonly methodCode: string
+  readonly cardCode: string | null
   readonly amount: Bani
   readonly state: PaymentState
 }
 
-export const insertPayment = statement<unknown, [payment: string, now: Temporal.Instant]>(
+/** `payments` is JSON: an array of `NewPayment`, numbered in this order. */
+export const insertPayments = statement<unknown, [payments: string, now: Temporal.Instant]>(
   'payments.insert',
-  `INSERT INTO payment (id, order_id, customer_id, order_number, order_token, type, method_code, amount, state, created_at, changed_at)
-   SELECT n.id, n."orderId", n."customerId", n."orderNumber", n."orderToken", n.type, n."methodCode", n.amount, n.state, $2, $2
-   FROM jsonb_to_record($1::jsonb) AS n(id uuid, "orderId" uuid, "customerId" uuid, "orderNumber" text, "orderToken" text,
-     type text, "methodCode" text, amount int, state text)`,
+  `INSERT INTO payment (id, order_id, customer_id, order_number, order_token, type, method_code, card_code, amount, state,
+     created_at, changed_at)
+   SELECT n.id, n."orderId", n."customerId", n."orderNumber", n."orderToken", n.type, n."methodCode", n."cardCode", n.amount,
+     n.state, $2, $2
+   FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "orderId" uuid, "customerId" uuid, "orderNumber" text,
+     "orderToken" text, type text, "methodCode" text, "cardCode" text, amount int, state text)`,
+)
+
+export const findPayment = statement<{ orderId: string }, [id: string]>(
+  'payments.find',
+  'SELECT order_id AS "orderId" FROM payment WHERE id = $1',
 )
 
 /** Whoever changes a payment, its attempts or its refunds holds its row first. */
@@ -107,10 +120,20 @@ export const setPaymentState = statement<unknown, [id: string, state: PaymentSta
   'UPDATE payment SET state = $2, changed_at = $3 WHERE id = $1',
 )
 
+/** A meal voucher that is not used after all becomes money. */
 export const setMethodAndState = statement<
   unknown,
   [id: string, methodCode: string, state: PaymentState, now: Temporal.Instant]
->('payments.set-method', 'UPDATE payment SET method_code = $2, state = $3, changed_at = $4 WHERE id = $1')
+>(
+  'payments.set-method',
+  `UPDATE payment SET method_code = $2, state = $3, changed_at = $4, type = 'money', card_code = NULL WHERE id = $1`,
+)
+
+/** Less is asked for, before anything was taken. */
+export const setAmountAndState = statement<
+  unknown,
+  [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]
+>('payments.set-amount', 'UPDATE payment SET amount = $2, state = $3, changed_at = $4 WHERE id = $1')
 
 export const addRefunded = statement<unknown, [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]>(
   'payments.add-refunded',
@@ -162,5 +185,5 @@ export const setAttemptState = statement<
 export const withdrawAttempts = statement<unknown, [paymentId: string, now: Temporal.Instant]>(
   'payments.withdraw-attempts',
   `UPDATE payment_attempt SET state = 'withdrawn', changed_at = $2
-   WHERE payment_id = $1 AND state IN ('new', 'started', 'authorized')`,
+   WHERE payment_id = $1 AND state IN ('new', 'started', 'failed', 'authorized')`,
 )

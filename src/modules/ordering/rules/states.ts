@@ -15,7 +15,7 @@ export const paymentMoves = {
   new: ['processing', 'authorized', 'completed', 'failed', 'cancelled'],
   processing: ['authorized', 'completed', 'failed', 'cancelled'],
   failed: ['new', 'processing', 'authorized', 'completed', 'cancelled'],
-  authorized: ['completed', 'cancelled', 'refunded'],
+  authorized: ['completed', 'cancelled', 'refunded', 'partially_refunded'],
   completed: ['refunded', 'partially_refunded'],
   partially_refunded: ['refunded'],
   refunded: [],
@@ -34,6 +34,9 @@ export const shippingMoves = {
 export type OrderState = keyof typeof orderMoves
 export type PaymentState = keyof typeof paymentMoves
 export type ShippingState = keyof typeof shippingMoves
+
+/** In a form that the wire's shapes can be made of. */
+export const paymentStates = Object.keys(paymentMoves) as PaymentState[]
 
 const allows = <State extends string>(moves: Readonly<Record<State, readonly string[]>>, from: State, to: State) =>
   moves[from].includes(to)

@@ -4,6 +4,7 @@ import { bani } from '#kernel/money.ts'
 import { type GatewayPayment, GatewayUnavailable, type PaymentGateway, type Verified } from '../ports.ts'
 import { isSigned, sign, signatureHeader } from './embedded/signature.ts'
 import {
+  type CreateCharge,
   CreatedPayment,
   type CreatePayment,
   type CreateRefund,
@@ -28,7 +29,11 @@ interface Answer {
 
 /** The embedded gateway as the shop sees it: another server, asked over HTTP with a secret that only the two know. */
 export function embeddedGateway({ url, secret, clock, timeoutMs = 8_000 }: EmbeddedGatewayOptions): PaymentGateway {
-  const call = async (method: string, path: string, ask?: CreatePayment | CreateRefund): Promise<Answer> => {
+  const call = async (
+    method: string,
+    path: string,
+    ask?: CreatePayment | CreateCharge | CreateRefund,
+  ): Promise<Answer> => {
     const body = ask === undefined ? '' : JSON.stringify(ask)
     const address = new URL(url + path)
     const signed = Buffer.from(`${method} ${address.pathname}\n${body}`)
@@ -47,10 +52,14 @@ export function embeddedGateway({ url, secret, clock, timeoutMs = 8_000 }: Embed
 
   return {
     provider: 'embedded',
-    async start({ reference, amount, currency, description, returnUrl, idempotencyKey }) {
-      const ask = { reference, amount, currency, description, returnUrl, idempotencyKey }
+    async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind }) {
+      const ask = { reference, amount, currency, description, returnUrl, idempotencyKey, kind }
       const { id, payAddress } = read(await call('POST', '/api/payments', ask), CreatedPayment)
       return { payAddress, providerPaymentId: id }
+    },
+    async charge({ reference, amount, currency, description, idempotencyKey, kind, cardToken }) {
+      const ask = { reference, amount, currency, description, idempotencyKey, kind, cardToken }
+      return told(read(await call('POST', '/api/charges', ask), PaymentReport))
     },
     async look(reference) {
       const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`)
@@ -69,10 +78,11 @@ export function embeddedGateway({ url, secret, clock, timeoutMs = 8_000 }: Embed
   }
 }
 
-const told = ({ id, status, amount, currency, failure }: PaymentReport): GatewayPayment => ({
+const told = ({ id, status, amount, currency, failure, card }: PaymentReport): GatewayPayment => ({
   providerPaymentId: id,
   news: { kind: status, amount: bani(amount), currency },
   failure,
+  ...(card && { card: { ...card, balance: bani(card.balance) } }),
 })
 
 /** A gateway that answers nonsense, or that will not know us, is as good as away: the order waits, and a person reads the log. */

@@ -9,6 +9,7 @@ const standing = (given: Partial<Standing>): Standing => ({
   payment: 'processing',
   attempt: 'started',
   amount: bani(12_053),
+  wanted: bani(12_053),
   isLatest: true,
   ...given,
 })
@@ -109,4 +110,10 @@ test('whatever is said in whatever order, no step leaves the tables of states', 
           `${payment} to ${decision.payment} by ${kind}`,
         )
       }
+})
+
+test('money of a try that asked for more than the order costs by now goes back', () => {
+  const cheaper = standing({ attempt: 'failed', wanted: bani(9_000) })
+  assert.equal(applied(applyNews(cheaper, news('captured'))).consequence, 'give-back')
+  assert.equal(applied(applyNews(cheaper, news('authorized'))).consequence, 'none')
 })

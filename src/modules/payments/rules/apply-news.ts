@@ -16,6 +16,8 @@ export interface Standing {
   readonly attempt: AttemptState
   /** What this attempt asked for. */
   readonly amount: Bani
+  /** What is asked for by now: less than this attempt did, when the order has become cheaper since. */
+  readonly wanted: Bani
   /** False when the shopper has begun another try since. */
   readonly isLatest: boolean
 }
@@ -44,7 +46,7 @@ const attemptAfter = {
  * applied; repeated and outrun news is ignored, and money that differs from what was asked confirms nothing.
  */
 export function applyNews(standing: Standing, news: News): Decision {
-  const { payment, attempt, amount, isLatest } = standing
+  const { payment, attempt, amount, wanted, isLatest } = standing
   if (attempt === 'disputed') return { kind: 'ignored', reason: 'disputed' }
   const next = attemptAfter[news.kind]
   if (next === attempt) return { kind: 'ignored', reason: 'repeated' }
@@ -62,10 +64,11 @@ export function applyNews(standing: Standing, news: News): Decision {
   })
   switch (news.kind) {
     case 'captured':
-      if (attempt === 'withdrawn' || !takesCapture(payment, attempt)) return applied(payment, 'give-back')
+      if (attempt === 'withdrawn' || amount !== wanted || !takesCapture(payment, attempt))
+        return applied(payment, 'give-back')
       return applied('completed', 'captured')
     case 'authorized':
-      return awaitsMoney(payment) ? applied('authorized', 'authorized') : applied(payment, 'none')
+      return awaitsMoney(payment) && amount === wanted ? applied('authorized', 'authorized') : applied(payment, 'none')
     case 'failed':
       return isLatest && losesByFailure(payment) ? applied('failed', 'failed') : applied(payment, 'none')
     case 'pending':

@@ -8,7 +8,7 @@ import type { PaymentState } from '#modules/ordering/rules/states.ts'
 export const attemptMoves = {
   new: ['started', 'failed', 'authorized', 'captured', 'withdrawn', 'disputed'],
   started: ['failed', 'authorized', 'captured', 'withdrawn', 'disputed'],
-  failed: ['authorized', 'captured', 'disputed'],
+  failed: ['authorized', 'captured', 'withdrawn', 'disputed'],
   authorized: ['captured', 'withdrawn', 'disputed'],
   withdrawn: ['captured', 'disputed'],
   captured: ['refunded'],
@@ -29,3 +29,26 @@ export const isOpenAttempt = (state: AttemptState): boolean => state === 'new' |
 /** The money is neither here nor given up: the shopper may pay, and choose another way to. */
 export const awaitsMoney = (state: PaymentState): boolean =>
   state === 'new' || state === 'processing' || state === 'failed'
+
+/** What it was to bring is here, or promised for the door. */
+export const isCovered = (state: PaymentState): boolean =>
+  state === 'authorized' || state === 'completed' || state === 'partially_refunded' || state === 'refunded'
+
+interface PaymentStanding {
+  readonly state: PaymentState
+  readonly amount: number
+  readonly refunded: number
+}
+
+/** Where an order stands by all its payments; one that was given up speaks for nothing. */
+export function stateOfAll(payments: readonly PaymentStanding[]): PaymentState {
+  const live = payments.filter(({ state }) => state !== 'cancelled')
+  for (const state of ['failed', 'processing', 'new', 'authorized'] as const) {
+    if (live.some((payment) => payment.state === state)) return state
+  }
+  if (live.length === 0 && payments.length > 0) return 'cancelled'
+  const amount = live.reduce((sum, payment) => sum + payment.amount, 0)
+  const refunded = live.reduce((sum, payment) => sum + payment.refunded, 0)
+  if (refunded === 0) return 'completed'
+  return refunded === amount ? 'refunded' : 'partially_refunded'
+}

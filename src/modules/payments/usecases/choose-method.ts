@@ -2,10 +2,10 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
-import { putEvent } from '#platform/outbox.ts'
 import { isChoosable } from '../rules/eligible.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { findMethod, lockPaymentsOfOrder, type PaymentMethod, setMethodAndState, withdrawAttempts } from '../store.ts'
+import { tellIfCovered } from './tell-change.ts'
 
 /** The method, if this sum may be paid so. Throws `payment-method-unknown` and `payment-method-unavailable`. */
 export async function choosableMethod(q: Queryable, code: string, amount: Bani): Promise<PaymentMethod> {
@@ -17,7 +17,8 @@ export async function choosableMethod(q: Queryable, code: string, amount: Bani):
 
 /**
  * Another way to pay for an order that is placed and not paid. An open try at the gateway is withdrawn, so that
- * money which still comes by it goes back; paying at the door confirms the order. Throws also
+ * money which still comes by it goes back; paying at the door confirms an order that waits for nothing else. A meal
+ * voucher that is not used after all is paid as money. Throws also
  * `payment-not-found` and `payment-not-open`.
  */
 export async function changeMethod(
@@ -35,12 +36,9 @@ export async function changeMethod(
   const method = await choosableMethod(tx, code, payment.amount)
   await tx.run(withdrawAttempts, [payment.id, clock.now()])
   if (method.channel === 'gateway') {
-    await tx.run(setMethodAndState, [payment.id, code, payment.state, clock.now()])
+    await tx.run(setMethodAndState, [payment.id, code, 'new', clock.now()])
     return
   }
   await tx.run(setMethodAndState, [payment.id, code, 'authorized', clock.now()])
-  await putEvent(tx, clock, {
-    kind: 'payment.captured',
-    payload: { orderId, paymentId: payment.id, paymentState: 'authorized' },
-  })
+  await tellIfCovered(tx, clock, payments, payment.id)
 }

@@ -2,7 +2,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Bani } from '#kernel/money.ts'
 import type { Tx } from '#platform/db.ts'
-import { insertPayment } from '../store.ts'
+import { type Part, sumOf } from '../rules/split.ts'
+import { awaitsMoney } from '../rules/states.ts'
+import { insertPayments, type NewPayment, type PaymentMethod } from '../store.ts'
 import { choosableMethod } from './choose-method.ts'
 
 export interface OpenPayments {
@@ -12,34 +14,42 @@ export interface OpenPayments {
   readonly customerId: string | null
   /** What is to be paid, in bani; 0 opens nothing. */
   readonly amount: Bani
+  /** The way to pay for what points and meal vouchers leave. */
   readonly methodCode: string
+  /** As `splitPayments` answers them, adding up to `amount`; all of it by `methodCode` when they are left out. */
+  readonly parts?: readonly Part[]
 }
 
 export interface OpenedPayments {
-  /** `new`: the money is awaited. `authorized`: the courier takes it. `completed`: there is nothing to pay. */
+  /** `new`: money is awaited. `authorized`: the courier takes what is left. `completed`: there is nothing to pay. */
   readonly paymentState: 'new' | 'authorized' | 'completed'
 }
 
+const stateIn: Readonly<Record<PaymentMethod['channel'], 'new' | 'authorized' | 'completed'>> = {
+  gateway: 'new',
+  door: 'authorized',
+  account: 'completed',
+}
+
 /**
- * Writes down, inside placing, what an order is to be paid with; no gateway hears of it yet.
+ * Writes down, inside placing, what an order is to be paid with; no gateway hears of it yet. Points count as paid
+ * at once: whoever places the order spends them in the same transaction.
  * Throws `payment-method-unknown` and `payment-method-unavailable`.
  */
 export async function openPayments(tx: Tx, clock: Clock, ask: OpenPayments): Promise<OpenedPayments> {
-  const method = await choosableMethod(tx, ask.methodCode, ask.amount)
-  if (ask.amount === 0) return { paymentState: 'completed' }
+  const { methodCode, amount, parts = [{ type: 'money', methodCode, amount, cardCode: null }], ...order } = ask
+  if (sumOf(parts) !== amount) throw new Error(`the parts of ${order.orderNumber} do not add up to ${amount}`)
+  const byMoney = sumOf(parts.filter(({ type }) => type === 'money'))
+  const method = await choosableMethod(tx, methodCode, byMoney)
   const now = clock.now()
-  const state = method.channel === 'door' ? 'authorized' : 'new'
-  const payment = {
-    id: uuid7(now),
-    orderId: ask.orderId,
-    customerId: ask.customerId,
-    orderNumber: ask.orderNumber,
-    orderToken: ask.tokenValue,
-    type: method.type,
-    methodCode: method.code,
-    amount: ask.amount,
-    state,
-  }
-  await tx.run(insertPayment, [JSON.stringify(payment), now])
-  return { paymentState: state }
+  const payments = parts
+    .filter((part) => part.amount > 0)
+    .map((part): NewPayment => {
+      const channel = part.type === 'money' ? method.channel : part.type === 'points' ? 'account' : 'gateway'
+      const { orderId, orderNumber, tokenValue: orderToken, customerId } = order
+      return { id: uuid7(now), orderId, orderNumber, orderToken, customerId, ...part, state: stateIn[channel] }
+    })
+  if (payments.length > 0) await tx.run(insertPayments, [JSON.stringify(payments), now])
+  if (payments.some(({ state }) => awaitsMoney(state))) return { paymentState: 'new' }
+  return { paymentState: payments.some(({ state }) => state === 'authorized') ? 'authorized' : 'completed' }
 }

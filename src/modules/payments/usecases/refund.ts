@@ -1,36 +1,43 @@
 import type { Clock } from '#kernel/clock.ts'
-import { add } from '#kernel/money.ts'
+import { uuid7 } from '#kernel/ids.ts'
+import { subtract } from '#kernel/money.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
-import { putEvent } from '#platform/outbox.ts'
 import type { PaymentGateway } from '../ports.ts'
 import { awaitsMoney } from '../rules/states.ts'
-import { closeRefund, findRefund } from '../store.books.ts'
+import { closeRefund, findRefund, insertDoneRefund, refundsOf } from '../store.books.ts'
 import {
-  addRefunded,
   attemptsOf,
-  lockPayment,
+  findPayment,
   lockPaymentsOfOrder,
   setAttemptState,
   setPaymentState,
   withdrawAttempts,
 } from '../store.ts'
+import { tellRefunded } from './refund-amount.ts'
 import { giveBack } from './take-news.ts'
 
 /**
  * Gives up on an order's money inside the transaction that cancels the order: what was captured goes back by a
- * job, what was promised is no longer asked for. Safe to repeat.
+ * job, what was promised is no longer asked for. The points themselves are given back by whoever cancels.
+ * Safe to repeat.
  */
 export async function refundPayments(tx: Tx, clock: Clock, orderId: string): Promise<void> {
+  const now = clock.now()
   for (const payment of await tx.rows(lockPaymentsOfOrder, [orderId])) {
-    const attempts = await tx.rows(attemptsOf, [payment.id])
-    const captured = attempts.find(({ state }) => state === 'captured')
-    if (payment.state === 'completed' && captured !== undefined) {
-      await giveBack({ clock }, tx, captured, 'order-cancelled')
-    } else if (awaitsMoney(payment.state) || payment.state === 'authorized') {
-      await tx.run(setPaymentState, [payment.id, 'cancelled', clock.now()])
-      await tx.run(withdrawAttempts, [payment.id, clock.now()])
+    const isTaken = payment.state === 'completed' || payment.state === 'partially_refunded'
+    if (!isTaken) {
+      if (!awaitsMoney(payment.state) && payment.state !== 'authorized') continue
+      await tx.run(setPaymentState, [payment.id, 'cancelled', now])
+      await tx.run(withdrawAttempts, [payment.id, now])
+    } else if (payment.channel === 'gateway') {
+      const captured = (await tx.rows(attemptsOf, [payment.id])).find(({ state }) => state === 'captured')
+      if (captured !== undefined) await giveBack({ clock }, tx, captured, 'order-cancelled')
+    } else {
+      const left = subtract(payment.amount, payment.refunded)
+      await tx.run(insertDoneRefund, [uuid7(now), payment.id, left, 'order-cancelled', now])
+      await tellRefunded(tx, clock, payment, left)
     }
   }
 }
@@ -61,21 +68,18 @@ export const sendRefund =
         await addJob(tx, { name: 'payments.refund', payload: { refundId }, runAt: now.add(askAgainAfter) })
         return
       }
-      const payment = await tx.one(lockPayment, [refund.paymentId])
+      const { orderId } = await tx.one(findPayment, [refund.paymentId])
+      const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
       const isFirst = (await tx.run(closeRefund, [refundId, answer, now])) === 1
       if (!isFirst) return
       if (answer === 'refused') {
         at.log.error({ reference, refundId }, 'a gateway refused to give money back')
         return
       }
-      if (amount === refund.captured) await tx.run(setAttemptState, [refund.attemptId, 'refunded', null, null, now])
+      const back = (await tx.one(refundsOf, [refund.attemptId])).amount
+      if (back === refund.captured) await tx.run(setAttemptState, [refund.attemptId, 'refunded', null, null, now])
       if (refund.reason === 'late-capture') return
-      const isWhole = add(payment.refunded, amount) === payment.amount
-      const state = isWhole ? 'refunded' : 'partially_refunded'
-      await tx.run(addRefunded, [payment.id, amount, state, now])
-      await putEvent(tx, at.clock, {
-        kind: 'payment.refunded',
-        payload: { orderId: payment.orderId, paymentId: payment.id, paymentState: state },
-      })
+      const payment = payments.find(({ id }) => id === refund.paymentId)
+      if (payment !== undefined) await tellRefunded(tx, at.clock, payment, amount)
     })
   }

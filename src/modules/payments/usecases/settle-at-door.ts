@@ -2,13 +2,14 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import { putEvent } from '#platform/outbox.ts'
 import { lockPaymentsOfOrder, setPaymentState } from '../store.ts'
+import { stateOfOrder } from './tell-change.ts'
 
 /** The courier has taken the money with the goods: what was promised for the door is paid. Safe to repeat. */
 export async function settleAtDoor(tx: Tx, clock: Clock, orderId: string): Promise<void> {
   for (const { id, channel, state } of await tx.rows(lockPaymentsOfOrder, [orderId])) {
     if (channel !== 'door' || state !== 'authorized') continue
     await tx.run(setPaymentState, [id, 'completed', clock.now()])
-    const payload = { orderId, paymentId: id, paymentState: 'completed' }
+    const payload = { orderId, paymentId: id, paymentState: await stateOfOrder(tx, orderId) }
     await putEvent(tx, clock, { kind: 'payment.settled', payload })
   }
 }

@@ -3,6 +3,7 @@ import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { isGatewayUnavailable, type PaymentGateway } from '../ports.ts'
 import { awaitsMoney, isOpenAttempt } from '../rules/states.ts'
+import { findCard } from '../store.cards.ts'
 import {
   type AttemptRow,
   attemptsOf,
@@ -13,6 +14,7 @@ import {
   type PaymentRow,
   setPaymentState,
 } from '../store.ts'
+import { takeNews } from './take-news.ts'
 
 export interface StartOptions {
   readonly gateway: PaymentGateway
@@ -31,36 +33,65 @@ export type Started =
 const firstLook = { minutes: 3 }
 
 /**
- * Leads the shopper of a placed order to the gateway. Called after the placing is committed, since the network
- * has no place in a transaction. Safe to repeat: while a try is open, its own address is given again.
+ * Leads the shopper of a placed order to the gateway, one payment after the other. Called after the placing is
+ * committed, since the network has no place in a transaction. A kept card is charged without a page; if it is
+ * refused, the next try is a page where another can be typed. Safe to repeat: while a try is open, its own
+ * address is given again.
  */
 export const startPayment =
   (at: At, { gateway, publicUrl }: StartOptions) =>
   async (orderId: string): Promise<Started> => {
-    const attempt = await at.db.transaction((tx) => openAttempt(at, tx, gateway, orderId))
-    if (attempt === null) return { kind: 'not-payable' }
-    if (attempt.payAddress !== null) return { kind: 'started', payAddress: attempt.payAddress }
-    try {
-      const { payAddress, providerPaymentId } = await gateway.start({
-        reference: attempt.reference,
-        amount: attempt.amount,
-        currency: 'RON',
-        description: `Poftim ${attempt.payment.orderNumber}`,
-        returnUrl: `${publicUrl}/checkout/success?order=${encodeURIComponent(attempt.payment.orderToken)}`,
-        idempotencyKey: attempt.id,
-      })
-      await at.db.transaction(async (tx) => {
-        const payment = await tx.one(lockPayment, [attempt.paymentId])
-        await tx.run(noteStarted, [attempt.id, payAddress, providerPaymentId, at.clock.now()])
-        if (awaitsMoney(payment.state)) await tx.run(setPaymentState, [payment.id, 'processing', at.clock.now()])
-      })
-      return { kind: 'started', payAddress }
-    } catch (error) {
-      if (!isGatewayUnavailable(error)) throw error
-      at.log.warn({ err: error, reference: attempt.reference }, 'the payment gateway did not start a payment')
-      return { kind: 'unavailable' }
+    const waitedFor = new Set<string>()
+    for (;;) {
+      const attempt = await at.db.transaction((tx) => openAttempt(at, tx, gateway, orderId, waitedFor))
+      if (attempt === null) return { kind: 'not-payable' }
+      if (attempt.payAddress !== null) return { kind: 'started', payAddress: attempt.payAddress }
+      try {
+        if (attempt.cardToken === null) return await leadToPage(at, gateway, publicUrl, attempt)
+        if ((await chargeKept(at, gateway, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
+      } catch (error) {
+        if (!isGatewayUnavailable(error)) throw error
+        at.log.warn({ err: error, reference: attempt.reference }, 'the payment gateway did not start a payment')
+        return { kind: 'unavailable' }
+      }
     }
   }
+
+interface OpenAttempt extends AttemptRow {
+  readonly payment: PaymentRow
+  /** The kept card to charge at this try; null when the shopper is led to a page. */
+  readonly cardToken: string | null
+}
+
+const asked = ({ reference, amount, id, payment }: OpenAttempt) => ({
+  reference,
+  amount,
+  currency: 'RON' as const,
+  description: `Poftim ${payment.orderNumber}`,
+  idempotencyKey: id,
+  kind: payment.type === 'meal-voucher' ? ('meal-voucher' as const) : ('card' as const),
+})
+
+async function leadToPage(at: At, gateway: PaymentGateway, publicUrl: string, attempt: OpenAttempt): Promise<Started> {
+  const order = encodeURIComponent(attempt.payment.orderToken)
+  const { payAddress, providerPaymentId } = await gateway.start({
+    ...asked(attempt),
+    returnUrl: `${publicUrl}/checkout/success?order=${order}`,
+  })
+  await at.db.transaction(async (tx) => {
+    const payment = await tx.one(lockPayment, [attempt.paymentId])
+    await tx.run(noteStarted, [attempt.id, payAddress, providerPaymentId, at.clock.now()])
+    if (awaitsMoney(payment.state)) await tx.run(setPaymentState, [payment.id, 'processing', at.clock.now()])
+  })
+  return { kind: 'started', payAddress }
+}
+
+async function chargeKept(at: At, gateway: PaymentGateway, attempt: OpenAttempt, cardToken: string) {
+  const told = await gateway.charge?.({ ...asked(attempt), cardToken })
+  if (told === undefined) throw new Error(`${gateway.provider} charges no kept cards`)
+  await at.db.transaction((tx) => takeNews(at, tx, attempt.reference, told))
+  return told.news.kind
+}
 
 /** The open try of what is still to be paid online, or a new one. Null when there is no such payment. */
 async function openAttempt(
@@ -68,12 +99,18 @@ async function openAttempt(
   tx: Tx,
   gateway: PaymentGateway,
   orderId: string,
-): Promise<(AttemptRow & { readonly payment: PaymentRow }) | null> {
+  waitedFor: ReadonlySet<string>,
+): Promise<OpenAttempt | null> {
   const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
-  const payment = payments.find(({ channel, state }) => channel === 'gateway' && awaitsMoney(state))
+  const payment = payments.find(
+    ({ id, channel, state }) => channel === 'gateway' && awaitsMoney(state) && !waitedFor.has(id),
+  )
   if (payment === undefined) return null
-  const open = (await tx.rows(attemptsOf, [payment.id])).find(({ state }) => isOpenAttempt(state))
-  if (open !== undefined) return { ...open, payment }
+  const earlier = await tx.rows(attemptsOf, [payment.id])
+  const open = earlier.find(({ state }) => isOpenAttempt(state))
+  const isFirst = earlier.length === 0 || (earlier.length === 1 && open !== undefined)
+  const cardToken = isFirst && gateway.charge !== undefined ? await keptToken(tx, gateway, payment) : null
+  if (open !== undefined) return { ...open, payment, cardToken }
   const now = at.clock.now()
   const id = uuid7(now)
   // The gateway's other merchants and our other databases number orders too; the end of the id is random.
@@ -81,5 +118,16 @@ async function openAttempt(
   await tx.run(insertAttempt, [id, payment.id, gateway.provider, reference, now, now.add(firstLook)])
   const [fresh] = await tx.rows(attemptsOf, [payment.id])
   if (fresh === undefined) throw new Error('the attempt just written is not there')
-  return { ...fresh, payment }
+  return { ...fresh, payment, cardToken }
+}
+
+/** Null also for a card of another gateway, or one that the customer has deleted since. */
+async function keptToken(
+  tx: Tx,
+  gateway: PaymentGateway,
+  { customerId, cardCode }: PaymentRow,
+): Promise<string | null> {
+  if (customerId === null || cardCode === null) return null
+  const card = await tx.maybe(findCard, [customerId, cardCode])
+  return card?.provider === gateway.provider ? card.token : null
 }

@@ -1,12 +1,23 @@
 import { uuid7 } from '#kernel/ids.ts'
+import { subtract } from '#kernel/money.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import { putEvent } from '#platform/outbox.ts'
 import type { GatewayPayment } from '../ports.ts'
 import { applyNews } from '../rules/apply-news.ts'
-import { insertRefund, type RefundReason } from '../store.books.ts'
-import { type AttemptRow, attemptsOf, findAttempt, lockPayment, setAttemptState, setPaymentState } from '../store.ts'
+import { insertRefund, type RefundReason, refundsOf } from '../store.books.ts'
+import {
+  type AttemptRow,
+  attemptsOf,
+  findAttempt,
+  findPayment,
+  lockPaymentsOfOrder,
+  setAttemptState,
+  setPaymentState,
+} from '../store.ts'
+import { keepCard } from './meal-cards.ts'
+import { tellIfCovered } from './tell-change.ts'
 
 /**
  * Brings what a gateway says about one try into the books, whether it told us or we asked. Answers what came
@@ -18,7 +29,11 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
     at.log.warn({ reference }, 'a gateway speaks of a payment nobody asked for')
     return 'unknown reference'
   }
-  const payment = await tx.one(lockPayment, [found.paymentId])
+  const { orderId } = await tx.one(findPayment, [found.paymentId])
+  // All of the order's, so that of two that come at once the later sees that nothing is missing any more.
+  const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
+  const payment = payments.find(({ id }) => id === found.paymentId)
+  if (payment === undefined) throw new Error('the payment of an attempt is not there')
   const attempts = await tx.rows(attemptsOf, [payment.id])
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
   const decision = applyNews(
@@ -26,6 +41,7 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
       payment: payment.state,
       attempt: attempt.state,
       amount: attempt.amount,
+      wanted: payment.amount,
       isLatest: attempts[0]?.id === attempt.id,
     },
     told.news,
@@ -40,16 +56,18 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
   await tx.run(setAttemptState, [attempt.id, decision.attempt, told.providerPaymentId, told.failure, now])
   if (decision.payment !== payment.state) await tx.run(setPaymentState, [payment.id, decision.payment, now])
 
-  const names = { orderId: payment.orderId, paymentId: payment.id }
+  if (told.card) await keepCard(tx, at.clock, { ...told.card, provider: attempt.provider, payment })
+
   switch (decision.consequence) {
     case 'captured':
-      await putEvent(tx, at.clock, { kind: 'payment.captured', payload: { ...names, paymentState: 'completed' } })
-      break
     case 'authorized':
-      await putEvent(tx, at.clock, { kind: 'payment.captured', payload: { ...names, paymentState: 'authorized' } })
+      await tellIfCovered(tx, at.clock, payments, payment.id)
       break
     case 'failed':
-      await putEvent(tx, at.clock, { kind: 'payment.failed', payload: { ...names, failure: told.failure } })
+      await putEvent(tx, at.clock, {
+        kind: 'payment.failed',
+        payload: { orderId, paymentId: payment.id, failure: told.failure },
+      })
       break
     case 'give-back':
       at.log.warn({ reference }, 'money came for an order that was given up; it goes back')
@@ -61,7 +79,7 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
   return 'applied'
 }
 
-/** Sends the whole of a captured attempt back, by a job. Once a reason, however often it is asked. */
+/** Sends what is left of a captured attempt back, by a job. Once a reason, however often it is asked. */
 export async function giveBack(
   at: Pick<At, 'clock'>,
   tx: Tx,
@@ -69,6 +87,8 @@ export async function giveBack(
   reason: RefundReason,
 ): Promise<void> {
   const now = at.clock.now()
-  const refund = await tx.maybe(insertRefund, [uuid7(now), attempt.id, attempt.amount, reason, now])
+  const amount = subtract(attempt.amount, (await tx.one(refundsOf, [attempt.id])).amount)
+  if (amount <= 0) return
+  const refund = await tx.maybe(insertRefund, [uuid7(now), attempt.paymentId, attempt.id, amount, reason, now])
   if (refund !== null) await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
 }

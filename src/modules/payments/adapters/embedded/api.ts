@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { secretToken, uuid7 } from '#kernel/ids.ts'
 import type { At } from '#platform/at.ts'
-import { report, tell } from './books.ts'
+import type { Tx } from '#platform/db.ts'
+import { chargeMealCard, report, tell } from './books.ts'
 import { brokenAmount, silentAmount } from './cards.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 import {
+  creditMealCard,
   findByKey,
   findByReference,
   findRefund,
@@ -14,7 +16,7 @@ import {
   insertRefund,
   lockByReference,
 } from './store.ts'
-import { type CreatedPayment, CreatePayment, CreateRefund, type RefundAnswer } from './wire.ts'
+import { CreateCharge, type CreatedPayment, CreatePayment, CreateRefund, type RefundAnswer } from './wire.ts'
 
 export interface GatewayApiOptions {
   readonly path: string
@@ -43,15 +45,25 @@ export async function gatewayApi(app: FastifyInstance, at: At, { path, secret, p
       await once(request.raw.socket, 'close')
       return reply.hijack()
     }
-    const { idempotencyKey, ...asked } = ask.data
-    const now = at.clock.now()
-    const fresh = { id: uuid7(now), token: secretToken(), idempotencyKey, ...asked }
-    await at.db.run(insertPayment, [JSON.stringify(fresh), now])
-    const payment = await at.db.maybe(findByKey, [idempotencyKey])
-    const isSame = payment?.reference === asked.reference && payment.amount === asked.amount
-    if (payment === null || !isSame) return refuse(reply, 409, 'reference-taken')
+    const payment = await at.db.transaction((tx) => create(at, tx, ask.data))
+    if (payment === null) return refuse(reply, 409, 'reference-taken')
     const created: CreatedPayment = { id: payment.id, payAddress: payAddress(payment) }
     return reply.code(201).send(created)
+  })
+
+  app.post(`${path}/api/charges`, async (request, reply) => {
+    const ask = CreateCharge.safeParse(parsed(request.body))
+    if (!ask.success) return refuse(reply, 400, 'malformed-body')
+    if (ask.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
+    const { cardToken, ...asked } = ask.data
+    const payment = await at.db.transaction(async (tx) => {
+      const created = await create(at, tx, { ...asked, returnUrl: path })
+      const charged = created && (await tx.one(lockByReference, [created.reference]))
+      if (charged?.state !== 'created') return charged
+      const step = await chargeMealCard(at, tx, charged, cardToken, true)
+      return step.kind === 'moved' ? step.payment : charged
+    })
+    return payment === null ? refuse(reply, 409, 'reference-taken') : reply.send(report(payment))
   })
 
   app.get<{ Params: { reference: string } }>(`${path}/api/payments/:reference`, async (request, reply) => {
@@ -65,6 +77,15 @@ export async function gatewayApi(app: FastifyInstance, at: At, { path, secret, p
     const answer = await refund(at, ask.data)
     return reply.send(answer)
   })
+}
+
+/** The payment of this key, made now or before; null when its reference is another payment's. */
+async function create(at: At, tx: Tx, { idempotencyKey, ...asked }: CreatePayment) {
+  const now = at.clock.now()
+  const fresh = { id: uuid7(now), token: secretToken(), idempotencyKey, ...asked }
+  await tx.run(insertPayment, [JSON.stringify(fresh), now])
+  const payment = await tx.maybe(findByKey, [idempotencyKey])
+  return payment?.reference === asked.reference && payment.amount === asked.amount ? payment : null
 }
 
 const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply => reply.code(status).send({ error })
@@ -85,6 +106,7 @@ const refund = (at: At, { reference, amount, idempotencyKey }: CreateRefund): Pr
     if (known !== null) return { state: known.amount === amount ? 'done' : 'refused' }
     if (payment.state !== 'captured' || payment.refunded + amount > payment.amount) return { state: 'refused' }
     await tx.run(insertRefund, [idempotencyKey, payment.id, amount, at.clock.now()])
+    if (payment.mealCard !== null) await tx.run(creditMealCard, [payment.mealCard.token, amount])
     const telling = { status: 'refunded', amountOff: amount - payment.amount, afterSeconds: 0, copies: 1 } as const
     await tell(at, tx, payment, telling, false)
     return { state: 'done' }

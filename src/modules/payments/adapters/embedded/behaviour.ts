@@ -56,10 +56,12 @@ export function afterCard(card: CardCode): Behaviour {
     case 'challenge-fails':
       return waiting('challenge')
     case 'approves-at-once':
+    case 'meal-voucher':
       return captured(telling('captured'))
     case 'declined':
       return failed('declined')
     case 'insufficient-funds':
+    case 'meal-voucher-empty':
       return failed('insufficient-funds')
     case 'hangs':
       return waiting('pending')

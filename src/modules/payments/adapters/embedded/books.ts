@@ -13,11 +13,16 @@ import {
 } from './behaviour.ts'
 import type { CardCode } from './cards.ts'
 import {
+  debitMealCard,
+  findByReference,
   findByToken,
   type GatewayPaymentRow,
   insertDelivery,
+  issueMealCard,
   lockByToken,
+  type MealCard,
   noteCard,
+  noteMealCard,
   noteTry,
   setState,
 } from './store.ts'
@@ -40,6 +45,7 @@ export const report = (payment: GatewayPaymentRow): PaymentReport => ({
   amount: payment.amount,
   currency: payment.currency,
   failure: payment.failure,
+  ...(payment.mealCard && { card: payment.mealCard }),
 })
 
 /** If the process ends before it has told what must be told first, a job does it after this time. */
@@ -78,11 +84,38 @@ const step =
       return from.includes(payment.state) ? move(tx, payment) : { kind: 'moved', payment, tellFirst: [] }
     })
 
-export const payWith = (at: At, token: string, card: CardCode, ends: string): Promise<Step> =>
+export const payWith = (at: At, token: string, { code, ends, mealCard, isKept }: CardPayment): Promise<Step> =>
   step(at, ['created'], async (tx, payment) => {
-    await tx.run(noteCard, [payment.id, card, ends, String(randomInt(100_000, 1_000_000))])
-    return follow(at, tx, { ...payment, card, cardEnds: ends }, afterCard(card))
+    await tx.run(noteCard, [payment.id, code, ends, String(randomInt(100_000, 1_000_000))])
+    const paying = { ...payment, card: code, cardEnds: ends }
+    if (mealCard === null) return follow(at, tx, paying, afterCard(code))
+    const { token: cardToken, issuer, expires, balance } = mealCard
+    await tx.run(issueMealCard, [cardToken, issuer, ends, expires, balance])
+    return chargeMealCard(at, tx, paying, cardToken, isKept)
   })(token)
+
+export interface CardPayment {
+  readonly code: CardCode
+  readonly ends: string
+  /** As it is when the gateway sees it for the first time. */
+  readonly mealCard: MealCard | null
+  /** The merchant may charge it again. */
+  readonly isKept: boolean
+}
+
+/** Takes what is asked for from a meal-voucher card, or nothing; the merchant hears of it either way. */
+export async function chargeMealCard(
+  at: At,
+  tx: Tx,
+  payment: GatewayPaymentRow,
+  cardToken: string,
+  isKept: boolean,
+): Promise<Step> {
+  const isPaid = (await tx.run(debitMealCard, [cardToken, payment.amount])) === 1
+  if (isKept) await tx.run(noteMealCard, [payment.id, cardToken])
+  const { mealCard } = (await tx.maybe(findByReference, [payment.reference])) ?? payment
+  return follow(at, tx, { ...payment, mealCard }, afterCard(isPaid ? 'meal-voucher' : 'meal-voucher-empty'))
+}
 
 export const enterCode = (at: At, token: string, code: string): Promise<Step> =>
   step(at, ['challenge'], async (tx, payment) => {

@@ -9,6 +9,7 @@ const form = (given: Partial<CardForm> = {}): CardForm => ({
   expiry: '08/30',
   cvc: '123',
   name: 'Ana Munteanu',
+  keeps: false,
   ...given,
 })
 const faultOf = (given: Partial<CardForm>) => {
@@ -23,7 +24,10 @@ test('every trial card has a number of its own with a right check digit', () => 
 
 test('a trial card is read however its digits are grouped, and only its end is kept', () => {
   for (const number of ['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111']) {
-    assert.deepEqual(readCard(form({ number }), today), { kind: 'card', code: 'approves', ends: '1111' })
+    assert.deepEqual(readCard(form({ number }), today), {
+      ...{ kind: 'card', code: 'approves', ends: '1111' },
+      ...{ mealCard: null, isKept: false },
+    })
   }
 })
 
@@ -41,8 +45,20 @@ test('a card is good to the end of its month', () => {
 })
 
 test('an empty form names every field', () => {
-  assert.deepEqual(readCard({ number: ' ', expiry: '', cvc: '', name: ' ' }, today), {
+  assert.deepEqual(readCard({ number: ' ', expiry: '', cvc: '', name: ' ', keeps: true }, today), {
     kind: 'refused',
     faults: { number: 'missing', expiry: 'missing', cvc: 'missing', name: 'missing' },
   })
+})
+
+test('a meal-voucher card pays where it is accepted and nowhere else, and is its holder’s own', () => {
+  const number = cardNumbers['meal-voucher']
+  assert.deepEqual(faultOf({ number }), { number: 'other-kind' })
+  const atMeals = (given: Partial<CardForm>) => readCard(form({ number, keeps: true, ...given }), today, 'meal-voucher')
+  const [ana, again, mihai] = [atMeals({}), atMeals({ name: 'ANA MUNTEANU ' }), atMeals({ name: 'Mihai Ionescu' })]
+  assert.ok(ana.kind === 'card' && again.kind === 'card' && mihai.kind === 'card')
+  assert.deepEqual([ana.mealCard?.expires, ana.mealCard?.balance, ana.isKept], ['2030-08', 40_000, true])
+  assert.equal(ana.mealCard?.token, again.mealCard?.token)
+  assert.notEqual(ana.mealCard?.token, mihai.mealCard?.token)
+  assert.equal(atMeals({ number: '4111 1111 1111 1111' }).kind, 'refused')
 })

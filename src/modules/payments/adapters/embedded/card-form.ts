@@ -1,4 +1,6 @@
-import { type CardCode, cardOf, hasCheckDigit } from './cards.ts'
+import { createHash } from 'node:crypto'
+import { type CardCode, cardOf, hasCheckDigit, isMealCard, mealCards } from './cards.ts'
+import type { MealCard } from './store.ts'
 
 /** The fields as typed; the code on the back is never given back to the page. */
 export interface CardForm {
@@ -6,30 +8,46 @@ export interface CardForm {
   readonly expiry: string
   readonly cvc: string
   readonly name: string
+  /** The merchant may keep a meal-voucher card. */
+  readonly keeps: boolean
 }
 
-export type CardField = keyof CardForm
-export type CardFault = 'missing' | 'mistyped' | 'not-a-trial-card' | 'expired'
+export type CardField = 'number' | 'expiry' | 'cvc' | 'name'
+export type CardFault = 'missing' | 'mistyped' | 'not-a-trial-card' | 'other-kind' | 'expired'
 export type CardFaults = Partial<Readonly<Record<CardField, CardFault>>>
 
 export type CardReading =
-  | { readonly kind: 'card'; readonly code: CardCode; readonly ends: string }
+  | {
+      readonly kind: 'card'
+      readonly code: CardCode
+      readonly ends: string
+      readonly mealCard: MealCard | null
+      readonly isKept: boolean
+    }
   | { readonly kind: 'refused'; readonly faults: CardFaults }
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** Reads the card a shopper has typed; `today` is in Bucharest. */
-export function readCard(form: CardForm, today: Temporal.PlainDate): CardReading {
+/** Reads the card a shopper has typed where cards of one kind are accepted; `today` is in Bucharest. */
+export function readCard(
+  form: CardForm,
+  today: Temporal.PlainDate,
+  kind: 'card' | 'meal-voucher' = 'card',
+): CardReading {
   const number = digits(form.number)
   const code = cardOf(number)
   const found = {
-    number: numberFault(number, code),
+    number: numberFault(number, code, kind),
     expiry: expiryFault(form.expiry.trim(), today),
     cvc: form.cvc.trim() === '' ? 'missing' : /^\d{3,4}$/.test(form.cvc.trim()) ? undefined : 'mistyped',
     name: form.name.trim() === '' ? 'missing' : undefined,
   } as const
   const { number: atNumber, expiry, cvc, name } = found
-  if (code !== undefined && !atNumber && !expiry && !cvc && !name) return { kind: 'card', code, ends: number.slice(-4) }
+  if (code !== undefined && !atNumber && !expiry && !cvc && !name) {
+    const ends = number.slice(-4)
+    const mealCard = isMealCard(code) ? mealCardOf(code, ends, form) : null
+    return { kind: 'card', code, ends, mealCard, isKept: form.keeps }
+  }
   return {
     kind: 'refused',
     faults: {
@@ -41,10 +59,18 @@ export function readCard(form: CardForm, today: Temporal.PlainDate): CardReading
   }
 }
 
-function numberFault(number: string, code: CardCode | undefined): CardFault | undefined {
+/** Each holder of the trial number has a card of their own, so that shoppers do not eat each other's money. */
+function mealCardOf(code: keyof typeof mealCards, ends: string, { name, expiry }: CardForm): MealCard {
+  const token = createHash('sha256').update(`${code} ${name.trim().toLowerCase()}`).digest('hex').slice(0, 24)
+  const [, month = '', year = ''] = /^(\d\d).*?(\d\d)$/.exec(expiry.trim()) ?? []
+  return { token, ends, expires: `20${year}-${month}`, ...mealCards[code] }
+}
+
+function numberFault(number: string, code: CardCode | undefined, kind: 'card' | 'meal-voucher'): CardFault | undefined {
   if (number === '') return 'missing'
   if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) return 'mistyped'
-  return code === undefined ? 'not-a-trial-card' : undefined
+  if (code === undefined) return 'not-a-trial-card'
+  return isMealCard(code) === (kind === 'meal-voucher') ? undefined : 'other-kind'
 }
 
 /** A card is good to the end of its month. */

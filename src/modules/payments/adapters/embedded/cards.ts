@@ -12,8 +12,21 @@ export const cardCodes = [
   'tells-in-disorder',
   'tells-nothing',
   'wrong-amount',
+  'meal-voucher',
+  'meal-voucher-empty',
 ] as const
 export type CardCode = (typeof cardCodes)[number]
+
+/** Meal-voucher cards pay where only they are accepted, and other cards everywhere else. */
+export const mealCards = {
+  'meal-voucher': { issuer: 'Tichet Bun', balance: 400_00 },
+  'meal-voucher-empty': { issuer: 'Prânzul Meu', balance: 3_20 },
+} as const satisfies Partial<Record<CardCode, { issuer: string; balance: number }>>
+
+export const isMealCard = (code: CardCode): code is keyof typeof mealCards => Object.hasOwn(mealCards, code)
+
+export const cardCodesFor = (kind: 'card' | 'meal-voucher'): CardCode[] =>
+  cardCodes.filter((code) => isMealCard(code) === (kind === 'meal-voucher'))
 
 /** Numbers no bank has given out; their check digits are right. */
 export const cardNumbers = {
@@ -29,6 +42,8 @@ export const cardNumbers = {
   'tells-in-disorder': '4000000000008005',
   'tells-nothing': '4000000000009003',
   'wrong-amount': '4000000000010001',
+  'meal-voucher': '6277000000001001',
+  'meal-voucher-empty': '6277000000002009',
 } as const satisfies Record<CardCode, string>
 
 export const grouped = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')

@@ -16,7 +16,7 @@ interface Named {
 }
 
 const mostListed = 100
-const empty: CardForm = { number: '', expiry: '', cvc: '', name: '' }
+const empty: CardForm = { number: '', expiry: '', cvc: '', name: '', keeps: true }
 
 /** The pages a shopper sees at the gateway, and the list for whoever looks after it. */
 export async function hostedPages(app: FastifyInstance, at: At, deliver: (deliveryId: string) => Promise<void>) {
@@ -62,8 +62,8 @@ export async function hostedPages(app: FastifyInstance, at: At, deliver: (delive
     const payment = await paymentOf(at, token)
     if (payment === null) return sendPage(reply, 404, unknownPage())
     const given = cardForm(typed(request))
-    const reading = readCard(given, today())
-    if (reading.kind === 'card') return goOn(reply, await payWith(at, token, reading.code, reading.ends))
+    const reading = readCard(given, today(), payment.kind)
+    if (reading.kind === 'card') return goOn(reply, await payWith(at, token, reading))
     if (payment.state !== 'created') return show(reply, payment)
     return sendPage(reply, 422, cardPage({ payment, form: { ...given, cvc: '' }, faults: reading.faults }))
   })
@@ -97,4 +97,5 @@ const cardForm = (given: URLSearchParams): CardForm => ({
   expiry: (given.get('expiry') ?? '').slice(0, 20),
   cvc: (given.get('cvc') ?? '').slice(0, 10),
   name: (given.get('name') ?? '').slice(0, 100),
+  keeps: given.has('keeps'),
 })

@@ -5,7 +5,7 @@ import { type Html, html } from '#platform/stand-in/html.ts'
 import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-pay.json' with { type: 'json' }
 import type { CardFaults, CardField, CardForm } from './card-form.ts'
-import { type CardCode, cardCodes, cardNumbers, grouped } from './cards.ts'
+import { type CardCode, cardCodes, cardCodesFor, cardNumbers, grouped } from './cards.ts'
 import type { GatewayPaymentRow } from './store.ts'
 
 export const payPath = `${standInPath}/pay`
@@ -52,7 +52,7 @@ export interface CardPage {
 /** A form that is filled in with a trial card; the year lies two years ahead. */
 export function filledWith(code: CardCode, today: Temporal.PlainDate): CardForm {
   const year = String(today.year + 2).slice(-2)
-  return { number: grouped(cardNumbers[code]), expiry: `08/${year}`, cvc: '123', name: texts.trial.holder }
+  return { number: grouped(cardNumbers[code]), expiry: `08/${year}`, cvc: '123', name: texts.trial.holder, keeps: true }
 }
 
 export function cardPage({ payment, form, faults }: CardPage): StandInPage {
@@ -60,6 +60,7 @@ export function cardPage({ payment, form, faults }: CardPage): StandInPage {
   const content = html`${summary(payment)}
 <form class="panel pay" method="post" action="${pathOf(payment)}/card" novalidate>
   <h1>${card('title')}</h1>
+  ${payment.kind === 'meal-voucher' ? html`<p class="notice">${card('mealOnly')}</p>` : null}
   ${isRefused ? html`<p class="error" role="alert">${card('check')}</p>` : null}
   ${field('number', { label: card('number'), autocomplete: 'cc-number', mode: 'numeric', most: 23, form, faults })}
   <div class="pair">
@@ -67,10 +68,11 @@ export function cardPage({ payment, form, faults }: CardPage): StandInPage {
     ${field('cvc', { label: card('cvc'), help: card('cvcHelp'), autocomplete: 'cc-csc', mode: 'numeric', most: 4, form, faults })}
   </div>
   ${field('name', { label: card('name'), autocomplete: 'cc-name', mode: 'text', most: 60, form, faults })}
+  ${payment.kind === 'meal-voucher' ? keepBox(form.keeps) : null}
   <button type="submit" class="btn">${card('submit', { amount: amountOf(payment) })}</button>
 </form>
 <form class="leave" method="post" action="${pathOf(payment)}/leave"><button type="submit" class="btn sec">${card('cancel')}</button></form>
-${trialCards(pathOf(payment))}`
+${trialCards(pathOf(payment), cardCodesFor(payment.kind))}`
   return page(card('title'), content, {
     width: 'wide',
     script: `${payPath}/pay.js`,
@@ -98,11 +100,16 @@ ${fault && html`<p class="error" id="${name}-fault">${texts.faults[name][fault]}
 ${help === undefined ? null : html`<p class="help" id="${name}-help">${help}</p>`}</div>`
 }
 
+const keepBox = (
+  isKept: boolean,
+): Html => html`<label class="keep"><input type="checkbox" name="keeps" value="1"${isKept ? html` checked` : null}>
+<span>${card('keeps')}</span></label>`
+
 /** With the path of a pay page, each is a link that fills its form in. */
-export const trialCards = (path: string | null): Html => html`
+export const trialCards = (path: string | null, codes: readonly CardCode[] = cardCodes): Html => html`
 <section class="trial" aria-labelledby="trial"><h2 id="trial">${texts.trial.title}</h2>
 <p class="muted">${path === null ? texts.trial.leadInList : texts.trial.lead}</p>
-<ul>${cardCodes.map((code) => {
+<ul>${codes.map((code) => {
   const what = html`<span class="digits">${grouped(cardNumbers[code])}</span><b>${texts.cards[code].name}</b>
 <span class="muted small">${texts.cards[code].note}</span>`
   return html`<li>${path === null ? html`<div>${what}</div>` : html`<a href="${path}?card=${code}">${what}</a>`}</li>`

@@ -8,8 +8,13 @@ export const CreatePayment = z.strictObject({
   description: z.string().max(200),
   returnUrl: z.url(),
   idempotencyKey: z.string().min(1).max(64),
+  kind: z.enum(['card', 'meal-voucher']).default('card'),
 })
 export type CreatePayment = z.infer<typeof CreatePayment>
+
+/** Charges a card that a shopper let the merchant keep; there is no page. */
+export const CreateCharge = CreatePayment.omit({ returnUrl: true }).extend({ cardToken: z.string().min(1).max(64) })
+export type CreateCharge = z.infer<typeof CreateCharge>
 
 export const CreatedPayment = z.object({ id: z.string(), payAddress: z.string() })
 export type CreatedPayment = z.infer<typeof CreatedPayment>
@@ -24,6 +29,10 @@ export const PaymentReport = z.object({
   amount: z.int(),
   currency: z.string(),
   failure: z.string().nullable(),
+  /** The meal-voucher card that paid, if the shopper lets the merchant keep it. */
+  card: z
+    .object({ token: z.string(), issuer: z.string(), ends: z.string(), expires: z.string(), balance: z.int() })
+    .optional(),
 })
 export type PaymentReport = z.infer<typeof PaymentReport>
 

@@ -1,0 +1,56 @@
+import { bani } from '#kernel/money.ts'
+import { saveMealVoucherCard } from '#modules/payments/index.ts'
+import type { At } from '#platform/at.ts'
+import { statement } from '../../src/platform/statement.ts'
+import { type DemoName, people } from './people.ts'
+
+/** The gateway of the demo, by its name in `meal_voucher_card`. */
+const provider = 'embedded'
+
+interface DemoCard {
+  readonly issuer: string
+  readonly ends: string
+  readonly expires: string
+  /** In bani. */
+  readonly balance: number
+}
+
+/** One that has money, one that is nearly empty and one whose time is over. */
+const cards: Partial<Record<DemoName, readonly DemoCard[]>> = {
+  ana: [
+    { issuer: 'Tichet Bun', ends: '4821', expires: '2028-08', balance: 312_40 },
+    { issuer: 'Prânzul Meu', ends: '0937', expires: '2027-03', balance: 18_05 },
+  ],
+  mihai: [{ issuer: 'Prânzul Meu', ends: '5510', expires: '2028-01', balance: 187_00 }],
+  radu: [{ issuer: 'Tichet Bun', ends: '7702', expires: '2025-12', balance: 40_00 }],
+}
+
+const issue = statement<unknown, [token: string, issuer: string, ends: string, expires: string, balance: number]>(
+  'seed.issue-meal-card',
+  `INSERT INTO gateway_standin.meal_card (token, issuer, ends, expires, balance) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT DO NOTHING`,
+)
+const isThere = statement<{ token: string }, [customerId: string]>(
+  'seed.meal-cards',
+  'SELECT token FROM meal_voucher_card WHERE customer_id = $1',
+)
+
+/** Gives the demo's people meal-voucher cards, at the shop and at the embedded gateway. Safe to run again. */
+export async function loadMealCards({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> {
+  for (const name of ['ana', 'mihai', 'radu'] as const) {
+    const { customerId } = people[name]
+    if ((await db.rows(isThere, [customerId])).length > 0) continue
+    for (const { issuer, ends, expires, balance } of cards[name] ?? []) {
+      const token = `demo-${name}-${ends}`
+      await db.run(issue, [token, issuer, ends, expires, balance])
+      await saveMealVoucherCard(db, clock, customerId, {
+        provider,
+        token,
+        issuer,
+        ends,
+        expires,
+        balance: bani(balance),
+      })
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { bani } from '#kernel/money.ts'
+import { type Source, sharesToGiveBack } from './give-back.ts'
+import { paymentTypes } from './split.ts'
+
+const source = (id: string, given: Partial<Source>): Source => ({
+  ...{ id, number: Number(id), type: 'money', isTaken: true, left: bani(10_00), ...given },
+})
+const paid = [
+  source('1', { type: 'points', left: bani(5_00) }),
+  source('2', { type: 'meal-voucher', left: bani(20_00) }),
+  source('3', { left: bani(8_00) }),
+]
+const shares = (sources: readonly Source[], amount: number) =>
+  sharesToGiveBack(sources, bani(amount)).map((share) => [share.id, share.amount])
+
+test('money goes back first, then the meal voucher, then points', () => {
+  assert.deepEqual(shares(paid, 3_00), [['3', 3_00]])
+  assert.deepEqual(shares(paid, 10_00), [
+    ['3', 8_00],
+    ['2', 2_00],
+  ])
+  assert.deepEqual(shares(paid, 33_00), [
+    ['3', 8_00],
+    ['2', 20_00],
+    ['1', 5_00],
+  ])
+})
+
+test('what was not taken yet is asked for no more before anything travels back', () => {
+  const atDoor = source('4', { isTaken: false, left: bani(6_00) })
+  assert.deepEqual(shares([...paid, atDoor], 7_00), [
+    ['4', 6_00],
+    ['3', 1_00],
+  ])
+})
+
+test('as much goes back as is asked and is there, and never more of a payment than is left of it', () => {
+  const anySource = fc.record({
+    id: fc.uuid(),
+    number: fc.integer({ min: 1, max: 9 }),
+    type: fc.constantFrom(...paymentTypes),
+    isTaken: fc.boolean(),
+    left: fc.integer({ min: 0, max: 90_000 }).map(bani),
+  })
+  const all = fc.uniqueArray(anySource, { selector: ({ id }) => id, maxLength: 6 })
+  fc.assert(
+    fc.property(all, fc.integer({ min: 0, max: 300_000 }), (sources, amount) => {
+      const given = sharesToGiveBack(sources, bani(amount))
+      const left = new Map(sources.map((one) => [one.id, one.left]))
+      const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, one) => total + one, 0)
+      assert.equal(sum(given.map((share) => share.amount)), Math.min(amount, sum(left.values())))
+      assert.ok(given.every((share) => share.amount > 0 && share.amount <= (left.get(share.id) ?? 0)))
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import type { Bani } from '#kernel/money.ts'
+import { statement } from '#platform/statement.ts'
+
+export interface MealCardRow {
+  readonly number: number
+  readonly code: string
+  readonly provider: string
+  readonly token: string
+  readonly issuer: string
+  readonly ends: string
+  readonly expires: string
+  readonly balance: Bani | null
+}
+
+const columns = 'number, code, provider, token, issuer, ends, expires, balance'
+
+export const listCards = statement<MealCardRow, [customerId: string]>(
+  'payments.list-cards',
+  `SELECT ${columns} FROM meal_voucher_card WHERE customer_id = $1 ORDER BY number`,
+)
+
+export const findCard = statement<MealCardRow, [customerId: string, code: string]>(
+  'payments.find-card',
+  `SELECT ${columns} FROM meal_voucher_card WHERE customer_id = $1 AND code = $2`,
+)
+
+export const deleteCard = statement<unknown, [customerId: string, number: number]>(
+  'payments.delete-card',
+  'DELETE FROM meal_voucher_card WHERE customer_id = $1 AND number = $2',
+)
+
+export interface NewMealCard extends Omit<MealCardRow, 'number'> {
+  readonly id: string
+  readonly customerId: string
+}
+
+/** A card that is known already only learns its balance. */
+export const keepMealCard = statement<unknown, [card: string, now: Temporal.Instant]>(
+  'payments.keep-card',
+  `INSERT INTO meal_voucher_card (id, customer_id, code, provider, token, issuer, ends, expires, balance, created_at)
+   SELECT n.id, n."customerId", n.code, n.provider, n.token, n.issuer, n.ends, n.expires, n.balance, $2
+   FROM jsonb_to_record($1::jsonb) AS n(id uuid, "customerId" uuid, code text, provider text, token text, issuer text,
+     ends text, expires text, balance int)
+   ON CONFLICT (customer_id, provider, token) DO UPDATE SET balance = excluded.balance, expires = excluded.expires`,
+)

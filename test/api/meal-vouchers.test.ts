@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listMealVouchers, removeMealVoucher } from '#modules/payments/contract.ts'
+import { loadMealCards } from '#seed/meal-cards.ts'
+import { type OrderDesk, orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+let desk: OrderDesk
+before(async () => {
+  desk = await orderDesk()
+  await loadMealCards(desk.at)
+})
+after(() => desk.stop())
+
+test('API-CUS-11 the saved meal-voucher cards are listed, and one that is deleted is gone', async () => {
+  const ana = desk.as('ana')
+  const cards = await ana(listMealVouchers)
+  assert.deepEqual(
+    cards.map(({ name, expires, isExpired, balance, balanceInt }) => [name, expires, isExpired, balance, balanceInt]),
+    [
+      ['Tichet Bun •••• 4821', '2028-08', false, 312.4, 312_40],
+      ['Prânzul Meu •••• 0937', '2027-03', false, 18.05, 18_05],
+    ],
+  )
+  const [first, second] = cards
+  await ana(removeMealVoucher, { params: { id: first?.id ?? 0 } })
+  assert.deepEqual(await ana(listMealVouchers), [second])
+  await refused(ana(removeMealVoucher, { params: { id: first?.id ?? 0 } }), 'meal-voucher-not-found')
+})
+
+test('PERM-02 a card of somebody else is not there: it is neither shown nor deleted', async () => {
+  const [own] = await desk.as('mihai')(listMealVouchers)
+  assert.ok(own)
+  await refused(desk.as('ana')(removeMealVoucher, { params: { id: own.id } }), 'meal-voucher-not-found')
+  assert.deepEqual(await desk.as('mihai')(listMealVouchers), [own])
+  await refused(desk.guest(listMealVouchers), 'unauthorized')
+})
+
+test('a card past its month is shown as expired, and an id that is no number is refused', async () => {
+  const [card] = await desk.as('radu')(listMealVouchers)
+  assert.equal(card?.isExpired, true)
+  const answer = await desk.server.inject({ method: 'DELETE', url: '/api/v2/shop/meal-vouchers/abc' })
+  assert.ok(answer.statusCode >= 400 && answer.statusCode < 500)
+})

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { type Part, paymentsOf, refundAmount, refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
+import { mealVoucherCardOf } from '#modules/payments/usecases/meal-cards.ts'
+import { loadMealCards } from '#seed/meal-cards.ts'
+import { people } from '#seed/people.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+
+let desk: PayDesk
+before(async () => {
+  desk = await payDesk()
+  await loadMealCards(desk.at)
+})
+after(() => desk.stop())
+
+const ana = people.ana.customerId
+const points = (amount: number): Part => ({
+  type: 'points',
+  methodCode: 'points',
+  amount: bani(amount),
+  cardCode: null,
+})
+const voucher = (amount: number, cardCode = 'meal-voucher'): Part => ({
+  ...{ type: 'meal-voucher', methodCode: 'meal-voucher', amount: bani(amount), cardCode },
+})
+const money = (amount: number, methodCode = 'card-online'): Part => ({
+  ...{ type: 'money', methodCode, amount: bani(amount), cardCode: null },
+})
+const place = (parts: readonly Part[], methodCode = 'card-online'): Promise<Placed> =>
+  desk.place({ parts, methodCode, amount: parts.reduce((sum, { amount }) => sum + amount, 0), customerId: ana })
+const cardEnding = async (ends: string): Promise<string> => {
+  const { rows } = await desk.at.db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', [ends])
+  return String(rows[0]?.code)
+}
+const balanceOf = async (cardCode: string) =>
+  (await mealVoucherCardOf(desk.at.db, ana, cardCode, desk.at.clock.now()))?.available
+const paymentsIn = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []
+const statesOf = async (order: Placed) => (await paymentsIn(order)).map(({ type, state }) => `${type} ${state}`)
+const start = ({ orderId }: Placed) => desk.payments.startPayment(orderId)
+const address = async (order: Placed): Promise<string> => (await start(order)) ?? assert.fail('there is nothing to pay')
+const toldOf = ({ orderId }: Placed) =>
+  desk.told
+    .filter(({ payload }) => payload['orderId'] === orderId)
+    .map(({ kind, payload }) => [kind, payload['paymentState'] ?? payload['value'] ?? payload['failure']])
+const give = ({ orderId }: Placed, amount: number) =>
+  desk.at.db.transaction((tx) =>
+    refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
+  )
+
+test('points, a saved meal card and a card online pay one order, which is told as paid once', async () => {
+  const card = await cardEnding('4821')
+  const had = await balanceOf(card)
+  const order = await place([points(5_00), voucher(40_00, card), money(30_00)])
+  assert.equal(order.paymentState, 'new')
+  const payAddress = await address(order)
+  assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher completed', 'money processing'])
+  assert.equal(await balanceOf(card), (had ?? 0) - 40_00)
+  await desk.runDueJobs()
+  assert.deepEqual(toldOf(order), [])
+  await payWith(payAddress, 'approves-at-once')
+  await desk.runDueJobs()
+  assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher completed', 'money completed'])
+  assert.deepEqual(toldOf(order), [['payment.captured', 'completed']])
+  assert.equal(await start(order), null)
+})
+
+test('an order that points pay whole waits for nothing', async () => {
+  const order = await place([points(20_00)])
+  assert.equal(order.paymentState, 'completed')
+  assert.equal(await start(order), null)
+})
+
+test('a saved card that is refused leads to a page, where another card pays and is kept', async () => {
+  const order = await place([voucher(35_00, await cardEnding('0937')), money(20_00, 'cash-at-door')], 'cash-at-door')
+  const page = await address(order)
+  assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money authorized'])
+  const refused = await payWith(page, 'approves-at-once')
+  assert.match(refused.text, /nu se acceptă la plata de față/)
+  await payWith(page, 'meal-voucher', { name: 'Ana de probă', keeps: '1' })
+  await desk.runDueJobs()
+  assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money authorized'])
+  assert.deepEqual(toldOf(order).at(-1), ['payment.captured', 'authorized'])
+  assert.equal(await balanceOf(await cardEnding('1001')), 365_00)
+})
+
+test('a meal voucher that is refused is paid as money instead, by a change of method', async () => {
+  const order = await place([voucher(35_00), money(20_00)])
+  await payWith(await address(order), 'meal-voucher-empty')
+  await desk.runDueJobs()
+  assert.deepEqual(toldOf(order), [['payment.failed', 'insufficient-funds']])
+  const [first] = await paymentsIn(order)
+  await desk.at.db.transaction((tx) => changeMethod(tx, desk.at.clock, order.orderId, first?.id ?? 0, 'card-at-door'))
+  assert.deepEqual(await statesOf(order), ['money authorized', 'money new'])
+  await desk.runDueJobs()
+  assert.equal(toldOf(order).length, 1, 'the card online is still awaited')
+  await payWith(await address(order), 'approves-at-once')
+  await desk.runDueJobs()
+  assert.deepEqual(toldOf(order).at(-1), ['payment.captured', 'authorized'])
+})
+
+test('two payments, one after the other at the gateway, confirm the order once for two workers', async () => {
+  const order = await place([voucher(12_00), money(13_00)])
+  const first = await address(order)
+  await payWith(first, 'meal-voucher')
+  await desk.runDueJobs()
+  const second = await address(order)
+  assert.notEqual(second, first)
+  await payWith(second, 'approves-at-once')
+  await Promise.all([desk.runWaitingJobs(), desk.runWaitingJobs()])
+  assert.deepEqual(toldOf(order), [['payment.captured', 'completed']])
+})
+
+test('an order that expires half paid gives back what was paid, to where it came from', async () => {
+  const card = await cardEnding('4821')
+  const had = await balanceOf(card)
+  const order = await place([points(4_00), voucher(25_00, card), money(30_00)])
+  await address(order)
+  assert.equal(await desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, order.orderId)), 'withdrawn')
+  await desk.runDueJobs()
+  assert.deepEqual(await statesOf(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
+  const { rows } = await desk.at.db.pool.query(`SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`)
+  assert.equal(rows[0]?.balance, had)
+})
+
+test('lines taken out give back money, then the meal voucher, then points, each to where it came from', async () => {
+  const card = await cardEnding('4821')
+  const order = await place([points(5_00), voucher(20_00, card), money(10_00)])
+  await payWith(await address(order), 'approves-at-once')
+  await desk.runDueJobs()
+  await give(order, 4_00)
+  await give(order, 8_00)
+  await desk.runDueJobs()
+  assert.deepEqual(await statesOf(order), ['points completed', 'meal-voucher partially_refunded', 'money refunded'])
+  await give(order, 20_00)
+  await desk.runDueJobs()
+  const back = await desk.at.db.pool.query(
+    `SELECT type, amount, refunded FROM payment WHERE order_id = $1 ORDER BY number`,
+    [order.orderId],
+  )
+  assert.deepEqual(back.rows, [
+    { type: 'points', amount: 5_00, refunded: 2_00 },
+    { type: 'meal-voucher', amount: 20_00, refunded: 20_00 },
+    { type: 'money', amount: 10_00, refunded: 10_00 },
+  ])
+  assert.ok(toldOf(order).some(([kind, value]) => kind === 'payment.points-returned' && value === 2_00))
+  await assert.rejects(give(order, 3_01), /do not hold/)
+})
+
+test('what the courier has not taken yet is only asked for less', async () => {
+  const order = await place([money(50_00, 'cash-at-door')], 'cash-at-door')
+  await give(order, 12_00)
+  const [payment] = await paymentsIn(order)
+  assert.deepEqual([payment?.amountInt, payment?.state], [38_00, 'authorized'])
+  await give(order, 38_00)
+  assert.deepEqual(await statesOf(order), ['money cancelled'])
+})
+
+test('an order that lost lines and is then cancelled gives back the rest, and no ban twice', async () => {
+  const order = await place([money(90_00)])
+  await payWith(await address(order), 'approves-at-once')
+  await desk.runDueJobs()
+  await give(order, 30_00)
+  for (let again = 0; again < 2; again++) {
+    await desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+    await desk.runDueJobs()
+  }
+  const { rows } = await desk.at.db.pool.query(
+    `SELECT r.amount FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 AND r.state = 'done'
+     ORDER BY 1`,
+    [order.orderId],
+  )
+  assert.deepEqual(
+    rows.map(({ amount }) => amount),
+    [30_00, 60_00],
+  )
+  assert.deepEqual(await statesOf(order), ['money refunded'])
+})
+
+test('parts that do not add up to the order are refused before anything is written', async () => {
+  await assert.rejects(desk.place({ amount: 10_00, parts: [money(9_99)] }), /do not add up/)
+})
