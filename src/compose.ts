@@ -85,7 +85,7 @@ export function compose(at: At, place: Place): Composition {
 
   const modules: Module[] = [person.standIn, money.standIn, post.standIn, customers, identity, clientErrorsModule(at)]
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
-  modules.push(vouchersModule(at))
+  modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
   modules.push(loyaltyModule(at, { earningOrder }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))

@@ -2,7 +2,7 @@ import type { At } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
-const edition = 2
+const edition = 3
 
 const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
 const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
@@ -23,6 +23,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     { loadPeople },
     { loadAddresses },
     { loadMealCards },
+    { loadVouchers },
   ] = await Promise.all([
     import('./catalog/load.ts'),
     import('./custom-listings.ts'),
@@ -30,6 +31,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     import('./people.ts'),
     import('./addresses.ts'),
     import('./meal-cards.ts'),
+    import('./vouchers.ts'),
   ])
   await loadCatalog(at, products)
   await loadCustomListings(at.db)
@@ -37,5 +39,6 @@ export async function loadDemo(at: At, products: number): Promise<void> {
   await loadPeople(at.db)
   await loadAddresses(at)
   await loadMealCards(at)
+  await loadVouchers(at)
   await at.db.run(noteEdition, [edition, at.clock.now()])
 }

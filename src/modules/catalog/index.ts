@@ -44,6 +44,8 @@ export interface Catalog extends Module {
   priceOf(productCode: string): Bani | null
   /** The whole address of a category's picture; null for a code that is none. */
   iconOf(categoryCode: string): string | null
+  /** What a category is called and where it stands; null for a code that is none. */
+  categoryOf(categoryCode: string): { readonly name: string; readonly slug: string } | null
   /** Counts up with everything a shopper could see of the catalogue: finished pages of an older one are stale. */
   version(): number
   /** Looks for changes now; resolves when everything committed before the call is in. */
@@ -90,6 +92,10 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
     iconOf: (categoryCode) => {
       const category = live.model().tree.byCode.get(categoryCode)
       return category === undefined ? null : publicUrl + category.image
+    },
+    categoryOf: (categoryCode) => {
+      const category = live.model().tree.byCode.get(categoryCode)
+      return category === undefined ? null : { name: category.name, slug: category.slug }
     },
     version: () => {
       live.model()

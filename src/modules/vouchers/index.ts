@@ -1,5 +1,7 @@
 import type { At, Module } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
+import { voucherRoutes } from './http.ts'
+import type { CategoryOf } from './present.ts'
 import { voucherCode } from './rules/code.ts'
 import type { VoucherTerms } from './rules/discount.ts'
 import { statusOf } from './rules/standing.ts'
@@ -19,7 +21,8 @@ export interface VoucherAsk {
  * that is none, or somebody else's: `voucher-unknown`. The voucher need not be in the customer's account.
  */
 export async function findVoucher(q: Queryable, { code, customerId, now }: VoucherAsk): Promise<VoucherTerms | null> {
-  const row = await q.maybe(voucherByCode, [customerId, voucherCode(code)])
+  const known = voucherCode(code)
+  const row = known === null ? null : await q.maybe(voucherByCode, [customerId, known])
   if (row === null) return null
   const { kind, value, minimumGoods, maximum, categoryCode } = row
   return {
@@ -30,7 +33,11 @@ export async function findVoucher(q: Queryable, { code, customerId, now }: Vouch
   }
 }
 
+export interface VouchersOptions {
+  readonly categoryOf: CategoryOf
+}
+
 /** Vouchers, whose they are and what they take off. */
-export function vouchersModule(_at: At): Module {
-  return {}
+export function vouchersModule(at: At, { categoryOf }: VouchersOptions): Module {
+  return { routes: voucherRoutes(at, categoryOf) }
 }

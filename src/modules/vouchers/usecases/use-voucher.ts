@@ -29,7 +29,8 @@ export async function useVoucher(
 ): Promise<void> {
   if (discount === 0) return
   const now = clock.now()
-  const voucher = await tx.maybe(store.voucherByCode, [customerId, voucherCode(code)])
+  const known = voucherCode(code)
+  const voucher = known === null ? null : await tx.maybe(store.voucherByCode, [customerId, known])
   if (voucher === null) throw new Problem('voucher-not-usable', field)
   const before = await tx.maybe(store.useOf, [orderId])
   if (before !== null) {

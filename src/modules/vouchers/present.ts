@@ -1,0 +1,58 @@
+import { bani, lei } from '#kernel/money.ts'
+import type { CouponView, PromotionView } from './contract.ts'
+import { statusOf, type VoucherStatus } from './rules/standing.ts'
+import type { VoucherRow } from './store.ts'
+
+export interface NamedCategory {
+  readonly name: string
+  readonly slug: string
+}
+
+/** What a category is called; null for a code that is none any more. */
+export type CategoryOf = (code: string) => NamedCategory | null
+
+/** The wire has no word of its own for a voucher whose uses are over. */
+const onWire: Readonly<Record<VoucherStatus, CouponView['status']>> = {
+  valid: 'valid',
+  pending_expire: 'pending_expire',
+  expired: 'expired',
+  'used-up': 'expired',
+  cancelled: 'cancelled',
+  'not-started': 'valid',
+}
+
+export type OwnedRow = VoucherRow & { readonly number: number }
+
+export const isOwned = (row: VoucherRow): row is OwnedRow => row.number !== null
+
+export function presentCoupon(row: OwnedRow, now: Temporal.Instant, categoryOf: CategoryOf): CouponView {
+  return {
+    ...terms(row, categoryOf),
+    id: row.number,
+    status: onWire[statusOf(row, now)],
+    usesLeft: row.usesLeft,
+    usedAt: row.usedAt?.toString() ?? null,
+    cancelReason: row.cancelReason,
+  }
+}
+
+export function presentPromotion(row: VoucherRow, categoryOf: CategoryOf): PromotionView {
+  return { ...terms(row, categoryOf), couponId: row.number }
+}
+
+function terms(row: VoucherRow, categoryOf: CategoryOf) {
+  const { code, name, description, kind, value, minimumGoods, maximum, categoryCode } = row
+  const category = categoryCode === null ? null : categoryOf(categoryCode)
+  return {
+    ...{ code, name, description, kind },
+    value: kind === 'amount' ? lei(bani(value)) : value,
+    valueInt: value,
+    minimumGoods: lei(minimumGoods),
+    minimumGoodsInt: minimumGoods,
+    maximum: maximum === null ? null : lei(maximum),
+    maximumInt: maximum,
+    category: category && { code: categoryCode ?? '', name: category.name, slug: category.slug },
+    validFrom: row.validFrom.toString(),
+    validUntil: row.validUntil.toString(),
+  }
+}

@@ -1,0 +1,34 @@
+import { Problem } from '#kernel/problem.ts'
+import type { At } from '#platform/at.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { CouponView } from '../contract.ts'
+import { type CategoryOf, isOwned, presentCoupon } from '../present.ts'
+import { voucherCode } from '../rules/code.ts'
+import { statusOf, whyNot } from '../rules/standing.ts'
+import * as store from '../store.ts'
+
+/** A person mistypes; a program that tries codes one after the other does more than that. */
+const tries = { most: 20, seconds: 600 }
+
+const field = { field: 'couponCode' }
+
+/** Puts a voucher into a customer's account. Safe to call twice. */
+export const addCoupon =
+  (at: At, categoryOf: CategoryOf) =>
+  async (customerId: string, typed: string): Promise<CouponView> => {
+    await limit(at.db, at.clock, { key: `voucher:${customerId}`, ...tries })
+    const code = voucherCode(typed)
+    if (code === null) throw new Problem('voucher-unknown', field)
+    return at.db.transaction(async (tx) => {
+      const now = at.clock.now()
+      const voucher = await tx.maybe(store.voucherByCode, [customerId, code])
+      if (voucher === null) throw new Problem('voucher-unknown', field)
+      const reason = whyNot(statusOf(voucher, now))
+      if (reason !== null) throw new Problem(reason, field)
+      if (isOwned(voucher)) return presentCoupon(voucher, now, categoryOf)
+      await tx.run(store.addToAccount, [customerId, voucher.id, now])
+      const added = await tx.one(store.voucherByCode, [customerId, code])
+      if (!isOwned(added)) throw new Error('the voucher was not added')
+      return presentCoupon(added, now, categoryOf)
+    })
+  }

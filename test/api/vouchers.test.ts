@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listAddresses, removeAddress } from '#modules/delivery/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import * as contract from '#modules/vouchers/contract.ts'
+import { vouchersModule } from '#modules/vouchers/index.ts'
+import { loadVouchers } from '#seed/vouchers.ts'
+import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
+import { placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { giveVoucher } from '#test/support/voucher-rows.ts'
+
+let desk: OrderDesk
+before(async () => {
+  desk = await orderDesk({
+    more: ({ at }) => [vouchersModule(at, { categoryOf: (code) => desk.catalog.categoryOf(code) })],
+  })
+  await loadVouchers(desk.at)
+  await loadVouchers(desk.at)
+})
+after(() => desk?.stop())
+
+const couponsOf = (person: Person) => desk.as(person)(contract.listCoupons)
+const add = (person: Person, couponCode: string) => desk.as(person)(contract.addCoupon, { body: { couponCode } })
+
+test('VOUCHER-01 API-CUS-19 a customer sees each voucher with its status, first what can be used', async () => {
+  const coupons = await couponsOf('ana')
+  assert.deepEqual(
+    coupons.map(({ code, status, usesLeft }) => [code, status, usesLeft]),
+    [
+      ['CURAT15', 'pending_expire', 1],
+      ['VINGRATIS', 'valid', 1],
+      ['FRESH30', 'valid', 1],
+      ['SCUZE25', 'cancelled', 1],
+      ['PRIMA20', 'expired', 0],
+      ['LAPTE10', 'expired', 1],
+    ],
+  )
+  const [, , fresh, excuse, first] = coupons
+  assert.deepEqual(
+    [fresh?.value, fresh?.valueInt, fresh?.minimumGoods, fresh?.minimumGoodsInt],
+    [30, 30_00, 150, 150_00],
+  )
+  assert.equal(fresh?.validUntil, '2027-01-05T22:00:00Z')
+  assert.equal(excuse?.cancelReason, 'Anulat la cererea dumneavoastră.')
+  assert.equal(first?.usedAt, '2026-11-19T06:00:00Z')
+  assert.deepEqual(await couponsOf('radu'), [])
+})
+
+test('API-CUS-20 one voucher is answered to its owner, and to nobody else', async () => {
+  const [mine] = await couponsOf('ana')
+  const params = { id: mine?.id ?? 0 }
+  assert.deepEqual(await desk.as('ana')(contract.getCoupon, { params }), mine)
+  assert.equal((await refused(desk.as('mihai')(contract.getCoupon, { params }), 'voucher-not-found')).status, 404)
+  await refused(desk.as('ana')(contract.getCoupon, { params: { id: 2_147_483_647 } }), 'voucher-not-found')
+  assert.equal((await refused(desk.guest(contract.getCoupon, { params }), 'unauthorized')).status, 401)
+  await refused(desk.guest(contract.listCoupons), 'unauthorized')
+  await refused(desk.guest(contract.listPromotions), 'unauthorized')
+  await refused(desk.guest(contract.addCoupon, { body: { couponCode: 'PRIMII100' } }), 'unauthorized')
+})
+
+test('API-CUS-21 a good code is added once, however it is typed and however often', async () => {
+  const added = await add('ioana', ' primii 100 ')
+  assert.deepEqual([added.code, added.status, added.usesLeft], ['PRIMII100', 'valid', 1])
+  assert.deepEqual(await add('ioana', 'PRIMII100'), added)
+  const both = await Promise.all([add('ioana', 'BUNVENIT'), add('ioana', 'BUNVENIT')])
+  assert.equal(both[0].id, both[1].id)
+  assert.deepEqual(
+    (await couponsOf('ioana')).map(({ code }) => code),
+    ['CURAT15', 'PRIMII100', 'BUNVENIT'],
+  )
+})
+
+test('API-CUS-21 what cannot be added is refused by name and names the field', async () => {
+  await giveVoucher(desk.at.db, { code: 'MAINE', validFrom: '2026-11-27T00:00:00Z' })
+  await giveVoucher(desk.at.db, { code: 'RETRAS', isCancelled: true })
+  await giveVoucher(desk.at.db, { code: 'EPUIZAT', usageLimit: 1 })
+  await desk.at.db.pool.query(`UPDATE voucher SET used = 1 WHERE code = 'EPUIZAT'`)
+  const before = await couponsOf('mihai')
+  const cases = [
+    ['NUEXISTA', 'voucher-unknown'],
+    ['SCUZE25', 'voucher-unknown'],
+    ["'; DROP TABLE voucher; --", 'voucher-unknown'],
+    ['LAPTE10', 'voucher-expired'],
+    ['RETRAS', 'voucher-cancelled'],
+    ['EPUIZAT', 'voucher-used-up'],
+    ['MAINE', 'voucher-not-started'],
+  ] as const
+  for (const [code, name] of cases) {
+    const problem = await refused(add('mihai', code), name)
+    assert.deepEqual([problem.status, problem['field']], [422, 'couponCode'], code)
+  }
+  for (const couponCode of ['', 'a\u0000b', '   ', 'A'.repeat(65), 7, null, ['FRESH30']]) {
+    const { violations } = await refused(add('mihai', couponCode as string), 'invalid-input')
+    assert.equal(violations?.[0]?.path, 'couponCode', String(couponCode))
+  }
+  assert.deepEqual(await couponsOf('mihai'), before)
+})
+
+test('whoever tries one code after the other is asked to wait', async () => {
+  const codes = Array.from({ length: 20 }, (_, index) => `GHICIT${index}`)
+  for (const code of codes) await refused(add('radu', code), 'voucher-unknown')
+  const { status, retryAfter } = await refused(add('radu', 'PRIMII100'), 'too-many-requests')
+  assert.deepEqual([status, retryAfter], [429, 600])
+})
+
+test('API-CUS-22 everybody is offered the same promotions, and sees which became vouchers of their own', async () => {
+  const offered = await desk.as('ana')(contract.listPromotions)
+  assert.deepEqual(
+    offered.map(({ code, couponId }) => [code, couponId !== null]),
+    [
+      ['DIMINEATA', false],
+      ['DULCE10', false],
+      ['VINGRATIS', true],
+      ['BEBE25', false],
+      ['BUNVENIT', false],
+    ],
+  )
+  const added = await add('ana', 'DULCE10')
+  const again = await desk.as('ana')(contract.listPromotions)
+  assert.equal(again.find(({ code }) => code === 'DULCE10')?.couponId, added.id)
+})
+
+test('PERM-02 an order, an address and a voucher of somebody else are not found', async () => {
+  const { tokenValue, id } = await placedOrder(desk, 'ana')
+  const [address] = await desk.as('ana')(listAddresses)
+  const [coupon] = await couponsOf('ana')
+  const mihai = desk.as('mihai')
+  for (const ref of [tokenValue, String(id)]) {
+    await refused(mihai(orders.getOrder, { params: { token: ref } }), 'order-not-found')
+    await refused(mihai(orders.getAccountOrder, { params: { id: ref } }), 'order-not-found')
+  }
+  await refused(mihai(removeAddress, { params: { id: address?.id ?? 0 } }), 'address-not-found')
+  const { status, ...facts } = await refused(
+    mihai(contract.getCoupon, { params: { id: coupon?.id ?? 0 } }),
+    'voucher-not-found',
+  )
+  assert.equal(status, 404)
+  assert.deepEqual(Object.keys(facts).sort(), ['instance', 'title', 'type'])
+  assert.deepEqual(
+    await desk
+      .as('ana')(listAddresses)
+      .then(([first]) => first),
+    address,
+  )
+})
+
+test('a customer cannot cancel, change or delete a voucher: there is no such call', async () => {
+  const [mine] = await couponsOf('ana')
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'] as const) {
+    const answer = await desk.server.inject({ method, url: `/api/v2/shop/customers/me/coupons/${mine?.id}` })
+    assert.equal(answer.statusCode, 405, method)
+  }
+})
