@@ -14,6 +14,9 @@ import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { loyaltyModule } from '#modules/loyalty/index.ts'
 import { mediaModule } from '#modules/media/index.ts'
+import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
+import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
+import { membershipModule } from '#modules/membership/index.ts'
 import { earningOrder, orderingModule } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
@@ -87,6 +90,7 @@ export function compose(at: At, place: Place): Composition {
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
   modules.push(loyaltyModule(at, { earningOrder }))
+  modules.push(...chooseGenius(at, place, identity))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
   if (config.WAREHOUSE === 'simulated') {
@@ -125,4 +129,12 @@ function chooseGateway(at: At, { config, secret, origins: [publicUrl], localOrig
 function chooseMailer(at: At, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {
   if (SMTP_URL === undefined) return embeddedMailbox(at, { port: 0, publicUrl })
   return { mailer: smtpMailer(() => SMTP_URL), standIn: {} }
+}
+
+function chooseGenius(at: At, { config, secret, localOrigin }: Place, { authenticate }: IdentityModule): Module[] {
+  const url = config.GENIUS_BROADCASTING_URL
+  const broadcasting = httpBroadcasting({ url: url ?? localOrigin + standInPath })
+  const membership = membershipModule(at, { broadcasting })
+  if (url !== undefined) return [membership]
+  return [membership, broadcastingStandIn({ secret: deriveKey(secret, 'genius-broadcasting'), authenticate })]
 }

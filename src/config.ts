@@ -22,6 +22,7 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   PAYMENT_GATEWAY_URL: z.url().optional(),
   PAYMENT_GATEWAY_SECRET: z.string().min(16).optional(),
+  GENIUS_BROADCASTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
   WAREHOUSE: z.enum(['simulated', 'none']).default('simulated'),

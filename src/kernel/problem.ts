@@ -59,6 +59,11 @@ export const problemStatus = {
   'invalid-signature': 401,
   'query-too-short': 422,
   'points-not-enough': 422,
+  'genius-trial-used': 422,
+  'genius-already-active': 422,
+  'genius-channel-refused': 422,
+  'genius-broadcasting-unavailable': 503,
+  'announcement-not-found': 404,
 } as const satisfies Record<string, number>
 
 export type ProblemName = keyof typeof problemStatus

@@ -64,6 +64,11 @@ export const noteSignIn = statement<
    WHERE id = $1 RETURNING ${columns}`,
 )
 
+export const updateGenius = statement<unknown, [id: string, isGenius: boolean]>(
+  'customers.update-genius',
+  'UPDATE customer SET is_genius = $2 WHERE id = $1',
+)
+
 export const updatePreferences = statement<
   CustomerRow,
   [

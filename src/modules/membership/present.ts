@@ -1,0 +1,32 @@
+import { lei } from '#kernel/money.ts'
+import type { Genius } from './contract.ts'
+import { geniusPrice, isEnding, trialDays } from './rules/terms.ts'
+import type { PeriodRow } from './store.ts'
+
+/** `periods` the latest first; `isGenius` is what prices go by. */
+export function presentGenius(periods: readonly PeriodRow[], isGenius: boolean, now: Temporal.Instant): Genius {
+  const open = periods.find(({ endedAt }) => endedAt === null)
+  const last = open ?? periods[0]
+  const { monthly, yearly } = geniusPrice
+  return {
+    accountType: isGenius ? 'genius' : 'standard',
+    kind: open?.kind ?? null,
+    since: last?.since.toString() ?? null,
+    until: (last?.endedAt ?? last?.until)?.toString() ?? null,
+    isEnding: open !== undefined && !open.renews && isEnding(open.until, now),
+    renews: open?.renews ?? false,
+    trial: trialOf(periods, isGenius),
+    trialDays,
+    monthlyPrice: lei(monthly),
+    monthlyPriceInt: monthly,
+    yearlyPrice: lei(yearly),
+    yearlyPriceInt: yearly,
+  }
+}
+
+/** A member who pays has no use for a trial, and keeps it for later. */
+function trialOf(periods: readonly PeriodRow[], isGenius: boolean): Genius['trial'] {
+  const trial = periods.find(({ kind }) => kind === 'trial')
+  if (trial) return trial.endedAt === null ? 'active' : 'used'
+  return isGenius ? 'used' : 'available'
+}

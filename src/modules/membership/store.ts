@@ -1,0 +1,58 @@
+import { statement } from '#platform/statement.ts'
+
+export interface PeriodRow {
+  readonly id: string
+  readonly kind: 'trial' | 'paid'
+  readonly plan: 'monthly' | 'yearly' | null
+  readonly since: Temporal.Instant
+  readonly until: Temporal.Instant
+  readonly renews: boolean
+  readonly endedAt: Temporal.Instant | null
+}
+
+const columns = 'id, kind, plan, since, until, renews, ended_at AS "endedAt"'
+
+/** All of a customer's, the latest first. */
+export const periodsOf = statement<PeriodRow, [customerId: string]>(
+  'membership.periods-of',
+  `SELECT ${columns} FROM genius_period WHERE customer_id = $1 ORDER BY since DESC, id DESC`,
+)
+
+/** Of two that begin at once one is written; a second trial never. */
+export const beginPeriod = statement<
+  unknown,
+  [
+    id: string,
+    customerId: string,
+    kind: 'trial' | 'paid',
+    plan: 'monthly' | 'yearly' | null,
+    since: Temporal.Instant,
+    until: Temporal.Instant,
+    renews: boolean,
+  ]
+>(
+  'membership.begin-period',
+  `INSERT INTO genius_period (id, customer_id, kind, plan, since, until, renews) VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT DO NOTHING`,
+)
+
+export const endPeriod = statement<unknown, [id: string, now: Temporal.Instant]>(
+  'membership.end-period',
+  'UPDATE genius_period SET ended_at = $2, renews = false WHERE id = $1 AND ended_at IS NULL',
+)
+
+export const stopRenewing = statement<unknown, [id: string]>(
+  'membership.stop-renewing',
+  'UPDATE genius_period SET renews = false WHERE id = $1',
+)
+
+export const lockOpenPeriod = statement<PeriodRow, [customerId: string]>(
+  'membership.lock-open-period',
+  `SELECT ${columns} FROM genius_period WHERE customer_id = $1 AND ended_at IS NULL FOR UPDATE`,
+)
+
+export const duePeriods = statement<{ customerId: string }, [now: Temporal.Instant]>(
+  'membership.due-periods',
+  `SELECT customer_id AS "customerId" FROM genius_period WHERE ended_at IS NULL AND until <= $1
+   ORDER BY until LIMIT 1000`,
+)

@@ -1,0 +1,19 @@
+import { Problem } from '#kernel/problem.ts'
+import type { ChannelAsk, GeniusBroadcasting } from '../ports.ts'
+
+/** Asks the service on the customer's behalf; nothing is kept. */
+export const authorizeChannel =
+  (broadcasting: GeniusBroadcasting) =>
+  async (ask: ChannelAsk): Promise<{ auth: string }> => {
+    const answer = await broadcasting.authorise(ask)
+    switch (answer.kind) {
+      case 'authorised':
+        return { auth: answer.auth }
+      case 'refused':
+        throw new Problem('genius-channel-refused', {
+          violations: [{ path: 'channel_name', code: 'genius-channel-refused' }],
+        })
+      case 'unavailable':
+        throw new Problem('genius-broadcasting-unavailable', { retryAfter: 5 })
+    }
+  }

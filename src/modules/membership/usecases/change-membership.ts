@@ -1,0 +1,74 @@
+import type { Clock } from '#kernel/clock.ts'
+import { uuid7 } from '#kernel/ids.ts'
+import { Problem } from '#kernel/problem.ts'
+import { customerOf, setGenius } from '#modules/customers/index.ts'
+import type { At } from '#platform/at.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import { putEvent } from '#platform/outbox.ts'
+import type { Genius } from '../contract.ts'
+import { presentGenius } from '../present.ts'
+import { trialEnd } from '../rules/terms.ts'
+import * as store from '../store.ts'
+
+/** What there is to know about a customer's membership. */
+export async function readGenius(q: Queryable, clock: Clock, customerId: string): Promise<Genius> {
+  const [periods, customer] = await Promise.all([q.rows(store.periodsOf, [customerId]), customerOf(q, customerId)])
+  return presentGenius(periods, customer?.isGenius ?? false, clock.now())
+}
+
+/** Starts the trial. Prices change with the commit. */
+export const activateTrial = (at: At) => (customerId: string) =>
+  at.db.transaction(async (tx) => {
+    if (await tx.maybe(store.lockOpenPeriod, [customerId])) throw new Problem('genius-already-active')
+    const { trial, accountType } = await readGenius(tx, at.clock, customerId)
+    if (accountType === 'genius') throw new Problem('genius-already-active')
+    if (trial !== 'available') throw new Problem('genius-trial-used')
+    const isFirst = await begin(tx, at.clock, { customerId, kind: 'trial', until: trialEnd(at.clock.now()) })
+    if (!isFirst) throw new Problem('genius-trial-used')
+    return readGenius(tx, at.clock, customerId)
+  })
+
+export interface Beginning {
+  readonly customerId: string
+  readonly kind: 'trial' | 'paid'
+  readonly plan?: 'monthly' | 'yearly'
+  readonly until: Temporal.Instant
+}
+
+/** Makes a customer a member until then; false, and nothing is written, for one who is, or a trial that was had. */
+export async function begin(tx: Tx, clock: Clock, { customerId, kind, plan, until }: Beginning): Promise<boolean> {
+  const now = clock.now()
+  const renews = kind === 'paid'
+  const written = await tx.run(store.beginPeriod, [uuid7(now), customerId, kind, plan ?? null, now, until, renews])
+  if (written === 0) return false
+  await setGenius(tx, customerId, true)
+  await putEvent(tx, clock, { kind: 'genius.began', payload: { customerId, membership: kind } })
+  return true
+}
+
+/** Ends a trial at once; a paid membership holds for the time that is paid. Nothing happens for whoever is no member. */
+export const leaveGenius = (at: At) => (customerId: string) =>
+  at.db.transaction(async (tx) => {
+    const period = await tx.maybe(store.lockOpenPeriod, [customerId])
+    if (period?.kind === 'trial') await end(tx, at.clock, customerId, period)
+    else if (period?.renews) await tx.run(store.stopRenewing, [period.id])
+    return readGenius(tx, at.clock, customerId)
+  })
+
+/** Ends what is over. Safe to repeat and to run in several processes. */
+export const endDuePeriods = (at: At) => async (): Promise<void> => {
+  const now = at.clock.now()
+  for (const { customerId } of await at.db.rows(store.duePeriods, [now])) {
+    await at.db.transaction(async (tx) => {
+      const period = await tx.maybe(store.lockOpenPeriod, [customerId])
+      const isDue = period !== null && Temporal.Instant.compare(period.until, now) <= 0
+      if (isDue) await end(tx, at.clock, customerId, period)
+    })
+  }
+}
+
+async function end(tx: Tx, clock: Clock, customerId: string, { id, kind }: store.PeriodRow): Promise<void> {
+  await tx.run(store.endPeriod, [id, clock.now()])
+  await setGenius(tx, customerId, false)
+  await putEvent(tx, clock, { kind: 'genius.ended', payload: { customerId, membership: kind } })
+}

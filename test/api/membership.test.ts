@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getCustomer } from '#modules/customers/contract.ts'
+import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
+import * as genius from '#modules/membership/contract.ts'
+import { beginGenius, membershipModule, membershipOf } from '#modules/membership/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { people } from '#seed/people.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { readyCart } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
+import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+
+const service: StubApi = await stubApi()
+const desk = await orderDesk({
+  more: ({ at }) => [membershipModule(at, { broadcasting: httpBroadcasting({ url: `${service.origin}/auth` }) })],
+})
+let shop: PeopledShop
+before(async () => {
+  shop = await peopledShop()
+})
+after(async () => {
+  await shop?.stop()
+  await desk.stop()
+  await service.close()
+})
+const { db, clock } = desk.at
+
+test('a cart in checkout has the member’s prices with the trial, and loses them when the customer leaves', async () => {
+  const { api, token } = await readyCart(desk, 'ioana')
+  const total = async () => (await api(orders.getOrder, { params: { token } })).totalInt
+  const before = await total()
+  await api(genius.activateTrial, { body: {} })
+  assert.ok((await total()) < before)
+  for (let again = 0; again < 2; again++) {
+    assert.equal((await api(genius.leaveGenius)).accountType, 'standard')
+  }
+  assert.equal(await total(), before)
+  await refused(api(genius.activateTrial, { body: {} }), 'genius-trial-used')
+})
+
+test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once, once, for thirty days', async () => {
+  const mihai = desk.as('mihai')
+  assert.deepEqual(await mihai(genius.getGenius).then(({ trial, accountType }) => [trial, accountType]), [
+    'available',
+    'standard',
+  ])
+  const started = await mihai(genius.activateTrial, { body: {} })
+  assert.deepEqual([started.accountType, started.kind, started.trial], ['genius', 'trial', 'active'])
+  assert.equal(
+    started.until,
+    clock
+      .now()
+      .add({ hours: 30 * 24 })
+      .toString(),
+  )
+  assert.equal((await mihai(getCustomer)).isGeniusUser, true)
+  assert.equal(await membershipOf(db, people.mihai.customerId), 'genius')
+  await refused(mihai(genius.activateTrial, { body: {} }), 'genius-already-active')
+
+  clock.pass({ hours: 27 * 24 })
+  assert.equal((await mihai(genius.getGenius)).isEnding, true)
+  clock.pass({ hours: 3 * 24 })
+  for (let again = 0; again < 2; again++) await desk.runJob('membership.end-due-periods')
+  const over = await mihai(genius.getGenius)
+  assert.deepEqual([over.accountType, over.kind, over.trial], ['standard', null, 'used'])
+  assert.equal((await mihai(getCustomer)).isGeniusUser, false)
+  await refused(mihai(genius.activateTrial, { body: {} }), 'genius-trial-used')
+  const { rows } = await db.pool.query(
+    `SELECT kind, count(*)::int AS n FROM outbox_event WHERE payload ->> 'customerId' = $1 AND kind LIKE 'genius.%' GROUP BY 1 ORDER BY 1`,
+    [people.mihai.customerId],
+  )
+  assert.deepEqual(rows, [
+    { kind: 'genius.began', n: 1 },
+    { kind: 'genius.ended', n: 1 },
+  ])
+})
+
+test('of many presses on the trial at once one starts it', async () => {
+  const radu = desk.as('radu')
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => radu(genius.activateTrial, { body: {} })))
+  assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
+})
+
+test('a paying member who leaves stays one for the time that is paid', async () => {
+  const id = '01930000-0000-7000-a100-000000000001'
+  await db.pool.query(
+    `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, 'pia@poftim.example', 'Pia', 'Rus', now())`,
+    [id],
+  )
+  const until = clock.now().add({ hours: 24 * 10 })
+  await db.transaction((tx) => beginGenius(tx, clock, { customerId: id, kind: 'paid', plan: 'monthly', until }))
+  const pia = desk.asCustomer(id)
+  assert.deepEqual(await pia(genius.getGenius).then(({ kind, renews }) => [kind, renews]), ['paid', true])
+  await refused(pia(genius.activateTrial, { body: {} }), 'genius-already-active')
+  const left = await pia(genius.leaveGenius)
+  assert.deepEqual([left.accountType, left.renews, left.until], ['genius', false, until.toString()])
+  clock.pass({ hours: 24 * 10 })
+  await desk.runJob('membership.end-due-periods')
+  const after = await pia(genius.getGenius)
+  assert.deepEqual([after.accountType, after.trial], ['standard', 'available'])
+})
+
+test('a trial takes an empty body and a customer', async () => {
+  const ana = desk.as('ana')
+  const problem = await refused(ana(genius.activateTrial, { body: JSON.parse('{"days":900}') }), 'invalid-input')
+  assert.deepEqual(problem.violations, [{ path: 'days', code: 'unknown-field' }])
+  await refused(ana(genius.activateTrial, { body: {} }), 'genius-already-active')
+  await refused(desk.guest(genius.activateTrial, { body: {} }), 'unauthorized')
+  await refused(desk.guest(genius.getGenius), 'unauthorized')
+  await refused(desk.guest(genius.leaveGenius), 'unauthorized')
+})
+
+test('API-CUS-13 GENIUS-03 the configured service is asked with channel_name and the customer’s bearer token', async () => {
+  const ana = desk.as('ana')
+  const authorise = (channel: string) => ana(genius.authorizeGeniusChannel, { body: { channel_name: channel } })
+  service.on('POST /auth', { body: { auth: 'key:signature' } })
+  assert.deepEqual(await authorise('private-genius-7'), { auth: 'key:signature' })
+  const [asked] = service.of('POST /auth')
+  assert.deepEqual(JSON.parse(asked?.body ?? ''), { channel_name: 'private-genius-7' })
+  assert.match(asked?.headers.authorization ?? '', /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
+  assert.equal(asked?.headers['content-type'], 'application/json')
+
+  service.on('POST /auth', { status: 403, body: {} })
+  const problem = await refused(authorise('private-genius-8'), 'genius-channel-refused')
+  assert.equal(problem.violations?.[0]?.path, 'channel_name')
+  for (const nonsense of [{ status: 500 }, { body: 'hello' }, { body: {} }, { status: 204 }]) {
+    service.on('POST /auth', nonsense)
+    await refused(authorise('private-genius-7'), 'genius-broadcasting-unavailable')
+  }
+  for (const channel of ['', '  ', 'x'.repeat(101)]) await refused(authorise(channel), 'invalid-input')
+  await refused(
+    desk.guest(genius.authorizeGeniusChannel, { body: { channel_name: 'private-genius-7' } }),
+    'unauthorized',
+  )
+})
+
+test('GENIUS-03 without a configured service the embedded one knows the shop’s customers, and can fail', async () => {
+  const { signedIn } = await signIn(shop.url, 'ana')
+  const headers = { authorization: `Bearer ${signedIn.token}` }
+  const authorise = (channel: string) =>
+    shop.api(genius.authorizeGeniusChannel, { body: { channel_name: channel }, headers })
+  const { auth } = await authorise('private-genius-7')
+  assert.deepEqual(await authorise('private-genius-7'), { auth })
+  await refused(authorise('presence-orders'), 'genius-channel-refused')
+  await refused(authorise('private-genius-outage'), 'genius-broadcasting-unavailable')
+  const direct = await fetch(`${shop.url}/_stand-in/genius/broadcasting/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer a.b.c' },
+    body: '{"channel_name":"private-genius-7"}',
+  })
+  assert.equal(direct.status, 401)
+})
