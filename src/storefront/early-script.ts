@@ -1,6 +1,13 @@
 import { closables } from './lib/closed.ts'
 import { storageKeys } from './lib/storage.ts'
 
+declare global {
+  interface Window {
+    /** The buttons pressed so far, until the page's program listens itself. */
+    earlyTaps: HTMLElement[] | undefined
+  }
+}
+
 /** Holds what brings the page to life, until its turn comes. */
 export const startId = 'start'
 
@@ -24,8 +31,13 @@ const startAfterPicture =
   `addEventListener('load',()=>t());` +
   `for(const e of['pointerdown','keydown'])addEventListener(e,()=>t(),{capture:true,passive:true})`
 
+/** A button that is pressed before the page lives is pressed for good once it does. What submits a form works by itself. */
+const keepTaps =
+  `self.earlyTaps=[];` +
+  `addEventListener('click',e=>{const b=e.target.closest?.('button[type=button]');if(b)self.earlyTaps?.push(b)},true)`
+
 /**
  * The one inline script of every page. The content security policy names it by its hash, so it must be the
  * same text in all of them.
  */
-export const earlyScript = `{${showComfort};${hideClosed};${showPictures};${startAfterPicture}}`
+export const earlyScript = `{${showComfort};${hideClosed};${showPictures};${keepTaps};${startAfterPicture}}`

@@ -113,9 +113,15 @@ async function firstView(url: URL): Promise<Opened> {
 function hydrate(view: Parameters<typeof App>[0]['first']): void {
   const root = document.getElementById('root')
   if (!root) return
+  const taps = window.earlyTaps ?? []
+  window.earlyTaps = undefined
+  const begun = (): void => {
+    ready()
+    for (const button of taps) if (button.isConnected) button.click()
+  }
   // A transition lets the browser answer a tap between two pieces of the page.
   startTransition(() => {
-    hydrateRoot(root, <App queries={queries} shell={shell} first={view} onReady={ready} />, {
+    hydrateRoot(root, <App queries={queries} shell={shell} first={view} onReady={begun} />, {
       onUncaughtError: (error, { componentStack }) => reportError(error, { componentStack }),
       onRecoverableError: (error, { componentStack }) => reportError(error, { componentStack }),
     })
