@@ -4,6 +4,13 @@ import type { Page } from 'playwright-core'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
+declare global {
+  interface Window {
+    /** What the page's timers were asked to wait, in milliseconds. */
+    waits: number[]
+  }
+}
+
 let shop: TestShop
 let browser: TestBrowser
 
@@ -73,15 +80,21 @@ describe('times of the pages', () => {
       await page.clock.pauseAt('2026-11-21T10:00:00Z')
       await page.route('**/product-by-slug/**', (route) => route.fulfill({ status: 500, body: '{}' }))
       const times = timesOf(page, '/product-by-slug/')
-      await page.evaluate(() => void navigation.navigate('/p/orice'))
+      await page.evaluate(() => {
+        const { setTimeout } = window
+        window.waits = []
+        window.setTimeout = ((work: () => void, ms: number) => {
+          window.waits.push(ms)
+          return setTimeout(work, ms)
+        }) as typeof window.setTimeout
+        navigation.navigate('/p/orice')
+      })
       for (const [count, wait] of [
         [1, 1_000],
         [2, 2_000],
         [3, 4_000],
       ] as const) {
-        while (times.length < count) await page.waitForEvent('requestfinished')
-        // The answer has come; what follows it has been set going before another message is heard.
-        await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))))
+        await page.waitForFunction((ms) => window.waits.includes(ms), wait)
         await page.clock.runFor(wait - 50)
         assert.equal(times.length, count, `not before ${wait} ms`)
         const next = page.waitForRequest(/product-by-slug/)
