@@ -24,6 +24,9 @@ export type PageName =
   | 'checkout-success'
   | 'account-orders'
   | 'account-order'
+  | 'account-vouchers'
+  | 'account-vouchers-promotions'
+  | 'account-voucher-details'
   | 'not-found'
   | 'error'
   | 'offline'
@@ -68,9 +71,9 @@ export const routes = {
   '/account/billing': { type: 'account-billing' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers' },
   '/account/benefits': { type: 'account-benefits' },
-  '/account/vouchers': { type: 'account-vouchers' },
-  '/account/vouchers/promotions': { type: 'account-vouchers-promotions' },
-  '/account/vouchers/:id': { type: 'account-voucher-details' },
+  '/account/vouchers': { type: 'account-vouchers', page: 'account-vouchers' },
+  '/account/vouchers/promotions': { type: 'account-vouchers-promotions', page: 'account-vouchers-promotions' },
+  '/account/vouchers/:id': { type: 'account-voucher-details', page: 'account-voucher-details' },
   '/account/freshclub/optout': { type: 'account-freshclub-opt-out' },
   '/account/freshclub/history': { type: 'account-freshclub' },
   '/account/freshclub/about': { type: 'account-freshclub' },

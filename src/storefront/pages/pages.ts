@@ -2,6 +2,7 @@ import { nothing, type PageOpener, page } from '#storefront/lib/page.tsx'
 import type { PageName } from '#storefront/routes.ts'
 import { loadAccountOrder } from './account-order/loader.ts'
 import { loadAccountOrders } from './account-orders/loader.ts'
+import { loadVoucher } from './account-voucher-details/loader.ts'
 import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
@@ -27,6 +28,9 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
   'account-orders': page(loadAccountOrders, () => import('./account-orders/page.tsx')),
   'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
+  'account-vouchers': page(nothing, () => import('./account-vouchers/page.tsx')),
+  'account-vouchers-promotions': page(nothing, () => import('./account-vouchers-promotions/page.tsx')),
+  'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),
   'not-found': page(nothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
   offline: page(nothing, () => import('./offline/page.tsx')),

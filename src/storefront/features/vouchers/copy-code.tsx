@@ -1,0 +1,25 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/vouchers.json'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import css from './voucher-card.module.css'
+
+const t = translator(texts)
+
+export const Code = ({ code }: { readonly code: string }) => <code className={css.code}>{code}</code>
+
+/** The code, and a button that puts it where it can be pasted from. */
+export function CopyCode({ code }: { readonly code: string }) {
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(code).then(
+      () => raiseToast({ type: 'success', id: 'voucher-code', content: t('copied', { code }) }),
+      () => raiseToast({ type: 'error', id: 'voucher-code', content: t('copyFailed', { code }) }),
+    )
+  return (
+    <>
+      <Code code={code} />
+      <button type="button" className={css.copy} aria-label={t('copyOf', { code })} onClick={() => void copy()}>
+        {t('copy')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/vouchers.json'
+import type { CouponView } from '#modules/vouchers/contract.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { useNow } from '#storefront/lib/clock.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import { Code, CopyCode } from './copy-code.tsx'
+import { couponsQuery } from './use-add-voucher.ts'
+import css from './voucher-card.module.css'
+import { VoucherCard } from './voucher-card.tsx'
+import { isActive, markOf, summaryOf } from './voucher-words.ts'
+
+const t = translator(texts)
+
+/** A customer's vouchers: what can be used, then what is over. */
+export function MyVouchers() {
+  const query = useQuery(couponsQuery)
+  const now = useNow(60_000) ?? 0
+  return (
+    <Awaited query={query}>
+      {(coupons) => {
+        const active = coupons.filter(isActive)
+        const over = coupons.filter((coupon) => !isActive(coupon))
+        return (
+          <>
+            {active.length === 0 ? <NoVouchers /> : <h2 className="sr">{t('activeList')}</h2>}
+            <VoucherList coupons={active} now={now} />
+            {over.length > 0 && <h2 id="istoric">{t('history')}</h2>}
+            <VoucherList coupons={over} now={now} />
+          </>
+        )
+      }}
+    </Awaited>
+  )
+}
+
+const NoVouchers = () => (
+  <EmptyState
+    art="admission-tickets"
+    title={t('noVouchers')}
+    text={t('noVouchersHelp')}
+    action={<ButtonLink href={href('/account/vouchers/promotions')}>{t('seePromotions')}</ButtonLink>}
+  />
+)
+
+function VoucherList({ coupons, now }: { readonly coupons: readonly CouponView[]; readonly now: number }) {
+  if (coupons.length === 0) return null
+  return (
+    <ul className={css.list}>
+      {coupons.map((coupon) => (
+        <li key={coupon.id}>
+          <Voucher coupon={coupon} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Voucher({ coupon, now }: { readonly coupon: CouponView; readonly now: number }) {
+  const { text, look } = markOf(coupon)
+  const isUsable = isActive(coupon)
+  return (
+    <VoucherCard
+      voucher={coupon}
+      mark={<Tag look={look}>{text}</Tag>}
+      title={
+        <h3>
+          <a href={href('/account/vouchers/:id', { id: String(coupon.id) })}>{coupon.name}</a>
+        </h3>
+      }
+      text={summaryOf(coupon, now)}
+      isOver={!isUsable}
+    >
+      {isUsable ? <CopyCode code={coupon.code} /> : <Code code={coupon.code} />}
+    </VoucherCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/vouchers.json'
+import { addCoupon, listCoupons, listPromotions } from '#modules/vouchers/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+
+const t = translator(texts)
+
+export const couponsQuery = queryOf(listCoupons, {})
+export const promotionsQuery = queryOf(listPromotions, {})
+
+/** Puts a voucher into the account; the lists that show it are asked for again. */
+export function useAddVoucher() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (couponCode: string) => api(addCoupon, { body: { couponCode } }),
+    onSuccess: async ({ code }) => {
+      raiseToast({ type: 'success', id: 'voucher-added', content: t('added', { code }) })
+      await Promise.all([couponsQuery, promotionsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+    },
+  })
+}

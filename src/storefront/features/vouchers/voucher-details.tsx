@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { problemName } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/vouchers.json'
+import { type CouponView, getCoupon } from '#modules/vouchers/contract.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { useNow } from '#storefront/lib/clock.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { href } from '#storefront/routes.ts'
+import { Amounts } from '#storefront/ui/amounts.tsx'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import { Code, CopyCode } from './copy-code.tsx'
+import { VoucherCard } from './voucher-card.tsx'
+import { conditionsOf, isActive, markOf, summaryOf, validityOf, valueText } from './voucher-words.ts'
+
+const t = translator(texts)
+
+/** One voucher with everything there is to know about it. */
+export function VoucherDetails({ id }: { readonly id: number }) {
+  const query = useQuery(queryOf(getCoupon, { params: { id } }))
+  const now = useNow(60_000) ?? 0
+  if (problemName(query.error) === 'voucher-not-found') return <MissingVoucher />
+  return <Awaited query={query}>{(coupon) => <Details coupon={coupon} now={now} />}</Awaited>
+}
+
+export const MissingVoucher = () => (
+  <>
+    <h1>{t('detailsTitle')}</h1>
+    <EmptyState
+      art="ticket"
+      title={t('missing')}
+      text={t('missingHelp')}
+      action={<ButtonLink href={href('/account/vouchers')}>{t('back')}</ButtonLink>}
+    />
+  </>
+)
+
+function Details({ coupon, now }: { readonly coupon: CouponView; readonly now: number }) {
+  const { text, look } = markOf(coupon)
+  const isUsable = isActive(coupon)
+  const facts = [
+    { key: t('status'), value: text },
+    { key: t('value'), value: valueText(coupon) },
+    { key: t('validity'), value: isUsable ? validityOf(coupon, now) : summaryOf(coupon, now) },
+  ]
+  return (
+    <>
+      <a href={href('/account/vouchers')}>{t('back')}</a>
+      <h1>{coupon.name}</h1>
+      <VoucherCard
+        voucher={coupon}
+        mark={<Tag look={look}>{text}</Tag>}
+        title={<h2 className="sr">{t('code')}</h2>}
+        text={coupon.description || summaryOf(coupon, now)}
+        isOver={!isUsable}
+      >
+        {isUsable ? <CopyCode code={coupon.code} /> : <Code code={coupon.code} />}
+      </VoucherCard>
+      <Panel className="stack">
+        <Amounts lines={facts} />
+        <h2>{t('conditions')}</h2>
+        <p>{conditionsOf(coupon).join(' ') || t('noConditions')}</p>
+        {isUsable && (
+          <>
+            <h2>{t('howTo')}</h2>
+            <p>{t('howToText')}</p>
+            <div>
+              <Shop category={coupon.category} />
+            </div>
+          </>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const Shop = ({ category }: Pick<CouponView, 'category'>) =>
+  category ? (
+    <ButtonLink look="secondary" href={href('/c/*rest', { rest: category.slug })}>
+      {t('shopCategory', { category: category.name })}
+    </ButtonLink>
+  ) : (
+    <ButtonLink look="secondary" href={href('/c')}>
+      {t('shop')}
+    </ButtonLink>
+  )
