@@ -19,9 +19,29 @@ const audits: Readonly<Record<string, string>> = {
   'places held': `SELECT d.id::text AS key, d.held AS booked, count(p.order_id)::int AS counted
     FROM delivery_interval d LEFT JOIN delivery_place p ON p.interval_id = d.id AND p.state = 'held'
     GROUP BY d.id, d.held`,
-  'payments of an order': `SELECT o.number::text AS key, o.total AS booked, coalesce(sum(p.amount), 0)::int AS counted
-    FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.placed_at IS NOT NULL
+  'payments of an order': `SELECT o.number::text AS key, o.total AS booked, coalesce(sum(p.amount - p.refunded - coalesce(
+      (SELECT sum(r.amount) FROM payment_refund r WHERE r.payment_id = p.id AND r.state = 'due' AND r.reason <> 'late-capture'),
+      0)), 0)::int AS counted
+    FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.placed_at IS NOT NULL AND o.state <> 'cancelled'
     GROUP BY o.number, o.total`,
+  'sales of an order in the ledger': `SELECT o.number::text AS key,
+      CASE WHEN o.state = 'cancelled' THEN 0 ELSE o.total END AS booked, coalesce(-sum(e.amount), 0)::int AS counted
+    FROM shop_order o LEFT JOIN (ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id AND e.account = 'sales')
+      ON l.order_id = o.id
+    WHERE o.placed_at IS NOT NULL GROUP BY o.number, o.state, o.total`,
+  'captured less refunded, in the ledger and in the payments': `SELECT p.order_id::text AS key,
+      sum(CASE WHEN p.state IN ('completed', 'refunded', 'partially_refunded') THEN p.amount - p.refunded ELSE 0 END)::int
+        AS booked,
+      coalesce((SELECT sum(e.amount) FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
+        WHERE l.order_id = p.order_id AND (e.account IN ('gateway', 'meal-vouchers', 'points', 'cash')
+          OR e.account = 'suspense')), 0)::int
+      - coalesce((SELECT sum(r.amount) FROM payment_refund r JOIN payment q ON q.id = r.payment_id
+        WHERE q.order_id = p.order_id AND r.state <> 'done' AND r.reason = 'late-capture'), 0)::int AS counted
+    FROM payment p GROUP BY p.order_id`,
+  'ledger of money': `SELECT 'all' AS key, 0 AS booked, coalesce(sum(amount), 0)::int AS counted FROM ledger_entry`,
+  'owed to shoppers': `SELECT 'all' AS key, coalesce(-sum(e.amount), 0)::int AS booked,
+      (SELECT coalesce(sum(amount), 0)::int FROM payment_refund WHERE state <> 'done') AS counted
+    FROM ledger_entry e WHERE e.account = 'refunds-due'`,
   'lines of an order': `SELECT o.number::text AS key, (o.totals->>'goods')::int AS booked,
       coalesce(sum(i.total), 0)::int AS counted
     FROM shop_order o LEFT JOIN order_item i ON i.order_id = o.id WHERE o.placed_at IS NOT NULL

@@ -10,6 +10,7 @@ const standing = (given: Partial<Standing>): Standing => ({
   attempt: 'started',
   amount: bani(12_053),
   wanted: bani(12_053),
+  givenBack: bani(0),
   isLatest: true,
   ...given,
 })
@@ -116,4 +117,11 @@ test('money of a try that asked for more than the order costs by now goes back',
   const cheaper = standing({ attempt: 'failed', wanted: bani(9_000) })
   assert.equal(applied(applyNews(cheaper, news('captured'))).consequence, 'give-back')
   assert.equal(applied(applyNews(cheaper, news('authorized'))).consequence, 'none')
+})
+
+test('money that the gateway takes back by itself is told apart from what we have given back', () => {
+  const captured = standing({ payment: 'completed', attempt: 'captured' })
+  assert.equal(applied(applyNews(captured, news('refunded'))).consequence, 'taken-back')
+  const ours = { ...captured, givenBack: bani(12_053) }
+  assert.equal(applied(applyNews(ours, news('refunded'))).consequence, 'none')
 })

@@ -18,6 +18,8 @@ export interface Standing {
   readonly amount: Bani
   /** What is asked for by now: less than this attempt did, when the order has become cheaper since. */
   readonly wanted: Bani
+  /** What of this attempt's money we have sent back, or are sending. */
+  readonly givenBack: Bani
   /** False when the shopper has begun another try since. */
   readonly isLatest: boolean
 }
@@ -29,8 +31,8 @@ export type Decision =
       readonly kind: 'applied'
       readonly attempt: AttemptState
       readonly payment: PaymentState
-      /** What the rest of the shop must hear, or that money nobody wants must go back. */
-      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'give-back'
+      /** What the rest of the shop must hear; that money nobody wants must go back; that the gateway took some back by itself. */
+      readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'give-back' | 'taken-back'
     }
 
 const attemptAfter = {
@@ -46,7 +48,7 @@ const attemptAfter = {
  * applied; repeated and outrun news is ignored, and money that differs from what was asked confirms nothing.
  */
 export function applyNews(standing: Standing, news: News): Decision {
-  const { payment, attempt, amount, wanted, isLatest } = standing
+  const { payment, attempt, amount, wanted, givenBack, isLatest } = standing
   if (attempt === 'disputed') return { kind: 'ignored', reason: 'disputed' }
   const next = attemptAfter[news.kind]
   if (next === attempt) return { kind: 'ignored', reason: 'repeated' }
@@ -71,8 +73,9 @@ export function applyNews(standing: Standing, news: News): Decision {
       return awaitsMoney(payment) && amount === wanted ? applied('authorized', 'authorized') : applied(payment, 'none')
     case 'failed':
       return isLatest && losesByFailure(payment) ? applied('failed', 'failed') : applied(payment, 'none')
-    case 'pending':
     case 'refunded':
+      return applied(payment, givenBack < amount ? 'taken-back' : 'none')
+    case 'pending':
       return applied(payment, 'none')
   }
 }

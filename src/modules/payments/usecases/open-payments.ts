@@ -2,8 +2,10 @@ import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Bani } from '#kernel/money.ts'
 import type { Tx } from '#platform/db.ts'
+import { posting } from '../rules/postings.ts'
 import { type Part, sumOf } from '../rules/split.ts'
 import { awaitsMoney } from '../rules/states.ts'
+import { writePostings } from '../store.ledger.ts'
 import { insertPayments, type NewPayment, type PaymentMethod } from '../store.ts'
 import { choosableMethod } from './choose-method.ts'
 
@@ -31,6 +33,11 @@ const stateIn: Readonly<Record<PaymentMethod['channel'], 'new' | 'authorized' | 
   account: 'completed',
 }
 
+function channelOf({ type }: Pick<Part, 'type'>, { channel }: PaymentMethod): PaymentMethod['channel'] {
+  if (type === 'points') return 'account'
+  return type === 'meal-voucher' ? 'gateway' : channel
+}
+
 /**
  * Writes down, inside placing, what an order is to be paid with; no gateway hears of it yet. Points count as paid
  * at once: whoever places the order spends them in the same transaction.
@@ -45,11 +52,25 @@ export async function openPayments(tx: Tx, clock: Clock, ask: OpenPayments): Pro
   const payments = parts
     .filter((part) => part.amount > 0)
     .map((part): NewPayment => {
-      const channel = part.type === 'money' ? method.channel : part.type === 'points' ? 'account' : 'gateway'
       const { orderId, orderNumber, tokenValue: orderToken, customerId } = order
-      return { id: uuid7(now), orderId, orderNumber, orderToken, customerId, ...part, state: stateIn[channel] }
+      return {
+        id: uuid7(now),
+        orderId,
+        orderNumber,
+        orderToken,
+        customerId,
+        ...part,
+        state: stateIn[channelOf(part, method)],
+      }
     })
   if (payments.length > 0) await tx.run(insertPayments, [JSON.stringify(payments), now])
+  const toBook = payments.map((payment) => ({ ...payment, channel: channelOf(payment, method) }))
+  await writePostings(tx, now, [
+    ...toBook.map((payment) => posting('ordered', payment.id, payment, payment.amount)),
+    ...toBook
+      .filter(({ state }) => state === 'completed')
+      .map((payment) => posting('taken', payment.id, payment, payment.amount)),
+  ])
   if (payments.some(({ state }) => awaitsMoney(state))) return { paymentState: 'new' }
   return { paymentState: payments.some(({ state }) => state === 'authorized') ? 'authorized' : 'completed' }
 }

@@ -5,8 +5,10 @@ import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import { putEvent } from '#platform/outbox.ts'
 import { type Share, sharesToGiveBack } from '../rules/give-back.ts'
+import { posting } from '../rules/postings.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { dueRefunds, insertDoneRefund, insertRefund, type RefundReason } from '../store.books.ts'
+import { writePostings } from '../store.ledger.ts'
 import {
   addRefunded,
   attemptsOf,
@@ -61,6 +63,7 @@ async function take(tx: Tx, clock: Clock, payment: PaymentRow, { amount }: Share
     const state = left === 0 ? 'cancelled' : awaitsMoney(payment.state) ? 'new' : payment.state
     await tx.run(withdrawAttempts, [payment.id, now])
     await tx.run(setAmountAndState, [payment.id, left, state, now])
+    await writePostings(tx, now, [posting('forgone', uuid7(now), payment, amount)])
     return
   }
   if (payment.channel === 'gateway') {
@@ -69,16 +72,25 @@ async function take(tx: Tx, clock: Clock, payment: PaymentRow, { amount }: Share
     )
     if (attempt === undefined) throw new Error(`payment ${payment.id} was taken by no attempt`)
     const refund = await tx.one(insertRefund, [uuid7(now), payment.id, attempt.id, amount, reason, now])
+    await writePostings(tx, now, [posting('owed', refund.id, payment, amount)])
     await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
     return
   }
-  await tx.run(insertDoneRefund, [uuid7(now), payment.id, amount, reason, now])
-  await tellRefunded(tx, clock, payment, amount)
+  await giveBackHere(tx, clock, payment, amount, reason)
   if (payment.type !== 'points') return
   await putEvent(tx, clock, {
     kind: 'payment.points-returned',
     payload: { orderId: payment.orderId, paymentId: payment.id, value: amount },
   })
+}
+
+/** Gives back what no gateway has: points, or cash from the door. */
+export async function giveBackHere(tx: Tx, clock: Clock, payment: PaymentRow, amount: Bani, reason: RefundReason) {
+  const now = clock.now()
+  const id = uuid7(now)
+  await tx.run(insertDoneRefund, [id, payment.id, amount, reason, now])
+  await writePostings(tx, now, [posting('owed', id, payment, amount), posting('refunded', id, payment, amount)])
+  await tellRefunded(tx, clock, payment, amount)
 }
 
 /** Notes with the payment what has gone back of it, and tells how the order stands by it. */

@@ -1,12 +1,13 @@
 import type { Clock } from '#kernel/clock.ts'
-import { uuid7 } from '#kernel/ids.ts'
 import { subtract } from '#kernel/money.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { PaymentGateway } from '../ports.ts'
+import { posting } from '../rules/postings.ts'
 import { awaitsMoney } from '../rules/states.ts'
-import { closeRefund, findRefund, insertDoneRefund, refundsOf } from '../store.books.ts'
+import { closeRefund, findRefund, refundsOf } from '../store.books.ts'
+import { writePostings } from '../store.ledger.ts'
 import {
   attemptsOf,
   findPayment,
@@ -15,7 +16,7 @@ import {
   setPaymentState,
   withdrawAttempts,
 } from '../store.ts'
-import { tellRefunded } from './refund-amount.ts'
+import { giveBackHere, tellRefunded } from './refund-amount.ts'
 import { giveBack } from './take-news.ts'
 
 /**
@@ -31,13 +32,14 @@ export async function refundPayments(tx: Tx, clock: Clock, orderId: string): Pro
       if (!awaitsMoney(payment.state) && payment.state !== 'authorized') continue
       await tx.run(setPaymentState, [payment.id, 'cancelled', now])
       await tx.run(withdrawAttempts, [payment.id, now])
+      await writePostings(tx, now, [posting('forgone', payment.id, payment, payment.amount)])
     } else if (payment.channel === 'gateway') {
       const captured = (await tx.rows(attemptsOf, [payment.id])).find(({ state }) => state === 'captured')
-      if (captured !== undefined) await giveBack({ clock }, tx, captured, 'order-cancelled')
+      const refund = captured && (await giveBack({ clock }, tx, captured, 'order-cancelled'))
+      if (refund) await writePostings(tx, now, [posting('owed', refund.id, payment, refund.amount)])
     } else {
       const left = subtract(payment.amount, payment.refunded)
-      await tx.run(insertDoneRefund, [uuid7(now), payment.id, left, 'order-cancelled', now])
-      await tellRefunded(tx, clock, payment, left)
+      await giveBackHere(tx, clock, payment, left, 'order-cancelled')
     }
   }
 }
@@ -76,10 +78,12 @@ export const sendRefund =
         at.log.error({ reference, refundId }, 'a gateway refused to give money back')
         return
       }
+      const payment = payments.find(({ id }) => id === refund.paymentId)
+      if (payment === undefined) throw new Error('the payment of a refund is not there')
+      await writePostings(tx, now, [posting('refunded', refundId, payment, amount)])
       const back = (await tx.one(refundsOf, [refund.attemptId])).amount
       if (back === refund.captured) await tx.run(setAttemptState, [refund.attemptId, 'refunded', null, null, now])
       if (refund.reason === 'late-capture') return
-      const payment = payments.find(({ id }) => id === refund.paymentId)
-      if (payment !== undefined) await tellRefunded(tx, at.clock, payment, amount)
+      await tellRefunded(tx, at.clock, payment, amount)
     })
   }

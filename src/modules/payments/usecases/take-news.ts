@@ -1,12 +1,14 @@
 import { uuid7 } from '#kernel/ids.ts'
-import { subtract } from '#kernel/money.ts'
+import { type Bani, subtract } from '#kernel/money.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import { putEvent } from '#platform/outbox.ts'
 import type { GatewayPayment } from '../ports.ts'
 import { applyNews } from '../rules/apply-news.ts'
+import { posting } from '../rules/postings.ts'
 import { insertRefund, type RefundReason, refundsOf } from '../store.books.ts'
+import { writePostings } from '../store.ledger.ts'
 import {
   type AttemptRow,
   attemptsOf,
@@ -17,6 +19,7 @@ import {
   setPaymentState,
 } from '../store.ts'
 import { keepCard } from './meal-cards.ts'
+import { tellRefunded } from './refund-amount.ts'
 import { tellIfCovered } from './tell-change.ts'
 
 /**
@@ -42,6 +45,7 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
       attempt: attempt.state,
       amount: attempt.amount,
       wanted: payment.amount,
+      givenBack: (await tx.one(refundsOf, [attempt.id])).amount,
       isLatest: attempts[0]?.id === attempt.id,
     },
     told.news,
@@ -50,6 +54,9 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
   if (decision.kind === 'ignored') return `ignored: ${decision.reason}`
   if (decision.kind === 'refused') {
     at.log.error({ reference, reason: decision.reason, told: told.news }, 'a gateway took another sum than was asked')
+    if (decision.reason === 'wrong-amount' && told.news.kind === 'captured') {
+      await writePostings(tx, now, [posting('disputed', attempt.id, payment, told.news.amount)])
+    }
     await tx.run(setAttemptState, [attempt.id, 'disputed', told.providerPaymentId, decision.reason, now])
     return `refused: ${decision.reason}`
   }
@@ -60,6 +67,9 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
 
   switch (decision.consequence) {
     case 'captured':
+      await writePostings(tx, now, [posting('taken', attempt.id, payment, attempt.amount)])
+      await tellIfCovered(tx, at.clock, payments, payment.id)
+      break
     case 'authorized':
       await tellIfCovered(tx, at.clock, payments, payment.id)
       break
@@ -71,24 +81,34 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
       break
     case 'give-back':
       at.log.warn({ reference }, 'money came for an order that was given up; it goes back')
+      await writePostings(tx, now, [posting('unwanted', attempt.id, payment, attempt.amount)])
       await giveBack(at, tx, attempt, 'late-capture')
       break
+    case 'taken-back': {
+      const amount = subtract(attempt.amount, (await tx.one(refundsOf, [attempt.id])).amount)
+      at.log.error({ reference, amount }, 'a gateway took money back that nobody gave')
+      await writePostings(tx, now, [posting('taken-back', attempt.id, payment, amount)])
+      await tellRefunded(tx, at.clock, payment, amount)
+      break
+    }
     case 'none':
       break
   }
   return 'applied'
 }
 
-/** Sends what is left of a captured attempt back, by a job. Once a reason, however often it is asked. */
+/** Sends what is left of a captured attempt back, by a job. Once a reason: null when that was asked before. */
 export async function giveBack(
   at: Pick<At, 'clock'>,
   tx: Tx,
   attempt: AttemptRow,
   reason: RefundReason,
-): Promise<void> {
+): Promise<{ id: string; amount: Bani } | null> {
   const now = at.clock.now()
   const amount = subtract(attempt.amount, (await tx.one(refundsOf, [attempt.id])).amount)
-  if (amount <= 0) return
+  if (amount <= 0) return null
   const refund = await tx.maybe(insertRefund, [uuid7(now), attempt.paymentId, attempt.id, amount, reason, now])
-  if (refund !== null) await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
+  if (refund === null) return null
+  await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
+  return { id: refund.id, amount }
 }

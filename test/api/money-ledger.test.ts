@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { type Part, refundAmount, refundPayments } from '#modules/payments/index.ts'
+import { takeNews } from '#modules/payments/usecases/take-news.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+
+let desk: PayDesk
+before(async () => {
+  desk = await payDesk()
+})
+after(() => desk.stop())
+
+const parts: readonly Part[] = [
+  { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null },
+  { type: 'meal-voucher', methodCode: 'meal-voucher', amount: bani(20_00), cardCode: null },
+  { type: 'money', methodCode: 'card-online', amount: bani(75_00), cardCode: null },
+]
+/** What stands on each account for an order; accounts at zero are left out. */
+async function balances({ orderId }: Placed): Promise<Record<string, number>> {
+  const { rows } = await desk.at.db.pool.query<{ account: string; balance: number }>(
+    `SELECT e.account, sum(e.amount)::int AS balance FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
+     WHERE l.order_id = $1 GROUP BY e.account HAVING sum(e.amount) <> 0 ORDER BY 1`,
+    [orderId],
+  )
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
+}
+const address = async ({ orderId }: Placed) => (await desk.payments.startPayment(orderId)) ?? assert.fail('not payable')
+
+test('placing books what is owed and sold; points count at once', async () => {
+  const order = await desk.place({ amount: 100_00, parts })
+  assert.deepEqual(await balances(order), { points: 5_00, receivable: 95_00, sales: -100_00 })
+})
+
+test('each payment that is taken stands with who holds it, and nothing is owed any more', async () => {
+  const order = await paidOrder()
+  assert.deepEqual(await balances(order), { gateway: 75_00, 'meal-vouchers': 20_00, points: 5_00, sales: -100_00 })
+})
+
+test('what goes back is owed until the gateway has sent it', async () => {
+  const order = await paidOrder()
+  await desk.at.db.transaction((tx) =>
+    refundAmount(tx, desk.at.clock, { orderId: order.orderId, amount: bani(80_00), reason: 'lines-out' }),
+  )
+  assert.deepEqual(await balances(order), {
+    ...{ gateway: 75_00, 'meal-vouchers': 20_00, points: 5_00 },
+    ...{ 'refunds-due': -80_00, sales: -20_00 },
+  })
+  await desk.runDueJobs()
+  assert.deepEqual(await balances(order), { 'meal-vouchers': 15_00, points: 5_00, sales: -20_00 })
+})
+
+test('an order that is cancelled leaves nothing on any account, paid or not', async () => {
+  for (const order of [await paidOrder(), await desk.place({ amount: 100_00, parts })]) {
+    await desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+    await desk.runDueJobs()
+    assert.deepEqual(await balances(order), {})
+  }
+})
+
+test('cash is held once the goods are there', async () => {
+  const order = await desk.place({ amount: 40_00, methodCode: 'cash-at-door' })
+  assert.deepEqual(await balances(order), { receivable: 40_00, sales: -40_00 })
+  const settle = desk.payments.subscriptions?.find(({ name }) => name === 'payments.settle-at-door')
+  const event = {
+    id: order.orderId,
+    kind: 'order.delivered',
+    payload: { orderId: order.orderId },
+    createdAt: desk.at.clock.now(),
+  }
+  for (let again = 0; again < 2; again++) await desk.at.db.transaction(async (tx) => settle?.handle(tx, event))
+  assert.deepEqual(await balances(order), { cash: 40_00, sales: -40_00 })
+})
+
+test('another sum than was asked waits for a person to explain it', async () => {
+  const order = await desk.place({ amount: 60_00 })
+  await payWith(await address(order), 'wrong-amount')
+  await desk.runDueJobs()
+  assert.deepEqual(await balances(order), { gateway: 59_00, receivable: 60_00, sales: -60_00, suspense: -59_00 })
+})
+
+test('money that the gateway takes back by itself is owed by the shopper again', async () => {
+  const order = await desk.place({ amount: 60_00 })
+  await payWith(await address(order), 'approves-at-once')
+  await desk.runDueJobs()
+  const { rows } = await desk.at.db.pool.query(
+    'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
+    [order.orderId],
+  )
+  const told = { providerPaymentId: 'x', failure: null }
+  const news = { kind: 'refunded', amount: bani(60_00), currency: 'RON' } as const
+  for (let again = 0; again < 2; again++) {
+    await desk.at.db.transaction((tx) => takeNews(desk.at, tx, String(rows[0]?.reference), { ...told, news }))
+  }
+  assert.deepEqual(await balances(order), { receivable: 60_00, sales: -60_00 })
+})
+
+test('the database refuses a posting that does not sum to zero, and any change of what is posted', async () => {
+  const { pool } = desk.at.db
+  const { rows } = await pool.query(
+    `INSERT INTO ledger_posting (kind, ref, order_id, posted_at) VALUES ('planted', gen_random_uuid(), gen_random_uuid(), now())
+     RETURNING id`,
+  )
+  const entries = `INSERT INTO ledger_entry (posting_id, account, amount) VALUES ($1, 'cash', 100), ($1, 'sales', -99)`
+  await assert.rejects(pool.query(entries, [rows[0]?.id]), /does not sum to zero/)
+  await assert.rejects(pool.query('UPDATE ledger_entry SET amount = amount + 1'), /only ever added to/)
+  await assert.rejects(pool.query('DELETE FROM ledger_posting'), /only ever added to/)
+})
+
+async function paidOrder(): Promise<Placed> {
+  const order = await desk.place({ amount: 100_00, parts })
+  await payWith(await address(order), 'meal-voucher')
+  await desk.runDueJobs()
+  await payWith(await address(order), 'approves-at-once')
+  await desk.runDueJobs()
+  return order
+}
