@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
+import { benefitsModule } from '#modules/benefits/index.ts'
 import { catalogModule, packshotOf, popularProducts } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
@@ -17,7 +18,7 @@ import { mediaModule } from '#modules/media/index.ts'
 import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import { membershipModule } from '#modules/membership/index.ts'
-import { earningOrder, orderingModule } from '#modules/ordering/index.ts'
+import { earningOrder, hasOrdered, orderingModule } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
@@ -90,7 +91,7 @@ export function compose(at: At, place: Place): Composition {
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
   modules.push(loyaltyModule(at, { earningOrder }))
-  modules.push(...chooseGenius(at, place, identity))
+  modules.push(...chooseGenius(at, place, identity), benefitsModule(at, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
   if (config.WAREHOUSE === 'simulated') {

@@ -17,6 +17,7 @@ import { expire, expireUnpaid } from './usecases/give-up-order.ts'
 import { confirmPaid, failPayment } from './usecases/note-payment.ts'
 import { viewPlaced } from './view.ts'
 
+export { hasOrdered } from './for-benefits.ts'
 export { earningOrder } from './for-loyalty.ts'
 export type { OrderView, Step, WarehouseStep }
 

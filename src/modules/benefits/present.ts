@@ -1,0 +1,86 @@
+import { zone } from '#kernel/clock.ts'
+import { bani } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/benefits.json' with { type: 'json' }
+import { deliveryTiers } from '#modules/pricing/rules/fees.ts'
+import type { Announcement, Benefit } from './contract.ts'
+import { type BenefitCode, type BenefitGroup, benefits, isActive } from './rules/catalogue.ts'
+import type { Segment } from './rules/segments.ts'
+
+export const t = translator(texts)
+
+const account = { genius: '/genius', freshclub: '/account/freshclub', delivery: '/c' } as const
+
+/** What the tiers of delivery say, so that a benefit never promises another price than checkout asks. */
+function figures(group: BenefitGroup): Record<string, string> {
+  const tiers = deliveryTiers[group === 'genius' ? 'genius' : 'standard']
+  const free = tiers.find(({ fee }) => fee === 0)?.from ?? bani(0)
+  const before = tiers.findLast(({ fee }) => fee > 0)
+  return {
+    free: moneyText(free),
+    fee: moneyText(before?.fee ?? bani(0)),
+    half: moneyText(before?.from ?? bani(0)),
+  }
+}
+
+export interface Asked {
+  readonly group?: BenefitGroup | undefined
+  readonly code?: BenefitCode | undefined
+}
+
+export function presentBenefits(asked: Asked, has: { isGenius: boolean; isInClub: boolean }): Benefit[] {
+  return benefits
+    .filter(({ code, group }) => (asked.code ?? code) === code && (asked.group ?? group) === group)
+    .map(({ code, group }) => ({
+      code,
+      group,
+      title: t(`benefit.${code}.title`),
+      text: t(`benefit.${code}.text`, figures(group)),
+      isActive: isActive(group, has),
+    }))
+}
+
+export function presentInFull(benefit: Benefit) {
+  const { code, group } = benefit
+  return {
+    ...benefit,
+    details: t(`benefit.${code}.details`, figures(group)).split('\n'),
+    action: { label: t(`benefit.${code}.action`), url: account[group] },
+  }
+}
+
+const whereTo = {
+  'trial-ending': '/genius',
+  'points-expiring': '/account/freshclub',
+  'genius-trial': '/genius',
+  'freshclub-invite': '/account/freshclub',
+  welcome: '/c',
+} as const
+
+export interface Told {
+  readonly points: number
+  /** The last moment of what ends. */
+  readonly pointsUntil: string | null
+  readonly trialUntil: string | null
+}
+
+export function presentAnnouncement({ kind, id }: Segment, told: Told): Announcement {
+  const until = kind === 'points-expiring' ? told.pointsUntil : told.trialUntil
+  const title =
+    kind === 'points-expiring'
+      ? t('announcement.points-expiring', { count: told.points })
+      : t(`announcement.${kind}.title`)
+  return {
+    segment_id: id,
+    title,
+    text: t(`announcement.${kind}.text`, { day: until === null ? '' : lastDay(until) }),
+    action: { label: t(`announcement.${kind}.action`), url: whereTo[kind] },
+  }
+}
+
+/** "30 noiembrie" for what ends at the midnight after it. */
+function lastDay(until: string): string {
+  const day = Temporal.Instant.from(until).subtract({ seconds: 1 }).toZonedDateTimeISO(zone)
+  return day.toPlainDate().toLocaleString('ro-RO', { day: 'numeric', month: 'long' })
+}

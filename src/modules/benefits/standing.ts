@@ -1,0 +1,43 @@
+import { zone } from '#kernel/clock.ts'
+import { addressesOf } from '#modules/delivery/index.ts'
+import { loyaltyAccountOf } from '#modules/loyalty/index.ts'
+import { geniusOf } from '#modules/membership/index.ts'
+import type { At } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Told } from './present.ts'
+import type { Standing } from './rules/segments.ts'
+
+export interface Parts extends At {
+  readonly hasOrdered: (q: Queryable, customerId: string) => Promise<boolean>
+}
+
+/** How long before points run out a customer is told. */
+const toldBefore = { hours: 30 * 24 }
+
+/** Where a customer stands with the shop, and what announcements say of it. */
+export async function standingOf({ db, clock, hasOrdered }: Parts, customerId: string): Promise<Standing & Told> {
+  const [genius, club, addresses, ordered] = await Promise.all([
+    geniusOf(db, clock, customerId),
+    loyaltyAccountOf(db, clock, customerId),
+    addressesOf(db, customerId),
+    hasOrdered(db, customerId),
+  ])
+  const expiresAt = club.expiring && Temporal.Instant.from(club.expiring.at)
+  const isSoon = expiresAt !== null && Temporal.Instant.compare(expiresAt, clock.now().add(toldBefore)) <= 0
+  const lastDay = expiresAt?.subtract({ seconds: 1 }).toZonedDateTimeISO(zone).toPlainDate()
+  return {
+    hasOrdered: ordered,
+    hasAddress: addresses.length > 0,
+    isGenius: genius.accountType === 'genius',
+    trial: genius.trial,
+    isTrialEnding: genius.kind === 'trial' && genius.isEnding,
+    isInClub: club.optIn,
+    expiring:
+      isSoon && club.expiring && lastDay
+        ? { points: club.expiring.points, month: lastDay.toPlainYearMonth().toString() }
+        : null,
+    points: club.expiring?.points ?? 0,
+    pointsUntil: club.expiring?.at ?? null,
+    trialUntil: genius.until,
+  }
+}

@@ -1,0 +1,55 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import type * as contract from '../contract.ts'
+import { presentAnnouncement, t } from '../present.ts'
+import { introOf, isSegmentId, segmentsOf } from '../rules/segments.ts'
+import { type Parts, standingOf } from '../standing.ts'
+import { dismiss, dismissedBy } from '../store.ts'
+
+export const listAnnouncements =
+  (parts: Parts) =>
+  async (customerId: string): Promise<OkOf<typeof contract.listAnnouncements>> => {
+    const [standing, closed] = await Promise.all([
+      standingOf(parts, customerId),
+      parts.db.rows(dismissedBy, [customerId]),
+    ])
+    const gone = new Set(closed.map(({ segmentId }) => segmentId))
+    const shown = segmentsOf(standing).filter(({ id }) => !gone.has(id))
+    return { items: shown.map((segment) => presentAnnouncement(segment, standing)) }
+  }
+
+/** Closes an announcement for good. `announcement-not-found` for what is none. */
+export const dismissAnnouncement =
+  ({ db, clock }: Parts) =>
+  async (customerId: string, segmentId: string): Promise<void> => {
+    if (!isSegmentId(segmentId)) {
+      throw new Problem('announcement-not-found', {
+        violations: [{ path: 'segment_id', code: 'announcement-not-found' }],
+      })
+    }
+    await db.run(dismiss, [customerId, segmentId, clock.now()])
+  }
+
+const stepAddress = {
+  address: '/account/addresses',
+  freshclub: '/account/freshclub',
+  genius: '/genius',
+  order: '/c',
+} as const
+
+/** The welcome is for whoever has not ordered yet and has something left to do. */
+export const readIntro =
+  (parts: Parts) =>
+  async (customerId: string): Promise<OkOf<typeof contract.getIntro>> => {
+    const standing = await standingOf(parts, customerId)
+    return {
+      show: !standing.hasOrdered,
+      title: t('intro.title'),
+      steps: introOf(standing).map(({ code, isDone }) => ({
+        code,
+        isDone,
+        title: t(`intro.${code}`),
+        url: stepAddress[code],
+      })),
+    }
+  }
