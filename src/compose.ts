@@ -4,6 +4,8 @@ import { benefitsModule } from '#modules/benefits/index.ts'
 import { catalogModule, packshotOf, popularProducts } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
+import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
+import { httpSms } from '#modules/customers/adapters/http-sms.ts'
 import { customersModule } from '#modules/customers/index.ts'
 import { deliveryModule } from '#modules/delivery/index.ts'
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
@@ -60,7 +62,13 @@ export function compose(at: At, place: Place): Composition {
   const money = chooseGateway(at, place)
   const post = chooseMailer(at, place)
 
-  const customers = customersModule(at)
+  const texting = chooseSms(at, place)
+  const customers = customersModule(at, {
+    secret,
+    publicUrl,
+    sms: texting.sms,
+    holders: () => modules.flatMap(({ personal }) => personal ?? []),
+  })
   const identity = identityModule(at, {
     provider: person.provider,
     secret,
@@ -82,12 +90,25 @@ export function compose(at: At, place: Place): Composition {
   const payments: Payments = paymentsModule(at, { gateway: money.gateway, publicUrl, orders: ordering.forPayments })
   const engagement = engagementModule(at, {
     orderView: ordering.placedOrder,
+    reminders: {
+      cartOf: ordering.cartOf,
+      abandonedCarts: ordering.abandonedCarts,
+      unsubscribeAddress: customers.unsubscribeAddress,
+    },
     publicUrl,
     mailer: post.mailer,
     from: config.MAIL_FROM,
   })
 
-  const modules: Module[] = [person.standIn, money.standIn, post.standIn, customers, identity, clientErrorsModule(at)]
+  const modules: Module[] = [
+    person.standIn,
+    money.standIn,
+    post.standIn,
+    texting.standIn,
+    customers,
+    identity,
+    clientErrorsModule(at),
+  ]
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
   modules.push(loyaltyModule(at, { earningOrder }))
@@ -125,6 +146,13 @@ function chooseGateway(at: At, { config, secret, origins: [publicUrl], localOrig
   if (config.PAYMENT_GATEWAY_URL !== undefined) return { gateway, standIn: {} }
   const notifyUrl = `${localOrigin}/webhooks/payments/${gateway.provider}`
   return { gateway, standIn: gatewayStandIn(at, { secret: key, publicUrl, notifyUrl }) }
+}
+
+function chooseSms(
+  at: At,
+  { config: { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }, origins: [publicUrl] }: Place,
+) {
+  return url === undefined ? embeddedSms(at, { publicUrl }) : { sms: httpSms({ url, token }), standIn: {} }
 }
 
 function chooseMailer(at: At, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {

@@ -25,6 +25,8 @@ const Environment = z.object({
   GENIUS_BROADCASTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
+  SMS_GATEWAY_URL: z.url().optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
   WAREHOUSE: z.enum(['simulated', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
   FEATURES: z

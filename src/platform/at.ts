@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
-import type { Db } from './db.ts'
+import type { Db, Queryable, Tx } from './db.ts'
 import type { Routes } from './http/routes.ts'
 import type { JobHandler, Schedule } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -13,6 +13,17 @@ export interface At {
   readonly log: Log
 }
 
+/** What one module keeps about people, for those who ask what the shop knows of them and for those who leave. */
+export interface PersonalData {
+  /** Under which it stands in the file that a customer downloads. */
+  readonly name: string
+  tell(q: Queryable, customerId: string): Promise<unknown>
+  /** Keeps what is there from changing, and throws the refusal when the account cannot be deleted now. */
+  hold?(tx: Tx, customerId: string): Promise<void>
+  /** Throws it away, or takes the person out of what must be kept. */
+  forget?(tx: Tx, customerId: string, now: Temporal.Instant): Promise<void>
+}
+
 /** What a module brings into the process; `app.ts` puts the parts together. */
 export interface Module {
   readonly routes?: (api: Routes) => void
@@ -23,6 +34,7 @@ export interface Module {
   readonly subscriptions?: readonly Subscription[]
   readonly jobs?: Readonly<Record<string, JobHandler>>
   readonly schedules?: readonly Schedule[]
+  readonly personal?: PersonalData
   /** Called once before the first request; for example to fill a read model. */
   readonly start?: () => Promise<void>
   readonly stop?: () => Promise<void>

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type Api, makeApi, type Transport } from '#kernel/client.ts'
 import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
-import { customersModule } from '#modules/customers/index.ts'
+import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
+import { type Customers, customersModule } from '#modules/customers/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { type Ordering, orderingModule } from '#modules/ordering/index.ts'
@@ -58,7 +59,12 @@ export interface DeskOptions {
   /** Works on that database, as a second process of the shop would; the caller drops it. */
   readonly databaseUrl?: string
   /** What else of the shop is there: whoever listens to orders. */
-  readonly more?: (parts: { readonly at: At; readonly url: string; readonly ordering: Ordering }) => readonly Module[]
+  readonly more?: (parts: {
+    readonly at: At
+    readonly url: string
+    readonly ordering: Ordering
+    readonly customers: Customers
+  }) => readonly Module[]
 }
 
 /** A quiet morning in Bucharest, so that intervals and their prices are the same whenever a test runs. */
@@ -90,6 +96,13 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     publicUrl: url,
     notifyUrl: `${url}/webhooks/payments/embedded`,
   })
+  const texting = embeddedSms(at, { publicUrl: url })
+  const customers = customersModule(at, {
+    secret: deskSecret,
+    publicUrl: url,
+    sms: texting.sms,
+    holders: () => modules.flatMap(({ personal }) => personal ?? []),
+  })
   const catalog = catalogModule(at, { publicUrl: url })
   const delivery = deliveryModule(at)
   const ordering: Ordering = orderingModule(at, {
@@ -100,8 +113,8 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   })
   const payments: Payments = paymentsModule(at, { gateway, publicUrl: url, orders: ordering.forPayments })
   const modules: readonly Module[] = [
-    ...[catalog, customersModule(at), delivery, ordering, payments, standIn],
-    ...(options.more?.({ at, url, ordering }) ?? []),
+    ...[catalog, customers, delivery, ordering, payments, standIn],
+    ...(options.more?.({ at, url, ordering, customers }) ?? []),
   ]
   const access = accessTokens(deskSecret, clock)
   const api = contractRoutes(server, {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { route } from '#kernel/contract.ts'
+import { noContent, route } from '#kernel/contract.ts'
 
 const Instant = z.iso.datetime({ offset: true })
+const Name = z.string().trim().min(1).max(60)
+const PhoneNumber = z
+  .string()
+  .trim()
+  .max(30)
+  .meta({ examples: ['0722 123 456'] })
 
 /** What a customer may know of their own account. `id` is the wire's number, not the key. */
 export const CustomerView = z
@@ -16,6 +22,7 @@ export const CustomerView = z
     lastName: z.string(),
     email: z.string(),
     phoneNumber: z.string().nullable(),
+    isPhoneVerified: z.boolean(),
   })
   .meta({ id: 'Customer' })
 export type CustomerView = z.infer<typeof CustomerView>
@@ -27,6 +34,9 @@ export const Preferences = z
     subscribedToAbandonedCart: z.boolean(),
     subscribedToThirdParty: z.boolean(),
     feedbackReminderClosedAt: Instant.nullable(),
+    firstName: Name.meta({ examples: ['Ana'] }),
+    lastName: Name.meta({ examples: ['Munteanu'] }),
+    phoneNumber: PhoneNumber.nullable().meta({ description: 'Another number counts as not verified.' }),
   })
   .partial()
 export type Preferences = z.infer<typeof Preferences>
@@ -46,11 +56,101 @@ export const getCustomer = route({
 export const changePreferences = route({
   id: 'changePreferences',
   tag: 'Customer',
-  summary: 'Subscriptions, and when the reminder to give feedback was closed',
+  summary: 'Name, phone, subscriptions, and when the reminder to give feedback was closed',
   method: 'PUT',
   path: '/customers/me',
   access: 'customer',
   body: Preferences,
   ok: CustomerView,
   problems: ['unauthorized', 'invalid-input'],
+})
+
+const Unsubscribing = z.object({
+  cid: z.coerce.number().int().min(1).max(2_147_483_647),
+  hash: z.string().min(1).max(100),
+})
+
+export const endNewsletter = route({
+  id: 'endNewsletter',
+  tag: 'Customer',
+  summary: 'Ends the newsletter by the link in a letter, without signing in',
+  method: 'PUT',
+  path: '/customers/{cid}/newsletter/unsubscribe/{hash}',
+  params: Unsubscribing,
+  status: 204,
+  ok: noContent,
+  problems: ['unsubscribe-link-invalid', 'invalid-input'],
+})
+
+export const endCartReminders = route({
+  id: 'endCartReminders',
+  tag: 'Customer',
+  summary: 'Ends the letters about forgotten carts by the link in one, without signing in',
+  method: 'PATCH',
+  path: '/customers/{cid}/abandoned-cart/unsubscribe/{hash}',
+  params: Unsubscribing,
+  status: 204,
+  ok: noContent,
+  problems: ['unsubscribe-link-invalid', 'invalid-input'],
+})
+
+export const sendPhoneCode = route({
+  id: 'sendPhoneCode',
+  tag: 'Customer',
+  summary: 'Sends a code to a mobile phone, to show that it is the customer’s',
+  method: 'PATCH',
+  path: '/customers/me/verify-phone-number/send',
+  mergePatch: true,
+  access: 'customer',
+  body: z.strictObject({ phoneNumber: PhoneNumber }).meta({ id: 'PhoneCodeAsk' }),
+  ok: z
+    .object({ phoneNumber: z.string(), expiresAt: Instant, resendAfterSeconds: z.int() })
+    .meta({ id: 'PhoneCodeSent' }),
+  problems: ['unauthorized', 'invalid-input', 'too-many-requests', 'sms-unavailable'],
+})
+
+export const checkPhoneCode = route({
+  id: 'checkPhoneCode',
+  tag: 'Customer',
+  summary: 'The code that came by text message; the right one makes the number the customer’s verified phone',
+  method: 'POST',
+  path: '/customers/me/verify-phone-number/validate',
+  access: 'customer',
+  body: z
+    .strictObject({
+      phoneNumber: PhoneNumber,
+      code: z
+        .int()
+        .min(0)
+        .max(999_999)
+        .meta({ examples: [123456] }),
+    })
+    .meta({ id: 'PhoneCodeAnswer' }),
+  ok: CustomerView,
+  problems: ['unauthorized', 'invalid-input', 'phone-code-wrong', 'phone-code-expired', 'too-many-requests'],
+})
+
+export const exportCustomer = route({
+  id: 'exportCustomer',
+  tag: 'Customer',
+  summary: 'Everything the shop knows about the customer, by what it is about (GDPR, articles 15 and 20)',
+  method: 'GET',
+  path: '/customers/me/export',
+  access: 'customer',
+  ok: z
+    .looseObject({ exportedAt: Instant })
+    .meta({ id: 'CustomerExport', description: 'One key for each kind of data; what stands below it is free.' }),
+  problems: ['unauthorized', 'too-many-requests'],
+})
+
+export const deleteCustomer = route({
+  id: 'deleteCustomer',
+  tag: 'Customer',
+  summary: 'Deletes the account and ends its sessions (GDPR, article 17). Refused while an order is under way',
+  method: 'DELETE',
+  path: '/customers/me',
+  access: 'customer',
+  status: 204,
+  ok: noContent,
+  problems: ['unauthorized', 'account-has-open-order'],
 })

@@ -3,16 +3,34 @@ import type { At } from '#platform/at.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as billing from './contract.billing.ts'
 import * as contract from './contract.ts'
+import type { PhoneCodes } from './phone-codes.ts'
+import type { Sms } from './ports.ts'
 import { presentBilling } from './present.billing.ts'
 import { presentCustomer } from './present.ts'
 import { registrationNumberRules } from './rules/registration-number.ts'
 import { billingsOf } from './store.billing.ts'
 import { findCustomer } from './store.ts'
-import { changePreferences } from './usecases/change-preferences.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+import { changeCustomer } from './usecases/change-customer.ts'
+import { deleteCustomer, exportCustomer, type Holders } from './usecases/end-account.ts'
+import { endMailing } from './usecases/end-mailing.ts'
 import { addBilling, removeBilling } from './usecases/keep-billing.ts'
+import { checkPhoneCode, sendPhoneCode } from './usecases/verify-phone.ts'
 
-export const customerRoutes = (at: At) => (api: Routes) => {
-  const change = changePreferences(at)
+export interface CustomerParts {
+  readonly sms: Sms
+  readonly codes: PhoneCodes
+  readonly links: UnsubscribeLinks
+  readonly holders: Holders
+}
+
+export const customerRoutes = (at: At, parts: CustomerParts) => (api: Routes) => {
+  const change = changeCustomer(at)
+  const endMails = endMailing(at, parts.links)
+  const send = sendPhoneCode(at, parts)
+  const check = checkPhoneCode(at, parts.codes)
+  const tellAll = exportCustomer(at, parts.holders)
+  const end = deleteCustomer(at, parts.holders)
   const add = addBilling(at)
   const remove = removeBilling(at)
 
@@ -21,8 +39,16 @@ export const customerRoutes = (at: At) => (api: Routes) => {
     if (customer === null) throw new Problem('unauthorized')
     return presentCustomer(customer)
   })
-
   api.on(contract.changePreferences, ({ caller, body }) => change(caller, body))
+  api.on(contract.endNewsletter, ({ params: { cid, hash } }) => endMails('newsletter', cid, hash))
+  api.on(contract.endCartReminders, ({ params: { cid, hash } }) => endMails('abandoned-cart', cid, hash))
+  api.on(contract.sendPhoneCode, ({ caller, body }) => send(caller.customerId, body.phoneNumber))
+  api.on(contract.checkPhoneCode, ({ caller, body }) => check(caller.customerId, body.phoneNumber, body.code))
+  api.on(contract.exportCustomer, async ({ caller, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="poftim-date-personale.json"')
+    return tellAll(caller.customerId)
+  })
+  api.on(contract.deleteCustomer, async ({ caller }) => void (await end(caller.customerId)))
 
   api.on(billing.listBillings, async ({ caller }) =>
     (await at.db.rows(billingsOf, [caller.customerId])).map(presentBilling),

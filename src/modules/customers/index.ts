@@ -1,15 +1,21 @@
-import type { At, Module } from '#platform/at.ts'
+import type { At, Module, PersonalData } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { customerRoutes } from './http.ts'
-import { type BillingRow, billingByNumber } from './store.billing.ts'
-import { type CustomerRow, findCustomer, updateGenius } from './store.ts'
+import { phoneCodes } from './phone-codes.ts'
+import type { Sms } from './ports.ts'
+import { presentBilling } from './present.billing.ts'
+import { type BillingRow, billingByNumber, billingsOf } from './store.billing.ts'
+import { type CustomerRow, findCustomer, updateGenius, wholeCustomer } from './store.ts'
+import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe-links.ts'
+import type { Holders } from './usecases/end-account.ts'
 
+export type { Sms } from './ports.ts'
 export { presentBilling } from './present.billing.ts'
 export type { BillingRow } from './store.billing.ts'
 export type { CustomerRow } from './store.ts'
 export { type KnownPerson, type Registered, register } from './usecases/register.ts'
 
-/** The customer, or null for an id that is nobody's. */
+/** The customer, or null for an id that is nobody's, also when the account was deleted. */
 export async function customerOf(q: Queryable, id: string): Promise<CustomerRow | null> {
   return q.maybe(findCustomer, [id])
 }
@@ -24,6 +30,38 @@ export async function setGenius(tx: Tx, id: string, isGenius: boolean): Promise<
   await tx.run(updateGenius, [id, isGenius])
 }
 
-export function customersModule(at: At): Module {
-  return { routes: customerRoutes(at) }
+export interface CustomersOptions {
+  readonly secret: string
+  /** Where the shop answers, without a slash at the end. */
+  readonly publicUrl: string
+  readonly sms: Sms
+  /** Who else keeps something about customers. */
+  readonly holders?: Holders
+}
+
+export interface Customers extends Module {
+  /** The address in a letter that ends its mailing without signing in. */
+  readonly unsubscribeAddress: UnsubscribeLinks['address']
+}
+
+/** Who the shop's customers are. */
+export function customersModule(
+  at: At,
+  { secret, publicUrl, sms, holders = () => [personal] }: CustomersOptions,
+): Customers {
+  const links = unsubscribeLinks(secret, publicUrl)
+  return {
+    routes: customerRoutes(at, { sms, codes: phoneCodes(secret), links, holders }),
+    unsubscribeAddress: links.address,
+    personal,
+  }
+}
+
+/** The customer's own row goes last, when every other module has let go of them. */
+const personal: PersonalData = {
+  name: 'customer',
+  tell: async (q, customerId) => ({
+    ...(Object(await q.maybe(wholeCustomer, [customerId])) as object),
+    billings: (await q.rows(billingsOf, [customerId])).map(presentBilling),
+  }),
 }

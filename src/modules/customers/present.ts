@@ -13,5 +13,6 @@ export function presentCustomer(customer: CustomerRow): CustomerView {
     lastName: customer.lastName,
     email: customer.email,
     phoneNumber: customer.phone,
+    isPhoneVerified: customer.isPhoneVerified,
   }
 }

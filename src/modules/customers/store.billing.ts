@@ -61,5 +61,5 @@ export const deleteBilling = statement<unknown, [customerId: string, number: num
 /** Changes of one customer's data wait for each other. */
 export const lockCustomer = statement<{ id: string }, [customerId: string]>(
   'customers.lock',
-  'SELECT id FROM customer WHERE id = $1 FOR UPDATE',
+  'SELECT id FROM customer WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
 )

@@ -8,6 +8,7 @@ export interface CustomerRow {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string | null
+  readonly isPhoneVerified: boolean
   readonly isGenius: boolean
   readonly subscribedToNewsletter: boolean
   readonly subscribedToAbandonedCart: boolean
@@ -15,7 +16,8 @@ export interface CustomerRow {
   readonly feedbackReminderClosedAt: Temporal.Instant | null
 }
 
-const columns = `id, number, email, first_name AS "firstName", last_name AS "lastName", phone, is_genius AS "isGenius",
+const columns = `id, number, email, first_name AS "firstName", last_name AS "lastName", phone,
+  phone_verified_at IS NOT NULL AS "isPhoneVerified", is_genius AS "isGenius",
   subscribed_to_newsletter AS "subscribedToNewsletter",
   subscribed_to_abandoned_cart AS "subscribedToAbandonedCart",
   subscribed_to_third_party AS "subscribedToThirdParty",
@@ -23,7 +25,7 @@ const columns = `id, number, email, first_name AS "firstName", last_name AS "las
 
 export const findCustomer = statement<CustomerRow, [id: string]>(
   'customers.find',
-  `SELECT ${columns} FROM customer WHERE id = $1`,
+  `SELECT ${columns} FROM customer WHERE id = $1 AND deleted_at IS NULL`,
 )
 
 export const findByIdentity = statement<{ id: string }, [provider: string, subject: string]>(
@@ -54,13 +56,15 @@ export const insertCustomer = statement<
    SELECT customer_id, $4, $5, $6, $7, $8 FROM claimed`,
 )
 
-/** The provider owns the e-mail address and the name; a phone number kept by the shop is not overwritten. */
+/** The provider owns the e-mail address, and the name until the customer writes another; a phone kept by the shop stays. */
 export const noteSignIn = statement<
   CustomerRow,
   [id: string, email: string, firstName: string, lastName: string, phone: string | null, now: Temporal.Instant]
 >(
   'customers.note-sign-in',
-  `UPDATE customer SET email = $2, first_name = $3, last_name = $4, phone = coalesce(phone, $5), signed_in_at = $6
+  `UPDATE customer SET email = $2, phone = coalesce(phone, $5), signed_in_at = $6,
+     first_name = CASE WHEN has_own_name THEN first_name ELSE $3 END,
+     last_name = CASE WHEN has_own_name THEN last_name ELSE $4 END
    WHERE id = $1 RETURNING ${columns}`,
 )
 
@@ -69,7 +73,8 @@ export const updateGenius = statement<unknown, [id: string, isGenius: boolean]>(
   'UPDATE customer SET is_genius = $2 WHERE id = $1',
 )
 
-export const updatePreferences = statement<
+/** Null leaves a value as it is; a phone number or a closed reminder is only written when its flag says so. */
+export const updateCustomer = statement<
   CustomerRow,
   [
     id: string,
@@ -78,13 +83,57 @@ export const updatePreferences = statement<
     thirdParty: boolean | null,
     closesReminder: boolean,
     reminderClosedAt: Temporal.Instant | null,
+    firstName: string | null,
+    lastName: string | null,
+    changesPhone: boolean,
+    phone: string | null,
   ]
 >(
-  'customers.update-preferences',
+  'customers.update',
   `UPDATE customer SET
      subscribed_to_newsletter = coalesce($2, subscribed_to_newsletter),
      subscribed_to_abandoned_cart = coalesce($3, subscribed_to_abandoned_cart),
      subscribed_to_third_party = coalesce($4, subscribed_to_third_party),
-     feedback_reminder_closed_at = CASE WHEN $5 THEN $6 ELSE feedback_reminder_closed_at END
-   WHERE id = $1 RETURNING ${columns}`,
+     feedback_reminder_closed_at = CASE WHEN $5 THEN $6 ELSE feedback_reminder_closed_at END,
+     first_name = coalesce($7, first_name),
+     last_name = coalesce($8, last_name),
+     has_own_name = has_own_name OR $7::text IS NOT NULL OR $8::text IS NOT NULL,
+     phone = CASE WHEN $9 THEN $10 ELSE phone END,
+     phone_verified_at = CASE WHEN $9 AND phone IS DISTINCT FROM $10 THEN NULL ELSE phone_verified_at END
+   WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
+)
+
+export const endNewsletter = statement<unknown, [number: number]>(
+  'customers.end-newsletter',
+  'UPDATE customer SET subscribed_to_newsletter = false WHERE number = $1 AND deleted_at IS NULL',
+)
+
+export const endCartReminders = statement<unknown, [number: number]>(
+  'customers.end-cart-reminders',
+  'UPDATE customer SET subscribed_to_abandoned_cart = false WHERE number = $1 AND deleted_at IS NULL',
+)
+
+export const notePhoneVerified = statement<CustomerRow, [id: string, phone: string, now: Temporal.Instant]>(
+  'customers.note-phone-verified',
+  `UPDATE customer SET phone = $2, phone_verified_at = $3 WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
+)
+
+/** What the customer's row says, all of it. */
+export const wholeCustomer = statement<{ customer: unknown }, [id: string]>(
+  'customers.whole',
+  `SELECT to_jsonb(c) - 'id' || jsonb_build_object('signsInWith',
+     (SELECT coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'subject', subject)), '[]') FROM customer_identity WHERE customer_id = c.id)) AS customer
+   FROM customer c WHERE id = $1`,
+)
+
+/** Nothing is left but a number that orders point at. Whoever signs in again is a new customer. */
+export const anonymise = statement<unknown, [id: string, now: Temporal.Instant]>(
+  'customers.anonymise',
+  `WITH forgotten AS (DELETE FROM customer_identity WHERE customer_id = $1),
+        unbilled AS (DELETE FROM billing_profile WHERE customer_id = $1),
+        unchecked AS (DELETE FROM phone_check WHERE customer_id = $1)
+   UPDATE customer SET email = 'sters-' || number || '@poftim.invalid', first_name = '', last_name = '', phone = NULL,
+     phone_verified_at = NULL, is_genius = false, subscribed_to_newsletter = false, subscribed_to_abandoned_cart = false,
+     subscribed_to_third_party = false, feedback_reminder_closed_at = NULL, signed_in_at = NULL, deleted_at = $2
+   WHERE id = $1`,
 )

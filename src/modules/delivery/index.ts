@@ -5,16 +5,16 @@ import { embeddedPlaces } from './adapters/embedded-places.ts'
 import { deliveryRoutes } from './http.ts'
 import { givePlaceBack, type Holding, holdPlace, type PlaceAsk, takePlace } from './places.ts'
 import type { Places } from './ports.ts'
+import { presentAddress } from './present.ts'
 import type { Interval } from './rules/bookable.ts'
 import * as store from './store.ts'
 import { addAddress } from './usecases/keep-address.ts'
 import { openIntervals, reclaimPlaces } from './usecases/plan-intervals.ts'
 
 export type { AddressInput } from './contract.ts'
-export { presentAddress } from './present.ts'
 export type { AddressRow, PlaceRow } from './store.ts'
 export type { Holding, Interval, Places }
-export { addAddress }
+export { addAddress, presentAddress }
 
 /** A customer's addresses, the usual one first. */
 export const addressesOf = (q: Queryable, customerId: string): Promise<store.AddressRow[]> =>
@@ -50,6 +50,11 @@ export function deliveryModule(at: At, { places = embeddedPlaces() }: DeliveryOp
       { name: 'delivery.reclaim-places', cron: '*/5 * * * *' },
     ],
     start: open,
+    personal: {
+      name: 'addresses',
+      tell: async (q, customerId) => (await addressesOf(q, customerId)).map(presentAddress),
+      forget: async (tx, customerId) => void (await tx.run(store.deleteAddresses, [customerId])),
+    },
     addressOf: (q, customerId, number) => q.maybe(store.addressByNumber, [customerId, number]),
     intervals: (q, zone) => {
       const now = at.clock.now()

@@ -74,6 +74,11 @@ export const deleteAddress = statement<unknown, [customerId: string, number: num
   'DELETE FROM customer_address WHERE customer_id = $1 AND number = $2',
 )
 
+export const deleteAddresses = statement<unknown, [customerId: string]>(
+  'delivery.delete-addresses',
+  'DELETE FROM customer_address WHERE customer_id = $1',
+)
+
 /** Takes the mark away from whichever address has it. */
 export const clearDefault = statement<unknown, [customerId: string]>(
   'delivery.clear-default',

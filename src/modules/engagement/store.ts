@@ -19,6 +19,11 @@ export const insertMail = statement<unknown, [mail: string, now: Temporal.Instan
    ON CONFLICT (event_id, kind) DO NOTHING`,
 )
 
+export const hasMail = statement<{ id: string }, [eventId: string, kind: string]>(
+  'engagement.has-mail',
+  'SELECT id FROM mail WHERE event_id = $1 AND kind = $2',
+)
+
 export interface MailRow {
   readonly recipient: string
   readonly subject: string
@@ -35,4 +40,17 @@ export const findMail = statement<MailRow, [id: string]>(
 export const noteSent = statement<unknown, [id: string, now: Temporal.Instant]>(
   'engagement.note-sent',
   'UPDATE mail SET sent_at = $2 WHERE id = $1 AND sent_at IS NULL',
+)
+
+export const mailsTo = statement<
+  { kind: string; subject: string; text: string; sentAt: Temporal.Instant | null },
+  [recipient: string]
+>(
+  'engagement.mails-to',
+  'SELECT kind, subject, text, sent_at AS "sentAt" FROM mail WHERE recipient = $1 ORDER BY created_at',
+)
+
+export const deleteMailsTo = statement<unknown, [recipient: string]>(
+  'engagement.delete-mails-to',
+  'DELETE FROM mail WHERE recipient = $1',
 )

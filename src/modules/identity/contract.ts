@@ -72,6 +72,18 @@ export const signOut = route({
   problems: ['csrf-token-mismatch'],
 })
 
+export const signOutEverywhere = route({
+  id: 'signOutEverywhere',
+  tag,
+  summary: 'Ends every session of the customer, in all browsers at once; their tokens no longer work',
+  method: 'POST',
+  path: '/customers/me/sign-out-everywhere',
+  access: 'customer',
+  status: 204,
+  ok: noContent,
+  problems: ['unauthorized'],
+})
+
 export const getCsrfToken = route({
   id: 'getCsrfToken',
   tag,

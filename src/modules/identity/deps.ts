@@ -2,6 +2,7 @@ import type { At } from '#platform/at.ts'
 import type { IdentityProvider } from './ports.ts'
 import type { Attempts } from './session/attempts.ts'
 import type { SessionCookies } from './session/cookies.ts'
+import type { EndedSessions } from './session/ended.ts'
 import type { AccessTokens } from './tokens/access-token.ts'
 import type { CsrfTokens } from './tokens/csrf-token.ts'
 import type { RefreshTokens } from './tokens/refresh-token.ts'
@@ -23,6 +24,7 @@ export interface Identity extends At {
   readonly origins: readonly [string, ...string[]]
   readonly limits: Limits
   readonly access: AccessTokens
+  readonly ended: EndedSessions
   readonly refresh: RefreshTokens
   readonly idTokens: Sealer<string>
   readonly csrf: CsrfTokens

@@ -4,6 +4,7 @@ import type { Identity } from './deps.ts'
 import { exchangeCode } from './usecases/exchange-code.ts'
 import { refreshTokens } from './usecases/refresh-tokens.ts'
 import { signOut } from './usecases/sign-out.ts'
+import { endAllSessions } from './usecases/sign-out-everywhere.ts'
 import { startSignIn } from './usecases/start-sign-in.ts'
 
 export const identityRoutes = (identity: Identity) => (api: Routes) => {
@@ -25,6 +26,12 @@ export const identityRoutes = (identity: Identity) => (api: Routes) => {
   api.on(contract.refreshTokens, ({ query, request, reply }) => refresh(request, reply, query.refresh_token))
 
   api.on(contract.signOut, ({ query, request, reply }) => leave(request, reply, query.refresh_token))
+
+  api.on(contract.signOutEverywhere, async ({ caller, reply }) => {
+    await identity.db.transaction((tx) => endAllSessions(identity, tx, caller.customerId, 'everywhere'))
+    identity.cookies.forgetSession(reply)
+    return undefined
+  })
 
   api.on(contract.getCsrfToken, async ({ reply }) => {
     const tokenValue = identity.csrf.make()

@@ -6,11 +6,14 @@ import type { IdentityProvider } from './ports.ts'
 import { familyDays } from './rules/token-times.ts'
 import { signInAttempts } from './session/attempts.ts'
 import { sessionCookies } from './session/cookies.ts'
+import { endedSessions } from './session/ended.ts'
+import { sessionsOf } from './store.ts'
 import { type AccessTokens, accessTokens } from './tokens/access-token.ts'
 import { csrfTokens } from './tokens/csrf-token.ts'
 import { refreshTokens } from './tokens/refresh-token.ts'
 import { sealer } from './tokens/sealed.ts'
 import { forgetOldSessions } from './usecases/forget-old-sessions.ts'
+import { endAllSessions } from './usecases/sign-out-everywhere.ts'
 
 export type { IdentityProvider } from './ports.ts'
 export type { Principal } from './tokens/access-token.ts'
@@ -36,7 +39,8 @@ const defaultLimits: Limits = { signIns: 60, refreshes: 300 }
 export function identityModule(at: At, options: IdentityOptions): IdentityModule {
   const { provider, secret, tokenStorage, apiBase, origins, limits = defaultLimits } = options
   const cookies = sessionCookies({ apiBase, isSecure: origins[0].startsWith('https:') })
-  const access = accessTokens(secret, at.clock)
+  const ended = endedSessions(at)
+  const access = accessTokens(secret, at.clock, ended.has)
   const identity: Identity = {
     ...at,
     provider,
@@ -44,6 +48,7 @@ export function identityModule(at: At, options: IdentityOptions): IdentityModule
     origins,
     limits,
     access,
+    ended,
     cookies,
     refresh: refreshTokens(secret),
     csrf: csrfTokens(secret),
@@ -60,5 +65,16 @@ export function identityModule(at: At, options: IdentityOptions): IdentityModule
     issueAccessToken: access.issue,
     jobs: { 'identity.forget-old-sessions': forgetOldSessions(at) },
     schedules: [{ name: 'identity.forget-old-sessions', cron: '20 3 * * *' }],
+    personal: {
+      name: 'sessions',
+      tell: async (q, customerId) =>
+        (await q.rows(sessionsOf, [customerId])).map(({ startedAt, endedAt }) => ({
+          startedAt: startedAt.toString(),
+          endedAt: endedAt?.toString() ?? null,
+        })),
+      forget: (tx, customerId) => endAllSessions(identity, tx, customerId, 'account-deleted'),
+    },
+    start: ended.start,
+    stop: ended.stop,
   }
 }

@@ -1,6 +1,6 @@
 import { statement } from '#platform/statement.ts'
 
-export type EndReason = 'sign-out' | 'reuse' | 'replaced'
+export type EndReason = 'sign-out' | 'reuse' | 'replaced' | 'everywhere' | 'account-deleted'
 
 export const insertFamily = statement<
   unknown,
@@ -65,4 +65,28 @@ export const deleteOldFamilies = statement<
   `DELETE FROM token_family f WHERE f.ended_at < $1 OR f.created_at < $2 OR NOT EXISTS (
      SELECT FROM refresh_token t
      WHERE t.customer_id = f.customer_id AND t.family_id = f.id AND t.created_at >= $3)`,
+)
+
+/** Ends all that is open of a customer, and tells every process of the shop. */
+export const endFamilies = statement<{ id: string }, [customerId: string, now: Temporal.Instant, reason: EndReason]>(
+  'identity.end-families',
+  `WITH ended AS (
+     UPDATE token_family SET ended_at = $2, end_reason = $3, id_token = NULL
+     WHERE customer_id = $1 AND ended_at IS NULL RETURNING id
+   )
+   SELECT id, pg_notify('sessions_ended', '') FROM ended`,
+)
+
+/** Sessions ended from elsewhere whose access tokens may still be out. */
+export const lateEnded = statement<{ id: string }, [since: Temporal.Instant]>(
+  'identity.late-ended',
+  `SELECT id FROM token_family WHERE ended_at > $1 AND end_reason IN ('everywhere', 'account-deleted')`,
+)
+
+export const sessionsOf = statement<
+  { startedAt: Temporal.Instant; endedAt: Temporal.Instant | null },
+  [customerId: string]
+>(
+  'identity.sessions-of',
+  `SELECT created_at AS "startedAt", ended_at AS "endedAt" FROM token_family WHERE customer_id = $1 ORDER BY created_at`,
 )

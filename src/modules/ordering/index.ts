@@ -10,28 +10,45 @@ import { orderRoutes } from './http.ts'
 import { keptCarts } from './kept-carts.ts'
 import type { Step } from './move.ts'
 import type { Parts } from './parts.ts'
+import { personalOrders } from './personal.ts'
+import { type AbandonedCart, abandonedCarts } from './store.personal.ts'
 import { orderById } from './store.ts'
 import { advance, type WarehouseStep } from './usecases/advance-order.ts'
 import { forgetCarts } from './usecases/forget-carts.ts'
 import { expire, expireUnpaid } from './usecases/give-up-order.ts'
 import { confirmPaid, failPayment } from './usecases/note-payment.ts'
-import { viewPlaced } from './view.ts'
+import { viewOrder, viewPlaced } from './view.ts'
 
 export { hasOrdered } from './for-benefits.ts'
 export { earningOrder } from './for-loyalty.ts'
-export type { OrderView, Step, WarehouseStep }
+export type { AbandonedCart, OrderView, Step, WarehouseStep }
 
 export interface Ordering extends Module {
   /** What the payments module asks of orders. */
   readonly forPayments: Orders
   /** A placed order as the wire has it, for mails and the warehouse; null for a cart or an unknown id. */
   placedOrder(q: Queryable, orderId: string): Promise<OrderView | null>
+  /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
+  cartOf(
+    q: Queryable,
+    orderId: string,
+    customer: { readonly id: string; readonly isGenius: boolean },
+  ): Promise<OrderView | null>
+  /** Customers' carts last touched between two instants, by id; `after` is the last id of the page before. */
+  abandonedCarts(q: Queryable, ask: AbandonedAsk): Promise<AbandonedCart[]>
   confirmPaid(tx: Tx, orderId: string, paymentState: 'completed' | 'authorized'): Promise<Step>
   failPayment(tx: Tx, orderId: string): Promise<Step>
   /** Gives up an order whose time to pay is over; `ignored` before that, and when it is paid. */
   expire(tx: Tx, orderId: string): Promise<Step>
   /** The warehouse's next step; `ignored` for one out of turn, so that it may be said twice. */
   advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<Step>
+}
+
+export interface AbandonedAsk {
+  readonly changedAfter: Temporal.Instant
+  readonly changedBefore: Temporal.Instant
+  readonly after: string
+  readonly most: number
 }
 
 export interface OrderingOptions {
@@ -65,6 +82,14 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
       const order = await q.maybe(orderById, [orderId])
       return order?.placedAt ? viewPlaced(parts, q, order) : null
     },
+    personal: personalOrders(parts),
+    cartOf: async (q, orderId, { id: customerId, isGenius }) => {
+      const order = await q.maybe(orderById, [orderId])
+      if (order?.state !== 'cart' || order.customerId !== customerId) return null
+      return viewOrder(parts, q, order, { customerId, isGenius, channel: null, ip: '' })
+    },
+    abandonedCarts: (q, { changedAfter, changedBefore, after, most }) =>
+      q.rows(abandonedCarts, [changedAfter, changedBefore, after, most]),
     confirmPaid: (tx, orderId, paymentState) => confirmPaid(parts, tx, orderId, paymentState),
     failPayment: (tx, orderId) => failPayment(parts, tx, orderId),
     expire: (tx, orderId) => expire(parts, tx, orderId),

@@ -15,8 +15,9 @@ export interface SendOptions {
 export const sendMail =
   (at: At, { mailer, from }: SendOptions) =>
   async (mailId: string): Promise<void> => {
-    const mail = await at.db.one(findMail, [mailId])
-    if (mail.sentAt !== null) return
+    const mail = await at.db.maybe(findMail, [mailId])
+    // Whoever it was written to may have left the shop meanwhile, and their letters with them.
+    if (mail === null || mail.sentAt !== null) return
     const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
     const { recipient: to, subject, html, text } = mail
     await mailer.send({ messageId: `<${mailId}@${host}>`, from, to, subject, html, text })

@@ -9,6 +9,8 @@ import { accessTokenSeconds } from '../rules/token-times.ts'
 export interface Principal {
   readonly customerId: string
   readonly isGenius: boolean
+  /** The session it was given to; none for a token that tools make for themselves. */
+  readonly familyId?: string | undefined
 }
 
 export interface AccessTokens {
@@ -22,8 +24,15 @@ const audience = 'shop-api'
 const algorithm = 'HS256'
 const mostKnown = 2_000
 
-/** Signed JWTs of half an hour (RFC 7519): any process can check them, and nothing is looked up. */
-export function accessTokens(secret: string, clock: Clock): AccessTokens {
+/**
+ * Signed JWTs of half an hour (RFC 7519): any process can check them, and nothing is looked up. `isEnded` knows the
+ * few sessions that somebody has ended from elsewhere, whose tokens are no good from then on.
+ */
+export function accessTokens(
+  secret: string,
+  clock: Clock,
+  isEnded: (familyId: string) => boolean = () => false,
+): AccessTokens {
   const key = deriveKey(secret, 'access-token')
 
   const verify = async (token: string): Promise<{ principal: Principal; until: number }> => {
@@ -34,7 +43,11 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
       requiredClaims: ['sub', 'exp', 'genius'],
       currentDate: new Date(clock.now().epochMilliseconds),
     })
-    const principal = { customerId: payload.sub ?? '', isGenius: payload['genius'] === true }
+    const principal = {
+      customerId: payload.sub ?? '',
+      isGenius: payload['genius'] === true,
+      familyId: typeof payload['sid'] === 'string' ? payload['sid'] : undefined,
+    }
     return { principal, until: (payload.exp ?? 0) * 1_000 }
   }
 
@@ -42,18 +55,23 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const known = new Map<string, { readonly principal: Principal; readonly until: number }>()
   const principalOf = async (token: string): Promise<Principal> => {
     const good = known.get(token)
-    if (good !== undefined && clock.now().epochMilliseconds < good.until) return good.principal
+    if (good !== undefined && clock.now().epochMilliseconds < good.until) return alive(good.principal)
     known.delete(token)
     const { principal, until } = await verify(token)
     if (known.size >= mostKnown) known.clear()
     known.set(token, { principal, until })
+    return alive(principal)
+  }
+
+  const alive = (principal: Principal): Principal => {
+    if (principal.familyId !== undefined && isEnded(principal.familyId)) throw new Problem('unauthorized')
     return principal
   }
 
   return {
-    issue: ({ customerId, isGenius }) => {
+    issue: ({ customerId, isGenius, familyId }) => {
       const now = Math.floor(clock.now().epochMilliseconds / 1_000)
-      return new SignJWT({ genius: isGenius })
+      return new SignJWT({ genius: isGenius, ...(familyId === undefined ? {} : { sid: familyId }) })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)

@@ -1,0 +1,67 @@
+import { zone } from '#kernel/clock.ts'
+import { translator } from '#kernel/translate.ts'
+import type { At, Module } from '#platform/at.ts'
+import { html } from '#platform/stand-in/html.ts'
+import { type StandInPage, sendPage, standInPath } from '#platform/stand-in/page.ts'
+import { statement } from '#platform/statement.ts'
+import texts from '../../../../public/locales/ro/stand-in-sms.json' with { type: 'json' }
+import type { Sms } from '../ports.ts'
+
+export const smsPath = `${standInPath}/sms`
+
+/** A number at which the stand-in fails, to see what the shop does then. */
+export const failingNumber = '+40799999999'
+
+interface Kept {
+  readonly number: number
+  readonly recipient: string
+  readonly text: string
+  readonly receivedAt: Temporal.Instant
+}
+
+const insertMessage = statement<unknown, [id: string, recipient: string, text: string, now: Temporal.Instant]>(
+  'stand-in-sms.insert',
+  `INSERT INTO sms_standin.message (id, recipient, text, received_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (id) DO NOTHING`,
+)
+
+const listMessages = statement<Kept, [most: number]>(
+  'stand-in-sms.list',
+  `SELECT number, recipient, text, received_at AS "receivedAt" FROM sms_standin.message ORDER BY number DESC LIMIT $1`,
+)
+
+const mostListed = 100
+const t = translator(texts)
+const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone })
+
+/** Plays the service that sends text messages: keeps them in the database and shows them on a page. */
+export function embeddedSms(at: At, { publicUrl }: { readonly publicUrl: string }): { sms: Sms; standIn: Module } {
+  return {
+    sms: {
+      async send({ id, to, text }) {
+        if (to === failingNumber) throw new Error('the embedded SMS service fails at this number')
+        await at.db.run(insertMessage, [id, to, text, at.clock.now()])
+      },
+    },
+    standIn: {
+      serve: async (app) => {
+        app.get(smsPath, async (_, reply) =>
+          sendPage(reply, 200, page(await at.db.rows(listMessages, [mostListed]), publicUrl)),
+        )
+      },
+    },
+  }
+}
+
+function page(messages: readonly Kept[], shopUrl: string): StandInPage {
+  const list = messages.map(
+    ({ recipient, text, receivedAt }) => html`<li class="panel"><p><b>${text}</b></p>
+<p class="muted">${t('to')} ${recipient} · <time datetime="${receivedAt.toString()}">${time.format(receivedAt.epochMilliseconds)}</time></p></li>`,
+  )
+  const content = messages.length === 0 ? html`<div class="panel"><p>${t('empty')}</p></div>` : html`<ul>${list}</ul>`
+  return {
+    title: `${t('title')} · Poftim`,
+    body: html`<header class="top"><a href="${shopUrl}/" aria-label="${t('shop')}"><img src="${standInPath}/assets/wordmark.svg" alt="Poftim" width="86" height="32"></a></header>
+<main><div class="lead"><h1>${t('title')}</h1><p class="muted">${t('lead')}</p></div>${content}</main>`,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Sms } from '../ports.ts'
+
+export interface SmsGateway {
+  /** Where messages are posted. */
+  readonly url: string
+  /** Sent as a bearer token. */
+  readonly token: string | undefined
+  readonly timeoutMs?: number
+}
+
+/** A service that takes `{id, to, text}` as JSON and answers with any 2xx, as most do behind a few lines of glue. */
+export function httpSms({ url, token, timeoutMs = 5_000 }: SmsGateway): Sms {
+  return {
+    async send(message) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': message.id,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(message),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`the SMS service answered ${answer.status}`)
+    },
+  }
+}

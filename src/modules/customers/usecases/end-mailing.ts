@@ -1,0 +1,14 @@
+import { Problem } from '#kernel/problem.ts'
+import type { At } from '#platform/at.ts'
+import { endCartReminders, endNewsletter } from '../store.ts'
+import type { Mailing, UnsubscribeLinks } from '../unsubscribe-links.ts'
+
+const statements = { newsletter: endNewsletter, 'abandoned-cart': endCartReminders } as const
+
+/** Ends a mailing by the link in a letter; once more changes nothing. A wrong hash tells nothing about who exists. */
+export const endMailing =
+  ({ db }: At, links: UnsubscribeLinks) =>
+  async (mailing: Mailing, customerNumber: number, hash: string): Promise<undefined> => {
+    if (!links.isOurs(mailing, customerNumber, hash)) throw new Problem('unsubscribe-link-invalid')
+    await db.run(statements[mailing], [customerNumber])
+  }

@@ -1,0 +1,57 @@
+import { uuid7 } from '#kernel/ids.ts'
+import { customerOf } from '#modules/customers/index.ts'
+import type { AbandonedAsk, AbandonedCart, OrderView } from '#modules/ordering/index.ts'
+import type { At } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import { addJob } from '#platform/jobs.ts'
+import { writeCartLetter } from '../letters/cart-letter.ts'
+import { forgottenSpan } from '../rules/cart-reminder.ts'
+import { hasMail, insertMail } from '../store.ts'
+
+export interface RemindOptions {
+  readonly abandonedCarts: (q: Queryable, ask: AbandonedAsk) => Promise<AbandonedCart[]>
+  /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
+  readonly cartOf: (
+    q: Queryable,
+    orderId: string,
+    customer: { readonly id: string; readonly isGenius: boolean },
+  ) => Promise<OrderView | null>
+  /** The address that ends these letters for the customer of this number. */
+  readonly unsubscribeAddress: (mailing: 'abandoned-cart', customerNumber: number) => string
+  /** Where the shop answers, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const kind = 'abandoned-cart'
+const atATime = 100
+
+/**
+ * The job that reminds of forgotten carts, of each cart once and only who asked for it. The letter and its sending are
+ * planned in one transaction, so that it may run in several processes and be cut off anywhere.
+ */
+export const remindCarts = (at: At, options: RemindOptions) => async (): Promise<void> => {
+  const span = forgottenSpan(at.clock.now())
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const carts = await options.abandonedCarts(at.db, { ...span, after, most: atATime })
+    for (const cart of carts) await remind(at, options, cart)
+    after = carts.at(-1)?.id ?? after
+    if (carts.length < atATime) return
+  }
+}
+
+const remind = (at: At, options: RemindOptions, { id, customerId }: AbandonedCart): Promise<void> =>
+  at.db.transaction(async (tx) => {
+    if ((await tx.maybe(hasMail, [id, kind])) !== null) return
+    const customer = await customerOf(tx, customerId)
+    if (!customer?.subscribedToAbandonedCart) return
+    const cart = await options.cartOf(tx, id, customer)
+    if (cart === null || cart.items.length === 0) return
+    const now = at.clock.now()
+    const { firstName, email: recipient, number } = customer
+    const unsubscribe = options.unsubscribeAddress(kind, number)
+    const letter = writeCartLetter({ cart, firstName, publicUrl: options.publicUrl, unsubscribe })
+    const mail = { id: uuid7(now), eventId: id, kind, recipient, ...letter }
+    const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
+    if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
+  })

@@ -1,0 +1,14 @@
+import type { Tx } from '#platform/db.ts'
+import type { Identity } from '../deps.ts'
+import { type EndReason, endFamilies } from '../store.ts'
+
+/** Ends all sessions of a customer: no refresh token and no access token of theirs works any more. Safe to repeat. */
+export async function endAllSessions(
+  { clock, ended }: Pick<Identity, 'clock' | 'ended'>,
+  tx: Tx,
+  customerId: string,
+  reason: EndReason,
+): Promise<void> {
+  const families = await tx.rows(endFamilies, [customerId, clock.now(), reason])
+  ended.add(families.map(({ id }) => id))
+}

@@ -1,0 +1,21 @@
+import { Problem } from '#kernel/problem.ts'
+import type { PersonalData } from '#platform/at.ts'
+import type { Parts } from './parts.ts'
+import * as store from './store.personal.ts'
+
+/** What orders know about people. A placed order is a voucher of the books and stays, without ways to reach anybody. */
+export const personalOrders = ({ delivery }: Parts): PersonalData => ({
+  name: 'orders',
+  tell: async (q, customerId) => (await q.rows(store.wholeOrders, [customerId])).map(({ order }) => order),
+  hold: async (tx, customerId) => {
+    const orders = await tx.rows(store.lockOrdersOf, [customerId])
+    if (orders.some(({ state }) => state === 'new')) throw new Problem('account-has-open-order')
+  },
+  forget: async (tx, customerId) => {
+    for (const { id, state } of await tx.rows(store.lockOrdersOf, [customerId])) {
+      if (state === 'cart') await delivery.givePlaceBack(tx, id)
+    }
+    await tx.run(store.deleteCartsOf, [customerId])
+    await tx.run(store.anonymiseOrdersOf, [customerId])
+  },
+})

@@ -1,0 +1,56 @@
+import { statement } from '#platform/statement.ts'
+
+/** A customer's carts and orders stand still while the account is ended. */
+export const lockOrdersOf = statement<{ id: string; state: string }, [customerId: string]>(
+  'ordering.lock-orders-of',
+  'SELECT id, state FROM shop_order WHERE customer_id = $1 ORDER BY id FOR UPDATE',
+)
+
+/** Every order and cart with its lines, as they are kept. */
+export const wholeOrders = statement<{ order: unknown }, [customerId: string]>(
+  'ordering.whole-orders',
+  `SELECT to_jsonb(o) - 'id' - 'customer_id' - 'search_text' || jsonb_build_object('items',
+     (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'order_id' ORDER BY i.id), '[]') FROM order_item i WHERE i.order_id = o.id)) AS order
+   FROM shop_order o WHERE o.customer_id = $1 ORDER BY o.created_at`,
+)
+
+export const deleteCartsOf = statement<unknown, [customerId: string]>(
+  'ordering.delete-carts-of',
+  `DELETE FROM shop_order WHERE customer_id = $1 AND state IN ('cart', 'merged')`,
+)
+
+/**
+ * Leaves what an invoice must say (the buyer's name, the address, what was bought) and takes away how to reach and find
+ * the person, and what they wrote.
+ */
+export const anonymiseOrdersOf = statement<unknown, [customerId: string]>(
+  'ordering.anonymise-orders-of',
+  `WITH silent AS (
+     UPDATE order_item SET comment = NULL
+     WHERE comment IS NOT NULL AND order_id IN (SELECT id FROM shop_order WHERE customer_id = $1)
+   )
+   UPDATE shop_order SET notes = NULL,
+     customer = customer || '{"email": "", "firstName": "", "phone": null}',
+     shipping_address = shipping_address || jsonb_build_object('name', NULL, 'streetDetails', '', 'contactPhone', '',
+       'lat', 0, 'lng', 0, 'placeId', NULL, 'fullAddress',
+       concat_ws(', ', shipping_address->>'streetAddress', shipping_address->>'city', shipping_address->>'province')),
+     billing_address = billing_address || '{"contactPhone": ""}'
+   WHERE customer_id = $1`,
+)
+
+export interface AbandonedCart {
+  readonly id: string
+  readonly customerId: string
+}
+
+/** Customers' carts with something in them that nobody touched between two instants, the oldest first. */
+export const abandonedCarts = statement<
+  AbandonedCart,
+  [changedAfter: Temporal.Instant, changedBefore: Temporal.Instant, after: string, most: number]
+>(
+  'ordering.abandoned-carts',
+  `SELECT id, customer_id AS "customerId" FROM shop_order
+   WHERE state = 'cart' AND customer_id IS NOT NULL AND changed_at > $1 AND changed_at <= $2 AND id > $3
+     AND EXISTS (SELECT FROM order_item WHERE order_id = shop_order.id)
+   ORDER BY id LIMIT $4`,
+)

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as billing from '#modules/customers/contract.billing.ts'
+import * as customers from '#modules/customers/contract.ts'
+import * as delivery from '#modules/delivery/contract.ts'
+import { signOutEverywhere } from '#modules/identity/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+import { api, bearer, csrf, type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
+
+const desk = await orderDesk()
+let shop: PeopledShop
+before(async () => {
+  shop = await peopledShop()
+})
+after(async () => {
+  await shop?.stop()
+  await desk.stop()
+})
+
+const me = (token: string) => shop.api(customers.getCustomer, { headers: bearer(token) })
+
+test('signing out everywhere ends every session at once: refresh tokens and access tokens alike', async () => {
+  const phone = await signIn(shop.url, 'ana')
+  const laptop = await signIn(shop.url, 'ana')
+  const other = await signIn(shop.url, 'mihai')
+  await shop.api(signOutEverywhere, { headers: bearer(laptop.signedIn.token) })
+  for (const { who, signedIn } of [phone, laptop]) {
+    await refused(me(signedIn.token), 'unauthorized')
+    const answer = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
+    assert.equal(answer.status, 401)
+  }
+  await refused(shop.api(signOutEverywhere, { headers: bearer(phone.signedIn.token) }), 'unauthorized')
+  assert.equal((await me(other.signedIn.token)).firstName, 'Mihai')
+  const again = await signIn(shop.url, 'ana')
+  assert.equal((await me(again.signedIn.token)).firstName, 'Ana')
+})
+
+test('another process of the shop hears of it', async () => {
+  const second = await peopledShop({ sharing: shop })
+  try {
+    const { signedIn } = await signIn(shop.url, 'radu')
+    const there = () => second.api(customers.getCustomer, { headers: bearer(signedIn.token) })
+    assert.equal((await there()).firstName, 'Radu')
+    await shop.api(signOutEverywhere, { headers: bearer(signedIn.token) })
+    for (let isKnown = false; !isKnown; )
+      isKnown = await there().then(
+        () => false,
+        () => true,
+      )
+    await refused(there(), 'unauthorized')
+  } finally {
+    await second.app.stop()
+  }
+})
+
+test('VAL-07 a code in quotation marks, a fraction and one too long are refused', async () => {
+  const { signedIn } = await signIn(shop.url, 'mihai')
+  for (const code of ['"123456"', '123456.5', '-1', '1000000', 'null', '[1]']) {
+    const answer = await shop.app.server.inject({
+      method: 'POST',
+      url: `${api}/customers/me/verify-phone-number/validate`,
+      headers: { ...bearer(signedIn.token), 'content-type': 'application/json' },
+      payload: `{"phoneNumber":"0722123456","code":${code}}`,
+    })
+    assert.equal(answer.statusCode, 422, code)
+    assert.equal(answer.json<{ violations: { path: string }[] }>().violations[0]?.path, 'code')
+  }
+})
+
+test('a deleted account is gone with its sessions, and whoever signs in again is somebody new', async () => {
+  const { signedIn, who } = await signIn(shop.url, 'ioana')
+  await shop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) })
+  await refused(me(signedIn.token), 'unauthorized')
+  await refused(shop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) }), 'unauthorized')
+  const answer = await who.ask(`${api}/refresh`, { method: 'POST', headers: await csrf(who) })
+  assert.equal(answer.status, 401)
+  const again = await signIn(shop.url, 'ioana')
+  assert.equal(again.signedIn.isSignup, true)
+  assert.notEqual(again.signedIn.customerId, signedIn.customerId)
+})
+
+test('an account with an order under way is not deleted, and nothing of it is lost', async () => {
+  const radu = desk.as('radu')
+  const order = await placedOrder(desk, 'radu', 'cash-at-door')
+  const before = await radu(customers.exportCustomer)
+  await refused(radu(customers.deleteCustomer), 'account-has-open-order')
+  assert.deepEqual(await radu(customers.exportCustomer), before)
+  await radu(orders.cancelOrder, { params: { id: order.tokenValue }, body: { reason: 'other' } })
+  await radu(customers.deleteCustomer)
+})
+
+test('orders stay for the books without ways to reach anybody; everything else of a person goes', async () => {
+  const ana = desk.as('ana')
+  const order = await placedOrder(desk, 'ana', 'cash-at-door')
+  await ana(orders.cancelOrder, { params: { id: order.tokenValue }, body: { reason: 'other' } })
+  await ana(billing.addBilling, {
+    body: {
+      type: 'person',
+      contactName: 'Ana Munteanu',
+      streetAddress: 'Strada Morii 3',
+      city: 'Sector 3',
+      province: 'B',
+    },
+  })
+  const { tokenValue: token } = await ana(orders.createOrder)
+  await ana(orders.setItem, { params: { token }, body: { productVariant: wares.coffee.code, quantity: 1 } })
+  const [address] = await ana(delivery.listAddresses)
+  await ana(orders.setShippingAddress, { params: { id: token }, body: { shippingAddressId: address?.id ?? 0 } })
+  const intervals = await ana(orders.listIntervals, { params: { id: token } })
+  const free = intervals.find(({ isAvailable }) => isAvailable) ?? assert.fail('no interval')
+  await ana(orders.setInterval, { params: { id: token }, body: { scheduleId: free.id } })
+  await ana(customers.deleteCustomer)
+
+  await refused(ana(customers.getCustomer), 'unauthorized')
+  assert.equal((await desk.delivery.interval(desk.at.db, free.id))?.held, 0)
+  const { pool } = desk.at.db
+  const { rows } = await pool.query<{ customer: object; address: Record<string, unknown>; total: number }>(
+    'SELECT customer, shipping_address AS address, total FROM shop_order WHERE token = $1',
+    [order.tokenValue],
+  )
+  assert.deepEqual(rows[0]?.customer, { ...rows[0]?.customer, email: '', firstName: '', phone: null })
+  assert.deepEqual([rows[0]?.address['contactName'], rows[0]?.address['contactPhone']], ['Ana Munteanu', ''])
+  assert.equal(rows[0]?.total, order.totalInt)
+  const carts = await pool.query('SELECT 1 FROM shop_order WHERE token = $1', [token])
+  assert.equal(carts.rowCount, 0)
+  const left = await everywhere('ana@poftim', '40700000001', 'Strada Morii')
+  assert.deepEqual(left, [])
+})
+
+/** The shop's tables in which one of these texts still stands. */
+async function everywhere(...texts: string[]): Promise<string[]> {
+  const { pool } = desk.at.db
+  const tables = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+     WHERE table_type = 'BASE TABLE' AND table_schema = 'public'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query(`SELECT 1 FROM ${name} AS t WHERE t::text ~ $1 LIMIT 1`, [
+      texts.map((text) => `\\m${text}`).join('|'),
+    ])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('every table that names a customer is in their file, or says here why it is not', async () => {
+  const elsewhere: Readonly<Record<string, string>> = {
+    customer_identity: 'in customer.signsInWith',
+    refresh_token: 'hashes of sessions',
+    phone_check: 'a code that lives five minutes',
+  }
+  const { rows } = await desk.at.db.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
+  )
+  const holders: Readonly<Record<string, string>> = {
+    billing_profile: 'customer',
+    customer_address: 'addresses',
+    shop_order: 'orders',
+    token_family: 'sessions',
+  }
+  assert.deepEqual(
+    rows.map(({ name }) => name).filter((name) => !(name in holders) && !(name in elsewhere)),
+    [],
+  )
+  const { signedIn } = await signIn(shop.url, 'mihai')
+  const told = await shop.api(customers.exportCustomer, { headers: bearer(signedIn.token) })
+  for (const key of Object.values(holders)) assert.ok(key in told, key)
+})

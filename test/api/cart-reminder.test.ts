@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as customers from '#modules/customers/contract.ts'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { engagementModule } from '#modules/engagement/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import type { DemoName } from '#seed/people.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { wares } from '#test/support/shelf.ts'
+
+const desk = await orderDesk({
+  more: ({ at, url, ordering, customers: { unsubscribeAddress } }) => {
+    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
+    const { cartOf, abandonedCarts, placedOrder: orderView } = ordering
+    const reminders = { cartOf, abandonedCarts, unsubscribeAddress }
+    const from = 'Poftim <comenzi@poftim.example>'
+    return [standIn, engagementModule(at, { mailer, from, publicUrl: url, orderView, reminders })]
+  },
+})
+after(() => desk.stop())
+const { db, clock } = desk.at
+
+type Person = Exclude<DemoName, 'elena'>
+const subscribe = (person: Person) =>
+  desk.as(person)(customers.changePreferences, { body: { subscribedToAbandonedCart: true } })
+
+async function fillCart(person: Person): Promise<void> {
+  const api = desk.as(person)
+  const { tokenValue: token } = await api(orders.createOrder)
+  await api(orders.setItem, { params: { token }, body: { productVariant: wares.coffee.code, quantity: 2 } })
+}
+
+interface Kept {
+  readonly recipients: string[]
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+/** What came to the mailbox once the job and everything it planned has run. */
+async function remind(): Promise<Kept[]> {
+  await desk.runJob('engagement.remind-carts')
+  await desk.runDueJobs()
+  return (
+    await db.pool.query<Kept>('SELECT recipients, subject, html, text FROM mailbox_standin.message ORDER BY number')
+  ).rows
+}
+
+test('a cart left for four hours is reminded of once, and only to somebody who asked for it', async () => {
+  await subscribe('ana')
+  await fillCart('ana')
+  await fillCart('mihai')
+  clock.pass({ hours: 3 })
+  assert.deepEqual(await remind(), [])
+  clock.pass({ hours: 1 })
+  const [letter, ...others] = await remind()
+  assert.deepEqual(others, [])
+  assert.deepEqual(letter?.recipients, ['ana@poftim.example'])
+  assert.equal(letter?.subject, 'Coșul vă așteaptă')
+  const { id: cid } = await desk.as('ana')(customers.getCustomer)
+  for (const content of [letter?.html, letter?.text]) {
+    for (const part of ['Ați uitat ceva în coș, Ana', wares.coffee.name, `/unsubscribe/abandoned-cart?cid=${cid}`]) {
+      assert.ok(content?.replaceAll('&amp;', '&').includes(part), part)
+    }
+  }
+  for (let hours = 0; hours < 24; hours += 8) {
+    clock.pass({ hours: 8 })
+    assert.equal((await remind()).length, 1)
+  }
+})
+
+test('two processes that remind at once write one letter, and an empty or forgotten cart gets none', async () => {
+  await subscribe('radu')
+  await fillCart('radu')
+  await subscribe('ioana')
+  await desk.as('ioana')(orders.createOrder)
+  clock.pass({ hours: 5 })
+  const job = () => desk.runJob('engagement.remind-carts')
+  await Promise.all([job(), job(), job()])
+  const to = (await remind()).map(({ recipients }) => recipients[0])
+  assert.deepEqual(to, ['ana@poftim.example', 'radu@poftim.example'])
+  await fillCart('ioana')
+  clock.pass({ hours: 80 })
+  assert.equal((await remind()).length, 2)
+})

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { failingNumber } from '#modules/customers/adapters/embedded-sms.ts'
+import * as customers from '#modules/customers/contract.ts'
+import type { Customers } from '#modules/customers/index.ts'
+import { phoneCodes } from '#modules/customers/phone-codes.ts'
+import { deskSecret, orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+let shopCustomers: Customers
+const desk = await orderDesk({
+  more: (parts) => {
+    shopCustomers = parts.customers
+    return []
+  },
+})
+after(() => desk.stop())
+const { guest } = desk
+const { db, clock } = desk.at
+
+/** The code in the newest text message to a number. */
+async function codeTo(phone: string): Promise<number> {
+  const sql = 'SELECT text FROM sms_standin.message WHERE recipient = $1 ORDER BY number DESC LIMIT 1'
+  const [message] = (await db.pool.query<{ text: string }>(sql, [phone])).rows
+  return Number(/\d{6}/.exec(message?.text ?? '')?.[0])
+}
+const send = (phoneNumber: string, api = desk.as('mihai')) => api(customers.sendPhoneCode, { body: { phoneNumber } })
+const check = (phoneNumber: string, code: number, api = desk.as('mihai')) =>
+  api(customers.checkPhoneCode, { body: { phoneNumber, code } })
+
+test('API-CUS-02 ENT-04 each preference is changed alone and reads back', async () => {
+  const api = desk.as('radu')
+  const closedAt = '2026-11-20T10:00:00Z'
+  for (const change of [
+    { subscribedToNewsletter: true },
+    { subscribedToAbandonedCart: true },
+    { subscribedToThirdParty: true },
+    { feedbackReminderClosedAt: closedAt },
+    { subscribedToNewsletter: false },
+    { feedbackReminderClosedAt: null },
+  ]) {
+    const before = await api(customers.getCustomer)
+    await api(customers.changePreferences, { body: change })
+    assert.deepEqual(await api(customers.getCustomer), { ...before, ...change })
+  }
+})
+
+test('name and phone are the customer’s own: the identity provider’s no longer count', async () => {
+  const api = desk.as('ioana')
+  const body = { firstName: 'Ioana-Maria', lastName: 'Drăgoşin', phoneNumber: '0722.123.456' }
+  const changed = await api(customers.changePreferences, { body })
+  assert.deepEqual(
+    [changed.firstName, changed.lastName, changed.phoneNumber],
+    ['Ioana-Maria', 'Drăgoșin', '+40722123456'],
+  )
+  const { register } = await import('#modules/customers/index.ts')
+  const person = { provider: 'embedded', subject: 'ioana', email: 'i@poftim.example', firstName: 'I', lastName: 'D' }
+  await db.transaction((tx) => register(tx, clock, { ...person, phone: null }))
+  const again = await api(customers.getCustomer)
+  assert.deepEqual([again.firstName, again.email], ['Ioana-Maria', 'i@poftim.example'])
+  const { phoneNumber } = await api(customers.changePreferences, { body: { phoneNumber: null } })
+  assert.equal(phoneNumber, null)
+})
+
+test('a phone that is none, an empty name and a stranger’s field are refused, and nothing is written', async () => {
+  const api = desk.as('radu')
+  const before = await api(customers.getCustomer)
+  const bad = [{ phoneNumber: '12' }, { firstName: ' ' }, { lastName: 'x'.repeat(61) }, { isGeniusUser: true }]
+  for (const body of bad) {
+    const field = Object.keys(body)[0]
+    const call = api(customers.changePreferences, { body: { subscribedToThirdParty: false, ...body } })
+    assert.equal((await refused(call, 'invalid-input')).violations?.[0]?.path, field)
+  }
+  assert.deepEqual(await api(customers.getCustomer), before)
+  await refused(guest(customers.changePreferences, { body: {} }), 'unauthorized')
+})
+
+test('API-CUS-03 API-CUS-04 the link in a letter ends its mailing without signing in, a wrong one does not', async () => {
+  const api = desk.as('ana')
+  const { id: cid } = await api(customers.changePreferences, {
+    body: { subscribedToNewsletter: true, subscribedToAbandonedCart: true },
+  })
+  const hashOf = (mailing: 'newsletter' | 'abandoned-cart') =>
+    new URL(shopCustomers.unsubscribeAddress(mailing, cid)).searchParams.get('hash') ?? ''
+  const subscriptions = async () => {
+    const { subscribedToNewsletter, subscribedToAbandonedCart } = await api(customers.getCustomer)
+    return [subscribedToNewsletter, subscribedToAbandonedCart]
+  }
+  for (const hash of ['x', hashOf('abandoned-cart'), 'ș'.repeat(16)]) {
+    const call = guest(customers.endNewsletter, { params: { cid, hash } })
+    await refused(call, 'unsubscribe-link-invalid')
+  }
+  const others = { cid: cid + 1, hash: hashOf('newsletter') }
+  await refused(guest(customers.endNewsletter, { params: others }), 'unsubscribe-link-invalid')
+  assert.deepEqual(await subscriptions(), [true, true])
+  for (let times = 0; times < 2; times++) {
+    await guest(customers.endNewsletter, { params: { cid, hash: hashOf('newsletter') } })
+    assert.deepEqual(await subscriptions(), [false, true])
+  }
+  await guest(customers.endCartReminders, { params: { cid, hash: hashOf('abandoned-cart') } })
+  assert.deepEqual(await subscriptions(), [false, false])
+})
+
+test('API-CUS-14 API-CUS-15 the code that came by text message verifies the phone', async () => {
+  const api = desk.as('mihai')
+  const sent = await send('0722 123 456')
+  assert.deepEqual(sent, {
+    phoneNumber: '+40722123456',
+    expiresAt: clock.now().add({ minutes: 5 }).toString(),
+    resendAfterSeconds: 60,
+  })
+  const code = await codeTo('+40722123456')
+  const { triesLeft, violations } = await refused(
+    check('0722123456', code === 123_456 ? 1 : 123_456),
+    'phone-code-wrong',
+  )
+  assert.deepEqual([triesLeft, violations], [4, [{ path: 'code', code: 'wrong' }]])
+  await refused(check('0733123456', code), 'phone-code-expired')
+  const verified = await check('0722123456', code)
+  assert.deepEqual([verified.phoneNumber, verified.isPhoneVerified], ['+40722123456', true])
+  assert.deepEqual(await check('0722123456', code), verified)
+  const changed = await api(customers.changePreferences, { body: { phoneNumber: '0733123456' } })
+  assert.equal(changed.isPhoneVerified, false)
+})
+
+test('ERR-07 API-CUS-14 a second code within a minute is refused with 429, and comes after it', async () => {
+  const api = desk.as('radu')
+  await send('0744111222', api)
+  const { status, retryAfter } = await refused(send('0744111222', api), 'too-many-requests')
+  assert.deepEqual([status, retryAfter], [429, 60])
+  clock.pass({ seconds: 60 })
+  await send('0744111222', api)
+})
+
+test('a code is good for five minutes and five tries, however many come at once', async () => {
+  const api = desk.as('ana')
+  const phone = '+40755111222'
+  await send(phone, api)
+  const wrong = (await codeTo(phone)) === 111_111 ? 222_222 : 111_111
+  const outcomes = await Promise.all(
+    Array.from({ length: 9 }, () =>
+      check(phone, wrong, api).catch((error: { problem: { type: string } }) => error.problem.type),
+    ),
+  )
+  assert.equal(outcomes.filter((type) => type === '/problems/phone-code-wrong').length, 5)
+  await refused(check(phone, await codeTo(phone), api), 'phone-code-expired')
+
+  clock.pass({ seconds: 60 })
+  await send(phone, api)
+  clock.pass({ minutes: 5 })
+  await refused(check(phone, await codeTo(phone), api), 'phone-code-expired')
+})
+
+test('a landline, a number that is none and a service that fails are told apart', async () => {
+  const api = desk.as('ioana')
+  const fault = async (phone: string) => (await refused(send(phone, api), 'invalid-input')).violations
+  assert.deepEqual(await fault('021 123 4567'), [{ path: 'phoneNumber', code: 'not-mobile' }])
+  assert.deepEqual(await fault('0712 34 567'), [{ path: 'phoneNumber', code: 'invalid-phone' }])
+  await refused(send(failingNumber, api), 'sms-unavailable')
+})
+
+test('OPEN-31 of a thousand codes none begins with 0', () => {
+  const codes = phoneCodes(deskSecret)
+  for (let count = 0; count < 1_000; count++) assert.match(String(codes.draw()), /^[1-9]\d{5}$/)
+})
+
+test('the codes that were sent are kept nowhere, and the numbers in no list of attempts', async () => {
+  const { rows } = await db.pool.query<{ key: string }>('SELECT key FROM rate_limit')
+  assert.ok(rows.length > 0)
+  assert.ok(rows.every(({ key }) => !/07\d{8}|407/.test(key)))
+  const columns = await db.pool.query<{ column_name: string }>(
+    `SELECT column_name FROM information_schema.columns WHERE table_name = 'phone_check'`,
+  )
+  assert.ok(columns.rows.every(({ column_name }) => column_name !== 'code'))
+})
+
+test('the file with everything about a customer holds their data of every kind and nobody else’s', async () => {
+  const told = await desk.as('radu')(customers.exportCustomer)
+  assert.deepEqual(Object.keys(told).slice(0, 2), ['exportedAt', 'customer'])
+  const text = JSON.stringify(told)
+  for (const part of ['radu@poftim.example', 'Strada Barbu Văcărescu', '"orders":'])
+    assert.ok(text.includes(part), part)
+  assert.ok(!text.includes('ana@poftim.example'))
+  await refused(guest(customers.exportCustomer), 'unauthorized')
+})
+
+test('a message at the production gateway carries number, text and token, and its refusal is a failure', async () => {
+  const { httpSms } = await import('#modules/customers/adapters/http-sms.ts')
+  const { createServer } = await import('node:http')
+  const seen: { authorization: string | undefined; body: unknown }[] = []
+  const server = createServer(async (request, response) => {
+    const body: unknown = JSON.parse(Buffer.concat(await Array.fromAsync<Buffer>(request)).toString())
+    seen.push({ authorization: request.headers.authorization, body })
+    response.writeHead(seen.length === 1 ? 202 : 500).end()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  try {
+    const { port } = server.address() as { port: number }
+    const sms = httpSms({ url: `http://127.0.0.1:${port}/send`, token: 'secret', timeoutMs: 1_000 })
+    const message = { id: 'm1', to: '+40722123456', text: 'Codul Poftim este 123456.' }
+    await sms.send(message)
+    assert.deepEqual(seen, [{ authorization: 'Bearer secret', body: message }])
+    await assert.rejects(sms.send(message))
+  } finally {
+    server.close()
+  }
+})
