@@ -160,6 +160,13 @@ test('every table that names a customer is in their file, or says here why it is
   )
   const holders: Readonly<Record<string, string>> = {
     billing_profile: 'customer',
+    customer_voucher: 'vouchers',
+    genius_period: 'genius',
+    loyalty_account: 'freshclub',
+    loyalty_transaction: 'freshclub',
+    meal_voucher_card: 'payments',
+    payment: 'payments',
+    voucher_use: 'vouchers',
     customer_address: 'addresses',
     shop_order: 'orders',
     token_family: 'sessions',

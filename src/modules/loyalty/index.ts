@@ -4,6 +4,7 @@ import type { At, Module } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
 import { loyaltyRoutes } from './http.ts'
 import { awardPoints } from './ledger.ts'
+import { personalPoints } from './personal.ts'
 import { pointsFor } from './rules/earn.ts'
 import { findAccount } from './store.ts'
 import { expirePoints } from './usecases/expire-points.ts'
@@ -46,6 +47,7 @@ const Delivered = z.object({ orderId: z.string() })
 export function loyaltyModule(at: At, { earningOrder }: LoyaltyOptions): Module {
   return {
     routes: loyaltyRoutes(at),
+    personal: personalPoints,
     jobs: { 'loyalty.expire-points': expirePoints(at) },
     schedules: [{ name: 'loyalty.expire-points', cron: '11 * * * *' }],
     subscriptions: [

@@ -2,6 +2,7 @@ import { customerOf } from '#modules/customers/index.ts'
 import type { At, Module } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
 import { membershipRoutes } from './http.ts'
+import { personalPeriods } from './personal.ts'
 import type { GeniusBroadcasting } from './ports.ts'
 import { endDuePeriods } from './usecases/change-membership.ts'
 
@@ -21,6 +22,7 @@ export interface MembershipOptions {
 export function membershipModule(at: At, { broadcasting }: MembershipOptions): Module {
   return {
     routes: membershipRoutes(at, broadcasting),
+    personal: personalPeriods,
     jobs: { 'membership.end-due-periods': endDuePeriods(at) },
     schedules: [{ name: 'membership.end-due-periods', cron: '* * * * *' }],
   }

@@ -4,6 +4,7 @@ import type { At, Module } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { type Orders, paymentRoutes } from './http.ts'
+import { personalPayments } from './personal.ts'
 import { presentMethod, presentPayment } from './present.ts'
 import { findMethod, findPaymentsOfOrders, listMethods, type PaymentMethod } from './store.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
@@ -61,6 +62,7 @@ export function paymentsModule(at: At, options: PaymentsOptions): Payments {
   const { gateway } = options
   const start = startPayment(at, options)
   return {
+    personal: personalPayments,
     routes: paymentRoutes(at, options.orders, retryPayment(at, options)),
     serve: async (server) => {
       await server.register(paymentWebhooks({ [gateway.provider]: receiveEvent(at, gateway) }))

@@ -1,6 +1,7 @@
 import type { At, Module } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
 import { voucherRoutes } from './http.ts'
+import { personalVouchers } from './personal.ts'
 import type { CategoryOf } from './present.ts'
 import { voucherCode } from './rules/code.ts'
 import type { VoucherTerms } from './rules/discount.ts'
@@ -39,5 +40,5 @@ export interface VouchersOptions {
 
 /** Vouchers, whose they are and what they take off. */
 export function vouchersModule(at: At, { categoryOf }: VouchersOptions): Module {
-  return { routes: voucherRoutes(at, categoryOf) }
+  return { routes: voucherRoutes(at, categoryOf), personal: personalVouchers }
 }

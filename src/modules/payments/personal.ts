@@ -1,0 +1,27 @@
+import type { PersonalData } from '#platform/at.ts'
+import { statement } from '#platform/statement.ts'
+
+const wholePayments = statement<{ payment: unknown }, [customerId: string]>(
+  'payments.whole-payments',
+  `SELECT to_jsonb(p) - 'customer_id' AS payment FROM payment p WHERE customer_id = $1 ORDER BY id`,
+)
+
+const wholeCards = statement<{ card: unknown }, [customerId: string]>(
+  'payments.whole-cards',
+  `SELECT to_jsonb(c) - 'customer_id' - 'token' AS card FROM meal_voucher_card c WHERE customer_id = $1 ORDER BY number`,
+)
+
+const deleteCards = statement<unknown, [customerId: string]>(
+  'payments.delete-cards-of',
+  'DELETE FROM meal_voucher_card WHERE customer_id = $1',
+)
+
+/** Payments are vouchers of the books and stay with their orders; saved cards go. */
+export const personalPayments: PersonalData = {
+  name: 'payments',
+  tell: async (q, customerId) => ({
+    payments: (await q.rows(wholePayments, [customerId])).map(({ payment }) => payment),
+    mealVoucherCards: (await q.rows(wholeCards, [customerId])).map(({ card }) => card),
+  }),
+  forget: async (tx, customerId) => void (await tx.run(deleteCards, [customerId])),
+}
