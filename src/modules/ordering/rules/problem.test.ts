@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { isBelieved, problemTypesOf, type Reportable, worthOf } from './problem.ts'
+
+const noon = Temporal.Instant.from('2026-11-26T12:00:00Z')
+const delivered: Reportable = {
+  state: 'fulfilled',
+  isPlaced: true,
+  deliveredAt: noon,
+  intervalUntil: noon,
+  hasReturnable: true,
+}
+const after = (hours: number) => noon.add({ hours })
+
+test('what can be reported depends on how long ago the order came', () => {
+  assert.deepEqual(problemTypesOf(delivered, after(1)), ['incomplete', 'delivery', 'return', 'other'])
+  assert.deepEqual(problemTypesOf(delivered, after(72)), ['return', 'other'])
+  assert.deepEqual(problemTypesOf({ ...delivered, hasReturnable: false }, after(72)), ['other'])
+  assert.deepEqual(problemTypesOf(delivered, after(14 * 24)), [])
+})
+
+test('an order that has not come is reported once its interval is over, a cancelled one never', () => {
+  const coming = { ...delivered, state: 'new', deliveredAt: null }
+  assert.deepEqual(problemTypesOf(coming, noon), [])
+  assert.deepEqual(problemTypesOf(coming, after(1)), ['delivery', 'other'])
+  assert.deepEqual(problemTypesOf({ ...coming, state: 'cancelled' }, after(1)), [])
+})
+
+test('a report is worth what the pieces cost with their deposits, never more than were delivered', () => {
+  const price = { unit: bani(3_33), full: bani(9_99), total: bani(9_99), deposit: bani(1_50), tax: bani(99) }
+  assert.equal(worthOf([{ price, delivered: 3, quantity: 1 }]), 3_83)
+  assert.equal(worthOf([{ price, delivered: 3, quantity: 9 }]), 11_49)
+})
+
+test('small reports of missing goods are believed, dear and frequent ones are looked at', () => {
+  assert.ok(isBelieved('incomplete', bani(30_00), 2))
+  assert.ok(!isBelieved('incomplete', bani(30_01), 0))
+  assert.ok(!isBelieved('incomplete', bani(10_00), 3))
+  assert.ok(!isBelieved('incomplete', bani(0), 0))
+  assert.ok(!isBelieved('return', bani(10_00), 0))
+})

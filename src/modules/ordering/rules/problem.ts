@@ -1,0 +1,66 @@
+import { add, type Bani, bani } from '#kernel/money.ts'
+import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
+
+export const problemTypes = ['incomplete', 'delivery', 'return', 'other'] as const
+export type ProblemType = (typeof problemTypes)[number]
+
+/** What went wrong with a delivery. */
+export const deliveryReasons = ['late', 'not-delivered'] as const
+export type DeliveryReason = (typeof deliveryReasons)[number]
+
+/** How long after delivery each can be reported (domain.md, section 4): goods and courier 72 hours, a return 14 days. */
+const windows: Readonly<Record<ProblemType, { readonly hours: number }>> = {
+  incomplete: { hours: 72 },
+  delivery: { hours: 72 },
+  return: { hours: 14 * 24 },
+  other: { hours: 14 * 24 },
+}
+
+export interface Reportable {
+  readonly state: string
+  readonly isPlaced: boolean
+  readonly deliveredAt: Temporal.Instant | null
+  readonly intervalUntil: Temporal.Instant | null
+  readonly hasReturnable: boolean
+}
+
+/** What may be reported of an order now, in the order to offer it. */
+export function problemTypesOf(order: Reportable, now: Temporal.Instant): ProblemType[] {
+  const { state, isPlaced, deliveredAt, intervalUntil, hasReturnable } = order
+  if (!isPlaced || state === 'cancelled') return []
+  if (deliveredAt === null) {
+    const isOverdue = intervalUntil !== null && Temporal.Instant.compare(now, intervalUntil) > 0
+    return isOverdue ? ['delivery', 'other'] : []
+  }
+  return problemTypes.filter((type) => {
+    const isOpen = Temporal.Instant.compare(now, deliveredAt.add(windows[type])) < 0
+    return isOpen && (type !== 'return' || hasReturnable)
+  })
+}
+
+export interface ReportedLine {
+  readonly price: PricedLine
+  /** Pieces that were delivered by the books. */
+  readonly delivered: number
+  /** Pieces that are reported. */
+  readonly quantity: number
+}
+
+/** What the reported pieces cost, with their deposits, rounded down. */
+export function worthOf(lines: readonly ReportedLine[]): Bani {
+  return add(
+    ...lines.map(({ price, delivered, quantity }) =>
+      bani(Math.floor((add(price.total, price.deposit) * Math.min(quantity, delivered)) / Math.max(1, delivered))),
+    ),
+  )
+}
+
+/** Up to here a word is enough; a dearer report is looked at by somebody. */
+const believedUpTo = bani(30_00)
+/** Whoever has been believed so often lately is looked at too. */
+const believedTimes = 3
+
+/** Whether missing or wrong goods are paid back at once. */
+export function isBelieved(type: ProblemType, worth: Bani, believedLately: number): boolean {
+  return type === 'incomplete' && worth > 0 && worth <= believedUpTo && believedLately < believedTimes
+}
