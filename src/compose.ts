@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
-import { catalogModule, packshotOf, popularProducts } from '#modules/catalog/index.ts'
+import { catalogModule, packshotOf, popularProducts, substituteCodes } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
@@ -115,9 +115,14 @@ export function compose(at: At, place: Place): Composition {
   modules.push(...chooseGenius(at, place, identity), benefitsModule(at, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
-  if (config.WAREHOUSE === 'simulated') {
+  if (config.WAREHOUSE !== 'none') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
-    modules.push(fulfilmentModule(simulatedWarehouse(at, { advance: ordering.advance, stepSeconds })))
+    const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
+    modules.push(
+      fulfilmentModule(
+        simulatedWarehouse(at, { shop: { ...ordering, substitutesFor: substituteCodes }, stepSeconds, luck }),
+      ),
+    )
   }
   return { modules, identity, contentVersion: catalog.version }
 }

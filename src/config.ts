@@ -27,7 +27,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
-  WAREHOUSE: z.enum(['simulated', 'none']).default('simulated'),
+  WAREHOUSE: z.enum(['simulated', 'perfect', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
   FEATURES: z
     .string()

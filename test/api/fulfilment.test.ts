@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { substituteCodes } from '#modules/catalog/index.ts'
 import { simulatedWarehouse } from '#modules/fulfilment/adapters/simulated.ts'
 import { fulfilmentModule } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
@@ -11,7 +12,13 @@ import { stockOf, wares } from '#test/support/shelf.ts'
 let fulfilment: Module = {}
 const desk = await orderDesk({
   more: ({ at, ordering }) => {
-    fulfilment = fulfilmentModule(simulatedWarehouse(at, { advance: ordering.advance, stepSeconds: 15 }))
+    fulfilment = fulfilmentModule(
+      simulatedWarehouse(at, {
+        shop: { ...ordering, substitutesFor: substituteCodes },
+        stepSeconds: 15,
+        luck: 'perfect',
+      }),
+    )
     return [fulfilment]
   },
 })
@@ -26,11 +33,11 @@ test('a confirmed order is picked, driven and delivered, one step at a time, and
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await desk.runDueJobs()
   const seen = [await stateOf(order)]
-  for (let step = 0; step < 3; step++) {
+  for (let step = 0; step < 4; step++) {
     await desk.runWaitingJobs()
     seen.push(await stateOf(order))
   }
-  assert.deepEqual(seen, ['placed', 'picking', 'on_the_way', 'delivered'])
+  assert.deepEqual(seen, ['placed', 'picking', 'picking', 'on_the_way', 'delivered'])
   const { onHand, reserved, sold } = await stockOf(db, wares.milk.code)
   assert.deepEqual([onHand, reserved, sold], [before.onHand - 2, before.reserved, before.sold + 2])
   const [payment] = (await order.api(orders.getOrder, { params: { token: order.tokenValue } })).payments

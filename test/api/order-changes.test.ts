@@ -1,29 +1,148 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { steer } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
-import { placedOrder } from '#test/support/place-order.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { setPrice, stockOf, wares } from '#test/support/shelf.ts'
+import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await orderDesk()
+const desk = await warehouseDesk()
 after(() => desk.stop())
+const { db } = desk.at
 
-test('ENT-18 the details of an order name in Romanian how each line was changed', async () => {
-  const { api, tokenValue: id, items } = await placedOrder(desk, 'mihai')
-  const [first] = items.flatMap((group) => group.items)
-  const reasons = [
-    ['deleted', 'Indisponibil'],
-    ['replaced', 'Înlocuit'],
-    ['partial_replaced', 'Înlocuit parțial'],
-    ['decreased', 'Cantitate redusă'],
-    ['quantity_changed', 'Cantitate modificată'],
+const lines = (order: orders.OrderView) => order.items.flatMap(({ items }) => items)
+const lineOf = (order: orders.OrderView, code: string) =>
+  lines(order).find(({ variantCode }) => variantCode === code) ?? assert.fail(`no line of ${code}`)
+const detailsOf = ({ api, tokenValue: id }: PlacedOrder) => api(orders.getAccountOrder, { params: { id } })
+
+/** What of a variant was ever on the shelf or left it. */
+const supplied = async (code: string) => {
+  const { onHand, sold } = await stockOf(db, code)
+  return onHand + sold
+}
+
+test('ENT-18 an order whose lines changed in each way names each way in Romanian, with price before and after', async () => {
+  // Milk 2, yoghurt 3, coffee 1 are ordered each time; eggs and wine stay where they are.
+  const cases = [
+    ['deleted', wares.milk.code, 'missing', 'Indisponibil', /Nu v-am taxat/],
+    ['replaced', wares.milk.code, 'replaced', 'Înlocuit', /Lapte de munte/],
+    ['decreased', wares.yoghurt.code, 'fewer', 'Cantitate redusă', /^1 buc\. în loc de 3\.$/],
+    ['quantity_changed', wares.coffee.code, 'lighter', 'Cantitate modificată', /0,82 buc în loc de 1 buc/],
   ] as const
-  for (const [reason, text] of reasons) {
-    await desk.at.db.pool.query('UPDATE order_item SET change_reason = $2 WHERE id = $1', [first?.id, reason])
-    const order = await api(orders.getAccountOrder, { params: { id } })
-    const line = order.items.flatMap((group) => group.items).find((item) => item.id === first?.id)
-    assert.deepEqual([line?.changeReason, line?.state, line?.message], [reason, 'changed', text])
-    assert.equal(order.summaryItems.find((item) => item.id === first?.id)?.message, text)
+  await db.pool.query(`UPDATE product SET popularity = 9 WHERE code = $1`, [others.dearMilk.code])
+  for (const [reason, variantCode, outcome, text, sentence] of cases) {
+    await steer(db, { variantCode, outcome })
+    const placed = await placedOrder(desk, 'mihai', 'cash-at-door')
+    await letWork(desk, 2)
+    await steer(db, { variantCode, outcome: 'as-ordered' })
+    const order = await detailsOf(placed)
+    const line = lineOf(order, variantCode)
+    assert.deepEqual([line.changeReason, line.state, line.message], [reason, 'changed', text])
+    assert.match(line.changeText ?? '', sentence)
+    const before = lineOf(placed, variantCode)
+    assert.equal(line.orderedSubtotalInt, before.subtotalInt)
+    assert.equal(line.orderedQuantity, before.quantity)
+    assert.ok(line.subtotalInt < before.subtotalInt)
+    assert.deepEqual([order.displayState, order.displayStateLabel], ['changed', 'Comandă modificată'])
+    assert.equal(order.totalInt, placed.totalInt - order.changedByInt)
+    assert.equal(order.summaryItems.find(({ id }) => id === line.id)?.message, text)
+    await letWork(desk, 2)
   }
+})
+
+test('ENT-18 a line of which some came and some were replaced counts both, and nothing of it became dearer', async () => {
+  await steer(db, { variantCode: wares.yoghurt.code, outcome: 'partly-replaced' })
+  const placed = await placedOrder(desk, 'ioana', 'card-at-door')
+  await letWork(desk, 4)
+  await steer(db, { variantCode: wares.yoghurt.code, outcome: 'as-ordered' })
+  const order = await detailsOf(placed)
+  const line = lineOf(order, wares.yoghurt.code)
+  assert.deepEqual([line.changeReason, line.message, line.quantity], ['partial_replaced', 'Înlocuit parțial', 1])
+  assert.match(line.changeText ?? '', /^1 buc\. livrate, 2 buc\. înlocuite cu Lapte de munte\.$/)
+  const [other, ...more] = line.replacements
+  assert.deepEqual(more, [])
+  const was = lineOf(placed, wares.yoghurt.code)
+  assert.deepEqual([other?.variantCode, other?.quantity], [others.dearMilk.code, 2])
+  assert.equal(line.subtotalInt + (other?.subtotalInt ?? 0), was.subtotalInt, 'the dearer one costs what was ordered')
+  assert.deepEqual([order.displayState, order.displayStateLabel], ['partially_delivered', 'Livrată, cu modificări'])
+})
+
+test('a substitute that is dearer costs no more, stock and payments follow, and books are right after delivery', async () => {
+  const watched = [wares.milk.code, others.dearMilk.code]
+  const before = await Promise.all(watched.map(supplied))
+  await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
+  const placed = await placedOrder(desk, 'radu', 'cash-at-door')
+  await letWork(desk, 4)
+  await steer(db, { variantCode: wares.milk.code, outcome: 'as-ordered' })
+  const order = await detailsOf(placed)
+  assert.equal(order.totalInt, placed.totalInt)
+  assert.equal(order.payments[0]?.amountInt, placed.totalInt)
+  assert.deepEqual(await Promise.all(watched.map(supplied)), before)
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('the money of a line that is missing is no longer asked for at the door', async () => {
+  await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
+  const placed = await placedOrder(desk, 'ana', 'cash-at-door')
+  await letWork(desk, 2)
+  await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
+  const order = await detailsOf(placed)
+  assert.equal(order.totalInt, placed.totalInt - lineOf(placed, wares.coffee.code).subtotalInt)
+  assert.equal(order.payments[0]?.amountInt, order.totalInt)
+  assert.equal(order.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not make delivery dearer')
+  assert.deepEqual(await auditBooks(db), [])
+  await letWork(desk, 2)
+})
+
+test('who wants no substitutes gets none, for the order or by a note on the line', async () => {
+  await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
+  await steer(db, { variantCode: wares.yoghurt.code, outcome: 'replaced' })
+  const placed = await placedOrder(desk, 'mihai', 'cash-at-door')
+  const { api, tokenValue: id } = placed
+  const set = await api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes: false } })
+  assert.equal(set.wantsSubstitutes, false)
+  await letWork(desk, 2)
+  const order = await detailsOf(placed)
+  assert.equal(lineOf(order, wares.milk.code).changeReason, 'deleted')
+  assert.equal(lineOf(order, wares.yoghurt.code).changeReason, 'deleted')
+  await refused(api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes: true } }), 'picking-begun')
+  for (const { code } of [wares.milk, wares.yoghurt]) await steer(db, { variantCode: code, outcome: 'as-ordered' })
+  await letWork(desk, 2)
+})
+
+test('an order of which nothing is left is cancelled, and its stock, place and money are free', async () => {
+  const codes = [wares.milk.code, wares.yoghurt.code, wares.coffee.code]
+  for (const variantCode of codes) await steer(db, { variantCode, outcome: 'missing' })
+  const placed = await placedOrder(desk, 'radu', 'cash-at-door')
+  await letWork(desk, 2)
+  for (const variantCode of codes) await steer(db, { variantCode, outcome: 'as-ordered' })
+  const order = await detailsOf(placed)
+  assert.deepEqual([order.displayState, order.paymentState], ['cancelled', 'cancelled'])
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('prices of a placed order are frozen: what the shop asks later changes nothing of it', async () => {
+  const placed = await placedOrder(desk, 'ana', 'cash-at-door')
+  await setPrice(db, wares.milk.code, 99_00)
+  const order = await detailsOf(placed)
+  await setPrice(db, wares.milk.code, wares.milk.price)
+  assert.deepEqual(
+    lines(order).map(({ subtotalInt }) => subtotalInt),
+    lines(placed).map(({ subtotalInt }) => subtotalInt),
+  )
+  assert.equal(order.totalInt, placed.totalInt)
+})
+
+test('a courier who comes late is told of on the order', async () => {
+  await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered', delayMinutes: 25 })
+  const placed = await placedOrder(desk, 'ioana', 'cash-at-door')
+  await letWork(desk, 3)
+  await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
+  assert.equal((await detailsOf(placed)).delayMinutes, 25)
+  const { notices } = await placed.api(orders.listActiveOrderNotices)
+  assert.match(notices.map(({ description }) => description).join(), /Curierul întârzie cu aproximativ 25 de minute\./)
 })
 
 test('STATE-05 API-ORD-10 ordering again fills the cart with at least as much as then, however often it is asked', async () => {
@@ -35,4 +154,23 @@ test('STATE-05 API-ORD-10 ordering again fills the cart with at least as much as
   assert.deepEqual([held(cart), leftOut], [ordered, []])
   const again = await api(orders.duplicateOrder, { params: { id }, body: {} })
   assert.deepEqual([again.tokenValue, held(again)], [cart.tokenValue, ordered])
+})
+
+test('API-ORD-10 ordering again in place of the cart leaves nothing else in it', async () => {
+  const { api, tokenValue: id } = await placedOrder(desk, 'radu')
+  const { tokenValue: token } = await api(orders.createOrder)
+  await api(orders.setItem, { params: { token }, body: { productVariant: wares.eggs.code, quantity: 2 } })
+  const added = await api(orders.duplicateOrder, { params: { id }, body: { mode: 'add' } })
+  assert.ok(lines(added).some(({ variantCode }) => variantCode === wares.eggs.code))
+  const replaced = await api(orders.duplicateOrder, { params: { id }, body: { mode: 'replace' } })
+  assert.deepEqual(
+    lines(replaced)
+      .map(({ variantCode, quantity }) => [variantCode, quantity])
+      .sort(),
+    [
+      [wares.milk.code, 2],
+      [wares.yoghurt.code, 3],
+      [wares.coffee.code, 1],
+    ].sort(),
+  )
 })

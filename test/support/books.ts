@@ -19,6 +19,7 @@ const audits: Readonly<Record<string, string>> = {
   'places held': `SELECT d.id::text AS key, d.held AS booked, count(p.order_id)::int AS counted
     FROM delivery_interval d LEFT JOIN delivery_place p ON p.interval_id = d.id AND p.state = 'held'
     GROUP BY d.id, d.held`,
+  // What a cancelled order was to be paid with stays as it was.
   'payments of an order': `SELECT o.number::text AS key, o.total AS booked, coalesce(sum(p.amount - p.refunded - coalesce(
       (SELECT sum(r.amount) FROM payment_refund r WHERE r.payment_id = p.id AND r.state = 'due' AND r.reason <> 'late-capture'),
       0)), 0)::int AS counted

@@ -19,7 +19,15 @@ export async function startShopProcess(
 ): Promise<ShopProcess> {
   const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', WARM_PICTURES: 'false', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      WARM_PICTURES: 'false',
+      WAREHOUSE: 'perfect',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {

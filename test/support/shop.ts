@@ -26,7 +26,7 @@ export interface TestShopOptions {
   readonly sharing?: Pick<TestShop, 'databaseUrl'>
 }
 
-const quiet = { PORT: '0', LOG_LEVEL: 'silent', WARM_PICTURES: 'false' }
+const quiet = { PORT: '0', LOG_LEVEL: 'silent', WARM_PICTURES: 'false', WAREHOUSE: 'perfect' }
 
 /** The whole shop in this process, on a copy of the small demo shop. Answers are held against their contracts. */
 export async function startShop(options: TestShopOptions = {}): Promise<TestShop> {

@@ -26,7 +26,8 @@ export { type ReadyJson, readyArray, readyObject } from './present/ready-json.ts
 export { saveTree } from './save-categories.ts'
 export { GoodsRefused, type Saved, saveGoods } from './save-goods.ts'
 export type { FoundPage, ProductWords, Shelf } from './shelf.ts'
-export { giveBackStock, type Shortage, type StockLine, shipStock, type Taking, takeStock } from './stock.ts'
+export { giveBackStock, type Shortage, type StockLine, shipStock, swapStock, type Taking, takeStock } from './stock.ts'
+export { substituteCodes, traitsOf } from './substitutes.ts'
 export type { ListAsk } from './usecases/asking.ts'
 export { vatRateOn } from './vat-rate.ts'
 

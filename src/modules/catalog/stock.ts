@@ -22,6 +22,10 @@ const take = statement<Shortage, [lines: string]>(
   'SELECT short_of AS "variantCode", available FROM take_stock($1::jsonb)',
 )
 const giveBack = statement<unknown, [lines: string]>('catalog.give-back-stock', 'SELECT give_back_stock($1::jsonb)')
+const swap = statement<Shortage, [given: string, wanted: string]>(
+  'catalog.swap-stock',
+  'SELECT short_of AS "variantCode", available FROM swap_stock($1::jsonb, $2::jsonb)',
+)
 const ship = statement<unknown, [lines: string]>('catalog.ship-stock', 'SELECT ship_stock($1::jsonb)')
 
 /**
@@ -30,6 +34,13 @@ const ship = statement<unknown, [lines: string]>('catalog.ship-stock', 'SELECT s
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<Taking> {
   const shortages = await tx.rows(take, [JSON.stringify(lines)])
+  const [first] = shortages
+  return first === undefined ? { kind: 'taken' } : { kind: 'refused', ...first, lines: shortages }
+}
+
+/** Frees the lines given and promises the lines wanted: both or, when the shelf is short of something, neither. */
+export async function swapStock(tx: Tx, given: readonly StockLine[], wanted: readonly StockLine[]): Promise<Taking> {
+  const shortages = await tx.rows(swap, [JSON.stringify(given), JSON.stringify(wanted)])
   const [first] = shortages
   return first === undefined ? { kind: 'taken' } : { kind: 'refused', ...first, lines: shortages }
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Module } from '#platform/at.ts'
 import type { Warehouse } from './ports.ts'
 
+export { steer } from './adapters/simulated/script.ts'
 export { type SimulatedOptions, simulatedWarehouse } from './adapters/simulated.ts'
-export type { Advance, Warehouse } from './ports.ts'
+export type { Shop, Warehouse } from './ports.ts'
 
 const Confirmed = z.object({ orderId: z.string() })
 

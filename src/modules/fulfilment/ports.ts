@@ -1,6 +1,7 @@
-import type { Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
 import type { JobHandler } from '#platform/jobs.ts'
-import type { WarehouseStep } from './rules/steps.ts'
+import type { Picked, PickListLine } from './rules/picking.ts'
+import type { OrderStep } from './rules/steps.ts'
 
 /** Where orders are picked and from where vans leave. */
 export interface Warehouse {
@@ -9,5 +10,17 @@ export interface Warehouse {
   readonly jobs?: Readonly<Record<string, JobHandler>>
 }
 
-/** Moves the order; `ignored` for a step that was made before, comes out of turn, or comes too late. */
-export type Advance = (tx: Tx, orderId: string, step: WarehouseStep) => Promise<'moved' | 'ignored'>
+/** `ignored` for what was said before, comes out of turn, or comes too late. */
+export type Heard = 'moved' | 'ignored'
+
+/** To whom a warehouse speaks: the orders, and the shelf. */
+export interface Shop {
+  advance(tx: Tx, orderId: string, step: OrderStep): Promise<Heard>
+  /** Null for an order that is not being picked, or was picked. */
+  pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null>
+  /** What is in the bags; the shop decides what of it holds. Lines that are not named are as ordered. */
+  notePicked(tx: Tx, orderId: string, picked: readonly Picked[]): Promise<Heard>
+  noteDelay(tx: Tx, orderId: string, minutes: number): Promise<Heard>
+  /** Codes of what is on the shelf and may stand in for a variant, the most popular first. */
+  substitutesFor(q: Queryable, variantCode: string): Promise<readonly string[]>
+}

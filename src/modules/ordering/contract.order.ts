@@ -40,6 +40,24 @@ export const BmsmInfo = z
 export const lineStates = ['ok', 'unavailable', 'limited', 'changed'] as const
 export const lineChanges = ['deleted', 'replaced', 'partial_replaced', 'decreased', 'quantity_changed'] as const
 
+const Replacement = z
+  .object({
+    id: z.int(),
+    variantCode: z.string(),
+    productName: z.string(),
+    variantName: z.string(),
+    productSlug: z.string(),
+    brand: z.string().nullable(),
+    quantity: z.int(),
+    subtotal: Lei,
+    subtotalInt: BaniInt,
+    deposit: Lei,
+    depositInt: BaniInt,
+    unitPriceLabel: z.string(),
+    image: Picture,
+  })
+  .meta({ id: 'OrderItemReplacement', description: 'What came in place of a line; it is not a line of its own.' })
+
 export const OrderItemView = z
   .object({
     id: z.int(),
@@ -82,7 +100,13 @@ export const OrderItemView = z
     isGift: z.boolean(),
     breadcrumbs: z.array(Breadcrumb),
     image: Picture,
-    replacements: z.array(z.object({ variantCode: z.string(), productName: z.string(), quantity: z.int() })),
+    orderedQuantity: z
+      .int()
+      .meta({ description: 'Pieces that were ordered; another number than quantity once changed.' }),
+    orderedSubtotal: Lei,
+    orderedSubtotalInt: BaniInt,
+    changeText: z.string().nullable().meta({ description: 'What became of a changed line, as a sentence.' }),
+    replacements: z.array(Replacement),
   })
   .meta({ id: 'OrderItem' })
 export type OrderItemView = z.infer<typeof OrderItemView>
@@ -125,7 +149,18 @@ export const SummaryItem = z
 const Text = z.object({ text: z.string(), bold: z.boolean(), style: z.enum(['plain', 'discount', 'muted']) })
 
 const SummaryCells = z.object({
-  type: z.enum(['goods', 'discount', 'deposit', 'delivery', 'surcharge', 'small-basket', 'tip', 'tax', 'total']),
+  type: z.enum([
+    'goods',
+    'discount',
+    'deposit',
+    'delivery',
+    'surcharge',
+    'small-basket',
+    'tip',
+    'tax',
+    'refund',
+    'total',
+  ]),
   size: z.enum(['small', 'medium', 'large']),
   key: Text.extend({ popoverContent: z.string().nullable() }),
   value: Text,

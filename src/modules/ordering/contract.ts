@@ -13,6 +13,7 @@ export type {
   SummaryLine,
 } from './contract.order.ts'
 export { ActiveOrderNotice } from './contract.order.ts'
+export * from './contract.placed.ts'
 export { HistoryItem, OrderView } from './contract.view.ts'
 
 const item = z.object({ token: OrderRef, itemId: z.coerce.number().int().positive() })
@@ -266,7 +267,13 @@ export const duplicateOrder = route({
   path: '/orders/{id}/duplicate',
   access: 'customer',
   params: id,
-  body: z.strictObject({}).optional(),
+  body: z
+    .strictObject({
+      mode: z.enum(['add', 'replace']).default('add').meta({
+        description: 'add: beside what is in the cart. replace: in place of it.',
+      }),
+    })
+    .optional(),
   ok: OrderView.extend({
     leftOut: z
       .array(z.object({ variantCode: z.string(), productName: z.string() }))

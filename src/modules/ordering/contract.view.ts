@@ -11,9 +11,23 @@ import {
   SummaryItem,
   SummaryLine,
 } from './contract.order.ts'
+import { deliveryReasons, problemTypes } from './rules/problem.ts'
 import { displayStates } from './rules/states.ts'
 
-export const problemTypes = ['incomplete', 'delivery', 'return', 'other'] as const
+const ReportedProblem = z
+  .object({
+    number: z.string().meta({ examples: ['R-3001'] }),
+    type: z.enum(problemTypes),
+    typeLabel: z.string(),
+    reason: z.enum(deliveryReasons).nullable(),
+    description: z.string(),
+    state: z.enum(['received', 'accepted', 'refused']),
+    stateLabel: z.string(),
+    refund: Lei,
+    refundInt: BaniInt,
+    createdDate: LocalTime,
+  })
+  .meta({ id: 'ReportedProblem', description: 'What a shopper said was wrong with an order, and what came of it.' })
 
 /** What an order's row in the history and its whole view have in common. */
 const OrderHead = z.object({
@@ -39,6 +53,8 @@ const OrderHead = z.object({
   reportProblemTypes: z.array(z.enum(problemTypes)),
   canChangePaymentMethod: z.boolean(),
   feedbackUrl: z.string().nullable(),
+  isChanged: z.boolean().meta({ description: 'The picker has changed lines of it.' }),
+  delayMinutes: z.int().meta({ description: 'How late the courier is, in minutes.' }),
   notes: z.string().nullable(),
   mergeVersion: z.int().meta({ description: 'Rises each time another cart is merged into this one.' }),
 })
@@ -133,6 +149,13 @@ export const OrderView = OrderHead.extend({
   cartNoticeV2: z.array(Notice),
   orderNotice: z.array(Notice),
   invoices: z.array(z.object({ label: z.string(), url: z.string() })),
+  problems: z.array(ReportedProblem),
+  refundedInt: BaniInt.meta({ description: 'bani: what was paid back for problems with the order.' }),
+  wantsSubstitutes: z
+    .boolean()
+    .meta({ description: 'The picker may put something like it in place of what is missing.' }),
+  canChangeSubstitutes: z.boolean(),
+  changedByInt: BaniInt.meta({ description: 'bani: how much less the order costs for what the picker changed.' }),
   canReturnProducts: z.boolean(),
   isZone0: z.boolean(),
 }).meta({

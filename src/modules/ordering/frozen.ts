@@ -21,12 +21,12 @@ export function frozenLines({ lines }: Sheet): PlacedLine[] {
     total: price.total,
     deposit: price.deposit,
     tax: price.tax,
-    frozen: { goods: sold(goods), price },
+    frozen: { goods: soldGoods(goods), price },
   }))
 }
 
 /** Only the fields of Goods, whatever else the offer carried. */
-function sold(goods: Goods): Goods {
+export function soldGoods(goods: Goods): Goods {
   const { variantCode, productCode, name, brand, slug, sizeLabel, netThousandths, unit, picture, breadcrumbs } = goods
   const { price, originalPrice, geniusPrice, bmsm, vatBasisPoints, deposit, maxPerOrder, available } = goods
   const { isAgeRestricted, mealVoucher, isReturnable } = goods
@@ -46,11 +46,13 @@ export function searchText(number: number, { lines }: Sheet): string {
 export function frozenSheet(order: OrderRow): Sheet {
   const { totals } = order
   if (totals === null) throw new Error(`order ${order.id} is not placed`)
-  const lines = order.items.map(({ frozen, changeReason, ...item }) => {
-    if (frozen === null) throw new Error(`line ${item.id} of a placed order is not frozen`)
-    const state = changeReason === null ? ('ok' as const) : ('changed' as const)
-    return { item, goods: frozen.goods, state, price: frozen.price }
-  })
+  const lines = order.items.map(
+    ({ frozen, changeReason, ordered: _, replaces: __, deliveredThousandths: ___, ...item }) => {
+      if (frozen === null) throw new Error(`line ${item.id} of a placed order is not frozen`)
+      const state = changeReason === null ? ('ok' as const) : ('changed' as const)
+      return { item, goods: frozen.goods, state, price: frozen.price }
+    },
+  )
   return {
     lines,
     price: { ...totals, lines: lines.map(({ price }) => price) },

@@ -11,9 +11,12 @@ import { changeItems, commentItem, lineOf } from './usecases/change-items.ts'
 import * as checkout from './usecases/checkout.ts'
 import { completeOrder } from './usecases/complete-order.ts'
 import { duplicateOrder } from './usecases/duplicate-order.ts'
+import { remindFeedback, sendFeedback } from './usecases/feedback.ts'
 import { cancelOrder } from './usecases/give-up-order.ts'
 import { openCart } from './usecases/open-cart.ts'
 import { listIntervals, listOrders } from './usecases/read-orders.ts'
+import { reportProblem } from './usecases/report-problem.ts'
+import { setSubstitutes } from './usecases/set-substitutes.ts'
 import { viewOrder } from './view.ts'
 
 export const orderRoutes = (parts: Parts) => (api: Routes) => {
@@ -91,6 +94,10 @@ function historyRoutes(parts: Parts, api: Routes): void {
   const active = activeNotices(parts)
   const cancel = cancelOrder(parts)
   const duplicate = duplicateOrder(parts)
+  const substitutes = setSubstitutes(parts)
+  const report = reportProblem(parts)
+  const feedback = sendFeedback(parts)
+  const remind = remindFeedback(parts)
 
   api.on(contract.listOrders, ({ caller, query }) => list(caller, query))
   api.on(contract.listActiveOrderNotices, ({ caller }) => active(caller))
@@ -103,5 +110,9 @@ function historyRoutes(parts: Parts, api: Routes): void {
     contract.cancellationReasons.map((code) => ({ code, label: t(`reason.${code}`) })),
   )
   api.on(contract.cancelOrder, ({ caller, params, body }) => cancel(caller, params.id, body.reason))
-  api.on(contract.duplicateOrder, ({ caller, params }) => duplicate(caller, params.id))
+  api.on(contract.duplicateOrder, ({ caller, params, body }) => duplicate(caller, params.id, body?.mode ?? 'add'))
+  api.on(contract.setSubstitutes, ({ caller, params, body }) => substitutes(caller, params.id, body.wantsSubstitutes))
+  api.on(contract.reportProblem, ({ caller, params, body }) => report(caller, params.id, body))
+  api.on(contract.sendFeedback, ({ caller, body }) => feedback(caller, body))
+  api.on(contract.remindFeedback, ({ caller }) => remind(caller))
 }

@@ -1,3 +1,4 @@
+import type { Bani } from '#kernel/money.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { Orders } from '#modules/payments/index.ts'
@@ -11,17 +12,22 @@ import { keptCarts } from './kept-carts.ts'
 import type { Step } from './move.ts'
 import type { Parts } from './parts.ts'
 import { personalOrders } from './personal.ts'
+import type { Pick } from './rules/picked.ts'
 import { type AbandonedCart, abandonedCarts } from './store.personal.ts'
 import { orderById } from './store.ts'
 import { advance, type WarehouseStep } from './usecases/advance-order.ts'
 import { forgetCarts } from './usecases/forget-carts.ts'
 import { expire, expireUnpaid } from './usecases/give-up-order.ts'
+import { noteDelay } from './usecases/note-delay.ts'
 import { confirmPaid, failPayment } from './usecases/note-payment.ts'
+import { notePicked } from './usecases/note-picked.ts'
+import { type PickListLine, pickList } from './usecases/pick-list.ts'
+import { decideProblem } from './usecases/report-problem.ts'
 import { viewOrder, viewPlaced } from './view.ts'
 
 export { hasOrdered } from './for-benefits.ts'
 export { earningOrder } from './for-loyalty.ts'
-export type { AbandonedCart, OrderView, Step, WarehouseStep }
+export type { AbandonedCart, OrderView, Pick, PickListLine, Step, WarehouseStep }
 
 export interface Ordering extends Module {
   /** What the payments module asks of orders. */
@@ -42,6 +48,14 @@ export interface Ordering extends Module {
   expire(tx: Tx, orderId: string): Promise<Step>
   /** The warehouse's next step; `ignored` for one out of turn, so that it may be said twice. */
   advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<Step>
+  /** What is to be picked; null for an order that is not being picked, or was picked. */
+  pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null>
+  /** What is in the bags, once, while the order is being picked. Lines that are not named are as ordered. */
+  notePicked(tx: Tx, orderId: string, picks: readonly Pick[]): Promise<Step>
+  /** The courier will come so many minutes after the interval; 0 takes it back. */
+  noteDelay(tx: Tx, orderId: string, minutes: number): Promise<Step>
+  /** What somebody decided of a report: how much goes back, in bani, or that nothing does. Once a report. */
+  decideProblem(tx: Tx, problemId: string, refund: Bani | 'refused'): Promise<void>
 }
 
 export interface AbandonedAsk {
@@ -94,5 +108,9 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
     failPayment: (tx, orderId) => failPayment(parts, tx, orderId),
     expire: (tx, orderId) => expire(parts, tx, orderId),
     advance: (tx, orderId, step) => advance(parts, tx, orderId, step),
+    pickList: (q, orderId) => pickList(q, orderId),
+    notePicked: (tx, orderId, picks) => notePicked(parts, tx, orderId, picks),
+    decideProblem: (tx, problemId, refund) => decideProblem(parts, tx, problemId, refund),
+    noteDelay: (tx, orderId, minutes) => noteDelay(parts, tx, orderId, minutes),
   }
 }

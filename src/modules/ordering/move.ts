@@ -37,4 +37,5 @@ export async function tell(
 }
 
 /** What the shelf knows an order by. */
-export const stockLines = ({ items }: OrderRow) => items.map(({ variantCode, quantity }) => ({ variantCode, quantity }))
+export const stockLines = ({ items }: OrderRow) =>
+  items.flatMap(({ variantCode, quantity }) => (quantity > 0 ? [{ variantCode, quantity }] : []))

@@ -13,6 +13,7 @@ const types: Readonly<Partial<Record<DisplayState, Type>>> = {
   payment_pending: 'payment-pending',
   placed: 'placed',
   picking: 'picking',
+  changed: 'picking',
   on_the_way: 'on-the-way',
 }
 
@@ -24,6 +25,9 @@ const icons: Readonly<Record<Type, ActiveOrderNotice['icon']>> = {
   'on-the-way': 'truck',
 }
 
+const delayText = ({ delayMinutes }: OrderRow): string =>
+  delayMinutes > 0 ? t('delayed', { count: delayMinutes }) : ''
+
 /** What a shopper is told of an order until it is at the door; null before and after. */
 export function activeNotice(order: OrderRow): ActiveOrderNotice | null {
   const type = types[displayState(order)]
@@ -33,7 +37,7 @@ export function activeNotice(order: OrderRow): ActiveOrderNotice | null {
   return {
     type,
     title: t(`active.${type}.title`),
-    description: t(`active.${type}.text`, facts),
+    description: [t(`active.${type}.text`, facts), delayText(order)].filter(Boolean).join(' '),
     icon: icons[type],
     url: `/account/order-history/${encodeURIComponent(order.token)}`,
   }

@@ -1,13 +1,11 @@
 import { type Bani, bani, lei } from '#kernel/money.ts'
-import { type HistoryItem, problemTypes } from './contract.view.ts'
+import type { HistoryItem } from './contract.view.ts'
 import { orderNumber } from './frozen.ts'
 import { localTime, spanText } from './present.dates.ts'
+import { problemTypesOf, type Reportable } from './rules/problem.ts'
 import { displayState, isCancellable, isUnpaid, wireShippingState } from './rules/states.ts'
 import type { OrderRow } from './store.ts'
 import { t } from './texts.ts'
-
-/** A problem can be reported for three days after delivery. */
-const reportable = { hours: 72 }
 
 export const isWithin = (from: Temporal.Instant | null, time: { hours: number }, now: Temporal.Instant): boolean =>
   from !== null && Temporal.Instant.compare(now, from.add(time)) < 0
@@ -16,7 +14,7 @@ export const isWithin = (from: Temporal.Instant | null, time: { hours: number },
 export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant) {
   const display = displayState(order)
   const span = spanOf(order)
-  const canReport = isWithin(order.deliveredAt, reportable, now)
+  const reportable = problemTypesOf(reportableOf(order), now)
   return {
     tokenValue: order.token,
     id: order.number,
@@ -36,14 +34,28 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
     deliveryDate: span && localTime(span.since),
     deliveryDateLabel: span && spanText(span),
     canBeCancelled: isCancellable(order),
-    canReportProblem: canReport,
-    reportProblemTypes: canReport ? [...problemTypes] : [],
+    canReportProblem: reportable.length > 0,
+    reportProblemTypes: reportable,
     canChangePaymentMethod: isUnpaid(order),
-    feedbackUrl: order.deliveredAt && `/forms/order-feedback?order=${encodeURIComponent(order.token)}`,
+    feedbackUrl: order.deliveredAt && feedbackUrl(order),
+    isChanged: order.isChanged,
+    delayMinutes: order.delayMinutes,
     notes: order.notes,
     mergeVersion: order.mergeVersion,
   } satisfies Partial<HistoryItem>
 }
+
+export const feedbackUrl = ({ token }: OrderRow): string =>
+  `/forms/order-feedback?orderToken=${encodeURIComponent(token)}`
+
+/** What the rules about problems ask of an order. */
+export const reportableOf = ({ state, placedAt, deliveredAt, intervalUntil, items }: OrderRow): Reportable => ({
+  state,
+  isPlaced: placedAt !== null,
+  deliveredAt,
+  intervalUntil,
+  hasReturnable: items.some(({ frozen, quantity }) => quantity > 0 && frozen?.goods.isReturnable === true),
+})
 
 export function spanOf({ intervalSince, intervalUntil }: OrderRow) {
   return intervalSince && intervalUntil && { since: intervalSince, until: intervalUntil }

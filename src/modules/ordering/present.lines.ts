@@ -7,9 +7,8 @@ import type { OrderView } from './contract.ts'
 import type { Parts } from './parts.ts'
 import type { Goods } from './rules/goods.ts'
 import type { SheetLine } from './rules/sheet.ts'
+import type { ItemRow } from './store.ts'
 import { t } from './texts.ts'
-
-export type LineChange = OrderItemView['changeReason']
 
 /** Lines by department, departments and lines in the order in which they came into the cart. */
 export function presentGroups(lines: readonly OrderItemView[]): OrderView['items'] {
@@ -24,8 +23,20 @@ export function presentGroups(lines: readonly OrderItemView[]): OrderView['items
 /** Where pictures are. */
 export type Addresses = Pick<Parts, 'publicUrl' | 'iconOf'>
 
-export function presentLine(line: SheetLine, change: LineChange, { publicUrl, iconOf }: Addresses): OrderItemView {
+/** What the row of a line says beyond what the sheet works out of it. */
+export type LineFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths'>
+
+/** A line, with the lines that came in its place. */
+export function presentLine(
+  line: SheetLine,
+  facts: LineFacts | undefined,
+  substitutes: readonly SheetLine[],
+  { publicUrl, iconOf }: Addresses,
+): OrderItemView {
   const { item, goods, state, price } = line
+  const change = facts?.changeReason ?? null
+  const replacements = substitutes.map((one) => presentReplacement(one, publicUrl))
+  const orderedSubtotal = facts?.ordered?.total ?? price.total
   const original = goods.originalPrice
   return {
     id: item.id,
@@ -66,9 +77,55 @@ export function presentLine(line: SheetLine, change: LineChange, { publicUrl, ic
     isGift: false,
     breadcrumbs: goods.breadcrumbs.map((crumb) => ({ ...crumb, icon: iconOf(crumb.code) })),
     image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),
-    replacements: [],
+    orderedQuantity: facts?.ordered?.quantity ?? item.quantity,
+    orderedSubtotal: lei(orderedSubtotal),
+    orderedSubtotalInt: orderedSubtotal,
+    changeText: facts ? changeText(line, facts, replacements) : null,
+    replacements,
   }
 }
+
+function presentReplacement(
+  { item, goods, price }: SheetLine,
+  publicUrl: string,
+): OrderItemView['replacements'][number] {
+  return {
+    id: item.id,
+    variantCode: item.variantCode,
+    productName: goods.name,
+    variantName: goods.sizeLabel,
+    productSlug: goods.slug,
+    brand: goods.brand,
+    quantity: item.quantity,
+    subtotal: lei(price.total),
+    subtotalInt: price.total,
+    deposit: lei(price.deposit),
+    depositInt: price.deposit,
+    unitPriceLabel: unitPriceLabel(goods, price.unit),
+    image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),
+  }
+}
+
+/** '2 buc. în loc de 3.' */
+function changeText(
+  { item: { quantity }, goods }: SheetLine,
+  { changeReason, ordered, deliveredThousandths }: LineFacts,
+  replacements: OrderItemView['replacements'],
+): string | null {
+  if (changeReason === null) return null
+  const [other] = replacements
+  return t(`changed.${changeReason}`, {
+    quantity,
+    ordered: ordered?.quantity ?? quantity,
+    name: other ? [other.productName, other.brand].filter(Boolean).join(' ') : '',
+    pieces: replacements.reduce((sum, one) => sum + one.quantity, 0),
+    delivered: amountText((deliveredThousandths ?? goods.netThousandths) / 1000, goods.unit),
+    sold: amountText(goods.netThousandths / 1000, goods.unit),
+  })
+}
+
+const decimal = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 3 })
+const amountText = (amount: number, unit: string): string => `${decimal.format(amount)} ${unit}`
 
 /** The flat line of a placed order. */
 export function presentSummaryItem(line: OrderItemView): OrderView['summaryItems'][number] {
@@ -81,7 +138,7 @@ export function presentSummaryItem(line: OrderItemView): OrderView['summaryItems
   }
 }
 
-function message({ goods, state }: SheetLine, change: LineChange): string | null {
+function message({ goods, state }: SheetLine, change: ItemRow['changeReason']): string | null {
   if (change !== null) return t(`change.${change}`)
   if (state === 'unavailable') return t('line.soldOut')
   return state === 'limited' ? t('line.fewerLeft', { count: Math.min(goods.available, goods.maxPerOrder) }) : null

@@ -49,6 +49,9 @@ export function presentSummary(price: FrozenTotals, pieces: number, membership: 
         }
       : null,
     price.tip > 0 ? { type: 'tip', key: t('sum.tip'), value: moneyText(price.tip) } : null,
+    price.refunded === undefined
+      ? null
+      : { type: 'refund', key: t('sum.refunded'), value: moneyText(minus(price.refunded)), style: 'discount' },
     { type: 'total', key: t('sum.total'), value: moneyText(price.total), size: 'large' },
     { type: 'tax', key: t('sum.tax'), value: moneyText(price.tax), size: 'small', style: 'muted' },
   ]

@@ -1,4 +1,4 @@
-import { add, lei, subtract } from '#kernel/money.ts'
+import { add, type Bani, bani, lei, subtract } from '#kernel/money.ts'
 import { presentAddress } from '#modules/delivery/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
 import type { OrderView, PaymentView } from './contract.ts'
@@ -6,11 +6,13 @@ import { dayLabel, localTime, spanText } from './present.dates.ts'
 import { isWithin, presentHead, spanOf } from './present.head.ts'
 import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './present.notices.ts'
+import { presentProblem } from './present.problems.ts'
 import { presentSummary } from './present.summary.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
 import { deliverablePieces, type Sheet } from './rules/sheet.ts'
-import { isUnpaid } from './rules/states.ts'
+import { isCancellable, isUnpaid } from './rules/states.ts'
+import type { ProblemRow } from './store.after.ts'
 import type { OrderRow } from './store.ts'
 import { t } from './texts.ts'
 
@@ -29,17 +31,22 @@ export interface ToPresent {
   readonly slot: SlotStatus | null
   readonly now: Temporal.Instant
   readonly addresses: Addresses
+  /** What was reported of a placed order. */
+  readonly problems?: readonly ProblemRow[]
 }
 
 /** Withdrawal from the contract is possible for 14 days, for goods that can be returned. */
 const returnable = { hours: 14 * 24 }
 
 /** The one shape in which carts and orders leave the shop. Lei are made here, from whole bani. */
-export function presentOrder({ order, sheet, payments, slot, now, addresses }: ToPresent): OrderView {
+export function presentOrder({ order, sheet, payments, slot, now, addresses, problems = [] }: ToPresent): OrderView {
   const { price, membership } = sheet
   const isCart = order.placedAt === null
-  const reasons = new Map(order.items.map((item) => [item.variantCode, item.changeReason]))
-  const lines = sheet.lines.map((line) => presentLine(line, reasons.get(line.item.variantCode) ?? null, addresses))
+  const rows = new Map(order.items.map((item) => [item.id, item]))
+  const instead = Map.groupBy(sheet.lines, ({ item }) => rows.get(item.id)?.replaces ?? null)
+  const lines = (instead.get(null) ?? []).map((line) =>
+    presentLine(line, rows.get(line.item.id), instead.get(line.item.id) ?? [], addresses),
+  )
   const pieces = sheet.lines.reduce((sum, { item }) => sum + item.quantity, 0)
   // What cannot be delivered is not in the sum, and so it is not counted there.
   const paidFor = isCart ? sheet.lines.reduce((sum, line) => sum + deliverablePieces(line), 0) : pieces
@@ -136,10 +143,27 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses }: T
         ? [paymentFailedNotice(order.paymentDueAt)]
         : [],
     invoices: [],
+    problems: problems.map(presentProblem),
+    refundedInt: order.totals?.refunded ?? 0,
+    wantsSubstitutes: order.wantsSubstitutes,
+    canChangeSubstitutes: order.state === 'cart' || isCancellable(order),
+    changedByInt: changedBy(order),
     canReturnProducts:
       isWithin(order.deliveredAt, returnable, now) && sheet.lines.some(({ goods }) => goods.isReturnable),
     isZone0: false,
   }
+}
+
+/** What the picker's changes took off the total, deposits among it. */
+function changedBy({ items }: OrderRow): Bani {
+  return add(
+    ...items.map(({ ordered, replaces, frozen }) => {
+      if (frozen === null) return bani(0)
+      const now = add(frozen.price.total, frozen.price.deposit)
+      if (replaces !== null) return subtract(bani(0), now)
+      return ordered === null ? bani(0) : subtract(add(ordered.total, ordered.deposit), now)
+    }),
+  )
 }
 
 const tipAmounts = [3, 5, 10]

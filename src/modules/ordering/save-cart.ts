@@ -123,6 +123,9 @@ async function saveLines(
   const rows = items.map((item) => ({
     frozen: null,
     changeReason: null,
+    ordered: null,
+    replaces: null,
+    deliveredThousandths: null,
     ...item,
     id: ids.get(item.variantCode) ?? item.id,
   }))

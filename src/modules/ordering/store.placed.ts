@@ -102,3 +102,52 @@ export const historyCount = statement<{ total: number }, [customerId: string, wo
   `SELECT count(*)::int AS total FROM shop_order
    WHERE customer_id = $1 AND placed_at IS NOT NULL AND search_text LIKE ALL ($2)`,
 )
+
+export interface PickedRow {
+  /** 0 for a line that comes to the order now. */
+  readonly id: number
+  readonly code: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly total: number
+  readonly deposit: number
+  readonly tax: number
+  readonly frozen: unknown
+  readonly changeReason: string | null
+  readonly ordered: unknown
+  readonly replaces: number | null
+  readonly thousandths: number | null
+}
+
+/** Writes what is in the bags: lines as they are delivered, substitutes as lines of their own, the lower total. */
+export const savePicked = statement<
+  unknown,
+  [id: string, now: Temporal.Instant, total: number, totals: string, isChanged: boolean, lines: string]
+>(
+  'ordering.save-picked',
+  `WITH picked AS (
+     UPDATE shop_order SET version = version + 1, changed_at = $2, picked_at = $2, total = $3, totals = $4::jsonb,
+       is_changed = $5 WHERE id = $1 AND picked_at IS NULL RETURNING id
+   ), line AS (
+     SELECT picked.id AS order_id, l.* FROM picked, jsonb_to_recordset($6::jsonb) AS l (id bigint, code text,
+       quantity int, "unitPrice" int, total int, deposit int, tax int, frozen jsonb, "changeReason" text,
+       ordered jsonb, replaces bigint, thousandths int)
+   ), added AS (
+     INSERT INTO order_item (order_id, variant_code, quantity, unit_price, total, deposit, tax, frozen, replaces)
+     SELECT order_id, code, quantity, "unitPrice", total, deposit, tax, frozen, replaces FROM line WHERE id = 0
+   )
+   UPDATE order_item i SET quantity = line.quantity, total = line.total, deposit = line.deposit, tax = line.tax,
+     frozen = line.frozen, change_reason = line."changeReason", ordered = nullif(line.ordered, 'null'),
+     delivered_thousandths = line.thousandths
+   FROM line WHERE i.order_id = line.order_id AND i.id = line.id`,
+)
+
+export const setWantsSubstitutes = statement<unknown, [id: string, wants: boolean, now: Temporal.Instant]>(
+  'ordering.set-wants-substitutes',
+  'UPDATE shop_order SET wants_substitutes = $2, version = version + 1, changed_at = $3 WHERE id = $1',
+)
+
+export const setDelay = statement<unknown, [id: string, minutes: number, now: Temporal.Instant]>(
+  'ordering.set-delay',
+  'UPDATE shop_order SET delay_minutes = $2, version = version + 1, changed_at = $3 WHERE id = $1',
+)

@@ -3,6 +3,7 @@ import type { AddressRow } from '#modules/delivery/index.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { statement } from '#platform/statement.ts'
 import type { Goods } from './rules/goods.ts'
+import type { LineChange } from './rules/picked.ts'
 import type { OrderStates } from './rules/states.ts'
 
 /** Who ordered, as last seen; views of a cart need no trip to the customers for it. */
@@ -25,7 +26,13 @@ export interface ItemRow {
   readonly quantity: number
   readonly comment: string | null
   readonly frozen: FrozenLine | null
-  readonly changeReason: 'deleted' | 'replaced' | 'partial_replaced' | 'decreased' | 'quantity_changed' | null
+  readonly changeReason: LineChange | null
+  /** What was ordered, once the picker has changed the line; money in bani. */
+  readonly ordered: { readonly quantity: number; readonly total: Bani; readonly deposit: Bani } | null
+  /** The id of the line that this one stands in for. */
+  readonly replaces: number | null
+  /** Of one piece, when it came lighter than it was sold. */
+  readonly deliveredThousandths: number | null
 }
 
 /** What a shopper sets on the way to placing; saved as a whole. */
@@ -42,7 +49,10 @@ export interface CheckoutFields {
   readonly ageConfirmed: boolean
 }
 
-export type FrozenTotals = Omit<OrderPrice, 'lines'>
+export type FrozenTotals = Omit<OrderPrice, 'lines'> & {
+  /** What was paid back for problems after delivery, and is out of `total`. */
+  readonly refunded?: Bani
+}
 
 export interface OrderRow extends OrderStates, CheckoutFields {
   readonly id: string
@@ -60,6 +70,13 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly notes: string | null
   readonly totals: FrozenTotals | null
   readonly cancelReason: string | null
+  /** Whether the picker may put something else in place of what is missing. */
+  readonly wantsSubstitutes: boolean
+  /** When the picker said what is in the bags. */
+  readonly pickedAt: Temporal.Instant | null
+  readonly isChanged: boolean
+  /** How late the courier is, in minutes. */
+  readonly delayMinutes: number
   readonly items: readonly ItemRow[]
 }
 
@@ -70,8 +87,11 @@ const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.custo
   o.interval_since AS "intervalSince", o.interval_until AS "intervalUntil", o.payment_method AS "paymentMethod",
   o.tip, o.age_confirmed AS "ageConfirmed", o.placed_at AS "placedAt", o.payment_due_at AS "paymentDueAt",
   o.delivered_at AS "deliveredAt", o.is_genius AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
+  o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
+  o.delay_minutes AS "delayMinutes",
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
-      'comment', i.comment, 'frozen', i.frozen, 'changeReason', i.change_reason) ORDER BY i.id)
+      'comment', i.comment, 'frozen', i.frozen, 'changeReason', i.change_reason, 'ordered', i.ordered,
+      'replaces', i.replaces, 'deliveredThousandths', i.delivered_thousandths) ORDER BY i.id)
     FROM order_item i WHERE i.order_id = o.id), '[]') AS items`
 
 export const orderByToken = statement<OrderRow, [token: string]>(

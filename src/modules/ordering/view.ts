@@ -11,6 +11,7 @@ import { spanOf } from './present.head.ts'
 import { presentOrder, type SlotStatus } from './present.ts'
 import type { GoodsByVariant } from './rules/goods.ts'
 import { type Sheet, workOut } from './rules/sheet.ts'
+import { problemsOf } from './store.after.ts'
 import type { OrderRow } from './store.ts'
 import { upToDate } from './up-to-date.ts'
 
@@ -60,7 +61,9 @@ export async function viewOrder(
 export async function viewPlaced(parts: Parts, q: Queryable, order: OrderRow): Promise<OrderView> {
   const payments = (await paymentsOf(q, [order.id])).get(order.id) ?? []
   const slot = { isAvailable: true, heldUntil: null, isRenewable: false }
-  return presentOrder({ order, sheet: frozenSheet(order), slot, payments, now: parts.clock.now(), addresses: parts })
+  const problems = await q.rows(problemsOf, [order.id])
+  const sheet = frozenSheet(order)
+  return presentOrder({ order, sheet, slot, payments, problems, now: parts.clock.now(), addresses: parts })
 }
 
 async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow): Promise<SlotStatus | null> {

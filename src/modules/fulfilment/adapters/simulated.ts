@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import type { At } from '#platform/at.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
-import type { Advance, Warehouse } from '../ports.ts'
+import type { Heard, Shop, Warehouse } from '../ports.ts'
+import { drawOf, outcomeOf, type Picked, type PickListLine, pick } from '../rules/picking.ts'
 import { stepAfter, type WarehouseStep, warehouseSteps } from '../rules/steps.ts'
+import { scriptsOf } from './simulated/script.ts'
 
 export interface SimulatedOptions {
-  readonly advance: Advance
+  readonly shop: Shop
   /** How long an order stays in each state before the next step. */
   readonly stepSeconds: number
+  /** What becomes of lines that nobody has decided: `dice` by the usual quality of picking, drawn from the order's id. */
+  readonly luck?: 'dice' | 'perfect'
 }
 
 const StepJob = z.object({ orderId: z.string(), step: z.enum(warehouseSteps) })
 
 /**
- * A warehouse that never lacks anything and only takes its time. Its plans are jobs in the database: they outlive
- * the process, and a step that is made twice, or for an order cancelled meanwhile, changes nothing.
+ * A warehouse with the usual mistakes, always the same for the same order, and with whatever `steer` asks of it. Its
+ * plans are jobs in the database: they outlive the process, and a step that is made twice, or for an order cancelled
+ * meanwhile, changes nothing.
  */
-export function simulatedWarehouse(at: At, { advance, stepSeconds }: SimulatedOptions): Warehouse {
+export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }: SimulatedOptions): Warehouse {
   const plan = (tx: Tx, orderId: string, step: WarehouseStep): Promise<void> =>
     addJob(tx, {
       name: 'fulfilment.step',
@@ -26,15 +31,39 @@ export function simulatedWarehouse(at: At, { advance, stepSeconds }: SimulatedOp
       key: `fulfilment:${orderId}:${step}`,
     })
 
+  const pickLine = async (q: Queryable, orderId: string, line: PickListLine): Promise<Picked | null> => {
+    const script = (await scriptsOf(q, [line.variantCode])).get(line.variantCode)
+    const drawn = luck === 'dice' ? outcomeOf(drawOf(`${orderId} ${line.variantCode}`)) : 'as-ordered'
+    const outcome = script?.outcome ?? drawn
+    const mayLook = line.mayBeReplaced && (outcome === 'replaced' || outcome === 'partly-replaced')
+    const [substitute = null] = mayLook ? await shop.substitutesFor(q, line.variantCode) : []
+    return pick(line, outcome, substitute)
+  }
+
+  const pack = async (tx: Tx, orderId: string): Promise<Heard> => {
+    const lines = await shop.pickList(tx, orderId)
+    if (lines === null) return 'ignored'
+    const picked: Picked[] = []
+    for (const line of lines) picked.push(...[await pickLine(tx, orderId, line)].filter((one) => one !== null))
+    const scripts = await scriptsOf(
+      tx,
+      lines.map(({ variantCode }) => variantCode),
+    )
+    const late = Math.max(0, ...[...scripts.values()].map(({ delayMinutes }) => delayMinutes))
+    const heard = await shop.notePicked(tx, orderId, picked)
+    if (heard === 'moved' && late > 0) await shop.noteDelay(tx, orderId, late)
+    return heard
+  }
+
   return {
     accept: (tx, orderId) => plan(tx, orderId, 'picking'),
     jobs: {
       'fulfilment.step': async (payload) => {
         const { orderId, step } = StepJob.parse(payload)
         await at.db.transaction(async (tx) => {
+          const heard = step === 'packing' ? await pack(tx, orderId) : await shop.advance(tx, orderId, step)
           const next = stepAfter(step)
-          const isMoved = (await advance(tx, orderId, step)) === 'moved'
-          if (isMoved && next !== null) await plan(tx, orderId, next)
+          if (heard === 'moved' && next !== null) await plan(tx, orderId, next)
         })
       },
     },

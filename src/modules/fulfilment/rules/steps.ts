@@ -1,5 +1,8 @@
-/** What the warehouse does with an order, in this order; each word is an event of the order too. */
-export const warehouseSteps = ['picking', 'on_the_way', 'delivered'] as const
+/** What the order is told, in this order; each word is an event of the order too. */
+export type OrderStep = 'picking' | 'on_the_way' | 'delivered'
+
+/** What the warehouse does with an order, in this order. */
+export const warehouseSteps = ['picking', 'packing', 'on_the_way', 'delivered'] as const
 export type WarehouseStep = (typeof warehouseSteps)[number]
 
 /** Null after the last. */

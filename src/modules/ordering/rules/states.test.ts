@@ -40,13 +40,14 @@ test('an order goes on in one direction only', () => {
   assert.ok(!canMoveOrder('fulfilled', 'cancelled'))
   assert.ok(canMoveShipping('ready', 'picking'))
   assert.ok(!canMoveShipping('ready', 'shipped'))
-  assert.ok(!canMoveShipping('picking', 'cancelled'))
+  assert.ok(canMoveShipping('picking', 'cancelled'), 'when nothing of it is left')
+  assert.ok(!canMoveShipping('shipped', 'cancelled'))
   assert.ok(canMovePayment('failed', 'completed'))
   assert.ok(!canMovePayment('completed', 'failed'))
 })
 
 test('what a shopper is shown follows from the three states together', () => {
-  const shown: readonly (readonly [OrderStates, string])[] = [
+  const shown: readonly (readonly [OrderStates & { isChanged?: boolean }, string])[] = [
     [states('cart', 'cart', 'cart'), 'cart'],
     [states('new', 'new', 'ready'), 'payment_pending'],
     [states('new', 'processing', 'ready'), 'payment_pending'],
@@ -54,6 +55,8 @@ test('what a shopper is shown follows from the three states together', () => {
     [states('new', 'authorized', 'ready'), 'placed'],
     [states('new', 'completed', 'ready'), 'placed'],
     [states('new', 'completed', 'picking'), 'picking'],
+    [{ ...states('new', 'completed', 'picking'), isChanged: true }, 'changed'],
+    [{ ...states('fulfilled', 'completed', 'delivered'), isChanged: true }, 'partially_delivered'],
     [states('new', 'completed', 'shipped'), 'on_the_way'],
     [states('fulfilled', 'completed', 'delivered'), 'delivered'],
     [states('cancelled', 'cancelled', 'cancelled'), 'cancelled'],

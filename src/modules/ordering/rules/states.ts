@@ -25,7 +25,8 @@ export const paymentMoves = {
 export const shippingMoves = {
   cart: ['ready'],
   ready: ['picking', 'cancelled'],
-  picking: ['shipped'],
+  // Cancelled when there is nothing of it to deliver.
+  picking: ['shipped', 'cancelled'],
   shipped: ['delivered'],
   delivered: [],
   cancelled: [],
@@ -52,13 +53,13 @@ export interface OrderStates {
 }
 
 /** The picker may start: the money is there, or comes at the door. */
-const settled: readonly PaymentState[] = ['authorized', 'completed']
+const settled: readonly PaymentState[] = ['authorized', 'completed', 'partially_refunded']
 
 export const isConfirmed = ({ paymentState }: OrderStates): boolean => settled.includes(paymentState)
 
 /** Until the picker starts. */
 export const isCancellable = ({ state, shippingState }: OrderStates): boolean =>
-  canMoveOrder(state, 'cancelled') && canMoveShipping(shippingState, 'cancelled')
+  canMoveOrder(state, 'cancelled') && shippingState === 'ready'
 
 /** A placed order whose money has not come yet: it can still be paid, or expires. */
 export const isUnpaid = ({ state, paymentState }: OrderStates): boolean =>
@@ -70,21 +71,28 @@ export const displayStates = [
   'payment_failed',
   'placed',
   'picking',
+  'changed',
   'on_the_way',
   'delivered',
+  'partially_delivered',
   'cancelled',
   'refunded',
 ] as const
 export type DisplayState = (typeof displayStates)[number]
 
-/** The one word a shopper is shown for the three states together. */
-export function displayState({ state, paymentState, shippingState }: OrderStates): DisplayState {
+/** The one word a shopper is shown for the three states together, and for what the picker has changed. */
+export function displayState({
+  state,
+  paymentState,
+  shippingState,
+  isChanged = false,
+}: OrderStates & { readonly isChanged?: boolean }): DisplayState {
   if (state === 'cart' || state === 'merged') return 'cart'
   if (paymentState === 'refunded') return 'refunded'
   if (state === 'cancelled') return 'cancelled'
-  if (state === 'fulfilled') return 'delivered'
+  if (state === 'fulfilled') return isChanged ? 'partially_delivered' : 'delivered'
   if (shippingState === 'shipped') return 'on_the_way'
-  if (shippingState === 'picking') return 'picking'
+  if (shippingState === 'picking') return isChanged ? 'changed' : 'picking'
   if (paymentState === 'failed') return 'payment_failed'
   return isConfirmed({ state, paymentState, shippingState }) ? 'placed' : 'payment_pending'
 }

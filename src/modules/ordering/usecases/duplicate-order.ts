@@ -9,19 +9,21 @@ import { codesOf, viewOrder } from '../view.ts'
 import { customerCart } from './open-cart.ts'
 
 /**
- * Order again: at least as many of everything as then, as far as it can be had now. Nothing in the cart
- * becomes less, and doing it twice is the same as once.
+ * Order again: at least as many of everything as was ordered then, as far as it can be had now. Nothing in the cart
+ * becomes less, unless the order is to stand in its place. Doing it twice is the same as once.
  */
 export const duplicateOrder =
   (parts: Parts) =>
-  async (caller: Customer, ref: string): Promise<OkOf<typeof contract.duplicateOrder>> => {
+  async (caller: Customer, ref: string, mode: 'add' | 'replace'): Promise<OkOf<typeof contract.duplicateOrder>> => {
     const past = await findOrder(parts.db, ref, caller)
     const { token } = await customerCart(parts, parts.db, caller.customerId)
     const { cart, found } = await changeCart(parts, token, caller, async (q, read) => {
       const offers = await parts.catalog.offersShown(q, [...codesOf(read), ...codesOf(past)])
       const leftOut: { variantCode: string; productName: string }[] = []
-      let items = read.items.map((item) => ({ ...item }))
-      for (const { variantCode, quantity, frozen } of past.items) {
+      let items = mode === 'replace' ? [] : read.items.map((item) => ({ ...item }))
+      for (const { variantCode, quantity: came, ordered, replaces, frozen } of past.items) {
+        if (replaces !== null) continue
+        const quantity = ordered?.quantity ?? came
         const goods = offers.get(variantCode)
         const had = items.find((item) => item.variantCode === variantCode)?.quantity ?? 0
         const wanted = Math.min(quantity, goods?.available ?? 0, goods?.maxPerOrder ?? 0)
@@ -35,4 +37,4 @@ export const duplicateOrder =
     return { ...(await viewOrder(parts, parts.db, cart, caller, found.offers)), leftOut: found.leftOut }
   }
 
-const row = { frozen: null, changeReason: null }
+const row = { frozen: null, changeReason: null, ordered: null, replaces: null, deliveredThousandths: null }

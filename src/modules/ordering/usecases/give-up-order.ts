@@ -20,9 +20,7 @@ export const cancelOrder =
       const locked = await lockOrder(tx, ref, caller)
       if (locked.state === 'cancelled') return locked
       if (!isCancellable(locked)) throw new Problem('not-cancellable', { displayState: locked.state })
-      await refundPayments(tx, parts.clock, locked.id)
-      // What was captured stays `completed` until the gateway has given it back.
-      await undo(parts, tx, locked, locked.paymentState === 'completed' ? 'completed' : 'cancelled', reason)
+      await giveUp(parts, tx, locked, reason)
       return tx.one(store.orderById, [locked.id])
     })
     return viewOrder(parts, parts.db, order, caller)
@@ -43,6 +41,13 @@ export const expireUnpaid = (parts: Parts) => async (): Promise<void> => {
   for (const { id } of await parts.db.rows(unpaidOrders, [parts.clock.now()])) {
     await parts.db.transaction((tx) => expire(parts, tx, id))
   }
+}
+
+/** Cancels a locked order and gives its money back; what was captured stays `completed` until the gateway has. */
+export async function giveUp(parts: Parts, tx: Tx, order: store.OrderRow, reason: string): Promise<void> {
+  const isCaptured = order.paymentState === 'completed' || order.paymentState === 'partially_refunded'
+  await refundPayments(tx, parts.clock, order.id)
+  await undo(parts, tx, order, isCaptured ? order.paymentState : 'cancelled', reason)
 }
 
 /** Stock and place go back to whoever wants them. */

@@ -23,7 +23,7 @@ export interface RefundAmount {
   readonly orderId: string
   /** By how much the order has become cheaper, in bani. */
   readonly amount: Bani
-  readonly reason: Extract<RefundReason, 'lines-out'>
+  readonly reason: Extract<RefundReason, 'lines-out' | 'problem'>
 }
 
 /**

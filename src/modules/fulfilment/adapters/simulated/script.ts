@@ -1,0 +1,35 @@
+import type { Queryable } from '#platform/db.ts'
+import { statement } from '#platform/statement.ts'
+import type { Outcome } from '../../rules/picking.ts'
+
+/** How the simulated warehouse treats a product from now on, whoever orders it. */
+export interface Script {
+  readonly variantCode: string
+  readonly outcome: Outcome
+  /** An order with this product comes so late. */
+  readonly delayMinutes: number
+}
+
+const find = statement<Script, [variantCodes: readonly string[]]>(
+  'fulfilment.find-scripts',
+  `SELECT variant_code AS "variantCode", outcome, delay_minutes AS "delayMinutes"
+   FROM warehouse_standin.script WHERE variant_code = ANY ($1)`,
+)
+
+const write = statement<unknown, [variantCode: string, outcome: Outcome, delayMinutes: number]>(
+  'fulfilment.write-script',
+  `INSERT INTO warehouse_standin.script (variant_code, outcome, delay_minutes) VALUES ($1, $2, $3)
+   ON CONFLICT (variant_code) DO UPDATE SET outcome = excluded.outcome, delay_minutes = excluded.delay_minutes`,
+)
+
+export async function scriptsOf(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Script>> {
+  return new Map((await q.rows(find, [variantCodes])).map((script) => [script.variantCode, script]))
+}
+
+/** Tells the simulated warehouse what shall become of a product, so that what follows can be seen. */
+export async function steer(
+  q: Queryable,
+  { variantCode, outcome, delayMinutes = 0 }: Omit<Script, 'delayMinutes'> & { readonly delayMinutes?: number },
+): Promise<void> {
+  await q.run(write, [variantCode, outcome, delayMinutes])
+}

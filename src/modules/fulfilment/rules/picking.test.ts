@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawOf, outcomeOf, pick } from './picking.ts'
+
+test('of a hundred lines about 97 come as ordered, two are replaced and one is missing, always the same ones', () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => outcomeOf(drawOf(`order ${index}`)))
+  const share = (outcome: string) => lines.filter((one) => one === outcome).length / lines.length
+  assert.ok(Math.abs(share('as-ordered') - 0.97) < 0.01)
+  assert.ok(Math.abs(share('replaced') - 0.02) < 0.005)
+  assert.ok(Math.abs(share('missing') - 0.01) < 0.005)
+  assert.equal(drawOf('order 7'), drawOf('order 7'))
+})
+
+test('each outcome says how many pieces are in the bag and what came instead', () => {
+  const line = { lineId: 1, variantCode: 'a', quantity: 3, netThousandths: 1000, mayBeReplaced: true }
+  assert.equal(pick(line, 'as-ordered', 'b'), null)
+  assert.deepEqual(pick(line, 'missing', 'b'), { lineId: 1, quantity: 0 })
+  assert.deepEqual(pick(line, 'fewer', 'b'), { lineId: 1, quantity: 1 })
+  assert.deepEqual(pick(line, 'replaced', 'b')?.substitutes, [{ variantCode: 'b', quantity: 3 }])
+  assert.deepEqual(pick(line, 'partly-replaced', 'b')?.substitutes, [{ variantCode: 'b', quantity: 2 }])
+  assert.deepEqual(pick(line, 'replaced', null)?.substitutes, [])
+  assert.equal(pick(line, 'lighter', null)?.thousandths, 820)
+})

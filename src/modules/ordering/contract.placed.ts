@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+import { change, id, tag } from './contract.parts.ts'
+import { deliveryReasons, problemTypes } from './rules/problem.ts'
+
+const lineId = z.int().positive().meta({ description: 'The id of a line of the order.' })
+
+export const setSubstitutes = route({
+  ...change,
+  id: 'setSubstitutes',
+  summary: 'Says whether the picker may put something like it in place of what is missing; until picking begins',
+  path: '/orders/{id}/substitutes',
+  params: id,
+  body: z.strictObject({ wantsSubstitutes: z.boolean() }),
+  problems: ['order-not-found', 'picking-begun'],
+})
+
+export const reportProblem = route({
+  ...change,
+  id: 'reportProblem',
+  summary: 'Reports a problem with an order. The same report again changes nothing',
+  path: '/orders/{id}/problems',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({
+    type: z.enum(problemTypes),
+    reason: z.enum(deliveryReasons).nullish().meta({ description: 'For the type delivery, and asked there.' }),
+    description: z
+      .string()
+      .trim()
+      .max(1000)
+      .default('')
+      .meta({ examples: ['Lipsește laptele.'] }),
+    items: z
+      .array(z.strictObject({ itemId: lineId, quantity: z.int().min(1).max(100) }))
+      .max(100)
+      .default([])
+      .meta({ description: 'Which lines it is about, and how many pieces.' }),
+  }),
+  problems: ['unauthorized', 'order-not-found', 'item-not-found', 'problem-not-reportable'],
+})
+
+export const feedbackLikes = ['products', 'packing', 'courier', 'punctuality'] as const
+
+export const sendFeedback = route({
+  id: 'sendFeedback',
+  tag,
+  summary: 'Rates a delivered order. Sending it again replaces what was sent',
+  method: 'POST',
+  path: '/order-feedback',
+  access: 'customer',
+  body: z.strictObject({
+    orderToken: z.string().min(1).max(64),
+    rating: z.coerce.number().int().min(0).max(5).default(0).meta({ description: '1 to 5; 0 without one.' }),
+    formSubmitted: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'False for a star that was only touched in a letter.' }),
+    comment: z.string().trim().max(1000).default(''),
+    liked: z.array(z.enum(feedbackLikes)).max(4).default([]),
+  }),
+  ok: z.object({ orderToken: z.string(), rating: z.int(), comment: z.string(), liked: z.array(z.enum(feedbackLikes)) }),
+  problems: ['unauthorized', 'order-not-found', 'feedback-not-open'],
+})
+
+export const remindFeedback = route({
+  id: 'remindFeedback',
+  tag,
+  summary: 'The last delivered order, while it has no rating and the reminder was not closed since',
+  method: 'GET',
+  path: '/order-feedback/remind',
+  access: 'customer',
+  ok: z.object({
+    reminder: z
+      .object({
+        orderToken: z.string(),
+        number: z.string(),
+        deliveryDateLabel: z.string(),
+        feedbackUrl: z.string(),
+      })
+      .nullable(),
+  }),
+  problems: ['unauthorized'],
+})

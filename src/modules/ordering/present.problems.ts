@@ -1,0 +1,22 @@
+import { lei } from '#kernel/money.ts'
+import type { OrderView } from './contract.ts'
+import { localTime } from './present.dates.ts'
+import type { ProblemRow } from './store.after.ts'
+import { t } from './texts.ts'
+
+/** A report as its shopper sees it. */
+export function presentProblem(row: ProblemRow): OrderView['problems'][number] {
+  const { number, type, reason, description, state, refund, createdAt } = row
+  return {
+    number: `R-${number}`,
+    type,
+    typeLabel: t(`problem.${type}`),
+    reason,
+    description,
+    state,
+    stateLabel: t(`problem.state.${state}`),
+    refund: lei(refund),
+    refundInt: refund,
+    createdDate: localTime(createdAt),
+  }
+}

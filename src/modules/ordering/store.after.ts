@@ -1,0 +1,111 @@
+import type { Bani } from '#kernel/money.ts'
+import { statement } from '#platform/statement.ts'
+import type { DeliveryReason, ProblemType } from './rules/problem.ts'
+
+export type ProblemState = 'received' | 'accepted' | 'refused'
+
+export interface ProblemRow {
+  readonly id: string
+  readonly number: number
+  readonly orderId: string
+  readonly type: ProblemType
+  readonly reason: DeliveryReason | null
+  readonly description: string
+  readonly items: readonly { readonly itemId: number; readonly quantity: number }[]
+  readonly state: ProblemState
+  readonly refund: Bani
+  readonly createdAt: Temporal.Instant
+}
+
+const columns = `id, number, order_id AS "orderId", type, reason, description, items, state, refund, created_at AS "createdAt"`
+
+/** Oldest first. */
+export const problemsOf = statement<ProblemRow, [orderId: string]>(
+  'ordering.problems-of',
+  `SELECT ${columns} FROM order_problem WHERE order_id = $1 ORDER BY number`,
+)
+
+/** The order of the problem is locked before. */
+export const findProblem = statement<ProblemRow, [id: string]>(
+  'ordering.find-problem',
+  `SELECT ${columns} FROM order_problem WHERE id = $1`,
+)
+
+/** Writes nothing when the same was said before. */
+export const insertProblem = statement<
+  unknown,
+  [
+    id: string,
+    orderId: string,
+    customerId: string,
+    type: ProblemType,
+    reason: DeliveryReason | null,
+    description: string,
+    items: string,
+    said: string,
+    now: Temporal.Instant,
+  ]
+>(
+  'ordering.insert-problem',
+  `INSERT INTO order_problem (id, order_id, customer_id, type, reason, description, items, said, state, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, 'received', $9) ON CONFLICT (order_id, said) DO NOTHING`,
+)
+
+export const decideProblem = statement<
+  unknown,
+  [id: string, state: Exclude<ProblemState, 'received'>, refund: Bani, now: Temporal.Instant]
+>(
+  'ordering.decide-problem',
+  `UPDATE order_problem SET state = $2, refund = $3, decided_at = $4 WHERE id = $1 AND state = 'received'`,
+)
+
+export const believedSince = statement<{ count: number }, [customerId: string, since: Temporal.Instant]>(
+  'ordering.believed-since',
+  `SELECT count(*)::int AS count FROM order_problem
+   WHERE customer_id = $1 AND state = 'accepted' AND created_at >= $2`,
+)
+
+/** What was paid back for a problem lowers the total; `refunded` in the totals says by how much in all. */
+export const lowerTotal = statement<unknown, [id: string, by: Bani, now: Temporal.Instant]>(
+  'ordering.lower-total',
+  `UPDATE shop_order SET total = total - $2, version = version + 1, changed_at = $3,
+     totals = totals || jsonb_build_object('total', total - $2,
+       'refunded', coalesce((totals->>'refunded')::int, 0) + $2)
+   WHERE id = $1`,
+)
+
+export interface Feedback {
+  readonly rating: number
+  readonly comment: string
+  readonly liked: readonly string[]
+}
+
+export const saveFeedback = statement<
+  unknown,
+  [
+    orderId: string,
+    customerId: string,
+    rating: number,
+    comment: string,
+    liked: readonly string[],
+    isForm: boolean,
+    now: Temporal.Instant,
+  ]
+>(
+  'ordering.save-feedback',
+  `INSERT INTO order_feedback (order_id, customer_id, rating, comment, liked, is_form, created_at, changed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+   ON CONFLICT (order_id) DO UPDATE SET rating = $3, comment = $4, liked = $5, is_form = $6, changed_at = $7`,
+)
+
+/** The last order that has been at the door for some time, if it is not rated. */
+export const lastUnrated = statement<
+  { id: string },
+  [customerId: string, deliveredBy: Temporal.Instant, after: Temporal.Instant]
+>(
+  'ordering.last-unrated',
+  `SELECT o.id FROM (SELECT id, delivered_at FROM shop_order
+     WHERE customer_id = $1 AND state = 'fulfilled' AND delivered_at <= $2
+     ORDER BY delivered_at DESC, id DESC LIMIT 1) AS o
+   WHERE o.delivered_at > $3 AND NOT EXISTS (SELECT FROM order_feedback f WHERE f.order_id = o.id)`,
+)

@@ -1,0 +1,49 @@
+import type { BodyOf, OkOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import { customerOf } from '#modules/customers/index.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { remindFeedback as remind, sendFeedback as send } from '../contract.ts'
+import { orderNumber } from '../frozen.ts'
+import { lockOrder } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { spanText } from '../present.dates.ts'
+import { feedbackUrl, spanOf } from '../present.head.ts'
+import { lastUnrated, saveFeedback } from '../store.after.ts'
+import { orderById } from '../store.ts'
+
+/** Rates a delivered order; what was sent before is replaced. */
+export const sendFeedback =
+  (parts: Parts) =>
+  async ({ customerId, ...caller }: Customer, body: BodyOf<typeof send>): Promise<OkOf<typeof send>> => {
+    const { orderToken, rating, comment, liked, formSubmitted } = body
+    await parts.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderToken, { ...caller, customerId })
+      if (order.state !== 'fulfilled') throw new Problem('feedback-not-open', { displayState: order.state })
+      const likes = [...new Set(liked)]
+      await tx.run(saveFeedback, [order.id, customerId, rating, comment, likes, formSubmitted, parts.clock.now()])
+    })
+    return { orderToken, rating, comment, liked }
+  }
+
+/** A shopper is asked once the groceries are put away. */
+const askedAfter = { hours: 2 }
+const longAgo = Temporal.Instant.fromEpochMilliseconds(0)
+
+/** The last delivered order, as long as it has no rating and the reminder was not closed after it came. */
+export const remindFeedback =
+  ({ db, clock }: Parts) =>
+  async ({ customerId }: Customer): Promise<OkOf<typeof remind>> => {
+    const closedAt = (await customerOf(db, customerId))?.feedbackReminderClosedAt ?? longAgo
+    const found = await db.maybe(lastUnrated, [customerId, clock.now().subtract(askedAfter), closedAt])
+    const order = found && (await db.maybe(orderById, [found.id]))
+    if (order === null) return { reminder: null }
+    const span = spanOf(order)
+    return {
+      reminder: {
+        orderToken: order.token,
+        number: orderNumber(order.number),
+        deliveryDateLabel: span ? spanText(span) : '',
+        feedbackUrl: feedbackUrl(order),
+      },
+    }
+  }

@@ -1,0 +1,91 @@
+import type { BodyOf } from '#kernel/contract.ts'
+import { uuid7 } from '#kernel/ids.ts'
+import { type Bani, bani, noMoney } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { refundAmount } from '#modules/payments/index.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { reportProblem as contract, OrderView } from '../contract.ts'
+import { tell } from '../move.ts'
+import { lockAnyOrder, lockOrder } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { reportableOf } from '../present.head.ts'
+import { isBelieved, problemTypesOf, type ReportedLine, worthOf } from '../rules/problem.ts'
+import * as after from '../store.after.ts'
+import * as store from '../store.ts'
+import { viewOrder } from '../view.ts'
+
+type Report = BodyOf<typeof contract>
+
+/** So far back whoever was believed often is looked at. */
+const lately = { hours: 30 * 24 }
+
+/**
+ * A shopper says what is wrong with an order. Small sums for missing or wrong goods go back at once; everything else
+ * waits for somebody to look at it. The same report again changes nothing.
+ */
+export const reportProblem =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string, report: Report): Promise<OrderView> => {
+    const order = await parts.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, ref, caller)
+      await keep(parts, tx, locked, caller.customerId, report)
+      return tx.one(store.orderById, [locked.id])
+    })
+    return viewOrder(parts, parts.db, order, caller)
+  }
+
+async function keep(parts: Parts, tx: Tx, order: store.OrderRow, customerId: string, report: Report): Promise<void> {
+  const now = parts.clock.now()
+  const { type, reason = null, description, items } = report
+  if (!problemTypesOf(reportableOf(order), now).includes(type)) throw new Problem('problem-not-reportable', { problemType: type })
+  refuseUnfinished(report)
+  const lines = items.map((item) => reportedLine(order, item))
+  const id = uuid7(now)
+  const said = JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
+  const { id: orderId } = order
+  const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), said, now] as const
+  if ((await tx.run(after.insertProblem, [...written])) === 0) return
+  await tell(parts, tx, 'order.problem-reported', orderId, { problemId: id, type })
+  const { count } = await tx.one(after.believedSince, [customerId, now.subtract(lately)])
+  const worth = worthOf(lines)
+  if (isBelieved(type, worth, count)) await accept(parts, tx, order, id, worth)
+}
+
+function refuseUnfinished({ type, reason, description, items }: Report): void {
+  const refuse = (path: string) => {
+    throw new Problem('invalid-input', { violations: [{ path, code: 'required' }] })
+  }
+  if ((type === 'delivery') !== (reason != null)) refuse('reason')
+  if (type === 'return' && items.length === 0) refuse('items')
+  if ((type === 'other' || (type === 'incomplete' && items.length === 0)) && description === '') refuse('description')
+}
+
+function reportedLine({ items }: store.OrderRow, { itemId, quantity }: Report['items'][number]): ReportedLine {
+  const line = items.find(({ id }) => id === itemId)
+  if (line?.frozen == null) throw new Problem('item-not-found', { itemId })
+  return { price: line.frozen.price, delivered: line.quantity, quantity }
+}
+
+/**
+ * What somebody decided of a report: accepted with what goes back, in bani, or refused. Never more goes back than
+ * the order still costs. Nothing happens to one that was decided before.
+ */
+export async function decideProblem(parts: Parts, tx: Tx, problemId: string, refund: Bani | 'refused'): Promise<void> {
+  const problem = await tx.maybe(after.findProblem, [problemId])
+  const order = problem && (await lockAnyOrder(tx, problem.orderId))
+  if (order === null) return
+  if (refund === 'refused') await tx.run(after.decideProblem, [problemId, 'refused', noMoney, parts.clock.now()])
+  else await accept(parts, tx, order, problemId, refund)
+}
+
+async function accept(parts: Parts, tx: Tx, order: store.OrderRow, problemId: string, worth: Bani): Promise<void> {
+  const now = parts.clock.now()
+  const total = order.totals?.total ?? noMoney
+  // Before the courier has been paid nothing can be given back.
+  const refund = order.state === 'fulfilled' ? bani(Math.min(worth, total)) : noMoney
+  if ((await tx.run(after.decideProblem, [problemId, 'accepted', refund, now])) === 0 || refund === 0) return
+  await refundAmount(tx, parts.clock, { orderId: order.id, amount: refund, reason: 'problem' })
+  await tx.run(after.lowerTotal, [order.id, refund, now])
+  await tell(parts, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { changePreferences } from '#modules/customers/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { stockOf, wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const desk = await warehouseDesk()
+after(() => desk.stop())
+const { db, clock } = desk.at
+
+let delivered: PlacedOrder
+before(async () => {
+  delivered = await placedOrder(desk, 'mihai', 'cash-at-door')
+  await letWork(desk, 4)
+})
+
+const lineOf = ({ items }: orders.OrderView, code: string) =>
+  items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === code) ?? assert.fail(code)
+const detailsOf = ({ api, tokenValue: id }: PlacedOrder) => api(orders.getAccountOrder, { params: { id } })
+type Report = Parameters<typeof report>[1]
+const report = (
+  { api, tokenValue: id }: PlacedOrder,
+  body: { type: 'incomplete' | 'delivery' | 'return' | 'other' } & Partial<{
+    reason: 'late' | 'not-delivered'
+    description: string
+    items: { itemId: number; quantity: number }[]
+  }>,
+) => api(orders.reportProblem, { params: { id }, body })
+
+test('ENT-12 ENT-19 a delivered order says which problems may be reported, and one on its way none', async () => {
+  const order = await detailsOf(delivered)
+  assert.deepEqual([order.canReportProblem, order.reportProblemTypes], [true, ['incomplete', 'delivery', 'other']])
+  const placed = await placedOrder(desk, 'radu', 'cash-at-door')
+  assert.deepEqual([placed.canReportProblem, placed.reportProblemTypes], [false, []])
+  await refused(report(placed, { type: 'incomplete', description: 'Lipsește laptele.' }), 'problem-not-reportable')
+})
+
+test('API-ORD-14 a missing product of little worth is paid back at once, once, and the books stay right', async () => {
+  const { totalInt } = await detailsOf(delivered)
+  const milk = lineOf(delivered, wares.milk.code)
+  const body = {
+    type: 'incomplete' as const,
+    description: 'Lipsește un lapte.',
+    items: [{ itemId: milk.id, quantity: 1 }],
+  }
+  for (let again = 0; again < 2; again++) await report(delivered, body)
+  await desk.runDueJobs()
+  const order = await detailsOf(delivered)
+  const [problem, ...others] = order.problems
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    [problem?.state, problem?.refundInt, problem?.typeLabel],
+    ['accepted', 13_89, 'Comandă incompletă sau greșită'],
+  )
+  assert.match(problem?.number ?? '', /^R-\d+$/)
+  assert.deepEqual([order.totalInt, order.refundedInt], [totalInt - 13_89, 13_89])
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('API-ORD-14 a dear report waits for somebody, who pays back or refuses, once', async () => {
+  const { totalInt } = await detailsOf(delivered)
+  const coffee = lineOf(delivered, wares.coffee.code)
+  const sent = await report(delivered, { type: 'incomplete', items: [{ itemId: coffee.id, quantity: 1 }] })
+  assert.deepEqual(
+    sent.problems.map(({ state }) => state),
+    ['accepted', 'received'],
+  )
+  const { rows } = await db.pool.query<{ id: string }>(`SELECT id FROM order_problem WHERE state = 'received'`)
+  const decide = (refund: number) =>
+    db.transaction((tx) => desk.ordering.decideProblem(tx, rows[0]?.id ?? '', bani(refund)))
+  await decide(40_00)
+  await decide(79_90)
+  await desk.runDueJobs()
+  assert.equal((await detailsOf(delivered)).totalInt, totalInt - 40_00)
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('OPEN-34 a problem with the delivery says which, and others say what', async () => {
+  const violated = async (sent: Report, path: string) => {
+    const problem = await refused(report(delivered, sent), 'invalid-input')
+    assert.deepEqual(problem?.['violations'], [{ path, code: 'required' }])
+  }
+  await violated({ type: 'delivery' }, 'reason')
+  await violated({ type: 'incomplete', reason: 'late', description: 'x' }, 'reason')
+  await violated({ type: 'other' }, 'description')
+  await violated({ type: 'incomplete' }, 'description')
+  const order = await report(delivered, { type: 'delivery', reason: 'late' })
+  assert.deepEqual(order.problems.at(-1)?.reason, 'late')
+})
+
+test('API-ORD-14 unknown types, lines of others and other people are refused, and nothing is kept', async () => {
+  const kept = async () => (await db.pool.query('SELECT 1 FROM order_problem')).rows.length
+  const before = await kept()
+  const wrong = { ...delivered, api: desk.as('radu') }
+  await refused(report(wrong, { type: 'other', description: 'x' }), 'order-not-found')
+  await refused(report(delivered, { type: 'stolen' as 'other', description: 'x' }), 'invalid-input')
+  await refused(report(delivered, { type: 'incomplete', items: [{ itemId: 999_999, quantity: 1 }] }), 'item-not-found')
+  await refused(report(delivered, { type: 'incomplete', items: [{ itemId: 1, quantity: -1 }] }), 'invalid-input')
+  await refused(report(delivered, { type: 'return', description: 'x' }), 'problem-not-reportable')
+  assert.equal(await kept(), before)
+})
+
+test('API-ORD-16 VAL-08 a delivered order is asked about two hours later, until it is rated or the reminder closed', async () => {
+  const { api, tokenValue: orderToken } = delivered
+  const reminder = async () => (await api(orders.remindFeedback)).reminder
+  assert.equal(await reminder(), null)
+  clock.pass({ hours: 3 })
+  assert.equal((await reminder())?.orderToken, orderToken)
+  await api(changePreferences, { body: { feedbackReminderClosedAt: clock.now().toString() } })
+  assert.equal(await reminder(), null)
+  await api(changePreferences, { body: { feedbackReminderClosedAt: null } })
+  const none = await api(orders.sendFeedback, { body: { orderToken } })
+  assert.equal(none.rating, 0)
+  const given = await api(orders.sendFeedback, {
+    body: { orderToken, rating: '4', comment: 'Foarte bine.', liked: ['courier'] },
+  })
+  assert.deepEqual([given.rating, given.comment, given.liked], [4, 'Foarte bine.', ['courier']])
+  assert.equal(await reminder(), null)
+  const { rows } = await db.pool.query('SELECT rating, comment, liked FROM order_feedback')
+  assert.deepEqual(rows, [{ rating: 4, comment: 'Foarte bine.', liked: ['courier'] }])
+})
+
+test('API-ORD-15 only a delivered order of one’s own is rated, from 0 to 5', async () => {
+  const { api, tokenValue: orderToken } = delivered
+  const placed = await placedOrder(desk, 'ioana', 'cash-at-door')
+  await refused(
+    placed.api(orders.sendFeedback, { body: { orderToken: placed.tokenValue, rating: 5 } }),
+    'feedback-not-open',
+  )
+  await refused(placed.api(orders.sendFeedback, { body: { orderToken, rating: 5 } }), 'order-not-found')
+  await refused(desk.guest(orders.sendFeedback, { body: { orderToken, rating: 5 } }), 'unauthorized')
+  for (const rating of [6, -1, 2.5, 'mult']) {
+    await refused(api(orders.sendFeedback, { body: { orderToken, rating } }), 'invalid-input')
+  }
+})
+
+test('STATE-04 API-ORD-12 an order is cancelled with a reason until picking begins; goods and place are free again', async () => {
+  const placed = await placedOrder(desk, 'ana', 'cash-at-door')
+  const { api, tokenValue: id } = placed
+  const before = await stockOf(db, wares.milk.code)
+  const [reason] = await api(orders.listCancellationReasons)
+  assert.match(reason?.label ?? '', /^M-am răzgândit$/)
+  const cancelled = await api(orders.cancelOrder, { params: { id }, body: { reason: 'changed-mind' } })
+  assert.deepEqual([cancelled.displayState, cancelled.canBeCancelled], ['cancelled', false])
+  assert.equal((await stockOf(db, wares.milk.code)).reserved, before.reserved - 2)
+  await refused(
+    delivered.api(orders.cancelOrder, { params: { id: delivered.tokenValue }, body: { reason: 'other' } }),
+    'not-cancellable',
+  )
+  const picked = await placedOrder(desk, 'ana', 'cash-at-door')
+  await letWork(desk, 1)
+  await refused(
+    picked.api(orders.cancelOrder, { params: { id: picked.tokenValue }, body: { reason: 'other' } }),
+    'not-cancellable',
+  )
+  assert.deepEqual(await auditBooks(db), [])
+})
