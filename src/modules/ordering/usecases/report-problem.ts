@@ -38,7 +38,8 @@ export const reportProblem =
 async function keep(parts: Parts, tx: Tx, order: store.OrderRow, customerId: string, report: Report): Promise<void> {
   const now = parts.clock.now()
   const { type, reason = null, description, items } = report
-  if (!problemTypesOf(reportableOf(order), now).includes(type)) throw new Problem('problem-not-reportable', { problemType: type })
+  if (!problemTypesOf(reportableOf(order), now).includes(type))
+    throw new Problem('problem-not-reportable', { problemType: type })
   refuseUnfinished(report)
   const lines = items.map((item) => reportedLine(order, item))
   const id = uuid7(now)
