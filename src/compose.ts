@@ -11,6 +11,7 @@ import { deliveryModule } from '#modules/delivery/index.ts'
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
+import { favouritesModule } from '#modules/favourites/index.ts'
 import { fulfilmentModule, simulatedWarehouse } from '#modules/fulfilment/index.ts'
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
@@ -20,7 +21,7 @@ import { mediaModule } from '#modules/media/index.ts'
 import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import { membershipModule } from '#modules/membership/index.ts'
-import { earningOrder, hasOrdered, orderingModule } from '#modules/ordering/index.ts'
+import { boughtBy, earningOrder, hasOrdered, orderingModule } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
@@ -110,6 +111,7 @@ export function compose(at: At, place: Place): Composition {
     clientErrorsModule(at),
   ]
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
+  modules.push(favouritesModule(at, { catalog, bought: boughtBy }))
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
   modules.push(loyaltyModule(at, { earningOrder }))
   modules.push(...chooseGenius(at, place, identity), benefitsModule(at, { hasOrdered }))

@@ -16,6 +16,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
     description: 'The order from the empty cart to the doorstep. A cart is an order in state cart.',
   },
   { name: 'Payments', description: 'How an order is paid. The money is proved by the gateway, never by the browser.' },
+  { name: 'Favourites', description: 'Products that a customer marked, and those they buy.' },
   { name: 'Vouchers', description: 'Codes that make an order cheaper, and what everybody is offered.' },
   { name: 'Site', description: 'Calls outside the API base.' },
 ]

@@ -56,6 +56,7 @@ export const problemStatus = {
   'payment-not-open': 422,
   'payment-method-unavailable': 422,
   'payment-gateway-unavailable': 503,
+  'too-many-favourites': 422,
   'voucher-unknown': 422,
   'voucher-expired': 422,
   'voucher-cancelled': 422,

@@ -109,6 +109,8 @@ export const listingTypes = [
   'custom-listing',
   'new-products',
   'accelerated-sale',
+  'favorites',
+  'my-freshlist',
 ] as const
 export const Listing = z.object({ type: z.enum(listingTypes), payload: ListingPayload }).meta({ id: 'Listing' })
 export type Listing = z.infer<typeof Listing>

@@ -11,12 +11,15 @@ import { type Offer, readOffers } from './offers.ts'
 import { presentCard } from './present/card.ts'
 import { Cards } from './present/cards.ts'
 import { keptJson } from './present/kept-json.ts'
+import type { ReadyJson } from './present/ready-json.ts'
 import { forgetChanges } from './read-model/changes.ts'
 import { type Live, liveCatalogue } from './read-model/live.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
+import type { ListAsk } from './usecases/asking.ts'
 import { categoryCounts } from './usecases/category-counts.ts'
 import { getProduct } from './usecases/get-product.ts'
-import type { Shop } from './usecases/list-products.ts'
+import { listProducts, type Shop } from './usecases/list-products.ts'
+import { type OwnList, ownScope } from './usecases/own-list.ts'
 
 export type { ProductPage } from './contract.ts'
 export type { BookedCategory, BookedPage } from './every-page.ts'
@@ -29,6 +32,7 @@ export type { FoundPage, ProductWords, Shelf } from './shelf.ts'
 export { giveBackStock, type Shortage, type StockLine, shipStock, swapStock, type Taking, takeStock } from './stock.ts'
 export { substituteCodes, traitsOf } from './substitutes.ts'
 export type { ListAsk } from './usecases/asking.ts'
+export type { OwnList } from './usecases/own-list.ts'
 export { vatRateOn } from './vat-rate.ts'
 
 export interface Catalog extends Module {
@@ -41,6 +45,8 @@ export interface Catalog extends Module {
   offersShown(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Offer>>
   /** Cards of products by product code, for showing only: from the read model, up to a second old. Unknown codes are missing. */
   cards(productCodes: readonly string[]): Map<string, ProductCard>
+  /** A page of products of one customer's own list, in the wire's shape of a listing; up to a second old. */
+  ownListing(list: OwnList, ask: ListAsk): ReadyJson
   /** What a product's page asks for one piece now; null for one that is not sold. */
   priceOf(productCode: string): Bani | null
   /** The whole address of a category's picture; null for a code that is none. */
@@ -89,6 +95,7 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
       })
       return new Map(found)
     },
+    ownListing: (list, ask) => listProducts(shop, ownScope(live.model(), list), ask, 0),
     priceOf: (productCode) => askedPrice(live.model(), productCode),
     iconOf: (categoryCode) => {
       const category = live.model().tree.byCode.get(categoryCode)

@@ -1,6 +1,7 @@
 import type { Filters, Listing } from './contract.ts'
 import { presentFilters, tagName } from './present/filters.ts'
 import { presentOrders } from './present/orders.ts'
+import { words } from './present/words.ts'
 import { answer } from './read-model/answer.ts'
 import { none } from './read-model/columns.ts'
 import type { OnChange } from './read-model/live.ts'
@@ -82,7 +83,7 @@ export function shelfOf({ live, cards, counts }: Shop): Shelf {
         slots: found.slots,
         count: found.count,
         filters: presentFilters(model, found, ask.filter, inStockCode),
-        orderBy: presentOrders(question.sort, true),
+        orderBy: presentOrders(question.sort, words.orders.relevance),
         categories: fullest(model, counts.within(found.facets.category)),
       }
     },

@@ -13,6 +13,7 @@ import type { Step } from './move.ts'
 import type { Parts } from './parts.ts'
 import { personalOrders } from './personal.ts'
 import type { Pick } from './rules/picked.ts'
+import { boughtProducts } from './store.bought.ts'
 import { type AbandonedCart, abandonedCarts } from './store.personal.ts'
 import { orderById } from './store.ts'
 import { advance, type WarehouseStep } from './usecases/advance-order.ts'
@@ -63,6 +64,11 @@ export interface AbandonedAsk {
   readonly changedBefore: Temporal.Instant
   readonly after: string
   readonly most: number
+}
+
+/** Product codes of what a customer bought before, the most frequent first, at most 500. */
+export async function boughtBy(q: Queryable, customerId: string): Promise<string[]> {
+  return (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
 }
 
 export interface OrderingOptions {

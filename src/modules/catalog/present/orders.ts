@@ -17,11 +17,14 @@ const choices: readonly (Order & { readonly name: string })[] = [
   { field: 'unit_price', direction: 'asc', name: words.orders.unitPrice },
   { field: 'category', direction: 'asc', name: words.orders.category },
 ]
-const byRelevance = { field: 'relevance', direction: 'desc', name: words.orders.relevance } as const
 
-/** The orders a list can be in, the one it is in marked. Only what was searched for has a relevance. */
-export function presentOrders(current: Order, isSearch: boolean): OrderBy {
-  return (isSearch ? [byRelevance, ...choices] : choices).map((choice) => ({
+/**
+ * The orders a list can be in, the one it is in marked. `own` names the order that a list brings along, of what was
+ * found or marked; null for lists of the shop, which have none.
+ */
+export function presentOrders(current: Order, own: string | null): OrderBy {
+  const first = own === null ? [] : [{ field: 'relevance', direction: 'desc', name: own } as const]
+  return [...first, ...choices].map((choice) => ({
     ...choice,
     isSelected: choice.field === current.field && choice.direction === current.direction,
   }))

@@ -12,6 +12,7 @@ import type { CategoryNode } from '../read-model/tree.ts'
 import { type ListAsk, questionOf } from './asking.ts'
 import type { CategoryCounts } from './category-counts.ts'
 import { inStockCode, nothingChosen } from './chosen.ts'
+import { ownOrder } from './own-list.ts'
 import type { Scope } from './scope.ts'
 
 export type { ListAsk } from './asking.ts'
@@ -46,6 +47,7 @@ export function listProducts(shop: Shop, scope: Scope, ask: ListAsk, slotSize: n
   }
   const filters = () => presentFilters(model, found, ask.filter, inStockCode)
   const { field, direction } = question.sort
+  const own = ownOrder(scope.type)
   return presentListing({
     type: scope.type,
     frame: isCategory ? kept(`frame of ${scope.slug}`, around) : Buffer.from(JSON.stringify(around())),
@@ -55,7 +57,9 @@ export function listProducts(shop: Shop, scope: Scope, ask: ListAsk, slotSize: n
     products: cards.list(found.slots),
     slots: readyArray(scope.type === 'category' && isPlain && node ? carousels(node) : []),
     filters: isCategory && !isChosen ? new ReadyJson([kept(`filters of ${scope.slug}`, filters)]) : filters(),
-    orderBy: new ReadyJson([kept(`orders ${field} ${direction}`, () => presentOrders(question.sort, false))]),
+    orderBy: new ReadyJson([
+      kept(`orders ${own ?? ''} ${field} ${direction}`, () => presentOrders(question.sort, own)),
+    ]),
   })
 
   function carousels(department: CategoryNode): ReadyJson[] {

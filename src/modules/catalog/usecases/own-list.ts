@@ -1,0 +1,38 @@
+import { words } from '../present/words.ts'
+import type { Model } from '../read-model/model.ts'
+import { categoryOf, type Scope } from './scope.ts'
+
+export interface OwnList {
+  readonly type: 'favorites' | 'my-freshlist'
+  /** Product codes in the list's own order; those that are not sold are left out. */
+  readonly codes: readonly string[]
+  /** Slug of a category to narrow the list to, or `all`. */
+  readonly category: string
+}
+
+const named = {
+  favorites: { name: words.listings.favourites, order: words.orders.favourites },
+  'my-freshlist': { name: words.listings.freshlist, order: words.orders.freshlist },
+} as const
+
+/** A list that belongs to one customer. */
+export function ownScope(model: Model, { type, codes, category }: OwnList): Scope {
+  const slots = Int32Array.from(codes.flatMap((code) => model.slotOf(code) ?? []))
+  const score = new Float32Array(slots.reduce((most, slot) => Math.max(most, slot + 1), 0))
+  for (const [index, slot] of slots.entries()) score[slot] = slots.length - index
+  return {
+    type,
+    analyticsListId: type,
+    name: named[type].name,
+    slug: 'all',
+    base: { kind: 'found', slots, score },
+    list: null,
+    node: categoryOf(model, category),
+    image: null,
+    meta: {},
+  }
+}
+
+/** What the list's own order is called; null for lists that have none. */
+export const ownOrder = (type: Scope['type']): string | null =>
+  type === 'favorites' || type === 'my-freshlist' ? named[type].order : null

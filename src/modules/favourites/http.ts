@@ -1,0 +1,35 @@
+import type { Catalog } from '#modules/catalog/index.ts'
+import type { At } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import * as contract from './contract.ts'
+import * as store from './store.ts'
+import { addFavourite } from './usecases/mark-favourite.ts'
+
+/** Product codes of what a customer bought, the most frequent first. */
+export type BoughtBy = (q: Queryable, customerId: string) => Promise<readonly string[]>
+
+export const favouriteRoutes = (at: At, catalog: Pick<Catalog, 'cards' | 'ownListing'>, bought: BoughtBy) => {
+  const add = addFavourite(at, catalog)
+  const codesOf = async (customerId: string): Promise<string[]> =>
+    (await at.db.rows(store.favouritesOf, [customerId])).map(({ code }) => code)
+
+  return (api: Routes) => {
+    api.on(contract.listFavourites, async ({ caller, query }) => {
+      const codes = await codesOf(caller.customerId)
+      const { category } = query
+      return { readyJson: catalog.ownListing({ type: 'favorites', codes, category }, query).bytes() }
+    })
+    api.on(contract.listFavouriteCodes, async ({ caller }) => ({ codes: await codesOf(caller.customerId) }))
+    api.on(contract.addFavourite, async ({ caller, params }) => void (await add(caller.customerId, params.code)))
+    api.on(contract.removeFavourite, async ({ caller, params }) => {
+      await at.db.run(store.deleteFavourite, [caller.customerId, params.code])
+      return undefined
+    })
+    api.on(contract.getFreshlist, async ({ caller, query }) => {
+      const codes = await bought(at.db, caller.customerId)
+      const { category } = query
+      return { readyJson: catalog.ownListing({ type: 'my-freshlist', codes, category }, query).bytes() }
+    })
+  }
+}

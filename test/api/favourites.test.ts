@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '#modules/favourites/contract.ts'
+import { favouritesModule } from '#modules/favourites/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { boughtBy } from '#modules/ordering/index.ts'
+import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
+import { placedOrder, readyCart } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+
+let desk: OrderDesk
+before(async () => {
+  desk = await orderDesk({
+    more: ({ at }) => [
+      favouritesModule(at, {
+        catalog: {
+          cards: (codes) => desk.catalog.cards(codes),
+          ownListing: (list, ask) => desk.catalog.ownListing(list, ask),
+        },
+        bought: boughtBy,
+      }),
+    ],
+  })
+})
+after(() => desk?.stop())
+
+const { milk, yoghurt, coffee } = wares
+const add = (person: Person, code: string) => desk.as(person)(contract.addFavourite, { params: { code } })
+const remove = (person: Person, code: string) => desk.as(person)(contract.removeFavourite, { params: { code } })
+const codesOf = async (person: Person) => (await desk.as(person)(contract.listFavouriteCodes)).codes
+
+test('ROUTE-14 what a customer marks is a favourite once, the latest first, until the mark is taken away', async () => {
+  for (const { code } of [milk, coffee, milk, yoghurt]) {
+    await add('ana', code)
+    desk.at.clock.pass({ seconds: 1 })
+  }
+  const { type, payload } = await desk.as('ana')(contract.listFavourites, {})
+  assert.deepEqual(
+    [type, payload.name, payload.count, payload.page, payload.limit, payload.pages],
+    ['favorites', 'Favorite', 3, 1, 60, 1],
+  )
+  assert.deepEqual(
+    payload.products.map(({ code }) => code),
+    [yoghurt.code, coffee.code, milk.code],
+  )
+  assert.deepEqual(await codesOf('ana'), [yoghurt.code, coffee.code, milk.code])
+  await remove('ana', coffee.code)
+  await remove('ana', coffee.code)
+  assert.deepEqual(await codesOf('ana'), [yoghurt.code, milk.code])
+})
+
+test('favourites are a listing: paged, sorted, filtered and narrowed to a category', async () => {
+  const ana = desk.as('ana')
+  await add('ana', coffee.code)
+  const list = async (query: Record<string, unknown>) => (await ana(contract.listFavourites, { query })).payload
+  const second = await list({ page: 2, itemsPerPage: 2 })
+  assert.deepEqual([second.products.length, second.pages, second.count], [1, 2, 3])
+  assert.deepEqual((await list({ page: 9 })).products, [])
+  const prices = (await list({ sort: { price: 'asc' } })).products.map(({ price }) => price)
+  assert.deepEqual(
+    prices,
+    prices.toSorted((a, b) => a - b),
+  )
+  const { orderBy } = await list({})
+  assert.deepEqual([orderBy[0]?.name, orderBy[0]?.isSelected], ['Adăugate recent', true])
+  const all = await list({})
+  const department = all.children.find(({ slug }) => slug !== 'all') ?? assert.fail('no department')
+  assert.equal((await list({ category: department.slug })).count, department.count)
+  assert.equal((await list({ filter: { price: '0-0.01' } })).count, 0)
+  await refused(list({ filter: { nothing: 'x' } }), 'invalid-input')
+  await refused(list({ sort: { nothing: 'asc' } }), 'invalid-input')
+  await refused(list({ category: 'nothing' }), 'category-not-found')
+  await refused(list({ page: 0 }), 'invalid-input')
+  await refused(list({ itemsPerPage: 101 }), 'invalid-input')
+})
+
+test('favourites of one customer are nobody else’s, and a guest has none', async () => {
+  assert.deepEqual(await codesOf('mihai'), [])
+  await remove('mihai', milk.code)
+  assert.ok((await codesOf('ana')).includes(milk.code))
+  const params = { code: milk.code }
+  for (const call of [
+    desk.guest(contract.listFavourites, {}),
+    desk.guest(contract.listFavouriteCodes),
+    desk.guest(contract.addFavourite, { params }),
+    desk.guest(contract.removeFavourite, { params }),
+    desk.guest(contract.getFreshlist, {}),
+  ]) {
+    assert.equal((await refused(call, 'unauthorized')).status, 401)
+  }
+})
+
+test('what is no product is refused by name, and a full list says so', async () => {
+  const before = await codesOf('ana')
+  for (const code of ['nothing', "' OR 1=1 --", '<script>']) {
+    assert.equal((await refused(add('ana', code), 'product-not-found')).status, 404)
+  }
+  await refused(add('ana', 'x'.repeat(41)), 'invalid-input')
+  assert.deepEqual(await codesOf('ana'), before)
+  await desk.at.db.pool.query(
+    `INSERT INTO favourite SELECT $1, 'gone-' || n, now() FROM generate_series(1, $2::int) AS n`,
+    ['01930000-0000-7000-8000-000000000001', 500 - before.length - 1],
+  )
+  const [other] = Object.values(wares).filter(({ code }) => !before.includes(code))
+  const [another] = Object.values(wares).filter(({ code }) => !before.includes(code) && code !== other?.code)
+  await add('ana', other?.code ?? '')
+  assert.equal((await refused(add('ana', another?.code ?? ''), 'too-many-favourites'))['limit'], 500)
+  await add('ana', milk.code)
+  const { payload } = await desk.as('ana')(contract.listFavourites, {})
+  assert.equal(payload.count, before.length + 1, 'what is not sold any more is not shown')
+})
+
+test('ROUTE-15 the freshlist is what a customer bought, the most frequent first, without what was cancelled', async () => {
+  const mihai = desk.as('mihai')
+  const listed = async () => (await mihai(contract.getFreshlist, {})).payload
+  assert.deepEqual((await listed()).products, [])
+  await placedOrder(desk, 'mihai')
+  desk.at.clock.pass({ minutes: 1 })
+  const { token } = await readyCart(desk, 'mihai')
+  await mihai(orders.setItem, { params: { token }, body: { productVariant: milk.code, quantity: 0 } })
+  await mihai(orders.completeOrder, { params: { id: token } })
+  const { name, orderBy, products } = await listed()
+  assert.deepEqual([name, orderBy[0]?.name], ['Freshlist-ul meu', 'Cumpărate cel mai des'])
+  assert.equal(products.length, 3)
+  assert.equal(products.at(-1)?.code, milk.code)
+  await mihai(orders.cancelOrder, { params: { id: token }, body: { reason: 'other' } })
+  assert.equal((await listed()).products.length, 3)
+  assert.deepEqual((await desk.as('radu')(contract.getFreshlist, {})).payload.products, [])
+})
