@@ -24,7 +24,11 @@ import { membershipModule } from '#modules/membership/index.ts'
 import { boughtBy, earningOrder, hasOrdered, orderingModule } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { sentRefunds } from '#modules/payments/adapters/netopia/sent-refunds.ts'
+import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
+import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { sitemapModule } from '#modules/sitemap/index.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
@@ -143,7 +147,10 @@ function choosePeople({ db, log }: At, { config, secret, origins, localOrigin }:
   return { provider, standIn: {} }
 }
 
-function chooseGateway(at: At, { config, secret, origins: [publicUrl], localOrigin }: Place) {
+function chooseGateway(at: At, place: Place) {
+  const { config, secret, localOrigin } = place
+  const [publicUrl] = place.origins
+  if (config.PAYMENT_GATEWAY !== 'embedded') return { gateway: realGateway(at, place), standIn: {} }
   const key =
     config.PAYMENT_GATEWAY_SECRET === undefined
       ? deriveKey(secret, 'payment-gateway')
@@ -160,6 +167,26 @@ function chooseSms(
   { config: { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }, origins: [publicUrl] }: Place,
 ) {
   return url === undefined ? embeddedSms(at, { publicUrl }) : { sms: httpSms({ url, token }), standIn: {} }
+}
+
+/** The configuration has refused a start without the secrets that are read here. */
+function realGateway(at: At, { config, origins: [publicUrl] }: Place): PaymentGateway {
+  if (config.PAYMENT_GATEWAY === 'stripe') {
+    return stripeGateway({
+      url: config.PAYMENT_GATEWAY_URL ?? 'https://api.stripe.com',
+      secretKey: config.STRIPE_SECRET_KEY ?? '',
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+    })
+  }
+  return netopiaGateway({
+    url: config.PAYMENT_GATEWAY_URL ?? 'https://secure.netopia-payments.com',
+    apiKey: config.NETOPIA_API_KEY ?? '',
+    posSignature: config.NETOPIA_POS_SIGNATURE ?? '',
+    publicKey: config.NETOPIA_PUBLIC_KEY ?? '',
+    notifyUrl: `${publicUrl}/webhooks/payments/netopia`,
+    clock: at.clock,
+    sentRefunds: sentRefunds(at.db),
+  })
 }
 
 function chooseMailer(at: At, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {

@@ -20,8 +20,14 @@ const Environment = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('poftim'),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  PAYMENT_GATEWAY: z.enum(['embedded', 'netopia', 'stripe']).default('embedded'),
   PAYMENT_GATEWAY_URL: z.url().optional(),
   PAYMENT_GATEWAY_SECRET: z.string().min(16).optional(),
+  NETOPIA_API_KEY: z.string().optional(),
+  NETOPIA_POS_SIGNATURE: z.string().optional(),
+  NETOPIA_PUBLIC_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
   GENIUS_BROADCASTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
@@ -56,9 +62,22 @@ export function readConfig(
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(wrong.join('\n'))
   }
+  const missing = needed[result.data.PAYMENT_GATEWAY].filter((name) => result.data[name] === undefined)
+  if (missing.length > 0) {
+    throw new ConfigError(
+      missing.map((name) => `${name}: PAYMENT_GATEWAY=${result.data.PAYMENT_GATEWAY} needs it`).join('\n'),
+    )
+  }
   const dev = mode === 'development'
   return { ...result.data, dev, checksAnswers: dev }
 }
+
+/** Secrets and names without which a gateway cannot be asked. */
+const needed = {
+  embedded: [],
+  netopia: ['NETOPIA_API_KEY', 'NETOPIA_POS_SIGNATURE', 'NETOPIA_PUBLIC_KEY'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+} as const satisfies Record<string, readonly (keyof z.infer<typeof Environment>)[]>
 
 /** The name of every variable that is read, in the order in which they are declared. */
 export const variableNames: readonly string[] = Object.keys(Environment.shape)

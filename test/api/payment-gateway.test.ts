@@ -4,7 +4,9 @@ import { deliver } from '#modules/payments/adapters/embedded/deliver.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
 import { gatewayContract } from '#test/support/gateway-contract.ts'
+import { netopiaPeer } from '#test/support/netopia-peer.ts'
 import { gatewaySecret, payDesk } from '#test/support/pay-desk.ts'
+import { stripePeer } from '#test/support/stripe-peer.ts'
 
 /** Keeps whatever is posted to it. */
 async function letterBox() {
@@ -47,3 +49,6 @@ gatewayContract('the embedded gateway', async () => {
     },
   }
 })
+
+gatewayContract('NETOPIA', netopiaPeer)
+gatewayContract('Stripe', stripePeer)

@@ -37,7 +37,7 @@ export function gatewayContract(name: string, makePeer: () => Promise<GatewayPee
       kind: 'card',
     }
   }
-  const news = async (reference: string) => (await peer.gateway.look(reference))?.news
+  const news = async (reference: string, id: string) => (await peer.gateway.look(reference, id))?.news
 
   test(`${name}: starting twice with one key is one payment`, async () => {
     const asked = ask()
@@ -48,11 +48,11 @@ export function gatewayContract(name: string, makePeer: () => Promise<GatewayPee
 
   test(`${name}: a payment is pending, then captured with its sum, and nothing is known of one nobody started`, async () => {
     const asked = ask()
-    assert.equal(await peer.gateway.look(asked.reference), null)
+    assert.equal(await peer.gateway.look(asked.reference, null), null)
     const { payAddress, providerPaymentId } = await peer.gateway.start(asked)
-    assert.equal((await news(asked.reference))?.kind, 'pending')
+    assert.equal((await news(asked.reference, providerPaymentId))?.kind, 'pending')
     await peer.pay(payAddress)
-    assert.deepEqual(await peer.gateway.look(asked.reference), {
+    assert.deepEqual(await peer.gateway.look(asked.reference, providerPaymentId), {
       providerPaymentId,
       news: { kind: 'captured', amount: 9_950, currency: 'RON' },
       failure: null,
@@ -61,9 +61,9 @@ export function gatewayContract(name: string, makePeer: () => Promise<GatewayPee
 
   test(`${name}: a payment that failed says why`, async () => {
     const asked = ask()
-    const { payAddress } = await peer.gateway.start(asked)
+    const { payAddress, providerPaymentId } = await peer.gateway.start(asked)
     await peer.fail(payAddress)
-    const told = await peer.gateway.look(asked.reference)
+    const told = await peer.gateway.look(asked.reference, providerPaymentId)
     assert.equal(told?.news.kind, 'failed')
     assert.ok(told?.failure)
   })
@@ -78,9 +78,9 @@ export function gatewayContract(name: string, makePeer: () => Promise<GatewayPee
     assert.equal(await refund(4_000, `${asked.reference}-part`), 'done')
     assert.equal(await refund(4_000, `${asked.reference}-part`), 'done')
     assert.equal(await refund(5_951, `${asked.reference}-more`), 'refused')
-    assert.equal((await news(asked.reference))?.kind, 'captured')
+    assert.equal((await news(asked.reference, providerPaymentId))?.kind, 'captured')
     assert.equal(await refund(5_950, `${asked.reference}-rest`), 'done')
-    assert.equal((await news(asked.reference))?.kind, 'refunded')
+    assert.equal((await news(asked.reference, providerPaymentId))?.kind, 'refunded')
   })
 
   test(`${name}: news is believed as it was posted, and not a byte otherwise`, async () => {
@@ -93,7 +93,7 @@ export function gatewayContract(name: string, makePeer: () => Promise<GatewayPee
     assert.equal(verified.event.reference, asked.reference)
     assert.deepEqual(verified.event.news, { kind: 'captured', amount: 9_950, currency: 'RON' })
     const refused = { kind: 'refused', reason: 'invalid-signature' }
-    const changed = new TextEncoder().encode(new TextDecoder().decode(raw).replace('9950', '1'))
+    const changed = new TextEncoder().encode(new TextDecoder().decode(raw).replace(asked.reference, 'PF-1-other'))
     assert.deepEqual(await peer.gateway.verify(changed, headers, peer.now()), refused)
     assert.deepEqual(await peer.gateway.verify(raw, {}, peer.now()), refused)
     assert.deepEqual(await peer.gateway.verify(raw, headers, peer.now().add({ hours: 1 })), refused)
@@ -104,7 +104,7 @@ export function gatewayContract(name: string, makePeer: () => Promise<GatewayPee
     const { reference } = asked
     const refund = { reference, providerPaymentId: 'x', amount: bani(1), idempotencyKey: 'k' }
     await assert.rejects(peer.away.start(asked), isGatewayUnavailable)
-    await assert.rejects(peer.away.look(reference), isGatewayUnavailable)
+    await assert.rejects(peer.away.look(reference, 'x'), isGatewayUnavailable)
     await assert.rejects(peer.away.refund(refund), isGatewayUnavailable)
   })
 }

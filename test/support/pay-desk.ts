@@ -66,7 +66,7 @@ export async function payDesk(): Promise<PayDesk> {
   const payments = paymentsModule(at, {
     gateway,
     publicUrl: url,
-    orders: { orderForPayment: noOrder, chooseMethod: noOrder, orderView: noOrder },
+    orders: { orderForPayment: noOrder, chooseMethod: noOrder, orderView: noOrder, payerOf: async () => undefined },
   })
   await standIn.serve?.(server)
   await payments.serve?.(server)

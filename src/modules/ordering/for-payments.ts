@@ -6,6 +6,7 @@ import { frozenSheet } from './frozen.ts'
 import { findOrder, lockAnyOrder } from './orders.ts'
 import type { Parts } from './parts.ts'
 import { paymentStates } from './rules/states.ts'
+import { orderById } from './store.ts'
 import { chooseMethod } from './usecases/checkout.ts'
 import { confirmPaid, failPayment, notePayment } from './usecases/note-payment.ts'
 import { cartSheet, membershipIn, viewOrder } from './view.ts'
@@ -23,6 +24,14 @@ export function forPayments(parts: Parts): Orders {
       const order = await lockAnyOrder(tx, orderId)
       if (order === null) throw new Problem('order-not-found')
       await chooseMethod(parts, tx, order, methodCode)
+    },
+    payerOf: async (orderId) => {
+      const order = await parts.db.maybe(orderById, [orderId])
+      if (!order?.customer || !order.shippingAddress) return undefined
+      const { email, firstName, phone } = order.customer
+      const { contactName, contactPhone, streetAddress: street, city, province, postcode } = order.shippingAddress
+      const lastName = contactName.replace(firstName, '').trim() || contactName
+      return { email, phone: phone ?? contactPhone, firstName, lastName, street, city, province, postcode }
     },
     orderView: async (ref, caller) => viewOrder(parts, parts.db, await findOrder(parts.db, ref, caller), caller),
   }

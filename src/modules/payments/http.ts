@@ -4,6 +4,7 @@ import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller, Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
+import type { Payer } from './ports.ts'
 import { presentCard, presentMethod } from './present.ts'
 import { listCards } from './store.cards.ts'
 import { listMethods } from './store.ts'
@@ -26,6 +27,8 @@ export interface Orders {
   orderForPayment(q: Queryable, ref: string, caller: Caller): Promise<OrderForPayment>
   /** Keeps the choice with the cart. Throws `order-not-open` when it has been placed meanwhile. */
   chooseMethod(tx: Tx, orderId: string, methodCode: string): Promise<void>
+  /** Who has placed an order; nobody for one that is not there. */
+  payerOf(orderId: string): Promise<Payer | undefined>
   orderView(ref: string, caller: Caller): Promise<contract.OrderView>
 }
 

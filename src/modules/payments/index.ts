@@ -16,6 +16,7 @@ import { type StartOptions, startPayment } from './usecases/start-payment.ts'
 import { paymentWebhooks } from './webhook.ts'
 
 export type { OrderForPayment, Orders } from './http.ts'
+export type { Payer } from './ports.ts'
 export type { Part, PaymentType, Split } from './rules/split.ts'
 export { splitPayments } from './rules/split.ts'
 export type { PaymentMethod } from './store.ts'
@@ -41,7 +42,7 @@ export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Pro
   return new Map(byOrder.map(([orderId, of]) => [orderId, of.map((row) => presentPayment(row, row.method))]))
 }
 
-export interface PaymentsOptions extends StartOptions {
+export interface PaymentsOptions extends Omit<StartOptions, 'payerOf'> {
   readonly orders: Orders
   /** Gives points back that lines taken out of an order no longer need. `value` in bani. */
   readonly givePointsBack?: (tx: Tx, ask: { readonly orderId: string; readonly value: Bani }) => Promise<void>
@@ -59,13 +60,16 @@ const Delivered = z.object({ orderId: z.string() })
 const PointsReturned = z.object({ orderId: z.string(), value: z.int().transform(bani) })
 
 export function paymentsModule(at: At, options: PaymentsOptions): Payments {
-  const { gateway } = options
-  const start = startPayment(at, options)
+  const { gateway, orders } = options
+  const starting = { ...options, payerOf: orders.payerOf }
+  const start = startPayment(at, starting)
   return {
     personal: personalPayments,
-    routes: paymentRoutes(at, options.orders, retryPayment(at, options)),
+    routes: paymentRoutes(at, orders, retryPayment(at, starting)),
     serve: async (server) => {
-      await server.register(paymentWebhooks({ [gateway.provider]: receiveEvent(at, gateway) }))
+      await server.register(
+        paymentWebhooks({ [gateway.provider]: { receive: receiveEvent(at, gateway), thanks: gateway.thanks } }),
+      )
     },
     startPayment: async (orderId) => {
       const answer = await start(orderId)

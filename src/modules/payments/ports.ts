@@ -1,6 +1,18 @@
 import type { Bani } from '#kernel/money.ts'
 import type { News } from './rules/apply-news.ts'
 
+/** Who pays, for gateways that want to know. */
+export interface Payer {
+  readonly email: string
+  readonly phone: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly street: string
+  readonly city: string
+  readonly province: string
+  readonly postcode: string
+}
+
 export interface StartPayment {
   /** Our name for this try; the gateway repeats it in everything it says. */
   readonly reference: string
@@ -14,6 +26,7 @@ export interface StartPayment {
   readonly idempotencyKey: string
   /** Which cards may pay it: meal-voucher cards have an acceptance of their own. */
   readonly kind: 'card' | 'meal-voucher'
+  readonly payer?: Payer
 }
 
 export interface ChargeCard extends Omit<StartPayment, 'returnUrl'> {
@@ -40,7 +53,8 @@ export interface KeptCard {
 }
 
 export interface GatewayPayment {
-  readonly providerPaymentId: string
+  /** Null when the news does not name it. */
+  readonly providerPaymentId: string | null
   readonly news: News
   /** Why it failed, as the gateway names it; null otherwise. */
   readonly failure: string | null
@@ -64,17 +78,21 @@ export interface GatewayEvent extends GatewayPayment {
 
 export type Verified =
   | { readonly kind: 'verified'; readonly event: GatewayEvent }
+  /** Really theirs, and about nothing of ours. */
+  | { readonly kind: 'ignored' }
   | { readonly kind: 'refused'; readonly reason: 'invalid-signature' | 'malformed-body' }
 
 /** Where cards are charged. Calls reject with GatewayUnavailable when it is away, slow, or failing by itself. */
 export interface PaymentGateway {
   /** Lower case; the last part of the webhook's address. */
   readonly provider: string
+  /** The body by which it takes news for heard; 204 without one is enough for most. */
+  readonly thanks?: Readonly<Record<string, unknown>>
   start(ask: StartPayment): Promise<StartedPayment>
   /** Charges a kept card without a page; missing where the gateway keeps none. `pending`: its news will come. */
   charge?(ask: ChargeCard): Promise<GatewayPayment>
-  /** What became of a payment; null when the gateway knows none by this reference. */
-  look(reference: string): Promise<GatewayPayment | null>
+  /** What became of a payment; null when the gateway knows none of it. Some find it only by the name they gave it. */
+  look(reference: string, providerPaymentId: string | null): Promise<GatewayPayment | null>
   /** `pending`: accepted, ask again with the same key. */
   refund(ask: RefundAsk): Promise<'done' | 'pending' | 'refused'>
   /** Whether these bytes come from the gateway and were signed lately, and only then what they say. */

@@ -17,6 +17,7 @@ export const receiveEvent =
     const now = at.clock.now()
     const verified = await gateway.verify(raw, headers, now)
     if (verified.kind === 'refused') throw new Problem(verified.reason)
+    if (verified.kind === 'ignored') return
     const { event } = verified
     await at.db.transaction(async (tx) => {
       const id = uuid7(now)

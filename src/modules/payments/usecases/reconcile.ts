@@ -2,6 +2,7 @@ import type { At } from '#platform/at.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { PaymentGateway } from '../ports.ts'
 import { claimLooks } from '../store.books.ts'
+import { findAttempt } from '../store.ts'
 import { takeNews } from './take-news.ts'
 
 const mostAtOnce = 200
@@ -18,7 +19,9 @@ export const planLooks = (at: At) => async (): Promise<void> =>
 export const lookAt =
   (at: At, gateway: PaymentGateway) =>
   async (reference: string): Promise<void> => {
-    const told = await gateway.look(reference)
+    const attempt = await at.db.maybe(findAttempt, [reference])
+    if (attempt === null || attempt.provider !== gateway.provider) return
+    const told = await gateway.look(reference, attempt.providerPaymentId)
     if (told === null) return
     await at.db.transaction((tx) => takeNews(at, tx, reference, told))
   }

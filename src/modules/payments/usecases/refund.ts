@@ -62,6 +62,9 @@ export const sendRefund =
   async (refundId: string): Promise<void> => {
     const refund = await at.db.one(findRefund, [refundId])
     if (refund.state !== 'due') return
+    if (refund.provider !== gateway.provider) {
+      throw new Error(`${refund.provider} has to give money back, and only ${gateway.provider} is connected`)
+    }
     const { reference, providerPaymentId, amount } = refund
     const answer = await gateway.refund({ reference, providerPaymentId, amount, idempotencyKey: refundId })
     await at.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
-import { isGatewayUnavailable, type PaymentGateway } from '../ports.ts'
+import { isGatewayUnavailable, type Payer, type PaymentGateway } from '../ports.ts'
 import { awaitsMoney, isOpenAttempt } from '../rules/states.ts'
 import { findCard } from '../store.cards.ts'
 import {
@@ -18,6 +18,7 @@ import { takeNews } from './take-news.ts'
 
 export interface StartOptions {
   readonly gateway: PaymentGateway
+  readonly payerOf: (orderId: string) => Promise<Payer | undefined>
   /** Where the shop answers, without a slash at the end. */
   readonly publicUrl: string
 }
@@ -39,15 +40,16 @@ const firstLook = { minutes: 3 }
  * address is given again.
  */
 export const startPayment =
-  (at: At, { gateway, publicUrl }: StartOptions) =>
+  (at: At, options: StartOptions) =>
   async (orderId: string): Promise<Started> => {
+    const { gateway } = options
     const waitedFor = new Set<string>()
     for (;;) {
       const attempt = await at.db.transaction((tx) => openAttempt(at, tx, gateway, orderId, waitedFor))
       if (attempt === null) return { kind: 'not-payable' }
       if (attempt.payAddress !== null) return { kind: 'started', payAddress: attempt.payAddress }
       try {
-        if (attempt.cardToken === null) return await leadToPage(at, gateway, publicUrl, attempt)
+        if (attempt.cardToken === null) return await leadToPage(at, options, attempt)
         if ((await chargeKept(at, gateway, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
       } catch (error) {
         if (!isGatewayUnavailable(error)) throw error
@@ -72,11 +74,17 @@ const asked = ({ reference, amount, id, payment }: OpenAttempt) => ({
   kind: payment.type === 'meal-voucher' ? ('meal-voucher' as const) : ('card' as const),
 })
 
-async function leadToPage(at: At, gateway: PaymentGateway, publicUrl: string, attempt: OpenAttempt): Promise<Started> {
+async function leadToPage(
+  at: At,
+  { gateway, publicUrl, payerOf }: StartOptions,
+  attempt: OpenAttempt,
+): Promise<Started> {
+  const payer = await payerOf(attempt.payment.orderId)
   const order = encodeURIComponent(attempt.payment.orderToken)
   const { payAddress, providerPaymentId } = await gateway.start({
     ...asked(attempt),
     returnUrl: `${publicUrl}/checkout/success?order=${order}`,
+    ...(payer && { payer }),
   })
   await at.db.transaction(async (tx) => {
     const payment = await tx.one(lockPayment, [attempt.paymentId])

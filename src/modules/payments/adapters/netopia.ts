@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#kernel/clock.ts'
+import { lei } from '#kernel/money.ts'
+import { GatewayUnavailable, type PaymentGateway, type StartPayment, type Verified } from '../ports.ts'
+import { type Answer, ask, parsed, read } from './call.ts'
+import type { SentRefunds } from './netopia/sent-refunds.ts'
+import { isSignedByNetopia, netopiaKey } from './netopia/verify.ts'
+import { Credited, Notice, Started, Status, statuses, toldBy } from './netopia/wire.ts'
+
+export interface NetopiaOptions {
+  /** `https://secure.netopia-payments.com`, without a slash at the end. */
+  readonly url: string
+  readonly apiKey: string
+  /** Names our point of sale: `XXXX-XXXX-XXXX-XXXX-XXXX`. */
+  readonly posSignature: string
+  /** In PEM, as the merchant's panel gives it. */
+  readonly publicKey: string
+  readonly notifyUrl: string
+  readonly clock: Clock
+  readonly sentRefunds: SentRefunds
+  readonly timeoutMs?: number
+}
+
+/** ISO 3166-1 numeric */
+const romania = 642
+
+/** NETOPIA Payments, API v2: a page of theirs, `Verification-token` on their notices, statuses by number. */
+export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
+  const { url, apiKey, posSignature, clock, timeoutMs = 8_000 } = options
+  const key = netopiaKey(options.publicKey)
+  const post = (path: string, body: unknown): Promise<Answer> =>
+    ask(url + path, {
+      method: 'POST',
+      headers: { authorization: apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      timeoutMs,
+    })
+  const statusOf = async (reference: string) => {
+    const answer = await post('/operation/status', { posID: posSignature, ntpID: '', orderID: reference })
+    if (answer.status === 404) return null
+    if (answer.status >= 400)
+      throw new GatewayUnavailable(`NETOPIA answers ${answer.status}: ${answer.text.slice(0, 200)}`)
+    return read(answer, Status).payment
+  }
+
+  return {
+    provider: 'netopia',
+    thanks: { errorType: 0, errorCode: 0, errorMessage: '' },
+    /** There are no idempotency keys: a start that is refused may have been heard before, so we ask about it. */
+    async start(asked) {
+      const answer = await post('/payment/card/start', startBody(asked, options, clock.now()))
+      const started = answer.status < 400 ? read(answer, Started).payment : await statusOf(asked.reference)
+      if (!started?.paymentURL || !started.ntpID) {
+        throw new GatewayUnavailable(`NETOPIA starts no payment: ${answer.status} ${answer.text.slice(0, 200)}`)
+      }
+      return { payAddress: started.paymentURL, providerPaymentId: started.ntpID }
+    },
+    async look(reference) {
+      const payment = await statusOf(reference)
+      return payment === null ? null : toldBy(payment)
+    },
+    /** Noted before it is sent. One whose answer was lost is not sent again: whole ones show by their status. */
+    async refund({ reference, providerPaymentId, amount, idempotencyKey }) {
+      const known = await options.sentRefunds.begin(idempotencyKey)
+      if (known === 'done' || known === 'refused') return known
+      if (known === 'sent') {
+        const isBack = (await statusOf(reference))?.status === statuses.credited
+        if (!isBack) return 'pending'
+        await options.sentRefunds.end(idempotencyKey, 'done')
+        return 'done'
+      }
+      const answer = await post('/operation/credit', { ntpID: providerPaymentId, amount: lei(amount) })
+      const isDone =
+        answer.status < 400 && Credited.safeParse(parsed(answer.text)).data?.payment.status === statuses.credited
+      const outcome = isDone ? 'done' : 'refused'
+      await options.sentRefunds.end(idempotencyKey, outcome)
+      return outcome
+    },
+    async verify(raw, headers, now): Promise<Verified> {
+      const isTheirs = await isSignedByNetopia(key, posSignature, raw, headers['verification-token'], now)
+      if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }
+      const notice = Notice.safeParse(parsed(new TextDecoder().decode(raw)))
+      if (!notice.success) return { kind: 'refused', reason: 'malformed-body' }
+      const { order, payment } = notice.data
+      // Notices have no name of their own; the same bytes are the same notice.
+      const eventId = createHash('sha256').update(raw).digest('hex')
+      return { kind: 'verified', event: { eventId, reference: order.orderID, ...toldBy(payment) } }
+    },
+  }
+}
+
+function startBody(
+  { reference, amount, currency, description, returnUrl, payer }: StartPayment,
+  { notifyUrl, posSignature }: NetopiaOptions,
+  now: Temporal.Instant,
+) {
+  const { email = '', phone = '', firstName = '', lastName = '', city = '', province = '', postcode = '' } = payer ?? {}
+  const details = payer?.street ?? ''
+  const who = { email, phone, firstName, lastName, city, country: romania, countryName: 'Romania' }
+  const billing = { ...who, state: province, postalCode: postcode, details }
+  return {
+    config: { emailTemplate: '', notifyUrl, redirectUrl: returnUrl, language: 'ro' },
+    payment: { options: { installments: 0, bonus: 0 }, instrument: { type: 'card' }, data: {} },
+    order: {
+      ...{ ntpID: '', posSignature, dateTime: now.toString(), description, orderID: reference },
+      ...{ amount: lei(amount), currency, billing, shipping: billing, products: [] },
+      ...{ installments: { selected: 0, available: [0] }, data: {} },
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isSignedByNetopia, netopiaKey } from './verify.ts'
+
+// A key, a notice and its token, made once and kept: whatever we change, this must still be believed.
+const pem = `-----BEGIN PUBLIC KEY-----
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA4HN/UUR96V5/LTzQ0Mpl
+Ut7jWHn8jJCSni2ZYDbSfwiNn2tJqjWkb6XitB+xwAcqRoOt91GdGPT7FevnFxbk
+DgesvWTKxF1L3u8H3mkf7+RWoohgFZeljCVLndQOgPRoCH9MJdpUHY0ANXAq5HzI
+QtU5PXyueHtpXEC5q2HSUFwPhSzyzokusPV2S3nbcQ3mpra0JTdCF97i9VfT4u/u
+kqIIOkmGJGMv+JAMzXjY0lpJAhNh7h153kXW3eLDoXkDDRWZdkZ5HNvL/Zd1VAtS
+my+95Mufrx6Ul0R2tagKxrJNPDqxDER3m6C00F5vzoLF+3wRi6P3aKqLMn2h/zVO
+qwIDAQAB
+-----END PUBLIC KEY-----`
+const body =
+  '{"order":{"orderID":"PF-204001-1a2b3c4d"},"payment":{"ntpID":"1234567","status":3,"amount":99.5,"currency":"RON"}}'
+const token = [
+  'eyJhbGciOiJSUzUxMiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJORVRPUElBIFBheW1lbnRzIiwiYXVkIjoiQUFBQS1CQkJCLUNDQ0M',
+  'tRERERC1FRUVFIiwic3ViIjoiWG03Yzk0MmxHTzB0TWZHODM0MEMvYkdGbTlWYTllaEQwak1KOFNYNUFEbEFqMU9JL3ZxUzk0Y01',
+  '3a0lCS084Y2I2djc5Z1F4cWtsMFRaVmNrcGs5anc9PSIsImlhdCI6MTcwMDAwMDAwMCwiZXhwIjoxNzAwMDAwMzAwfQ.k_MgATwV',
+  '1NUPk7gTG3xvxGhZJwiVrAOSXe4x6rPgur1btXxPcCFzp6oXQ64gsZnZsXEscc7p6HsxK0jVI7DhzdxqzR7bYNz43hy9QrF747Is',
+  'D5fsdqYMPQFyMKYgJvoZ3YovVL0GCWjKHV8YswnAdwgbY4t1N4ZGhlJMTn3uHplTJgtR1ik3E3XkIcwa156lKd8_v3LdmFsVaHY5',
+  'wffkxjvqB6oTauHcqvMVFLPfrUU-Q5qtlPueaE8UOOMde174Ts1HHjSV0dhQHPEaToEzVhhDAqC24oC7kKO0V0UJx_y9LBR8Kpud',
+  '0I2-YJpy7PyOAnGpZahATPm91p7koPTObQ',
+].join('')
+const posSignature = 'AAAA-BBBB-CCCC-DDDD-EEEE'
+const issued = Temporal.Instant.from('2023-11-14T22:13:20Z')
+
+const believed = (given: { body?: string; token?: string; pos?: string; now?: Temporal.Instant; pem?: string } = {}) =>
+  isSignedByNetopia(
+    netopiaKey(given.pem ?? pem),
+    given.pos ?? posSignature,
+    Buffer.from(given.body ?? body),
+    'token' in given ? given.token : token,
+    given.now ?? issued,
+  )
+
+test('a notice is believed with its own token, however the key is written down', async () => {
+  assert.equal(await believed(), true)
+  assert.equal(await believed({ pem: pem.replaceAll('\n', '\\n') }), true)
+})
+
+test('a notice is not believed for another body, point of sale or time, or without its signature', async () => {
+  assert.equal(await believed({ body: body.replace('99.5', '0.5') }), false)
+  assert.equal(await believed({ pos: 'AAAA-BBBB-CCCC-DDDD-FFFF' }), false)
+  assert.equal(await believed({ now: issued.add({ hours: 1 }) }), false)
+  assert.equal(await believed({ token: 'not.a.token' }), false)
+  assert.equal(await believed({ token: '' }), false)
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  assert.equal(await believed({ token: [head, claims, signature.split('').reverse().join('')].join('.') }), false)
+})
+
+test('a token that chooses another way of signing is refused', async () => {
+  const claims = token.split('.')[1] ?? ''
+  for (const alg of ['none', 'HS512', 'RS256']) {
+    const head = Buffer.from(JSON.stringify({ alg })).toString('base64url')
+    assert.equal(await believed({ token: `${head}.${claims}.` }), false)
+  }
+})

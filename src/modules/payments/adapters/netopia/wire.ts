@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type Bani, bani } from '#kernel/money.ts'
+import type { GatewayPayment } from '../../ports.ts'
+import type { News } from '../../rules/apply-news.ts'
+
+/** What we read of NETOPIA's answers and notices; amounts are lei. */
+const Payment = z.object({
+  ntpID: z.coerce.string(),
+  status: z.int(),
+  amount: z.number(),
+  currency: z.string(),
+  paymentURL: z.string().nullish(),
+  code: z.string().nullish(),
+  message: z.string().nullish(),
+})
+export const Started = z.object({ payment: Payment.partial() })
+export const Status = z.object({ payment: Payment })
+export const Notice = z.object({ order: z.object({ orderID: z.string() }), payment: Payment })
+export const Credited = z.object({ payment: z.object({ status: z.int() }) })
+
+/** The numbers by which NETOPIA names the states of a payment, as far as they end it. */
+export const statuses = { paid: 3, cancelled: 4, confirmed: 5, credited: 8, chargeback: 10 } as const
+const meanings: Readonly<Record<number, News['kind']>> = {
+  [statuses.paid]: 'captured',
+  [statuses.confirmed]: 'captured',
+  [statuses.cancelled]: 'failed',
+  [statuses.credited]: 'refunded',
+  [statuses.chargeback]: 'refunded',
+  11: 'failed', // error
+  12: 'failed', // declined
+  17: 'refunded', // reversed
+  23: 'failed', // expired
+}
+
+export const baniOf = (lei: number): Bani => bani(Math.round(lei * 100))
+
+/** Every other number (opened, waiting for the bank, looked at for fraud …) is not the end of it. */
+export function toldBy({ ntpID, status, amount, currency, code, message }: z.infer<typeof Payment>): GatewayPayment {
+  const kind = meanings[status] ?? 'pending'
+  return {
+    providerPaymentId: ntpID,
+    news: { kind, amount: baniOf(amount), currency },
+    failure: kind === 'failed' ? (message ?? code ?? `status-${status}`) : null,
+  }
+}

@@ -1,0 +1,116 @@
+import { bani } from '#kernel/money.ts'
+import { type GatewayEvent, GatewayUnavailable, type PaymentGateway, type Verified } from '../ports.ts'
+import { type Answer, ask, parsed, read } from './call.ts'
+import { isSignedByStripe } from './stripe/signature.ts'
+import { Event, FailedIntent, Refund, RefundedCharge, Session, toldBySession } from './stripe/wire.ts'
+
+export interface StripeOptions {
+  /** `https://api.stripe.com`, without a slash at the end. */
+  readonly url: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly timeoutMs?: number
+}
+
+/** The shapes below are of this edition; Stripe answers in it whatever the account's own is. */
+const apiVersion = '2024-06-20'
+const withIntent = 'expand[]=payment_intent.latest_charge'
+
+/**
+ * Stripe, by its hosted Checkout: a Session a try, named by us in `client_reference_id` and in the metadata of its
+ * payment. It takes no meal-voucher cards.
+ */
+export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs = 8_000 }: StripeOptions): PaymentGateway {
+  const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': apiVersion }
+  const get = (path: string): Promise<Answer> => ask(url + path, { headers, timeoutMs })
+  const post = (path: string, fields: Readonly<Record<string, string>>, idempotencyKey: string): Promise<Answer> =>
+    ask(url + path, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': idempotencyKey },
+      body: new URLSearchParams(fields),
+      timeoutMs,
+    })
+  const sessionOf = async (id: string): Promise<Session | null> => {
+    const answer = await get(`/v1/checkout/sessions/${encodeURIComponent(id)}?${withIntent}`)
+    return answer.status === 404 ? null : read(answer, Session)
+  }
+
+  return {
+    provider: 'stripe',
+    async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind }) {
+      if (kind === 'meal-voucher') throw new GatewayUnavailable('Stripe takes no meal-voucher cards')
+      const fields = {
+        ...{ mode: 'payment', locale: 'ro', client_reference_id: reference },
+        ...{ success_url: returnUrl, cancel_url: returnUrl },
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': String(amount),
+        'line_items[0][price_data][product_data][name]': description,
+        'payment_intent_data[metadata][reference]': reference,
+        'payment_intent_data[description]': description,
+      }
+      const session = read(await post('/v1/checkout/sessions', fields, idempotencyKey), Session)
+      if (!session.url) throw new GatewayUnavailable('Stripe gives no address to pay at')
+      return { payAddress: session.url, providerPaymentId: session.id }
+    },
+    /** Whose Session was never answered to us has no payer: nobody has seen its page. */
+    async look(_, providerPaymentId) {
+      const session = providerPaymentId === null ? null : await sessionOf(providerPaymentId)
+      return session === null ? null : toldBySession(session)
+    },
+    async refund({ providerPaymentId, amount, idempotencyKey }) {
+      const intent = (await sessionOf(providerPaymentId))?.payment_intent
+      const id = typeof intent === 'object' ? intent?.id : intent
+      if (!id) return 'refused'
+      const answer = await post('/v1/refunds', { payment_intent: id, amount: String(amount) }, idempotencyKey)
+      if (answer.status >= 400) return 'refused'
+      const { status } = read(answer, Refund)
+      if (status === 'succeeded') return 'done'
+      return status === 'pending' || status === 'requires_action' ? 'pending' : 'refused'
+    },
+    async verify(raw, given, now): Promise<Verified> {
+      const isTheirs = isSignedByStripe(webhookSecret, raw, given['stripe-signature'], now)
+      if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }
+      const event = Event.safeParse(parsed(new TextDecoder().decode(raw)))
+      if (!event.success) return { kind: 'refused', reason: 'malformed-body' }
+      const told = toldByEvent(event.data.type, event.data.data.object)
+      if (told === 'malformed') return { kind: 'refused', reason: 'malformed-body' }
+      return told === null ? { kind: 'ignored' } : { kind: 'verified', event: { eventId: event.data.id, ...told } }
+    },
+  }
+}
+
+/** Null for events that say nothing about a payment of ours. */
+function toldByEvent(type: string, object: unknown): Omit<GatewayEvent, 'eventId'> | 'malformed' | null {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = Session.safeParse(object)
+      if (!session.success) return 'malformed'
+      const { client_reference_id: reference } = session.data
+      return reference ? { reference, ...toldBySession(session.data) } : null
+    }
+    case 'payment_intent.payment_failed': {
+      const intent = FailedIntent.safeParse(object)
+      if (!intent.success) return null
+      const { metadata, amount, currency, last_payment_error: why } = intent.data
+      return {
+        reference: metadata.reference,
+        providerPaymentId: null,
+        news: { kind: 'failed', amount: bani(amount), currency: currency.toUpperCase() },
+        failure: why?.decline_code ?? why?.code ?? 'declined',
+      }
+    }
+    case 'charge.refunded': {
+      const charge = RefundedCharge.safeParse(object)
+      if (!charge.success) return null
+      const { metadata, amount_refunded: amount, currency } = charge.data
+      const news = { kind: 'refunded', amount: bani(amount), currency: currency.toUpperCase() } as const
+      return { reference: metadata.reference, providerPaymentId: null, news, failure: null }
+    }
+    default:
+      return null
+  }
+}
