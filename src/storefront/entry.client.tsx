@@ -43,6 +43,7 @@ const { origin } = location
 
 // Whatever was fetched for one person is gone when they are.
 onSessionChange((change) => {
+  restoreFavourites()
   if (change !== 'signed-out') return
   queries.clear()
   forgetCart(queries)

@@ -25,6 +25,7 @@ export type PageName =
   | 'account-orders'
   | 'account-order'
   | 'account-vouchers'
+  | 'own-list'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'not-found'
@@ -32,6 +33,8 @@ export type PageName =
   | 'offline'
   | 'not-yet'
 
+/** Lists of a customer, with what is chosen in them. */
+const own = { page: 'own-list', query: ['filter', 'sort'] } as const
 const listing = { page: 'listing', query: ['filter', 'sort'] } as const
 
 /** Every address of the shop: the first row that fits is the page's. */
@@ -58,8 +61,10 @@ export const routes = {
   '/login': { type: 'login', page: 'login' },
   '/login/check-emag': { type: 'login-check', page: 'login-check' },
   '/logout': { type: 'logout', page: 'logout' },
-  '/favorites': { type: 'favorites' },
-  '/my-freshlist': { type: 'my-freshlist' },
+  '/favorites': { type: 'favorites', ...own },
+  '/favorites/*rest': { type: 'favorites', ...own },
+  '/my-freshlist': { type: 'my-freshlist', ...own },
+  '/my-freshlist/*rest': { type: 'my-freshlist', ...own },
   '/checkout': { type: 'checkout', page: 'checkout' },
   '/checkout/success': { type: 'checkout-success', page: 'checkout-success', query: ['order'] },
   '/checkout/success/redirect': { type: 'checkout-success-redirect' },

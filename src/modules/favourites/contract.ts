@@ -30,6 +30,7 @@ export const listFavouriteCodes = route({
   method: 'GET',
   path: '/customers/me/favourite-codes',
   access: 'customer',
+  toleratesGuest: true,
   ok: z.object({ codes: z.array(z.string()) }).meta({ id: 'FavouriteCodes' }),
   problems: ['unauthorized'],
 })

@@ -1,20 +1,30 @@
+import { maySignedIn } from './session.ts'
 import { readStored, storageKeys, store } from './storage.ts'
 import { makeStore } from './store.ts'
 
-/** Codes of the products marked on this device. */
+/** Codes of the products whose hearts are filled: of the customer of this browser, as far as it knows. */
 export const favourites = makeStore<ReadonlySet<string>>(new Set())
 
-export function restoreFavourites(): void {
-  const stored = readStored(storageKeys.favourites)
-  if (Array.isArray(stored)) favourites.set(new Set(stored.filter((one) => typeof one === 'string')))
+export function keepFavourites(codes: Iterable<string>): void {
+  favourites.set(new Set(codes))
+  store(storageKeys.favourites, [...favourites.get()])
 }
 
-/** Marks a product, or takes the mark away; true when it is marked now. */
-export function toggleFavourite(code: string): boolean {
+/** Fills or empties one heart. */
+export function markFavourite(code: string, isMarked: boolean): void {
   const next = new Set(favourites.get())
-  const isMarked = !next.delete(code)
   if (isMarked) next.add(code)
-  favourites.set(next)
-  store(storageKeys.favourites, [...next])
-  return isMarked
+  else next.delete(code)
+  keepFavourites(next)
+}
+
+/** Shows what was known at the last visit, and asks the shop behind it. A guest has none. */
+export function restoreFavourites(): void {
+  if (!maySignedIn()) {
+    favourites.set(new Set())
+    return
+  }
+  const stored = readStored(storageKeys.favourites)
+  if (Array.isArray(stored)) favourites.set(new Set(stored.filter((one) => typeof one === 'string')))
+  void import('./own-favourites.ts').then(({ loadFavourites }) => loadFavourites())
 }

@@ -2,6 +2,7 @@
 export const storageKeys = {
   comfort: 'poftim.accessibility',
   favourites: 'poftim.favourites',
+  favouriteWanted: 'poftim.favourite-wanted',
   recentSearches: 'poftim.recent-searches',
   recentProducts: 'poftim.recent-products',
   orderToken: 'poftim.order-id',
@@ -22,6 +23,8 @@ export const storageKeys = {
 
 /** Keys that say something about a person: they go when the person signs out. */
 export const privateKeys = [
+  storageKeys.favourites,
+  storageKeys.favouriteWanted,
   storageKeys.recentSearches,
   storageKeys.recentProducts,
   storageKeys.orderToken,

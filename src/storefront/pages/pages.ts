@@ -8,6 +8,7 @@ import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
 import { loadHome } from './home/loader.ts'
 import { loadListing } from './listing/loader.ts'
+import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
 import { loadSearch } from './search/loader.ts'
 
@@ -28,6 +29,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
   'account-orders': page(loadAccountOrders, () => import('./account-orders/page.tsx')),
   'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
+  'own-list': page(loadOwnList, () => import('./own-list/page.tsx')),
   'account-vouchers': page(nothing, () => import('./account-vouchers/page.tsx')),
   'account-vouchers-promotions': page(nothing, () => import('./account-vouchers-promotions/page.tsx')),
   'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),

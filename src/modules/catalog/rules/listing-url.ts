@@ -7,6 +7,8 @@ const prefixes = {
   promotions: ['oferte', 'ofertef'],
   search: ['search', 'search'],
   freshclub: ['account/freshclub', 'account/freshclub'],
+  favourites: ['favorites', 'favorites'],
+  freshlist: ['my-freshlist', 'my-freshlist'],
 } as const
 
 export type ListingKind = keyof typeof prefixes
@@ -34,6 +36,8 @@ const kindOf = new Map<string, ListingKind>(
 )
 /** Pages of the club that stand where a category of its listing would. */
 const clubPages = new Set(['history', 'about', 'optout'])
+/** Lists of one customer: nobody else may see them. */
+const isOwn = new Set<ListingKind>(['freshclub', 'favourites', 'freshlist'])
 const hasOwnId = (kind: ListingKind): boolean => kind === 'promotions' || kind === 'custom-listing'
 
 /** A list at its first page, narrowed by nothing. */
@@ -89,7 +93,7 @@ export function indexable({ kind, filters, sort, page, search }: ListingAddress)
   const chosen = Object.values(filters)
   return (
     kind !== 'search' &&
-    kind !== 'freshclub' &&
+    !isOwn.has(kind) &&
     search === null &&
     sort === null &&
     page === 1 &&

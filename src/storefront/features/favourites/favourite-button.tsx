@@ -4,7 +4,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product-card.json'
 import type { ProductCard } from '#modules/catalog/contract.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
-import { favourites, toggleFavourite } from '#storefront/lib/favourites.ts'
+import { favourites, markFavourite } from '#storefront/lib/favourites.ts'
+import { maySignedIn } from '#storefront/lib/session.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { raiseToast, toastDurations } from '#storefront/lib/toasts.ts'
 import { RoundButton } from '#storefront/ui/button.tsx'
@@ -18,12 +19,23 @@ interface FavouriteButtonProps {
   readonly name: string
 }
 
-/** A heart: pressed, the product is among the favourites. */
+/** A heart: pressed, the product is among the favourites, at once; a guest is led through signing in. */
 export function FavouriteButton({ code, name }: FavouriteButtonProps) {
   const isMarked = useStore(favourites, (codes) => codes.has(code))
   const toggle = (): void => {
-    const content = toggleFavourite(code) ? t('favouriteAdded') : t('favouriteRemoved')
-    raiseToast({ type: 'success', id: `favourite-${code}`, content, durationMs: toastDurations.favourites })
+    const isCustomer = maySignedIn()
+    if (isCustomer) {
+      markFavourite(code, !isMarked)
+      raiseToast({
+        type: 'success',
+        id: `favourite-${code}`,
+        content: t(isMarked ? 'favouriteRemoved' : 'favouriteAdded'),
+        durationMs: toastDurations.favourites,
+      })
+    }
+    void import('#storefront/lib/own-favourites.ts').then(({ sendFavourite, askToSignIn }) =>
+      isCustomer ? sendFavourite(code) : askToSignIn(code),
+    )
   }
   return (
     <RoundButton className={css.heart} aria-pressed={isMarked} aria-label={t('favourite', { name })} onClick={toggle}>

@@ -38,6 +38,8 @@ export function listingQuery(address: ListingAddress): Query<Listing> | null {
     case 'accelerated-sale':
       return queryOf(getAcceleratedSale, { query })
     case 'search':
+    case 'favourites':
+    case 'freshlist':
       return null
   }
 }

@@ -1,0 +1,18 @@
+import type { PersonalData } from '#platform/at.ts'
+import { statement } from '#platform/statement.ts'
+
+const wholeFavourites = statement<{ favourite: unknown }, [customerId: string]>(
+  'favourites.whole-favourites',
+  `SELECT to_jsonb(f) - 'customer_id' AS favourite FROM favourite f WHERE customer_id = $1 ORDER BY added_at`,
+)
+
+const deleteFavourites = statement<unknown, [customerId: string]>(
+  'favourites.delete-favourites-of',
+  'DELETE FROM favourite WHERE customer_id = $1',
+)
+
+export const personalFavourites: PersonalData = {
+  name: 'favourites',
+  tell: async (q, customerId) => (await q.rows(wholeFavourites, [customerId])).map(({ favourite }) => favourite),
+  forget: async (tx, customerId) => void (await tx.run(deleteFavourites, [customerId])),
+}

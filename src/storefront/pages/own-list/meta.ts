@@ -1,0 +1,11 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/favourites.json'
+import type { Meta } from '#storefront/lib/head.ts'
+import { titleOf } from '#storefront/lib/title.ts'
+import type { OwnListData } from './loader.ts'
+
+const t = translator(texts)
+
+export const titleKey = ({ address }: OwnListData) => (address.kind === 'favourites' ? 'title' : 'freshlistTitle')
+
+export const meta = (data: OwnListData): Meta => ({ title: titleOf(t(titleKey(data))), isIndexable: false })

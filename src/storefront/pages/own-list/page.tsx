@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/favourites.json'
+import type { ListingPayload } from '#modules/catalog/contract.ts'
+import { toPage } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { Pagination } from '#storefront/components/pagination.tsx'
+import { ProductGrid } from '#storefront/components/product-grid.tsx'
+import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
+import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
+import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
+import { useComing } from '#storefront/features/listing/use-coming.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Nothing, Steps } from '../listing/parts.tsx'
+import type { OwnListData } from './loader.ts'
+import { titleKey } from './meta.ts'
+import { ownListQuery } from './queries.ts'
+
+export { meta } from './meta.ts'
+
+const t = translator(texts)
+
+/** Filters, sort and page are states of one list. */
+export const identity = ({ address: { kind, category } }: OwnListData): string => `${kind} ${category}`
+
+export function Page({ data }: { readonly data: OwnListData }) {
+  const { address } = data
+  const query = useQuery({ ...ownListQuery(address), staleTime: 0, placeholderData: keepPreviousData })
+  const current = address.kind === 'favourites' ? 'favourites' : 'freshlist'
+  return (
+    <AccountFrame current={current} title={t(titleKey(data))}>
+      <Awaited query={query}>
+        {({ payload }) =>
+          isEmpty(address, payload) ? <Empty address={address} /> : <List {...{ address, payload }} />
+        }
+      </Awaited>
+    </AccountFrame>
+  )
+}
+
+const isEmpty = ({ filters, category }: ListingAddress, { count }: ListingPayload): boolean =>
+  count === 0 && category === 'all' && Object.keys(filters).length === 0
+
+function List({ address, payload }: { readonly address: ListingAddress; readonly payload: ListingPayload }) {
+  const coming = useComing(address)
+  return (
+    <>
+      {address.kind === 'freshlist' && <p className="muted">{t('freshlistHelp')}</p>}
+      <Steps address={address} payload={payload} />
+      <ListingTools listing={coming} count={payload.count} filters={payload.filters} orderBy={payload.orderBy} />
+      <h2 className="sr">{t('results')}</h2>
+      {payload.products.length === 0 ? (
+        <Nothing address={address} />
+      ) : (
+        <ProductGrid products={payload.products} actionOf={cardAction} favouriteOf={favouriteAction} />
+      )}
+      <Pagination
+        page={payload.page}
+        pages={payload.pages}
+        count={payload.count}
+        size={payload.limit}
+        addressOf={(page) => formatListing(toPage(address, page))}
+      />
+    </>
+  )
+}
+
+function Empty({ address: { kind } }: { readonly address: ListingAddress }) {
+  const [art, title, text] =
+    kind === 'favourites'
+      ? (['red-heart', 'none', 'noneHelp'] as const)
+      : (['shopping-bags', 'noneBought', 'noneBoughtHelp'] as const)
+  return (
+    <EmptyState
+      art={art}
+      title={t(title)}
+      text={t(text)}
+      action={<ButtonLink href={href('/c')}>{t('departments')}</ButtonLink>}
+    />
+  )
+}
