@@ -52,6 +52,11 @@ test('listings, orders and the counts of filters are what SQL says, at any momen
       >
       const expected = await oracle(desk.at.db, { category, filter, sort, now })
       const listed = expected.filter(({ failed }) => failed.length === 0)
+      // Another page in another order first: what is kept of it must serve this one.
+      await desk.api(getCategory, {
+        params: { slug: category },
+        query: { filter, sort: { price: 'desc' }, page: page + 1, slotSize: 0 },
+      })
       const { payload } = await desk.api(getCategory, {
         params: { slug: category },
         query: { filter, sort: { [sort[0]]: sort[1] }, page, slotSize: 0 },

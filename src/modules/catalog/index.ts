@@ -13,6 +13,7 @@ import { Cards } from './present/cards.ts'
 import { keptJson } from './present/kept-json.ts'
 import type { ReadyJson } from './present/ready-json.ts'
 import { forgetChanges } from './read-model/changes.ts'
+import { keptAnswers } from './read-model/kept-answers.ts'
 import { type Live, liveCatalogue } from './read-model/live.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import type { ListAsk } from './usecases/asking.ts'
@@ -76,7 +77,7 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
   const live: Live = liveCatalogue(at)
   const cards = new Cards(() => live.model(), publicUrl)
   live.onChange((touched) => cards.forget(touched))
-  const shop: Shop = { live, cards, counts: categoryCounts(live), kept: keptJson(live) }
+  const shop: Shop = { live, answer: keptAnswers(live), cards, counts: categoryCounts(live), kept: keptJson(live) }
   const product = getProduct(at, shop, publicUrl)
   const pathOf = (categoryCode: string) => live.model().tree.byCode.get(categoryCode)?.path ?? []
   return {

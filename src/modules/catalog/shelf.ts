@@ -2,7 +2,6 @@ import type { Filters, Listing } from './contract.ts'
 import { presentFilters, tagName } from './present/filters.ts'
 import { presentOrders } from './present/orders.ts'
 import { words } from './present/words.ts'
-import { answer } from './read-model/answer.ts'
 import { none } from './read-model/columns.ts'
 import type { OnChange } from './read-model/live.ts'
 import type { Model } from './read-model/model.ts'
@@ -63,7 +62,7 @@ export interface Shelf {
   brands(): readonly { readonly name: string; readonly filterCode: string }[]
 }
 
-export function shelfOf({ live, cards, counts }: Shop): Shelf {
+export function shelfOf({ live, answer, cards, counts }: Shop): Shelf {
   const everywhere = (model: Model) => ({ first: 0, last: model.tree.nodes.length - 1, countsCategories: true })
   return {
     count: () => live.books.count,
@@ -78,7 +77,7 @@ export function shelfOf({ live, cards, counts }: Shop): Shelf {
       const within =
         node === null ? everywhere(model) : { first: node.ordinal, last: node.last, countsCategories: true }
       const question = questionOf(model, { base: { kind: 'found', slots, score }, ...within }, ask)
-      const found = answer(model, question)
+      const found = answer(question)
       return {
         slots: found.slots,
         count: found.count,
@@ -90,7 +89,7 @@ export function shelfOf({ live, cards, counts }: Shop): Shelf {
     card: (slot) => cards.get(slot),
     popular: (most) => {
       const model = live.model()
-      return answer(model, {
+      return answer({
         base: { kind: 'everything' },
         ...everywhere(model),
         chosen: { ...nothingChosen, inStock: true },

@@ -2,7 +2,7 @@ import { allergenCodes } from '../rules/allergens.ts'
 import { dealBit, dealCodes, none } from './columns.ts'
 import type { Model } from './model.ts'
 import { comparison, sortFirst } from './order.ts'
-import type { Answer, Chosen, Question } from './question.ts'
+import type { Answer, Chosen, FacetCounts, Question } from './question.ts'
 
 /** Filters a product can fail; a value is counted for products that fail no filter but its own. */
 const fails = {
@@ -21,6 +21,20 @@ let candidates = new Int32Array(1024)
 
 /** Answers a listing in one pass over its products: which they are, how many, and the counts of every filter. */
 export function answer(model: Model, question: Question): Answer {
+  const { listed, facets } = survey(model, question)
+  const { from, to } = rangeOf(question, listed.length)
+  const slots = from < to ? Array.from(inOrder(model, question, listed, to).subarray(from)) : []
+  return { slots, count: listed.length, facets }
+}
+
+/** What a question lists, whatever its order and page. */
+export interface Survey {
+  /** Slots in no order; only until the next survey, which uses the same room. */
+  readonly listed: Int32Array
+  readonly facets: FacetCounts
+}
+
+export function survey(model: Model, question: Question): Survey {
   const { chosen, first, last } = question
   const { columns } = model
   const { category, brand, country, tags, allergens, deals, priceNow, onShelf } = columns
@@ -69,7 +83,7 @@ export function answer(model: Model, question: Question): Answer {
     candidates[count++] = slot
   }
   const price = max > 0 ? { min, max } : null
-  return { slots: page(model, question, count), count, facets: { ...counts, inStock, price } }
+  return { listed: candidates.subarray(0, count), facets: { ...counts, inStock, price } }
 }
 
 /** Which of the chosen filters a product fails. */
@@ -127,14 +141,16 @@ function collectWhere({ columns, count: slots }: Model, isListed: (slot: number)
 
 const promoted = dealBit('promo')
 
-function page(model: Model, { base, sort, page: number, size }: Question, count: number): number[] {
-  const from = (number - 1) * size
-  if (from >= count) return []
-  const to = Math.min(from + size, count)
-  const compare = comparison(model, sort.field, sort.direction, base.kind === 'found' ? base.score : null)
-  const listed = candidates.subarray(0, count)
-  sortFirst(listed, to, compare)
-  return Array.from(listed.subarray(from, to))
+/** The page of a question: positions in what it lists, the second left out. */
+export function rangeOf({ page, size }: Question, count: number): { readonly from: number; readonly to: number } {
+  const from = Math.min((page - 1) * size, count)
+  return { from, to: Math.min(from + size, count) }
+}
+
+/** The first `wanted` of what a question lists, in its order; moves what it is given around. */
+export function inOrder(model: Model, { base, sort }: Question, listed: Int32Array, wanted: number): Int32Array {
+  sortFirst(listed, wanted, comparison(model, sort.field, sort.direction, base.kind === 'found' ? base.score : null))
+  return listed.subarray(0, wanted)
 }
 
 function bump(counts: Int32Array, at: number): void {

@@ -1,7 +1,6 @@
 import type { Home } from '../contract.ts'
 import { type ReadyJson, readyArray, readyObject } from '../present/ready-json.ts'
 import { fill, words } from '../present/words.ts'
-import { answer } from '../read-model/answer.ts'
 import { type DealCode, dealBit } from '../read-model/columns.ts'
 import type { Model } from '../read-model/model.ts'
 import { nothingChosen } from './chosen.ts'
@@ -30,7 +29,7 @@ export function getHome(shop: Shop): () => ReadyJson {
   }
 }
 
-function makeHome({ cards, counts }: Shop, model: Model): ReadyJson {
+function makeHome({ answer, cards, counts }: Shop, model: Model): ReadyJson {
   const { departments } = model.tree
   const countOf = counts.now()
   return readyObject({
@@ -38,7 +37,7 @@ function makeHome({ cards, counts }: Shop, model: Model): ReadyJson {
     departments: departments.map((department) => presentNode(department, countOf)),
     rails: readyArray(
       rails.map(({ code, deal, url }) => {
-        const { slots, count } = answer(model, railOf(model, deal))
+        const { slots, count } = answer(railOf(model, deal))
         return readyObject({ code, count, url, products: cards.list(slots) })
       }),
     ),

@@ -6,7 +6,6 @@ import { presentSlot } from '../present/listing.ts'
 import { presentExtras } from '../present/product.ts'
 import { type ReadyJson, readyArray, readyObject } from '../present/ready-json.ts'
 import { words } from '../present/words.ts'
-import { answer } from '../read-model/answer.ts'
 import { none } from '../read-model/columns.ts'
 import type { Model } from '../read-model/model.ts'
 import type { Answer } from '../read-model/question.ts'
@@ -48,11 +47,11 @@ export function getProduct({ db }: At, shop: Shop, origin: string): GetProduct {
     return page
   }
 
-  const popularIn = (model: Model, node: CategoryNode): Answer => {
+  const popularIn = (node: CategoryNode): Answer => {
     const first = firstOf(node, SIMILAR + 1)
     // What is sold out is no help to anybody.
     const inStock = { ...first, chosen: { ...first.chosen, inStock: true } }
-    const found = popular.get(node.ordinal) ?? answer(model, inStock)
+    const found = popular.get(node.ordinal) ?? shop.answer(inStock)
     popular.set(node.ordinal, found)
     return found
   }
@@ -61,7 +60,7 @@ export function getProduct({ db }: At, shop: Shop, origin: string): GetProduct {
     const model = shop.live.model()
     const node = model.tree.nodes[model.columns.category[slot] ?? none]
     if (node === undefined) return readyArray([])
-    const { slots } = popularIn(model, node)
+    const { slots } = popularIn(node)
     const others = slots.filter((other) => other !== slot).slice(0, SIMILAR)
     if (others.length === 0) return readyArray([])
     return readyArray([

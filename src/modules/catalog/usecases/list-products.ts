@@ -5,7 +5,7 @@ import type { KeptJson } from '../present/kept-json.ts'
 import { presentFrame, presentListing, presentSlot } from '../present/listing.ts'
 import { presentOrders } from '../present/orders.ts'
 import { ReadyJson, readyArray } from '../present/ready-json.ts'
-import { answer } from '../read-model/answer.ts'
+import type { Ask } from '../read-model/kept-answers.ts'
 import type { Live } from '../read-model/live.ts'
 import type { Answer, Question } from '../read-model/question.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
@@ -19,6 +19,7 @@ export type { ListAsk } from './asking.ts'
 
 export interface Shop {
   readonly live: Live
+  readonly answer: Ask
   readonly cards: Cards
   readonly counts: CategoryCounts
   readonly kept: KeptJson
@@ -26,7 +27,7 @@ export interface Shop {
 
 /** One page of a listing with its filters, as bytes. `slotSize` products stand in each carousel of a department. */
 export function listProducts(shop: Shop, scope: Scope, ask: ListAsk, slotSize: number): ReadyJson {
-  const { live, cards, counts, kept } = shop
+  const { live, answer, cards, counts, kept } = shop
   const model = live.model()
   const { node, base } = scope
   const isCategory = scope.type === 'category' || scope.type === 'subcategory'
@@ -35,7 +36,7 @@ export function listProducts(shop: Shop, scope: Scope, ask: ListAsk, slotSize: n
     { base, first: node?.ordinal ?? 0, last: node?.last ?? model.tree.nodes.length - 1, countsCategories: !isCategory },
     ask,
   )
-  const found = answer(model, question)
+  const found = answer(question)
   const isChosen = Object.keys(ask.filter).length > 0
   const isPlain = ask.page === 1 && !isChosen && Object.keys(ask.sort).length === 0
 
@@ -64,7 +65,7 @@ export function listProducts(shop: Shop, scope: Scope, ask: ListAsk, slotSize: n
 
   function carousels(department: CategoryNode): ReadyJson[] {
     return department.children
-      .map((child) => ({ child, first: answer(model, firstOf(child, slotSize)) }))
+      .map((child) => ({ child, first: answer(firstOf(child, slotSize)) }))
       .filter(({ first }) => first.count > 0)
       .map(({ child, first }) => presentSlot(child.name, { slug: child.slug, count: first.count }, listOf(first)))
   }
