@@ -16,6 +16,7 @@ import { useCartSummary } from './features/cart/use-cart-summary.ts'
 import { SlotButton } from './features/delivery-slot/slot-button.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { announcement } from './lib/announce.ts'
+import { asking } from './lib/consent.ts'
 import { openDrawer } from './lib/drawer.ts'
 import { navigating } from './lib/navigation/navigation.ts'
 import { useView, type View } from './lib/navigation/view.ts'
@@ -52,6 +53,7 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
       <a className={css.skip} href="#continut">
         {t('skip')}
       </a>
+      <Consent />
       <Progress />
       <Header
         departments={shell.departments}
@@ -71,6 +73,21 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
       <CartNews />
       <Overlays />
     </>
+  )
+}
+
+const ConsentBanner = lazy(async () => ({
+  default: (await import('./features/consent/consent-banner.tsx')).ConsentBanner,
+}))
+
+/** Where the keyboard comes first. */
+function Consent() {
+  return (
+    useStore(asking) && (
+      <Suspense>
+        <ConsentBanner />
+      </Suspense>
+    )
   )
 }
 

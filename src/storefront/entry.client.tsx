@@ -19,6 +19,7 @@ import { connect } from './lib/api.ts'
 import { trackBreakpoint } from './lib/breakpoint.ts'
 import { isClosed, startStrips } from './lib/closed.ts'
 import { restoreComfort } from './lib/comfort.ts'
+import { restoreConsent } from './lib/consent.ts'
 import { readCookie } from './lib/cookie.ts'
 import { restoreFavourites } from './lib/favourites.ts'
 import { replaceFailedImages } from './lib/image-fallback.ts'
@@ -142,6 +143,7 @@ function ready(): void {
   trackBreakpoint()
   startStrips()
   if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())
+  restoreConsent()
   setTimeout(askForNewsletter, looksAroundForMs)
   document.documentElement.dataset['ready'] = ''
   void layOutRest()

@@ -242,7 +242,6 @@ test('the pages still to be built', () => {
     '/info/contact',
     '/info/despre',
     '/info/mobile/contact',
-    '/info/mobile/cookie',
     '/info/mobile/despre',
     '/info/mobile/regulament-campanii',
     '/info/regulament-campanii',

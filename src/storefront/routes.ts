@@ -28,6 +28,7 @@ export type PageName =
   | 'own-list'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
+  | 'cookie'
   | 'not-found'
   | 'error'
   | 'offline'
@@ -120,8 +121,9 @@ export const routes = {
   '/info/regulament-campanii': { type: 'campaign-rules' },
   '/info/mobile/despre': { type: 'about' },
   '/info/mobile/contact': { type: 'contact' },
-  '/info/mobile/cookie': { type: 'static' },
+  '/info/mobile/cookie': { type: 'static', page: 'cookie' },
   '/info/mobile/regulament-campanii': { type: 'campaign-rules' },
+  '/info/cookie': { type: 'static', page: 'cookie' },
   '/info/:slug': { type: 'static' },
   '/cariere': { type: 'careers' },
   '/mobile-preview/cariere': { type: 'careers-mobile-preview' },

@@ -10,6 +10,8 @@ export interface Visit {
   /** Messages that belong to the story, such as the refusal it provokes. */
   readonly expects?: readonly RegExp[]
   readonly options?: BrowserContextOptions
+  /** Has not yet answered about cookies; everybody else has, so that the question covers nothing. */
+  readonly isUnasked?: boolean
 }
 
 export interface TestBrowser {
@@ -37,7 +39,7 @@ export async function openBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: flags })
   let failures = 0
 
-  const visit: TestBrowser['visit'] = async ({ width, theme = 'light', expects = [], options }, story) => {
+  const visit: TestBrowser['visit'] = async ({ width, theme = 'light', expects = [], options, isUnasked }, story) => {
     const isPhone = width === 390
     const context = await browser.newContext({
       viewport: { width, height: isPhone ? 844 : 900 },
@@ -52,6 +54,7 @@ export async function openBrowser(): Promise<TestBrowser> {
       ...options,
     })
     context.setDefaultTimeout(30_000)
+    if (!isUnasked) await context.addInitScript(answerAboutCookies)
     const errors = collectErrors(expects)
     context.on('console', errors.console)
     context.on('weberror', (error) => errors.note(error.error().stack ?? String(error.error())))
@@ -69,6 +72,13 @@ export async function openBrowser(): Promise<TestBrowser> {
   }
   return { visit, close: () => browser.close() }
 }
+
+/** As the shop itself remembers that only functional cookies were accepted; a page without storage keeps nothing. */
+const answerAboutCookies = `try {
+  const answer = { hasSetConsent: true, timestamp: new Date().toISOString(), version: '2.0.0', cookies: [] }
+  localStorage.setItem('poftim.consent', JSON.stringify(answer))
+  document.cookie = 'poftim_consent=2.0.0; Path=/; SameSite=Lax'
+} catch {}`
 
 function collectErrors(expects: readonly RegExp[]) {
   const found: string[] = []

@@ -48,7 +48,7 @@ const columns = [
       [t('deliveryAndReturns'), href('/info/:slug', { slug: 'livrare-si-retur' })],
       [t('sgrInfo'), href('/info/:slug', { slug: 'garantie-sgr' })],
       [t('legal'), href('/info/:slug', { slug: 'informatii-legale' })],
-      [t('cookies'), href('/info/:slug', { slug: 'cookie' })],
+      [t('cookies'), href('/info/cookie')],
     ],
   },
 ] as const

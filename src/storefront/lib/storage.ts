@@ -10,6 +10,8 @@ export const storageKeys = {
   cartChanges: 'poftim.cart-changes',
   partialAddress: 'poftim.partial-address',
   consent: 'poftim.consent',
+  cookiePolicy: 'poftim.cookie-policy',
+  doNotTrack: 'poftim.do-not-track',
   refreshToken: 'poftim.refresh-token',
   accessToken: 'poftim.access-token',
   userDetails: 'poftim.user-details',

@@ -33,6 +33,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-vouchers': page(nothing, () => import('./account-vouchers/page.tsx')),
   'account-vouchers-promotions': page(nothing, () => import('./account-vouchers-promotions/page.tsx')),
   'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),
+  cookie: page(nothing, () => import('./cookie/page.tsx')),
   'not-found': page(nothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
   offline: page(nothing, () => import('./offline/page.tsx')),

@@ -1,0 +1,29 @@
+import { translator } from '#kernel/translate.ts'
+import kinds from '#locales/consent.json'
+import texts from '#locales/cookie-policy.json'
+import { consent, cookieKinds, isAccepted } from '#storefront/lib/consent.ts'
+import { formatDate } from '#storefront/lib/dates.ts'
+import { useStore } from '#storefront/lib/store.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { openConsentSettings } from './consent-settings.tsx'
+
+const t = translator(texts)
+const kind = translator(kinds)
+
+/** What this browser has answered about cookies, and the way to answer otherwise. */
+export function ChangeConsent() {
+  const record = useStore(consent)
+  const active = cookieKinds.filter(({ slug }) => isAccepted(record, slug)).map(({ slug }) => kind(slug))
+  return (
+    <>
+      <p>
+        {record
+          ? t('choice.answered', { date: formatDate(record.timestamp), kinds: active.join(', ') })
+          : t('choice.none')}
+      </p>
+      <Button look="secondary" aria-haspopup="dialog" onClick={openConsentSettings}>
+        {t('choice.change')}
+      </Button>
+    </>
+  )
+}

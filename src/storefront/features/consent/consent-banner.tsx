@@ -1,0 +1,48 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/consent.json'
+import { answerConsent, type CookieSlug, cookieKinds } from '#storefront/lib/consent.ts'
+import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import css from './consent.module.css'
+
+const t = translator(texts)
+
+const everything = cookieKinds.map(({ slug }) => slug)
+
+/**
+ * Asks about cookies until there is an answer. It comes once the page lives, lies over a corner and moves nothing. Its
+ * text is short on purpose: a larger one would be the largest thing on a phone's screen, and the page would count as
+ * late as the question.
+ */
+export function ConsentBanner() {
+  const answer = (accepted: readonly CookieSlug[]): void => {
+    answerConsent(accepted)
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={css.banner} aria-label={t('label')}>
+      <p>
+        {t('short')}{' '}
+        <a className="link" href={href('/info/cookie')}>
+          {t('policy')}
+        </a>
+      </p>
+      <div className={css.answers}>
+        <Button look="secondary" size="small" onClick={() => answer([])}>
+          {t('refuse')}
+        </Button>
+        <Button look="secondary" size="small" data-testid="cookies-banner-accept" onClick={() => answer(everything)}>
+          {t('accept')}
+        </Button>
+      </div>
+      <button type="button" className={css.more} aria-haspopup="dialog" onClick={choose}>
+        {t('settings')}
+      </button>
+    </section>
+  )
+}
+
+async function choose(): Promise<void> {
+  const { openConsentSettings } = await import('./consent-settings.tsx')
+  openConsentSettings()
+}

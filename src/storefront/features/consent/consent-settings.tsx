@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/consent.json'
+import { answerConsent, type CookieSlug, consent, cookieKinds, isAccepted, isNewTo } from '#storefront/lib/consent.ts'
+import { closeModal, openModal } from '#storefront/lib/modals.ts'
+import { useStore } from '#storefront/lib/store.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Switch } from '#storefront/ui/switch.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import css from './consent.module.css'
+
+const t = translator(texts)
+
+/** Asks kind by kind, over whatever page is open; the answer counts at once. */
+export function openConsentSettings(): void {
+  const id = openModal({ title: t('title'), content: <ConsentSettings onDone={() => closeModal(id)} /> })
+}
+
+const everything = cookieKinds.map(({ slug }) => slug)
+
+function ConsentSettings({ onDone }: { readonly onDone: () => void }) {
+  const before = useStore(consent)
+  const [chosen, setChosen] = useState(() => everything.filter((slug) => isAccepted(before, slug)))
+  const choose = (slug: CookieSlug, isOn: boolean): void =>
+    setChosen(isOn ? [...chosen, slug] : chosen.filter((other) => other !== slug))
+  const answer = (accepted: readonly CookieSlug[]): void => {
+    answerConsent(accepted)
+    onDone()
+    raiseToast({ type: 'success', content: t('saved') })
+  }
+  return (
+    <div className={css.settings}>
+      <p className="muted">
+        {t('intro')}{' '}
+        <a className="link" href={href('/info/cookie')}>
+          {t('policy')}
+        </a>
+      </p>
+      <div>
+        {cookieKinds.map(({ slug, type }) => (
+          <Switch
+            key={slug}
+            title={
+              <>
+                {t(slug)} {isNewTo(before, slug) && <Tag look="new">{t('new')}</Tag>}
+              </>
+            }
+            note={t(`${slug}Note`)}
+            isOn={type === 'functional' || chosen.includes(slug)}
+            isFixed={type === 'functional'}
+            onChange={(isOn) => choose(slug, isOn)}
+          />
+        ))}
+      </div>
+      <div className={css.answers}>
+        <Button look="secondary" onClick={() => answer([])}>
+          {t('refuse')}
+        </Button>
+        <Button look="secondary" onClick={() => answer(everything)}>
+          {t('accept')}
+        </Button>
+        <Button className={css.whole} onClick={() => answer(chosen)}>
+          {t('save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Consent, consentRecord, isAccepted, isNewTo, mustAsk } from './consent.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+const of = (version: string, accepted: Parameters<typeof consentRecord>[0] = []): Consent => ({
+  ...consentRecord(accepted, now),
+  version,
+})
+
+test('CONS-01 CONS-03 a record says what, when and by which version', () => {
+  const { cookies, ...whole } = consentRecord(['analytics'], now)
+  assert.deepEqual(whole, { hasSetConsent: true, timestamp: '2026-03-01T10:00:00.000Z', version: '2.0.0' })
+  assert.deepEqual(cookies[1], { slug: 'analytics', type: 'analytics', isAccepted: true, isNew: false })
+  assert.deepEqual(
+    cookies.map((entry) => Object.keys(entry)),
+    cookies.map(() => ['slug', 'type', 'isAccepted', 'isNew']),
+  )
+})
+
+test('CONS-02 functional cookies are accepted by whoever refuses everything', () => {
+  const { cookies } = consentRecord([], now)
+  assert.deepEqual(
+    cookies.filter((entry) => entry.isAccepted).map(({ type }) => type),
+    ['functional'],
+  )
+})
+
+test('CONS-04 OPEN-27 only who refused everything under another version is asked again', () => {
+  assert.equal(mustAsk(undefined), true)
+  assert.equal(mustAsk(of('1.0.0')), true)
+  assert.equal(mustAsk(of('1.0.0', ['analytics'])), false)
+  assert.equal(mustAsk(of('2.0.0')), false)
+  assert.equal(mustAsk({ ...of('2.0.0'), hasSetConsent: false }), true)
+})
+
+test('a kind is new to who answered before it came, and stays marked no longer than that', () => {
+  const before = of('1.0.0')
+  const known = { ...before, cookies: before.cookies.filter(({ slug }) => slug !== 'marketing') }
+  assert.equal(isNewTo(known, 'marketing'), true)
+  assert.equal(isNewTo(known, 'analytics'), false)
+  assert.equal(isNewTo(undefined, 'marketing'), true)
+  assert.equal(isNewTo(of('2.0.0'), 'marketing'), false)
+})
+
+test('before an answer nothing but the functional is allowed', () => {
+  assert.equal(isAccepted(undefined, 'functional'), true)
+  assert.equal(isAccepted(undefined, 'analytics'), false)
+  assert.equal(isAccepted(of('2.0.0', ['marketing']), 'marketing'), true)
+})

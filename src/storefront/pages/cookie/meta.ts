@@ -1,0 +1,17 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/cookie-policy.json'
+import { breadcrumbStatement, shopPicture } from '#storefront/components/statements.ts'
+import type { Meta } from '#storefront/lib/head.ts'
+import type { Where } from '#storefront/lib/page.tsx'
+import { href } from '#storefront/routes.ts'
+
+const t = translator(texts)
+
+export const meta = (_: unknown, { origin }: Where): Meta => ({
+  title: t('titleOf', { page: t('title') }),
+  description: t('description'),
+  isIndexable: true,
+  canonical: origin + href('/info/cookie'),
+  picture: shopPicture(origin),
+  statements: import.meta.env.SSR ? [breadcrumbStatement(origin, [{ name: t('title') }])] : [],
+})

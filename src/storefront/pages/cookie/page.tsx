@@ -1,0 +1,53 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/cookie-policy.json'
+import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
+import { ChangeConsent } from '#storefront/features/consent/change-consent.tsx'
+import css from './cookie.module.css'
+
+export { meta } from './meta.ts'
+
+const t = translator(texts)
+
+const rows = ['session', 'signIn', 'consent', 'cart', 'address', 'memory', 'looks'] as const
+
+export function Page() {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ name: t('title') }]} />
+      <article className={css.policy}>
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('updated')}</p>
+        <h2>{t('what.title')}</h2>
+        <p>{t('what.text')}</p>
+        <h2>{t('law.title')}</h2>
+        <p>{t('law.text')}</p>
+        <h2>{t('choice.title')}</h2>
+        <ChangeConsent />
+        <h2>{t('kinds.title')}</h2>
+        <h3>{t('kinds.functional')}</h3>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('kinds.name')}</th>
+              <th scope="col">{t('kinds.purpose')}</th>
+              <th scope="col">{t('kinds.time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{t(`rows.${row}.name`)}</th>
+                <td>{t(`rows.${row}.purpose`)}</td>
+                <td>{t(`rows.${row}.time`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h3>{t('kinds.optional')}</h3>
+        <p>{t('kinds.optionalText')}</p>
+        <h2>{t('rights.title')}</h2>
+        <p>{t('rights.text')}</p>
+      </article>
+    </div>
+  )
+}

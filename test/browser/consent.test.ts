@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+const day = 24 * 60 * 60
+const unasked = { width: 1440, isUnasked: true } as const
+const onPhone = { width: 390, isUnasked: true, theme: 'dark' } as const
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-uri', exact: true })
+const accept = (page: Page) => page.locator('button[data-testid="cookies-banner-accept"]')
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-uri, pe scurt' })
+const lives = (page: Page) => page.locator('html[data-ready]').waitFor()
+const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(`poftim.${name}`) ?? 'null'), key)
+
+interface Stored {
+  readonly version: string
+  readonly cookies: readonly { readonly slug: string; readonly isAccepted: boolean }[]
+}
+
+async function acceptedOf(page: Page): Promise<string[]> {
+  const { cookies } = (await stored(page, 'consent')) as Stored
+  return cookies.filter((entry) => entry.isAccepted).map(({ slug }) => slug)
+}
+
+describe('consent to cookies', () => {
+  before(async () => {
+    shop = await startShop()
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  test('CONS-01 CONS-03 CONS-05 STORE-02 accepting is kept for 365 days, and nobody is asked again', async () => {
+    await browser.visit(unasked, async (page) => {
+      await page.goto(`${shop.url}/c`)
+      await accept(page).click()
+      await banner(page).waitFor({ state: 'detached' })
+      const record = (await stored(page, 'consent')) as Stored
+      assert.deepEqual(Object.keys(record), ['hasSetConsent', 'timestamp', 'version', 'cookies'])
+      assert.equal(record.version, '2.0.0')
+      assert.deepEqual(await acceptedOf(page), ['functional', 'analytics', 'personalisation', 'marketing'])
+      assert.equal(await stored(page, 'cookie-policy'), '2.0.0')
+      assert.equal(await stored(page, 'do-not-track'), null)
+
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'poftim_consent')
+      const left = (cookie?.expires ?? 0) - Date.now() / 1000
+      assert.ok(left > 365 * day - 120 && left <= 365 * day, `${left} s`)
+
+      await page.reload({ waitUntil: 'networkidle' })
+      await lives(page)
+      assert.equal(await banner(page).count(), 0)
+    })
+  })
+
+  test('CONS-02 STORE-02 refusing is as near as accepting, leaves the functional on and asks not to be tracked', async () => {
+    await browser.visit(onPhone, async (page) => {
+      await page.goto(`${shop.url}/c`)
+      const refuse = banner(page).getByRole('button', { name: 'Doar cele necesare' })
+      const [no, yes] = await Promise.all([refuse.boundingBox(), accept(page).boundingBox()])
+      assert.deepEqual([no?.width, no?.height], [yes?.width, yes?.height])
+      await assertAccessible(page)
+      await refuse.click()
+      await banner(page).waitFor({ state: 'detached' })
+      assert.deepEqual(await acceptedOf(page), ['functional'])
+      assert.equal(await stored(page, 'do-not-track'), true)
+    })
+  })
+
+  test('CONS-02 ROUTE-31 each kind can be chosen by keyboard, and changed on the page about cookies', async () => {
+    await browser.visit(unasked, async (page) => {
+      await page.goto(`${shop.url}/c`)
+      await banner(page).getByRole('button', { name: 'Alege din listă' }).press('Enter')
+      await settings(page).waitFor()
+      const functional = settings(page).getByRole('switch', { name: /Funcționale/ })
+      assert.deepEqual([await functional.isChecked(), await functional.isDisabled()], [true, true])
+      await settings(page)
+        .getByRole('switch', { name: /Marketing/ })
+        .press('Space')
+      await assertAccessible(page)
+      await settings(page).getByRole('button', { name: 'Salvează alegerea' }).press('Enter')
+      await banner(page).waitFor({ state: 'detached' })
+      assert.deepEqual(await acceptedOf(page), ['functional', 'marketing'])
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-uri' }).click()
+      await page.getByText('Active acum: Funcționale, Marketing.').waitFor()
+      await page.getByRole('button', { name: 'Schimbă alegerea' }).click()
+      await settings(page).getByRole('button', { name: 'Doar cele necesare' }).click()
+      await page.getByText('Active acum: Funcționale.').waitFor()
+      assert.deepEqual(await acceptedOf(page), ['functional'])
+      await assertAccessible(page)
+    })
+  })
+
+  test('CONS-04 whoever refused everything under another version is asked again, whoever accepted something is not', async () => {
+    const answers = [
+      { version: '1.0.0', accepts: false, isAsked: true },
+      { version: '1.0.0', accepts: true, isAsked: false },
+      { version: '2.0.0', accepts: false, isAsked: false },
+    ]
+    for (const { version, accepts, isAsked } of answers) {
+      await browser.visit(unasked, async (page) => {
+        await page.addInitScript(
+          ([of, isAccepted]) => {
+            const cookies = [{ slug: 'analytics', type: 'analytics', isAccepted, isNew: false }]
+            const record = { hasSetConsent: true, timestamp: '2026-01-01T00:00:00Z', version: of, cookies }
+            localStorage.setItem('poftim.consent', JSON.stringify(record))
+            // biome-ignore lint/suspicious/noDocumentCookie: as the shop of that version left it
+            document.cookie = `poftim_consent=${of}`
+          },
+          [version, accepts] as const,
+        )
+        await page.goto(`${shop.url}/c`, { waitUntil: 'networkidle' })
+        await lives(page)
+        if (isAsked) await banner(page).waitFor()
+        else assert.equal(await banner(page).count(), 0, `${version} ${accepts}`)
+      })
+    }
+  })
+})
