@@ -2,7 +2,7 @@ import type { At } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
-const edition = 3
+const edition = 4
 
 const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
 const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
@@ -24,6 +24,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     { loadAddresses },
     { loadMealCards },
     { loadVouchers },
+    { loadClub },
   ] = await Promise.all([
     import('./catalog/load.ts'),
     import('./custom-listings.ts'),
@@ -32,6 +33,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     import('./addresses.ts'),
     import('./meal-cards.ts'),
     import('./vouchers.ts'),
+    import('./club.ts'),
   ])
   await loadCatalog(at, products)
   await loadCustomListings(at.db)
@@ -40,5 +42,6 @@ export async function loadDemo(at: At, products: number): Promise<void> {
   await loadAddresses(at)
   await loadMealCards(at)
   await loadVouchers(at)
+  await loadClub(at)
   await at.db.run(noteEdition, [edition, at.clock.now()])
 }

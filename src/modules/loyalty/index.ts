@@ -20,6 +20,7 @@ export {
   spendPoints,
 } from './ledger.ts'
 export { joinClub, leaveClub } from './usecases/change-membership.ts'
+export { expirePoints } from './usecases/expire-points.ts'
 export { readAccount as loyaltyAccountOf } from './usecases/read-account.ts'
 
 /** Whether a customer is in the club, and how many points they can use; whoever is not has none. */

@@ -7,7 +7,12 @@ import type { GeniusBroadcasting } from './ports.ts'
 import { endDuePeriods } from './usecases/change-membership.ts'
 
 export type { GeniusBroadcasting } from './ports.ts'
-export { type Beginning, begin as beginGenius, readGenius as geniusOf } from './usecases/change-membership.ts'
+export {
+  type Beginning,
+  begin as beginGenius,
+  endDuePeriods as endDueMemberships,
+  readGenius as geniusOf,
+} from './usecases/change-membership.ts'
 
 /** Whose prices a customer pays. */
 export async function membershipOf(q: Queryable, customerId: string): Promise<'standard' | 'genius'> {

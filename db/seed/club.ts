@@ -1,0 +1,88 @@
+import type { Clock } from '#kernel/clock.ts'
+import { uuid7 } from '#kernel/ids.ts'
+import { awardPoints, expirePoints, giveBonus, joinClub, spendPoints } from '#modules/loyalty/index.ts'
+import { beginGenius, endDueMemberships } from '#modules/membership/index.ts'
+import { trialEnd } from '#modules/membership/rules/terms.ts'
+import type { At } from '#platform/at.ts'
+import type { Tx } from '#platform/db.ts'
+import { statement } from '#platform/statement.ts'
+import { people } from './people.ts'
+
+const hasHistory = statement<unknown, [customerId: string]>(
+  'seed.has-points-history',
+  'SELECT 1 FROM loyalty_transaction WHERE customer_id = $1 LIMIT 1',
+)
+
+interface Month {
+  readonly earned: readonly number[]
+  readonly spent?: number
+  readonly bonus?: readonly [points: number, note: string]
+}
+
+/** Ana has shopped every week for more than a year; the first of her points have run out. */
+const anasMonths: readonly Month[] = [
+  { earned: [118, 94, 131], bonus: [200, 'Bun venit în freshclub'] },
+  { earned: [87, 142, 66] },
+  { earned: [153, 71], spent: 200 },
+  { earned: [99, 120, 84] },
+  { earned: [176, 58], bonus: [50, 'Rețeta lunii, bonus'] },
+  { earned: [112, 103], spent: 300 },
+  { earned: [95, 147, 73] },
+  { earned: [134, 89], spent: 400 },
+  { earned: [101, 68], bonus: [100, 'Întârziere la livrare, ne cerem scuze'] },
+  { earned: [122, 77, 91] },
+  { earned: [109, 138], spent: 500 },
+  { earned: [84, 96] },
+  { earned: [127, 105, 63] },
+  { earned: [102, 86], spent: 400, bonus: [50, 'Rețeta lunii, bonus'] },
+]
+
+const radusMonths: readonly Month[] = [{ earned: [64], bonus: [100, 'Bun venit în freshclub'] }, { earned: [39] }]
+
+const clockAt = (instant: Temporal.Instant): Clock => ({ now: () => instant })
+
+/** Writes months of points that end today; nothing for somebody who has a history. */
+async function shopFor(tx: Tx, clock: Clock, customerId: string, months: readonly Month[]): Promise<void> {
+  const begin = clock.now().subtract({ hours: 24 * 30 * months.length })
+  await joinClub(tx, clockAt(begin), customerId)
+  if (await tx.maybe(hasHistory, [customerId])) return
+  for (const [index, { earned, spent, bonus }] of months.entries()) {
+    const after = (days: number): Clock => clockAt(begin.add({ hours: 24 * (30 * index + days) }))
+    const order = (days: number, at: Clock) => ({
+      customerId,
+      orderId: uuid7(at.now()),
+      orderNumber: `PF-${198_000 + index * 411 + days * 13}`,
+    })
+    if (bonus) {
+      const [points, note] = bonus
+      await giveBonus(tx, after(1), { customerId, points, note, cause: `demo:${customerId}:${index}` })
+    }
+    for (const [nth, points] of earned.entries()) {
+      const at = after(4 + nth * 9)
+      await awardPoints(tx, at, { ...order(4 + nth * 9, at), points })
+    }
+    if (spent) await spendPoints(tx, after(26), { ...order(26, after(26)), points: spent })
+  }
+}
+
+/**
+ * Ana pays for Genius and has a long history of points, Mihai's trial is over, Radu has a few points and can still
+ * try Genius, Ioana is in nothing. Safe to run again.
+ */
+export async function loadClub(at: At): Promise<void> {
+  const { db, clock } = at
+  const ago = (days: number): Clock => clockAt(clock.now().subtract({ hours: 24 * days }))
+  await db.transaction(async (tx) => {
+    await shopFor(tx, clock, people.ana.customerId, anasMonths)
+    const until = clock.now().add({ hours: 24 * 200 })
+    await beginGenius(tx, ago(165), { customerId: people.ana.customerId, kind: 'paid', plan: 'yearly', until })
+  })
+  await db.transaction((tx) => shopFor(tx, clock, people.radu.customerId, radusMonths))
+  await db.transaction(async (tx) => {
+    const began = ago(50)
+    const { customerId } = people.mihai
+    await beginGenius(tx, began, { customerId, kind: 'trial', until: trialEnd(began.now()) })
+  })
+  await endDueMemberships(at)()
+  await expirePoints(at)()
+}
