@@ -29,6 +29,10 @@ export type PageName =
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
   | 'cookie'
+  | 'account-benefits'
+  | `freshclub${'' | '-history' | '-about' | '-optout'}`
+  | 'genius'
+  | 'genius-benefits'
   | 'not-found'
   | 'error'
   | 'offline'
@@ -76,23 +80,24 @@ export const routes = {
   '/account/addresses': { type: 'account-addresses' },
   '/account/billing': { type: 'account-billing' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers' },
-  '/account/benefits': { type: 'account-benefits' },
+  '/account/benefits': { type: 'account-benefits', page: 'account-benefits' },
   '/account/vouchers': { type: 'account-vouchers', page: 'account-vouchers' },
   '/account/vouchers/promotions': { type: 'account-vouchers-promotions', page: 'account-vouchers-promotions' },
   '/account/vouchers/:id': { type: 'account-voucher-details', page: 'account-voucher-details' },
-  '/account/freshclub/optout': { type: 'account-freshclub-opt-out' },
-  '/account/freshclub/history': { type: 'account-freshclub' },
-  '/account/freshclub/about': { type: 'account-freshclub' },
+  '/account/freshclub': { type: 'account-freshclub', page: 'freshclub' },
+  '/account/freshclub/optout': { type: 'account-freshclub-opt-out', page: 'freshclub-optout' },
+  '/account/freshclub/history': { type: 'account-freshclub', page: 'freshclub-history', query: ['page'] },
+  '/account/freshclub/about': { type: 'account-freshclub', page: 'freshclub-about' },
   '/account/freshclub/*rest': { type: 'account-freshclub', ...listing },
 
-  '/genius': { type: 'genius' },
-  '/descopera-genius': { type: 'emag-genius' },
-  '/beneficii-genius': { type: 'genius-benefits' },
-  '/beneficii': { type: 'genius-fast-checkout' },
-  '/mobile-preview/genius': { type: 'genius-mobile-preview' },
-  '/mobile-preview/descopera-genius': { type: 'emag-genius-mobile-preview' },
-  '/mobile-preview/beneficii-genius': { type: 'genius-benefits-mobile-preview' },
-  '/mobile-preview/beneficii': { type: 'genius-fast-checkout-mobile-preview' },
+  '/genius': { type: 'genius', page: 'genius' },
+  '/descopera-genius': { type: 'emag-genius', page: 'genius' },
+  '/beneficii-genius': { type: 'genius-benefits', page: 'genius-benefits' },
+  '/beneficii': { type: 'genius-fast-checkout', page: 'genius-benefits' },
+  '/mobile-preview/genius': { type: 'genius-mobile-preview', page: 'genius' },
+  '/mobile-preview/descopera-genius': { type: 'emag-genius-mobile-preview', page: 'genius' },
+  '/mobile-preview/beneficii-genius': { type: 'genius-benefits-mobile-preview', page: 'genius-benefits' },
+  '/mobile-preview/beneficii': { type: 'genius-fast-checkout-mobile-preview', page: 'genius-benefits' },
 
   '/retete': { type: 'recipes-landing' },
   '/retete/t/*rest': { type: 'recipes-by-tag' },

@@ -77,7 +77,7 @@ test('API-CUS-16 an announcement that is closed does not return, for this custom
   const body = { segment_id: 'freshclub-invite' }
   for (let again = 0; again < 2; again++) await mihai(benefits.dismissAnnouncement, { body })
   assert.deepEqual(await segmentsOf(), ['welcome'])
-  assert.deepEqual(await segmentsOf(ioana), ['genius-trial', 'freshclub-invite', 'welcome'])
+  assert.deepEqual(await segmentsOf(ioana), ['freshclub-invite', 'welcome'])
 
   for (const segment_id of ['x', 'points-expiring:2026-99', '<script>', "' OR 1=1"]) {
     const problem = await refused(

@@ -21,7 +21,7 @@ const arriveAt = (page: Page, path: RegExp): Promise<void> => page.waitForURL((u
 
 test('LIST-08 the list of freshclub keeps its prefix whatever is chosen in it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await page.goto(`${shop.url}/account/freshclub`)
+    await page.goto(`${shop.url}/account/freshclub/all`)
     await page.locator('html[data-ready]').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
     await page.getByRole('button', { name: /Mihai Ionescu/ }).click()

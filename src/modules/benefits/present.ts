@@ -1,28 +1,14 @@
 import { zone } from '#kernel/clock.ts'
-import { bani } from '#kernel/money.ts'
-import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/benefits.json' with { type: 'json' }
-import { deliveryTiers } from '#modules/pricing/rules/fees.ts'
 import type { Announcement, Benefit } from './contract.ts'
 import { type BenefitCode, type BenefitGroup, benefits, isActive } from './rules/catalogue.ts'
+import { figures } from './rules/figures.ts'
 import type { Segment } from './rules/segments.ts'
 
 export const t = translator(texts)
 
 const account = { genius: '/genius', freshclub: '/account/freshclub', delivery: '/c' } as const
-
-/** What the tiers of delivery say, so that a benefit never promises another price than checkout asks. */
-function figures(group: BenefitGroup): Record<string, string> {
-  const tiers = deliveryTiers[group === 'genius' ? 'genius' : 'standard']
-  const free = tiers.find(({ fee }) => fee === 0)?.from ?? bani(0)
-  const before = tiers.findLast(({ fee }) => fee > 0)
-  return {
-    free: moneyText(free),
-    fee: moneyText(before?.fee ?? bani(0)),
-    half: moneyText(before?.from ?? bani(0)),
-  }
-}
 
 export interface Asked {
   readonly group?: BenefitGroup | undefined
@@ -53,7 +39,6 @@ export function presentInFull(benefit: Benefit) {
 const whereTo = {
   'trial-ending': '/genius',
   'points-expiring': '/account/freshclub',
-  'genius-trial': '/genius',
   'freshclub-invite': '/account/freshclub',
   welcome: '/c',
 } as const

@@ -27,7 +27,7 @@ const columns = [
     links: [
       [t('orders'), href('/account/order-history')],
       [t('vouchers'), href('/account/vouchers')],
-      [t('freshclub'), href('/account/freshclub/*rest', { rest: '' })],
+      [t('freshclub'), href('/account/freshclub')],
       [t('geniusBenefits'), href('/beneficii-genius')],
       [t('mealVouchers'), href('/account/meal-vouchers')],
     ],

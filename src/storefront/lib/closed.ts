@@ -6,6 +6,7 @@ export const closables = {
   promoBanner: storageKeys.promoBanner,
   appBanner: storageKeys.appBanner,
   newsletterModal: storageKeys.newsletterModal,
+  trialOffer: storageKeys.trial,
 } as const
 
 export type Closable = keyof typeof closables

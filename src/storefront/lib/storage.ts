@@ -19,6 +19,7 @@ export const storageKeys = {
   features: 'poftim.feature-flags',
   snowfallPause: 'poftim.snowfall-pause',
   promoBanner: 'poftim.promo-banner',
+  trial: 'poftim.trial',
   newsletterModal: 'poftim.newsletter-modal',
   appBanner: 'poftim.open-in-app-banner',
 } as const

@@ -6,6 +6,10 @@ import { loadVoucher } from './account-voucher-details/loader.ts'
 import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
+import { loadFreshclub } from './freshclub/loader.ts'
+import { loadPoints } from './freshclub-history/loader.ts'
+import { loadGenius } from './genius/loader.ts'
+import { loadGeniusBenefits } from './genius-benefits/loader.ts'
 import { loadHome } from './home/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadOwnList } from './own-list/loader.ts'
@@ -34,6 +38,13 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-vouchers-promotions': page(nothing, () => import('./account-vouchers-promotions/page.tsx')),
   'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),
   cookie: page(nothing, () => import('./cookie/page.tsx')),
+  'account-benefits': page(nothing, () => import('./account-benefits/page.tsx')),
+  freshclub: page(loadFreshclub, () => import('./freshclub/page.tsx')),
+  'freshclub-history': page(loadPoints, () => import('./freshclub-history/page.tsx')),
+  'freshclub-about': page(nothing, () => import('./freshclub-about/page.tsx')),
+  'freshclub-optout': page(nothing, () => import('./freshclub-optout/page.tsx')),
+  genius: page(loadGenius, () => import('./genius/page.tsx')),
+  'genius-benefits': page(loadGeniusBenefits, () => import('./genius-benefits/page.tsx')),
   'not-found': page(nothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
   offline: page(nothing, () => import('./offline/page.tsx')),

@@ -14,7 +14,7 @@ const fresh: Standing = {
 const idsOf = (standing: Partial<Standing>) => segmentsOf({ ...fresh, ...standing }).map(({ id }) => id)
 
 test('a new customer is greeted and invited, one who has everything is left in peace', () => {
-  assert.deepEqual(idsOf({}), ['genius-trial', 'freshclub-invite', 'welcome'])
+  assert.deepEqual(idsOf({}), ['freshclub-invite', 'welcome'])
   assert.deepEqual(idsOf({ hasOrdered: true, isInClub: true, trial: 'used' }), [])
   assert.deepEqual(idsOf({ hasOrdered: true, isInClub: true, isGenius: true, trial: 'available' }), [])
 })
@@ -32,8 +32,9 @@ test('what ends soon comes first, and points of another month are another announ
 })
 
 test('only announcements can be closed', () => {
-  for (const id of ['welcome', 'genius-trial', 'points-expiring:2026-01']) assert.ok(isSegmentId(id), id)
-  for (const id of ['', 'x', 'points-expiring:2026-13', 'welcome:2026-01', ' welcome']) assert.ok(!isSegmentId(id), id)
+  for (const id of ['welcome', 'points-expiring:2026-01']) assert.ok(isSegmentId(id), id)
+  for (const id of ['', 'x', 'genius', 'points-expiring:2026-13', 'welcome:2026-01', ' welcome'])
+    assert.ok(!isSegmentId(id), id)
 })
 
 test('the welcome knows what is done', () => {

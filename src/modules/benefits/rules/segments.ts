@@ -10,13 +10,7 @@ export interface Standing {
   readonly expiring: { readonly points: number; readonly month: string } | null
 }
 
-export const announcementKinds = [
-  'trial-ending',
-  'points-expiring',
-  'genius-trial',
-  'freshclub-invite',
-  'welcome',
-] as const
+export const announcementKinds = ['trial-ending', 'points-expiring', 'freshclub-invite', 'welcome'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
 
 export interface Segment {
@@ -31,7 +25,6 @@ export function segmentsOf(standing: Standing): Segment[] {
   const applies: Readonly<Record<AnnouncementKind, boolean>> = {
     'trial-ending': standing.isTrialEnding,
     'points-expiring': standing.isInClub && expiring !== null,
-    'genius-trial': !standing.isGenius && standing.trial === 'available',
     'freshclub-invite': !standing.isInClub,
     welcome: !standing.hasOrdered,
   }

@@ -69,7 +69,8 @@ test('LIST-08 pages of search and of freshclub keep their prefix whatever is app
   const found = { ...wholeListing('search'), search: 'lapte' }
   assert.equal(formatListing({ ...found, ...applied }), `/search/lapte/${rest}`)
   const club = wholeListing('freshclub')
-  assert.equal(formatListing(club), '/account/freshclub')
+  assert.equal(formatListing(club), '/account/freshclub/all')
+  assert.deepEqual(parseListing('/account/freshclub/all'), club)
   assert.equal(formatListing({ ...club, ...applied }), `/account/freshclub/${rest}`)
   assert.equal(formatListing({ ...club, search: 'lapte' }), '/account/freshclub/search/lapte')
   assert.deepEqual(parseListing(`/account/freshclub/${rest}`), { ...club, ...applied })

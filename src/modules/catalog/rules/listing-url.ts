@@ -74,6 +74,8 @@ export function formatListing(address: ListingAddress): string {
   const narrowed = names.length > 0 || sort !== null || search !== null
   const prefix = prefixes[kind][narrowed ? 1 : 0]
   const segments: string[] = [prefix, ...targetSegments(address).map(encodeURIComponent)]
+  // The club's own page stands at the bare prefix.
+  if (kind === 'freshclub' && segments.length === 1 && !narrowed && page === 1) segments.push('all')
   if (search !== null) {
     const isShort = kind === 'search' && segments.length === 1 && !isReserved(encodeURIComponent(search))
     segments.push(...(isShort ? [] : ['search']), encodeURIComponent(search))

@@ -20,7 +20,7 @@ const t = translator(texts)
 
 const entries = [
   { key: 'orders', icon: receipt, to: href('/account/order-history') },
-  { key: 'freshclub', icon: star, to: href('/account/freshclub/*rest', { rest: '' }) },
+  { key: 'freshclub', icon: star, to: href('/account/freshclub') },
   { key: 'vouchers', icon: ticket, to: href('/account/vouchers') },
   { key: 'benefits', icon: benefits, to: href('/account/benefits') },
   { key: 'genius', icon: genius, to: href('/genius') },

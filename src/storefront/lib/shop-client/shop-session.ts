@@ -34,6 +34,8 @@ export interface ShopSession {
   finishSignIn(back: BroughtBack): Promise<SignInResult>
   /** Ends the session here, at the shop and at the identity provider, and leads to the home page. Never rejects. */
   signOut(): Promise<void>
+  /** New tokens now: for what a token says of its customer, when that has changed. Rejects when they cannot be had. */
+  renew(): Promise<void>
   /** Told of each change, before any other call is made; the answer takes the listener off. */
   onChange(listener: (change: SessionChange) => void): () => void
 }
@@ -134,6 +136,7 @@ export function shopSession({ place, send, base }: SessionOptions): ShopSession 
       over()
       place.go(next ?? '/')
     },
+    renew: turn.join,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { DepartmentPicture } from '#storefront/components/department-picture.tsx'
+import { ForCustomers } from '#storefront/components/for-customers.tsx'
 import { Hero } from '#storefront/components/hero.tsx'
 import { ProductCard } from '#storefront/components/product-card.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
@@ -21,6 +23,14 @@ export { meta } from './meta.ts'
 
 const t = translator(texts)
 
+// For customers alone, so it comes when there is one.
+const Announcements = lazy(async () => ({
+  default: (await import('#storefront/features/benefits/announcements.tsx')).Announcements,
+}))
+const TrialOffer = lazy(async () => ({
+  default: (await import('#storefront/features/genius/trial-offer.tsx')).TrialOffer,
+}))
+
 export function Page({ data }: { readonly data: HomeData }) {
   const home = useQuery({ ...data.query, initialData: data.home }).data
   const [first, second, ...others] = home.rails.filter((rail) => rail.products.length > 0)
@@ -28,6 +38,12 @@ export function Page({ data }: { readonly data: HomeData }) {
     <div className="wrap" data-testid="homepage-slots">
       <Hero campaigns={home.hero} />
       <ActiveOrders />
+      <ForCustomers>
+        <div className={css.forYou}>
+          <TrialOffer />
+          <Announcements />
+        </div>
+      </ForCustomers>
       <Benefits />
       <Departments departments={home.departments} />
       {first && <HomeRail rail={first} />}

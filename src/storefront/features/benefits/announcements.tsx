@@ -1,0 +1,58 @@
+import x from 'icon:x'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/my-benefits.json'
+import { type Announcement, dismissAnnouncement, listAnnouncements } from '#modules/benefits/contract.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { focusOn, isFocusLost } from '#storefront/lib/focus.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { maySignedIn } from '#storefront/lib/session.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { RoundButton } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './benefits.module.css'
+
+const t = translator(texts)
+
+const query = queryOf(listAnnouncements, {})
+
+/** What the shop has to say to this customer; what they close does not return. Nothing for guests, nothing while unknown. */
+export function Announcements() {
+  const queries = useQueryClient()
+  const [mayAsk, setMayAsk] = useState(false)
+  useEffect(() => setMayAsk(maySignedIn()), [])
+  const { data } = useQuery({ ...query, enabled: mayAsk, staleTime: 60_000 })
+  const show = (items: readonly Announcement[]): unknown => queries.setQueryData(query.queryKey, { items: [...items] })
+  const dismiss = useMutation({
+    mutationFn: (segment_id: string) => api(dismissAnnouncement, { body: { segment_id } }),
+    onMutate: (closed) => {
+      const before = data?.items ?? []
+      show(before.filter(({ segment_id }) => segment_id !== closed))
+      requestAnimationFrame(() => isFocusLost() && focusOn(document.querySelector<HTMLElement>('main h1')))
+      return before
+    },
+    onError: (error, _, before) => {
+      if (before) show(before)
+      raiseToast({ type: 'error', content: refusalText(error), duration: 'long' })
+    },
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className={css.news} aria-label={t('announcements')}>
+      {data.items.map(({ segment_id, title, text, action }) => (
+        <article key={segment_id} className={css.announcement}>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+          <a href={action.url}>{action.label}</a>
+          <RoundButton aria-label={t('close', { title })} onClick={() => dismiss.mutate(segment_id)}>
+            <Icon of={x} />
+          </RoundButton>
+        </article>
+      ))}
+    </section>
+  )
+}

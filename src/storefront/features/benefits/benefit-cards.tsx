@@ -1,0 +1,26 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/benefits.json'
+import { type BenefitGroup, benefits } from '#modules/benefits/rules/catalogue.ts'
+import { figures } from '#modules/benefits/rules/figures.ts'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { BenefitBadge } from './benefit-icons.tsx'
+import css from './benefits.module.css'
+
+const t = translator(texts)
+
+/** The benefits of one kind, for everybody to read. */
+export function BenefitCards({ group }: { readonly group: BenefitGroup }) {
+  return (
+    <div className={css.cards}>
+      {benefits
+        .filter((benefit) => benefit.group === group)
+        .map(({ code }) => (
+          <Panel key={code} className={css.card}>
+            <BenefitBadge code={code} />
+            <h3>{t(`benefit.${code}.title`)}</h3>
+            <p className="muted">{t(`benefit.${code}.text`, figures(group))}</p>
+          </Panel>
+        ))}
+    </div>
+  )
+}

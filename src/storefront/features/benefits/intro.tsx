@@ -1,0 +1,32 @@
+import done from 'icon:check-circle-fill'
+import open from 'icon:circle'
+import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/my-benefits.json'
+import { getIntro } from '#modules/benefits/contract.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './benefits.module.css'
+
+const t = translator(texts)
+
+/** The first steps of a new customer; gone with the first order. */
+export function Intro() {
+  const { data } = useQuery(queryOf(getIntro, {}))
+  if (!data?.show) return null
+  return (
+    <Panel className="stack" aria-labelledby="primii-pasi">
+      <h2 id="primii-pasi">{data.title}</h2>
+      <ol className={css.steps}>
+        {data.steps.map(({ code, title, isDone, url }) => (
+          <li key={code}>
+            <Icon of={isDone ? done : open} />
+            {isDone ? <span>{title}</span> : <a href={url}>{title}</a>}
+            <span className="sr">{t(isDone ? 'done' : 'toDo')}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/freshclub.json'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { useKeptFocus } from '#storefront/lib/focus.ts'
+import { href } from '#storefront/routes.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { baniOf, formatBani } from '#storefront/ui/price.tsx'
+import { clubQuery, useClubChange } from './use-club.ts'
+
+const t = translator(texts)
+
+/** Leaving asks first and says what is lost. */
+export function OptOut() {
+  const query = useQuery(clubQuery)
+  const leave = useClubChange(false, t('left'))
+  useKeptFocus('main h1', query.data?.optIn ? 'member' : 'other')
+  return (
+    <Awaited query={query}>
+      {({ optIn, availablePoints: count, value }) =>
+        optIn ? (
+          <Panel className="stack">
+            <h2>{t('optOutQuestion')}</h2>
+            <p>{t('optOutText')}</p>
+            {count > 0 && <Notice kind="warn">{t('optOutLoses', { count, value: formatBani(baniOf(value)) })}</Notice>}
+            <div className="row rowWrap">
+              <ButtonLink href={href('/account/freshclub')}>{t('optOutKeep')}</ButtonLink>
+              <Button look="danger" isBusy={leave.isPending} disabled={leave.isPending} onClick={() => leave.mutate()}>
+                {leave.isPending ? t('leaving') : t('leave')}
+              </Button>
+            </div>
+          </Panel>
+        ) : (
+          <EmptyState
+            art="star"
+            title={t('notMember')}
+            text={t('notMemberText')}
+            action={<ButtonLink href={href('/account/freshclub')}>{t('toFreshclub')}</ButtonLink>}
+          />
+        )
+      }
+    </Awaited>
+  )
+}

@@ -1,0 +1,33 @@
+import star from 'icon:star-fill'
+import { formatCount, translator } from '#kernel/translate.ts'
+import texts from '#locales/freshclub.json'
+import type { LoyaltyAccount } from '#modules/loyalty/contract.ts'
+import { formatLongDay } from '#storefront/lib/dates.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { baniOf, formatBani } from '#storefront/ui/price.tsx'
+import css from './freshclub.module.css'
+
+const t = translator(texts)
+
+/** What somebody has: points, their worth, and the first that run out. */
+export function PointsBand({ account }: { readonly account: LoyaltyAccount }) {
+  const { availablePoints: points, value, expiring } = account
+  return (
+    <section className={css.band} aria-label={t('overview')}>
+      <div>
+        <span className={css.word}>
+          <Icon of={star} />
+          {t('name')}
+        </span>
+        <p className={css.points}>
+          {formatCount(points)}{' '}
+          <span>{t('worth', { words: t('points', { count: points }), value: formatBani(baniOf(value)) })}</span>
+        </p>
+        <p className={css.soon}>
+          {expiring ? t('expiring', { count: expiring.points, day: formatLongDay(expiring.at) }) : t('noExpiry')}
+        </p>
+      </div>
+      <img src="/img/art/strawberry.webp" width={130} height={130} alt="" />
+    </section>
+  )
+}

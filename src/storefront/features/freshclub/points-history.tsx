@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/freshclub.json'
+import { historyPageSize, listLoyaltyTransactions } from '#modules/loyalty/contract.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { Pagination } from '#storefront/components/pagination.tsx'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './freshclub.module.css'
+import { PointsTable } from './points-table.tsx'
+
+const t = translator(texts)
+
+const historyOf = (page: number, itemsPerPage: number) =>
+  queryOf(listLoyaltyTransactions, { query: { page, itemsPerPage } })
+
+/** Thirty movements a page (specification, section 9). */
+export function PointsHistory({ page }: { readonly page: number }) {
+  const query = useQuery({ ...historyOf(page, historyPageSize), placeholderData: keepPreviousData })
+  return (
+    <Awaited query={query}>
+      {({ items, pages, total, itemsPerPage }) =>
+        total === 0 ? (
+          <NoPoints />
+        ) : (
+          <>
+            <Panel>
+              <PointsTable items={items} />
+            </Panel>
+            <Pagination page={page} pages={pages} count={total} size={itemsPerPage} addressOf={addressOf} />
+          </>
+        )
+      }
+    </Awaited>
+  )
+}
+
+const addressOf = (page: number): string => href('/account/freshclub/history') + (page > 1 ? `?page=${page}` : '')
+
+const NoPoints = () => (
+  <EmptyState
+    art="star"
+    title={t('noHistory')}
+    text={t('noHistoryText')}
+    action={<ButtonLink href={href('/c')}>{t('noHistoryAction')}</ButtonLink>}
+  />
+)
+
+const few = 5
+
+/** The latest movements, and the way to all of them. */
+export function LatestPoints() {
+  const query = useQuery(historyOf(1, few))
+  return (
+    <Panel>
+      <div className={css.head}>
+        <h2>{t('latest')}</h2>
+        <a className="link" href={href('/account/freshclub/history')}>
+          {t('allHistory')}
+        </a>
+      </div>
+      <Awaited query={query}>
+        {({ items }) =>
+          items.length === 0 ? <p className="muted">{t('noHistoryText')}</p> : <PointsTable items={items} />
+        }
+      </Awaited>
+    </Panel>
+  )
+}

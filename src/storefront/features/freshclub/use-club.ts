@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeLoyalty, getLoyalty } from '#modules/loyalty/contract.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+
+export const clubQuery = queryOf(getLoyalty, {})
+
+/** Joins the club or leaves it; everything that shows points is asked for again. */
+export function useClubChange(optIn: boolean, done: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(changeLoyalty, { body: { optIn } }),
+    onSuccess: (account) => {
+      raiseToast({ type: 'success', id: 'freshclub', content: done, duration: 'long' })
+      queries.setQueryData(clubQuery.queryKey, account)
+      const others = queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== clubQuery.queryKey[0] })
+      void others
+    },
+    onError: (error) => raiseToast({ type: 'error', id: 'freshclub', content: refusalText(error), duration: 'long' }),
+  })
+}

@@ -1,0 +1,29 @@
+import crown from 'icon:crown-simple-fill'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/genius.json'
+import { figures } from '#modules/benefits/rules/figures.ts'
+import { trialDays } from '#modules/membership/rules/terms.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Image } from '#storefront/ui/image.tsx'
+import css from './genius.module.css'
+import { MembershipAction } from './membership-action.tsx'
+
+const t = translator(texts)
+
+/** What Genius is in two sentences, and the way in. */
+export function GeniusBand({ headline }: { readonly headline: string }) {
+  return (
+    <section className={css.band} aria-label={t('name')}>
+      <div className={css.copy}>
+        <span className={css.word}>
+          <Icon of={crown} />
+          {t('name')}
+        </span>
+        <h1>{headline}</h1>
+        <p className={css.lead}>{t('lead', { free: figures('genius').free, days: trialDays })}</p>
+        <MembershipAction />
+      </div>
+      <Image source="/img/genius.webp" width={900} height={620} alt={t('pictureAlt')} fetchPriority="high" />
+    </section>
+  )
+}

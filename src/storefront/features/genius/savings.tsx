@@ -1,0 +1,62 @@
+import { add, bani, subtract, times } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/genius.json'
+import { geniusPrice } from '#modules/membership/rules/terms.ts'
+import { deliveryFee } from '#modules/pricing/rules/fees.ts'
+import { SectionHead } from '#storefront/components/section-head.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './genius.module.css'
+
+const t = translator(texts)
+
+/** A household that is neither small nor large; what it pays for delivery is worked out by the shop's own rules. */
+const example = { orders: 4, basket: bani(220_00), standard: bani(18_40), genius: bani(31_20) }
+
+/** What a month costs with and without Genius, by an example that says what it assumes. */
+export function Savings() {
+  const { orders, basket, standard, genius } = example
+  const delivery = {
+    standard: times(deliveryFee(basket, 'standard'), orders),
+    genius: times(deliveryFee(basket, 'genius'), orders),
+  }
+  const fee = geniusPrice.monthly
+  const saved = subtract(add(delivery.standard, genius), add(delivery.genius, standard, fee))
+  const words = { orders, basket: moneyText(basket), standard: moneyText(standard), genius: moneyText(genius) }
+  const rows = [
+    [t('delivery'), moneyText(delivery.standard), moneyText(delivery.genius)],
+    [t('bmsm'), moneyText(subtract(bani(0), standard)), moneyText(subtract(bani(0), genius))],
+    [t('fee'), moneyText(bani(0)), moneyText(fee)],
+  ] as const
+  return (
+    <section aria-labelledby="economii">
+      <SectionHead id="economii" title={t('savings')} subtitle={t('savingsExample', words)} />
+      <Panel>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('perMonth')}</th>
+              <th scope="col">{t('standard')}</th>
+              <th scope="col">{t('name')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, before, after]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('saved')}</th>
+              <td colSpan={2}>
+                <span className={css.sum}>{t('savedPerMonth', { amount: moneyText(saved) })}</span>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import crown from 'icon:crown-simple-fill'
+import { useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/genius.json'
+import { figures } from '#modules/benefits/rules/figures.ts'
+import { trialDays } from '#modules/membership/rules/terms.ts'
+import { closeForGood, isClosed } from '#storefront/lib/closed.ts'
+import { href } from '#storefront/routes.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './genius.module.css'
+import { useGenius } from './use-genius.ts'
+
+const t = translator(texts)
+
+/** Offers the trial to whoever can still have it, until they say no: this browser remembers that. */
+export function TrialOffer() {
+  const { query } = useGenius()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(!isClosed('trialOffer')), [])
+  if (!isOpen || query.data?.trial !== 'available') return null
+  const close = (): void => {
+    closeForGood('trialOffer')
+    setOpen(false)
+  }
+  return (
+    <section className={css.offer} aria-labelledby="oferta-genius">
+      <div>
+        <h2 id="oferta-genius">
+          <Icon of={crown} />
+          {t('offerTitle', { days: trialDays })}
+        </h2>
+        <p>{t('offerText', figures('genius'))}</p>
+      </div>
+      <div className="row rowWrap">
+        <ButtonLink look="lime" href={href('/genius')}>
+          {t('offerAction')}
+        </ButtonLink>
+        <Button look="white" onClick={close}>
+          {t('offerNo')}
+        </Button>
+      </div>
+    </section>
+  )
+}

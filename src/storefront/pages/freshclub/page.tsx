@@ -1,0 +1,39 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/freshclub.json'
+import { ProductCard } from '#storefront/components/product-card.tsx'
+import { Rail } from '#storefront/components/rail.tsx'
+import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
+import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
+import { ClubOverview } from '#storefront/features/freshclub/club-overview.tsx'
+import { ClubTabs } from '#storefront/features/freshclub/club-tabs.tsx'
+import { href } from '#storefront/routes.ts'
+import type { FreshclubData } from './loader.ts'
+
+export { meta } from './meta.ts'
+
+const t = translator(texts)
+
+export function Page({ data: { offers } }: { readonly data: FreshclubData }) {
+  return (
+    <AccountFrame current="freshclub" title={t('title')} action={<ClubTabs current="overview" />}>
+      <ClubOverview />
+      {offers.length > 0 && (
+        <Rail
+          id="oferte-freshclub"
+          title={t('offers')}
+          more={{ text: t('allOffers'), address: href('/account/freshclub/*rest', { rest: 'all' }) }}
+        >
+          {offers.map((product) => (
+            <ProductCard
+              key={product.variantCode}
+              product={product}
+              action={cardAction(product)}
+              favourite={favouriteAction(product)}
+            />
+          ))}
+        </Rail>
+      )}
+    </AccountFrame>
+  )
+}
