@@ -74,6 +74,11 @@ export const problemStatus = {
   'genius-channel-refused': 422,
   'genius-broadcasting-unavailable': 503,
   'announcement-not-found': 404,
+  'points-not-usable': 422,
+  'gift-unknown': 422,
+  'gift-not-reached': 422,
+  'gift-gone': 422,
+  'order-not-addable': 422,
 } as const satisfies Record<string, number>
 
 export type ProblemName = keyof typeof problemStatus

@@ -132,19 +132,17 @@ test('nobody reads, changes, forgets or orders to another customer’s address',
   const cart = await cartAt(api)
   const choice = { params: { id: cart.id }, body: { shippingAddressId: id } }
   await refused(api(orders.setShippingAddress, choice), 'address-not-found')
-  const billing = { params: { id: cart.id }, body: { billingAddressId: id } }
-  await refused(api(orders.setBillingAddress, billing), 'address-not-found')
   await refused(guest(delivery.listAddresses), 'unauthorized')
 })
 
-test('API-ORD-23 API-ORD-24 ENT-09 the chosen addresses are on the order', async () => {
+test('API-ORD-23 ENT-09 the chosen address is on the order, and on the invoice until other billing data are chosen', async () => {
   const api = await stranger()
   const { id } = await cartAt(api)
-  const { id: other } = await api(delivery.addAddress, { body: { ...address, number: '7' } })
-  const order = await api(orders.setBillingAddress, { params: { id }, body: { billingAddressId: other } })
+  const order = await api(orders.getOrder, { params: { token: id } })
   assert.equal(order.shippingAddress?.streetAddress, 'Calea Vitan 23')
   assert.equal(order.shippingAddressId, order.currentSelectedAddress?.id)
-  assert.equal(order.billingAddress?.number, '7')
+  assert.deepEqual([order.billingAddressId, order.billingAddress?.type], [null, 'person'])
+  assert.equal(order.billingAddress?.streetAddress, 'Calea Vitan 23')
   assert.equal(order.checkoutState, 'addressed')
 })
 

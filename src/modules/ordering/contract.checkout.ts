@@ -18,12 +18,12 @@ export const setShippingAddress = route({
 export const setBillingAddress = route({
   ...change,
   id: 'setBillingAddress',
-  summary: 'Chooses the billing data; null means the same as delivery',
+  summary: 'Chooses billing data of the account, of a person or a company; null means the same as delivery',
   path: '/orders/{id}/set-billing-address',
   access: 'customer',
   params: id,
   body: z.strictObject({ billingAddressId: z.int32().nullable() }),
-  problems: [...changing, 'unauthorized', 'address-not-found'],
+  problems: [...changing, 'unauthorized', 'billing-not-found'],
 })
 
 export const IntervalView = z
@@ -132,5 +132,13 @@ export const completeOrder = route({
     'interval-full',
     'payment-method-unknown',
     'payment-method-unavailable',
+    'voucher-used-up',
+    'voucher-not-usable',
+    'voucher-expired',
+    'voucher-cancelled',
+    'voucher-not-started',
+    'voucher-below-minimum',
+    'voucher-nothing-eligible',
+    'points-not-enough',
   ],
 })

@@ -150,17 +150,9 @@ const Text = z.object({ text: z.string(), bold: z.boolean(), style: z.enum(['pla
 
 const SummaryCells = z.object({
   type: z.enum([
-    'goods',
-    'discount',
-    'deposit',
-    'delivery',
-    'surcharge',
-    'small-basket',
-    'tip',
-    'tax',
-    'refund',
-    'total',
-  ]),
+    ...['goods', 'discount', 'voucher', 'deposit', 'delivery', 'surcharge', 'small-basket', 'tip', 'refund'],
+    ...['points', 'total', 'meal-voucher', 'rest', 'tax'],
+  ] as const),
   size: z.enum(['small', 'medium', 'large']),
   key: Text.extend({ popoverContent: z.string().nullable() }),
   value: Text,
@@ -184,7 +176,9 @@ export type SummaryLine = z.infer<typeof SummaryLine>
 
 export const Notice = z
   .object({
-    type: z.enum(['free-delivery', 'small-basket', 'unavailable', 'interval-lost', 'age-check', 'payment-failed']),
+    type: z.enum([
+      ...['free-delivery', 'small-basket', 'unavailable', 'interval-lost', 'age-check', 'voucher', 'payment-failed'],
+    ] as const),
     title: z.string(),
     description: z.string(),
     icon: z.string(),

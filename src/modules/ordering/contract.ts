@@ -5,6 +5,7 @@ import { change, changing, id, OrderRef, tag, token } from './contract.parts.ts'
 import { HistoryItem, OrderView } from './contract.view.ts'
 
 export * from './contract.checkout.ts'
+export * from './contract.choices.ts'
 export type {
   Notice,
   OrderItemView,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BillingView } from '#modules/customers/contract.billing.ts'
 import {
   BaniInt,
   Lei,
@@ -125,14 +126,32 @@ export const OrderView = OrderHead.extend({
     .object({ thresholdInt: BaniInt, missingInt: BaniInt })
     .nullable()
     .meta({ description: 'How far free delivery is. Null once placed.' }),
-  couponInfo: z.object({ code: z.string(), promotionName: z.string(), totalDiscount: Lei }).nullable(),
+  couponInfo: z
+    .object({
+      code: z.string(),
+      promotionName: z.string(),
+      totalDiscount: Lei,
+      totalDiscountInt: BaniInt,
+      problem: z
+        .string()
+        .nullable()
+        .meta({ description: 'The name of the problem for which it takes off nothing now.' }),
+    })
+    .nullable(),
+  pointsTotal: Lei.meta({ description: 'lei: what points pay; total is what is left' }),
+  pointsTotalInt: BaniInt,
+  usedPoints: z.int(),
+  mealVoucherCode: z.string().nullable().meta({ description: 'The saved meal-voucher card that pays a part.' }),
+  giftItems: z.array(SummaryItem).meta({ description: 'What comes free with a cart; once placed gifts are lines.' }),
   additionalDiscounts: z.array(z.object({ label: z.string(), amount: Lei })),
   incompletePromotionsCount: z.int(),
   shippingAddressId: z.int().nullable(),
   billingAddressId: z.int().nullable(),
   currentSelectedAddress: OrderAddress.nullable(),
   shippingAddress: OrderAddress.nullable(),
-  billingAddress: OrderAddress.nullable(),
+  billingAddress: BillingView.nullable().meta({
+    description: 'The chosen billing data, else the address of delivery.',
+  }),
   schedule: Schedule.nullable(),
   shipments: z.array(z.object({ id: z.int(), method: z.object({ code: z.string(), name: z.string() }) })),
   payments: z.array(PaymentView),
@@ -143,7 +162,7 @@ export const OrderView = OrderHead.extend({
   ageCheckRequired: z.boolean(),
   ageCheckDone: z.boolean(),
   missing: z
-    .array(z.enum(['items', 'shippingAddress', 'interval', 'products', 'payment', 'ageCheck']))
+    .array(z.enum(['items', 'shippingAddress', 'interval', 'products', 'payment', 'voucher', 'ageCheck']))
     .meta({ description: 'What completion would refuse now; empty when the order can be placed.' }),
   checkoutNoticeV2: z.array(Notice),
   cartNoticeV2: z.array(Notice),

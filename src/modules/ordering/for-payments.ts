@@ -5,6 +5,7 @@ import type { Subscription } from '#platform/outbox.ts'
 import { frozenSheet } from './frozen.ts'
 import { findOrder, lockAnyOrder } from './orders.ts'
 import type { Parts } from './parts.ts'
+import { paidBy, partsOf } from './payment-parts.ts'
 import { paymentStates } from './rules/states.ts'
 import { orderById } from './store.ts'
 import { chooseMethod } from './usecases/checkout.ts'
@@ -18,7 +19,9 @@ export function forPayments(parts: Parts): Orders {
       const order = await findOrder(q, ref, caller)
       const isCart = order.placedAt === null
       const sheet = isCart ? await cartSheet(parts, q, order, membershipIn(order, caller)) : frozenSheet(order)
-      return { orderId: order.id, tokenValue: order.token, number: order.number, isCart, total: sheet.price.total }
+      // A way to pay is chosen for what points and a meal voucher leave.
+      const total = isCart ? paidBy(partsOf(sheet, ''), 'money') : sheet.price.total
+      return { orderId: order.id, tokenValue: order.token, number: order.number, isCart, total }
     },
     chooseMethod: async (tx, orderId, methodCode) => {
       const order = await lockAnyOrder(tx, orderId)

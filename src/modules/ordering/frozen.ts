@@ -1,4 +1,6 @@
 import { fold } from '#kernel/fold.ts'
+import { bani, noMoney } from '#kernel/money.ts'
+import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
 import type { Goods } from './rules/goods.ts'
 import type { Sheet } from './rules/sheet.ts'
 import type { PlacedLine } from './store.placed.ts'
@@ -8,13 +10,14 @@ import type { FrozenTotals, OrderRow } from './store.ts'
 export const orderNumber = (number: number): string => `PF-${number}`
 
 /** The parts of a total without its lines, which the order's items keep. */
-export function frozenTotals({ price: { lines: _, ...totals } }: Sheet): FrozenTotals {
-  return totals
+export function frozenTotals({ price: { lines: _, ...totals }, voucher, points }: Sheet): FrozenTotals {
+  const coupon = voucher?.refusal === null ? { code: voucher.code, promotionName: voucher.promotionName } : null
+  return { ...totals, coupon, points: { used: points.used, value: points.value } }
 }
 
 /** What each line keeps of the moment it was placed. */
-export function frozenLines({ lines }: Sheet): PlacedLine[] {
-  return lines.map(({ item, goods, price }) => ({
+export function frozenLines({ lines, gifts }: Sheet): PlacedLine[] {
+  return [...lines, ...gifts].map(({ item, goods, price, isGift = false }) => ({
     code: item.variantCode,
     quantity: item.quantity,
     unitPrice: price.unit,
@@ -22,6 +25,7 @@ export function frozenLines({ lines }: Sheet): PlacedLine[] {
     deposit: price.deposit,
     tax: price.tax,
     frozen: { goods: soldGoods(goods), price },
+    isGift,
   }))
 }
 
@@ -42,20 +46,31 @@ export function searchText(number: number, { lines }: Sheet): string {
   return fold([orderNumber(number), ...lines.map(({ goods }) => `${goods.name} ${goods.brand ?? ''}`)].join(' '))
 }
 
+const withoutVoucher = { voucher: noMoney, deliveryVoucher: noMoney }
+const noneUsed = { used: 0, value: noMoney }
+
 /** A placed order as it was worked out then; nothing about it is computed again. */
 export function frozenSheet(order: OrderRow): Sheet {
   const { totals } = order
   if (totals === null) throw new Error(`order ${order.id} is not placed`)
   const lines = order.items.map(
-    ({ frozen, changeReason, ordered: _, replaces: __, deliveredThousandths: ___, ...item }) => {
+    ({ frozen, changeReason, isGift, ordered: _, replaces: __, deliveredThousandths: ___, ...item }) => {
       if (frozen === null) throw new Error(`line ${item.id} of a placed order is not frozen`)
       const state = changeReason === null ? ('ok' as const) : ('changed' as const)
-      return { item, goods: frozen.goods, state, price: frozen.price }
+      return { item, goods: frozen.goods, state, price: { voucher: noMoney, ...frozen.price }, isGift }
     },
   )
+  const { coupon = null, points = noneUsed, ...sums } = totals
+  // Money goes back first, and points only once the total is less than they paid.
+  const value = bani(Math.min(points.value, sums.total))
+  const price = { ...withoutVoucher, ...sums, lines: lines.map((line) => line.price) }
   return {
     lines,
-    price: { ...totals, lines: lines.map(({ price }) => price) },
+    gifts: [],
+    price,
+    voucher: coupon && { ...coupon, discount: price.voucher, refusal: null },
+    points: { used: pointsWorth(value), value, limits: { min: 0, max: points.used, step: 1 }, goods: noMoney },
+    mealCard: null,
     membership: order.isGenius ? 'genius' : 'standard',
     geniusTotal: null,
   }

@@ -9,11 +9,15 @@ import { activeNotices } from './usecases/active-notices.ts'
 import { assignCustomer } from './usecases/assign-customer.ts'
 import { changeItems, commentItem, lineOf } from './usecases/change-items.ts'
 import * as checkout from './usecases/checkout.ts'
+import { getAddTo, setAddTo } from './usecases/choose-add-to.ts'
+import { chooseGifts, orderGifts } from './usecases/choose-gifts.ts'
+import * as savings from './usecases/choose-savings.ts'
 import { completeOrder } from './usecases/complete-order.ts'
 import { duplicateOrder } from './usecases/duplicate-order.ts'
 import { remindFeedback, sendFeedback } from './usecases/feedback.ts'
 import { cancelOrder } from './usecases/give-up-order.ts'
 import { openCart } from './usecases/open-cart.ts'
+import { readBenefits, refreshBenefits } from './usecases/read-benefits.ts'
 import { listIntervals, listOrders } from './usecases/read-orders.ts'
 import { reportProblem } from './usecases/report-problem.ts'
 import { setSubstitutes } from './usecases/set-substitutes.ts'
@@ -22,6 +26,7 @@ import { viewOrder } from './view.ts'
 export const orderRoutes = (parts: Parts) => (api: Routes) => {
   cartRoutes(parts, api)
   checkoutRoutes(parts, api)
+  choiceRoutes(parts, api)
   historyRoutes(parts, api)
 }
 
@@ -87,6 +92,34 @@ function checkoutRoutes(parts: Parts, api: Routes): void {
   api.on(contract.completeOrder, ({ caller, params, body }) =>
     complete(caller, params.id, { notes: body?.notes ?? null, expectedTotal: body?.expectedTotalInt ?? null }),
   )
+}
+
+function choiceRoutes(parts: Parts, api: Routes): void {
+  const applyCoupon = savings.applyCoupon(parts)
+  const removeVoucher = savings.removeVoucher(parts)
+  const loyalty = savings.orderLoyalty(parts)
+  const payWithPoints = savings.payWithPoints(parts)
+  const payWithMealVouchers = savings.payWithMealVouchers(parts)
+  const gifts = orderGifts(parts)
+  const choose = chooseGifts(parts)
+  const addTo = getAddTo(parts)
+  const joins = setAddTo(parts)
+  const benefits = readBenefits(parts)
+  const refresh = refreshBenefits(parts)
+
+  api.on(contract.applyCoupon, ({ caller, params, body }) => applyCoupon(caller, params.id, body.couponCode))
+  api.on(contract.removeVoucher, ({ caller, params }) => removeVoucher(caller, params.id))
+  api.on(contract.orderLoyalty, ({ caller, params }) => loyalty(caller, params.id))
+  api.on(contract.usePoints, ({ caller, params, body }) => payWithPoints(caller, params.id, body.points))
+  api.on(contract.useMealVouchers, ({ caller, params, body }) =>
+    payWithMealVouchers(caller, params.id, body.paymentCode),
+  )
+  api.on(contract.orderGifts, ({ caller, params }) => gifts(caller, params.id))
+  api.on(contract.chooseGifts, ({ caller, params, body }) => choose(caller, params.id, body))
+  api.on(contract.getAddTo, ({ caller, params }) => addTo(caller, params.id))
+  api.on(contract.setAddTo, ({ caller, params, body }) => joins(caller, params.id, body.addTo))
+  api.on(contract.orderBenefits, ({ caller, params }) => benefits(caller, params.id))
+  api.on(contract.refreshBenefits, ({ caller, params }) => refresh(caller, params.id))
 }
 
 function historyRoutes(parts: Parts, api: Routes): void {

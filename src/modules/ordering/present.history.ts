@@ -2,15 +2,17 @@ import { productPictureSet } from '#modules/media/rules/picture-address.ts'
 import type { HistoryItem } from './contract.ts'
 import { frozenSheet } from './frozen.ts'
 import { presentHead } from './present.head.ts'
+import { afterPoints } from './rules/sheet.ts'
 import type { OrderRow } from './store.ts'
 
 const mostPictures = 4
 
 /** One placed order as the history lists it. */
 export function presentHistoryItem(order: OrderRow, now: Temporal.Instant, publicUrl: string): HistoryItem {
-  const { lines, price, membership } = frozenSheet(order)
+  const sheet = frozenSheet(order)
+  const { lines, membership } = sheet
   return {
-    ...presentHead(order, price.total, now),
+    ...presentHead(order, afterPoints(sheet), now),
     customer: { shouldShowGeniusPrice: membership === 'genius' },
     itemsCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
     images: lines.slice(0, mostPictures).map(({ goods }) => ({

@@ -74,7 +74,7 @@ export function presentLine(
     comment: item.comment,
     ageRestricted: goods.isAgeRestricted,
     mealVoucherEligible: goods.mealVoucher,
-    isGift: false,
+    isGift: line.isGift ?? false,
     breadcrumbs: goods.breadcrumbs.map((crumb) => ({ ...crumb, icon: iconOf(crumb.code) })),
     image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),
     orderedQuantity: facts?.ordered?.quantity ?? item.quantity,

@@ -1,4 +1,4 @@
-import { bani } from '#kernel/money.ts'
+import { bani, noMoney } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Notice } from './contract.ts'
@@ -47,6 +47,12 @@ export function checkoutNotices(sheet: Sheet, missing: readonly CheckoutPart[], 
   const notices = cartNotices(sheet).filter(({ type }) => type === 'unavailable')
   if (isIntervalLost) {
     notices.push(notice('interval-lost', 'clock', t('notice.interval-lost.title'), t('notice.interval-lost.text')))
+  }
+  if (sheet.voucher?.refusal) {
+    const { code, refusal } = sheet.voucher
+    const facts = { code, missing: moneyText(refusal.facts.missingInt ?? noMoney) }
+    const text = refusal.reason === 'voucher-below-minimum' ? 'notice.voucher.below' : 'notice.voucher.text'
+    notices.push(notice('voucher', 'ticket', t('notice.voucher.title', facts), t(text, facts)))
   }
   if (missing.includes('ageCheck')) {
     notices.push(notice('age-check', 'identification', t('notice.age-check.title'), t('notice.age-check.text')))

@@ -3,7 +3,7 @@ import { moneyText } from '#kernel/money-text.ts'
 import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { SummaryLine } from './contract.ts'
-import type { FrozenTotals } from './store.ts'
+import { afterPoints, type Sheet } from './rules/sheet.ts'
 import { t } from './texts.ts'
 
 type Line = Pick<SummaryLine, 'type'> & {
@@ -15,12 +15,25 @@ type Line = Pick<SummaryLine, 'type'> & {
   readonly modal?: SummaryLine['modal']
 }
 
-/** The lines of the total, worded; those that are nothing are left out, but delivery is always said. */
-export function presentSummary(price: FrozenTotals, pieces: number, membership: Membership): SummaryLine[] {
+/**
+ * The lines of the total, worded; those that are nothing are left out, but delivery is always said. What a meal
+ * voucher pays, and what is left, stand below the total.
+ */
+export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani, rest: Bani): SummaryLine[] {
+  const { price, membership, voucher, points } = sheet
   const lines: (Line | null)[] = [
     { type: 'goods', key: t('sum.goods', { count: pieces }), value: moneyText(price.goodsFull) },
     price.discount > 0
       ? { type: 'discount', key: t('sum.discount'), value: moneyText(minus(price.discount)), style: 'discount' }
+      : null,
+    voucher && voucher.refusal === null
+      ? {
+          type: 'voucher',
+          key: t('sum.voucher', { code: voucher.code }),
+          value: moneyText(minus(voucher.discount)),
+          style: 'discount',
+          modal: explain(voucher.promotionName, t('sum.voucher.text')),
+        }
       : null,
     price.deposits > 0
       ? {
@@ -52,7 +65,25 @@ export function presentSummary(price: FrozenTotals, pieces: number, membership: 
     price.refunded === undefined
       ? null
       : { type: 'refund', key: t('sum.refunded'), value: moneyText(minus(price.refunded)), style: 'discount' },
-    { type: 'total', key: t('sum.total'), value: moneyText(price.total), size: 'large' },
+    points.used > 0
+      ? {
+          type: 'points',
+          key: t('sum.points'),
+          value: moneyText(minus(points.value)),
+          style: 'discount',
+          modal: explain(t('sum.points'), t('sum.points.text', { count: points.used })),
+        }
+      : null,
+    { type: 'total', key: t('sum.total'), value: moneyText(afterPoints(sheet)), size: 'large' },
+    byMealVoucher > 0
+      ? {
+          type: 'meal-voucher',
+          key: t('sum.mealVoucher'),
+          value: moneyText(byMealVoucher),
+          modal: explain(t('sum.mealVoucher.title'), t('sum.mealVoucher.text')),
+        }
+      : null,
+    byMealVoucher > 0 ? { type: 'rest', key: t('sum.rest'), value: moneyText(rest) } : null,
     { type: 'tax', key: t('sum.tax'), value: moneyText(price.tax), size: 'small', style: 'muted' },
   ]
   return lines.filter((line) => line !== null).map(whole)
@@ -73,7 +104,7 @@ function whole({ type, key, value, style = 'plain', size = 'medium', description
   }
 }
 
-function deliveryLine({ deliveryFee, feeBasis }: FrozenTotals, membership: Membership): Line {
+function deliveryLine({ deliveryFee, feeBasis }: Sheet['price'], membership: Membership): Line {
   const tiers = deliveryTiers[membership]
   const rows = tiers.map(({ from, fee }, index) => {
     const next = tiers[index + 1]?.from

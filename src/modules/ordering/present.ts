@@ -1,6 +1,8 @@
 import { add, type Bani, bani, lei, subtract } from '#kernel/money.ts'
+import { presentBilling } from '#modules/customers/index.ts'
 import { presentAddress } from '#modules/delivery/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
+import { paymentTypes } from './contract.order.ts'
 import type { OrderView, PaymentView } from './contract.ts'
 import { dayLabel, localTime, spanText } from './present.dates.ts'
 import { isWithin, presentHead, spanOf } from './present.head.ts'
@@ -10,7 +12,7 @@ import { presentProblem } from './present.problems.ts'
 import { presentSummary } from './present.summary.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
-import { deliverablePieces, type Sheet } from './rules/sheet.ts'
+import { afterPoints, deliverablePieces, type Sheet } from './rules/sheet.ts'
 import { isCancellable, isUnpaid } from './rules/states.ts'
 import type { ProblemRow } from './store.after.ts'
 import type { OrderRow } from './store.ts'
@@ -52,12 +54,15 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses, pro
   const paidFor = isCart ? sheet.lines.reduce((sum, line) => sum + deliverablePieces(line), 0) : pieces
   const span = spanOf(order)
   const interval = slot?.isAvailable ? span : null
+  const total = afterPoints(sheet)
+  const rest = paidBy(payments, 'money')
   const missing = isCart
     ? whatIsMissing(
         {
           hasShippingAddress: order.shippingAddress !== null,
           interval,
           hasPaymentMethod: order.paymentMethod !== null,
+          rest,
           ageConfirmed: order.ageConfirmed,
         },
         sheet,
@@ -68,7 +73,7 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses, pro
   const free = freeDelivery(price.feeBasis, membership)
   const surcharge = add(price.slotSurcharge, price.smallBasketFee)
   return {
-    ...presentHead(order, price.total, now),
+    ...presentHead(order, total, now),
     paymentState: order.paymentState,
     version: order.version,
     customer: order.customer && {
@@ -84,7 +89,7 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses, pro
     itemsHash: itemsHash(order.items),
     itemsCount: pieces,
     summaryItems: isCart ? [] : lines.map(presentSummaryItem),
-    summary: presentSummary(price, paidFor, membership),
+    summary: presentSummary(sheet, paidFor, paidBy(payments, 'meal-voucher'), rest),
     itemsTotal: lei(price.goods),
     itemsTotalInt: price.goods,
     itemsTotalDiscount: lei(price.discount),
@@ -103,20 +108,25 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses, pro
     taxTotal: lei(price.tax),
     taxTotalInt: price.tax,
     taxes: price.taxes.map(({ basisPoints, gross, tax }) => ({ basisPoints, grossInt: gross, taxInt: tax })),
-    orderPromotionTotal: 0,
-    orderPromotionTotalInt: 0,
+    orderPromotionTotal: lei(minus(price.voucher)),
+    orderPromotionTotalInt: minus(price.voucher),
     mealVoucherTotal: lei(price.mealVoucherGoods),
-    nonMealVoucherItemsTotal: lei(subtract(price.goods, price.mealVoucherGoods)),
+    nonMealVoucherItemsTotal: lei(subtract(paidGoods(sheet), price.mealVoucherGoods)),
     geniusTotalInt: isCart ? sheet.geniusTotal : null,
     freeDelivery: isCart ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
-    couponInfo: null,
-    additionalDiscounts: [],
+    couponInfo: presentCoupon(sheet.voucher),
+    additionalDiscounts: sheet.points.used > 0 ? [{ label: t('sum.points'), amount: lei(sheet.points.value) }] : [],
+    pointsTotal: lei(sheet.points.value),
+    pointsTotalInt: sheet.points.value,
+    usedPoints: sheet.points.used,
+    mealVoucherCode: sheet.mealCard?.code ?? null,
+    giftItems: sheet.gifts.map((gift) => presentSummaryItem(presentLine(gift, undefined, [], addresses))),
     incompletePromotionsCount: lines.filter(({ bmsmInfo }) => bmsmInfo !== null && !bmsmInfo.isReached).length,
     shippingAddressId: address?.id ?? null,
     billingAddressId: order.billingAddress?.number ?? null,
     currentSelectedAddress: address,
     shippingAddress: address,
-    billingAddress: order.billingAddress ? shortAddress(order.billingAddress) : address,
+    billingAddress: order.billingAddress ? presentBilling(order.billingAddress) : billedTo(order.shippingAddress),
     schedule:
       span && order.intervalId !== null
         ? {
@@ -130,7 +140,7 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses, pro
           }
         : null,
     shipments: [{ id: order.number, method: { code: 'courier', name: t('courier') } }],
-    payments: [...payments],
+    payments: payments.toSorted((a, b) => paymentTypes.indexOf(a.type) - paymentTypes.indexOf(b.type)),
     shouldRetryPayment: isUnpaid(order),
     paymentDueAt: isUnpaid(order) && order.paymentDueAt ? localTime(order.paymentDueAt) : null,
     ageCheckRequired: needsAgeCheck(sheet),
@@ -165,6 +175,22 @@ function changedBy({ items }: OrderRow): Bani {
     }),
   )
 }
+const minus = (amount: Bani): Bani => bani(-amount || 0)
+
+const paidBy = (payments: readonly PaymentView[], by: PaymentView['type']): Bani =>
+  bani(payments.reduce((sum, { type, amountInt }) => sum + (type === by ? amountInt : 0), 0))
+
+/** The goods, the voucher taken off. */
+const paidGoods = ({ price }: Sheet): Bani => add(...price.lines.map(({ total, voucher }) => subtract(total, voucher)))
+
+const presentCoupon = (voucher: Sheet['voucher']): OrderView['couponInfo'] =>
+  voucher && {
+    code: voucher.code,
+    promotionName: voucher.promotionName,
+    totalDiscount: lei(voucher.discount),
+    totalDiscountInt: voucher.discount,
+    problem: voucher.refusal?.reason ?? null,
+  }
 
 const tipAmounts = [3, 5, 10]
 const tipOptions: OrderView['tipOptions'] = [
@@ -180,6 +206,14 @@ function surchargeLabel({ slotSurcharge, smallBasketFee }: Sheet['price']): stri
   ].filter((label) => label !== null)
   return labels.length > 0 ? labels.join(', ') : null
 }
+
+/** Without billing data the invoice is made out to whoever takes the delivery. */
+const billedTo = (address: OrderRow['shippingAddress']): OrderView['billingAddress'] =>
+  address &&
+  presentBilling({
+    ...address,
+    ...{ number: 0, kind: 'person', companyName: '', taxCode: '', registrationNumber: '', bankName: '', iban: '' },
+  })
 
 function shortAddress(row: NonNullable<OrderRow['shippingAddress']>): NonNullable<OrderView['shippingAddress']> {
   const { id, contactName, firstName, contactPhonenumber, contactPhoneNumber, streetAddress, ...rest } =

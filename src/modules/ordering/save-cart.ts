@@ -89,6 +89,11 @@ async function saveFields(at: At, q: Queryable, cart: store.OrderRow): Promise<s
     cart.paymentMethod,
     cart.tip,
     cart.ageConfirmed,
+    cart.coupon,
+    cart.points,
+    cart.mealVoucher,
+    cart.gifts,
+    cart.addTo,
   ])
   return saved && { ...cart, version: saved.version }
 }
@@ -122,6 +127,7 @@ async function saveLines(
   const ids = new Map(saved.added.map(({ id, variantCode }) => [variantCode, id]))
   const rows = items.map((item) => ({
     frozen: null,
+    isGift: false,
     changeReason: null,
     ordered: null,
     replaces: null,

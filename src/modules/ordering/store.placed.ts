@@ -11,6 +11,9 @@ export interface PlacedColumns {
   readonly total: number
   readonly totals: unknown
   readonly searchText: string
+  readonly coupon: string | null
+  readonly points: number
+  readonly methodCode: string
 }
 
 export interface PlacedLine {
@@ -21,9 +24,10 @@ export interface PlacedLine {
   readonly deposit: number
   readonly tax: number
   readonly frozen: unknown
+  readonly isGift: boolean
 }
 
-/** Turns the cart into an order and freezes its lines. The order is locked. */
+/** Turns the cart into an order, freezes its lines and lays its gifts beside them. The order is locked. */
 export const placeOrder = statement<
   unknown,
   [
@@ -41,15 +45,21 @@ export const placeOrder = statement<
        changed_at = $2, placed_at = $2, payment_due_at = $3,
        customer = p->'customer', shipping_address = p->'shippingAddress',
        billing_address = nullif(p->'billingAddress', 'null'), is_genius = (p->>'isGenius')::boolean,
-       notes = p->>'notes', total = (p->>'total')::int, totals = p->'totals', search_text = p->>'searchText'
+       notes = p->>'notes', total = (p->>'total')::int, totals = p->'totals', search_text = p->>'searchText',
+       payment_method = p->>'methodCode', coupon = p->>'coupon', points = (p->>'points')::int
      FROM (SELECT $5::jsonb AS p) AS given
      WHERE id = $1 AND state = 'cart' RETURNING id
+   ), line AS (
+     SELECT line.*, placed.id AS order_id
+     FROM placed, jsonb_to_recordset($6::jsonb) AS line (code text, quantity int, "unitPrice" int, total int,
+       deposit int, tax int, frozen jsonb, "isGift" boolean)
+   ), given AS (
+     INSERT INTO order_item (order_id, variant_code, quantity, is_gift, unit_price, total, deposit, tax, frozen)
+     SELECT order_id, code, quantity, true, "unitPrice", total, deposit, tax, frozen FROM line WHERE "isGift"
    )
-   UPDATE order_item SET unit_price = line."unitPrice", total = line.total, deposit = line.deposit, tax = line.tax,
+   UPDATE order_item i SET unit_price = line."unitPrice", total = line.total, deposit = line.deposit, tax = line.tax,
      frozen = line.frozen
-   FROM placed, jsonb_to_recordset($6::jsonb)
-     AS line (code text, "unitPrice" int, total int, deposit int, tax int, frozen jsonb)
-   WHERE order_id = placed.id AND variant_code = line.code`,
+   FROM line WHERE i.order_id = line.order_id AND i.variant_code = line.code AND NOT line."isGift"`,
 )
 
 /** Moves an order's states; the order is locked and the move allowed by the tables of rules/states.ts. */

@@ -1,4 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
+import type { BillingRow } from '#modules/customers/index.ts'
 import type { AddressRow } from '#modules/delivery/index.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { statement } from '#platform/statement.ts'
@@ -17,7 +18,8 @@ export interface CustomerCard {
 /** What a placed line was sold as. */
 export interface FrozenLine {
   readonly goods: Goods
-  readonly price: PricedLine
+  /** Lines of before there were vouchers say nothing of them. */
+  readonly price: Omit<PricedLine, 'voucher'> & { readonly voucher?: Bani }
 }
 
 export interface ItemRow {
@@ -33,6 +35,8 @@ export interface ItemRow {
   readonly replaces: number | null
   /** Of one piece, when it came lighter than it was sold. */
   readonly deliveredThousandths: number | null
+  /** Given for nothing with a placed order; a cart has no such line. */
+  readonly isGift: boolean
 }
 
 /** What a shopper sets on the way to placing; saved as a whole. */
@@ -40,19 +44,38 @@ export interface CheckoutFields {
   readonly customerId: string | null
   readonly customer: CustomerCard | null
   readonly shippingAddress: AddressRow | null
-  readonly billingAddress: AddressRow | null
+  readonly billingAddress: BillingRow | null
   readonly intervalId: number | null
   readonly intervalSince: Temporal.Instant | null
   readonly intervalUntil: Temporal.Instant | null
   readonly paymentMethod: string | null
   readonly tip: Bani
   readonly ageConfirmed: boolean
+  /** The code of a voucher. */
+  readonly coupon: string | null
+  /** Loyalty points to pay with; what of them can be used is worked out at each view. */
+  readonly points: number
+  /** The code of a saved meal-voucher card. */
+  readonly mealVoucher: string | null
+  /** Codes of gift campaigns. */
+  readonly gifts: readonly string[]
+  /** The id of a placed order that this cart is to join. */
+  readonly addTo: string | null
 }
 
-export type FrozenTotals = Omit<OrderPrice, 'lines'> & {
+/** The parts of a placed order's total, and what came off it. */
+export interface FrozenTotals extends Omit<OrderPrice, 'lines'> {
+  /** The voucher that was used; what it took off is `voucher`. */
+  readonly coupon: { readonly code: string; readonly promotionName: string } | null
+  /** Points that paid a part of the total, and their worth in bani. */
+  readonly points: { readonly used: number; readonly value: Bani }
   /** What was paid back for problems after delivery, and is out of `total`. */
   readonly refunded?: Bani
 }
+
+/** Orders of before there were vouchers and points say nothing of them. */
+type Newer = 'voucher' | 'deliveryVoucher' | 'coupon' | 'points'
+export type KeptTotals = Omit<FrozenTotals, Newer> & Partial<Pick<FrozenTotals, Newer>>
 
 export interface OrderRow extends OrderStates, CheckoutFields {
   readonly id: string
@@ -68,7 +91,7 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly deliveredAt: Temporal.Instant | null
   readonly isGenius: boolean | null
   readonly notes: string | null
-  readonly totals: FrozenTotals | null
+  readonly totals: KeptTotals | null
   readonly cancelReason: string | null
   /** Whether the picker may put something else in place of what is missing. */
   readonly wantsSubstitutes: boolean
@@ -85,13 +108,14 @@ const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.custo
   o.merge_version AS "mergeVersion", o.merged_into AS "mergedInto", o.created_at AS "createdAt",
   o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.interval_id AS "intervalId",
   o.interval_since AS "intervalSince", o.interval_until AS "intervalUntil", o.payment_method AS "paymentMethod",
-  o.tip, o.age_confirmed AS "ageConfirmed", o.placed_at AS "placedAt", o.payment_due_at AS "paymentDueAt",
+  o.tip, o.age_confirmed AS "ageConfirmed", o.coupon, o.points, o.meal_voucher AS "mealVoucher", o.gifts,
+  o.add_to AS "addTo", o.placed_at AS "placedAt", o.payment_due_at AS "paymentDueAt",
   o.delivered_at AS "deliveredAt", o.is_genius AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
   o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
   o.delay_minutes AS "delayMinutes",
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
-      'comment', i.comment, 'frozen', i.frozen, 'changeReason', i.change_reason, 'ordered', i.ordered,
-      'replaces', i.replaces, 'deliveredThousandths', i.delivered_thousandths) ORDER BY i.id)
+      'comment', i.comment, 'frozen', i.frozen, 'isGift', i.is_gift, 'changeReason', i.change_reason,
+      'ordered', i.ordered, 'replaces', i.replaces, 'deliveredThousandths', i.delivered_thousandths) ORDER BY i.id)
     FROM order_item i WHERE i.order_id = o.id), '[]') AS items`
 
 export const orderByToken = statement<OrderRow, [token: string]>(
@@ -198,12 +222,18 @@ export const saveCheckout = statement<
     paymentMethod: string | null,
     tip: number,
     ageConfirmed: boolean,
+    coupon: string | null,
+    points: number,
+    mealVoucher: string | null,
+    gifts: readonly string[],
+    addTo: string | null,
   ]
 >(
   'ordering.save-checkout',
   `UPDATE shop_order SET version = version + 1, changed_at = $3, customer_id = $4, customer = $5::jsonb,
      shipping_address = $6::jsonb, billing_address = $7::jsonb, interval_id = $8, interval_since = $9,
-     interval_until = $10, payment_method = $11, tip = $12, age_confirmed = $13
+     interval_until = $10, payment_method = $11, tip = $12, age_confirmed = $13, coupon = $14, points = $15,
+     meal_voucher = $16, gifts = $17, add_to = $18
    WHERE id = $1 AND version = $2 AND state = 'cart'
    RETURNING version`,
 )

@@ -1,4 +1,4 @@
-import { customerOf } from '#modules/customers/index.ts'
+import { billingProfileOf, customerOf } from '#modules/customers/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Parts } from './parts.ts'
@@ -12,7 +12,7 @@ export interface UpToDate {
 const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null }
 
 /**
- * A customer's cart with customer, membership and address as they are now, and not as they were when chosen:
+ * A customer's cart with customer, membership, address and billing data as they are now, and not as they were when chosen:
  * an address may have been changed or forgotten meanwhile, and an interval belongs to the zone of its address.
  */
 export async function upToDate(
@@ -22,9 +22,10 @@ export async function upToDate(
   customerId: string,
 ): Promise<UpToDate> {
   const was = cart.shippingAddress
-  const [customer, address] = await Promise.all([
+  const [customer, address, billingAddress] = await Promise.all([
     customerOf(q, customerId),
     was && delivery.addressOf(q, customerId, was.number),
+    cart.billingAddress && billingProfileOf(q, customerId, cart.billingAddress.number),
   ])
   const shippingAddress = address?.zone == null ? null : address
   const card = customer && {
@@ -39,6 +40,7 @@ export async function upToDate(
       ...cart,
       customer: card ?? cart.customer,
       shippingAddress,
+      billingAddress,
       ...(shippingAddress?.zone === was?.zone ? {} : noInterval),
     },
   }

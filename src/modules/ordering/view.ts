@@ -1,14 +1,17 @@
-import { type Bani, bani, lei } from '#kernel/money.ts'
+import { bani, lei, noMoney } from '#kernel/money.ts'
 import { renewableInLast, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
 import { methodView, paymentsOf } from '#modules/payments/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderView, PaymentView } from './contract.ts'
+import { extrasOf, giftsFor } from './extras.ts'
 import { frozenSheet } from './frozen.ts'
 import type { Parts } from './parts.ts'
+import { partsOf } from './payment-parts.ts'
 import { spanOf } from './present.head.ts'
 import { presentOrder, type SlotStatus } from './present.ts'
+import { giftLine, isGiven } from './rules/gifts.ts'
 import type { GoodsByVariant } from './rules/goods.ts'
 import { type Sheet, workOut } from './rules/sheet.ts'
 import { problemsOf } from './store.after.ts'
@@ -30,9 +33,19 @@ export async function cartSheet(
   membership: Membership,
   goods?: GoodsByVariant,
 ): Promise<Sheet> {
-  const offers = goods ?? (await parts.catalog.offersShown(q, codesOf(cart)))
-  const terms = { membership, feeBasisPoints: await parts.feeBasisPoints(q) }
-  return workOut({ items: cart.items, interval: spanOf(cart), tip: bani(cart.tip) }, offers, terms)
+  const [offers, feeBasisPoints, extras] = await Promise.all([
+    goods ?? parts.catalog.offersShown(q, codesOf(cart)),
+    parts.feeBasisPoints(q),
+    extrasOf(parts, q, cart),
+  ])
+  const { items, tip } = cart
+  const sheet = workOut({ items, interval: spanOf(cart), tip: bani(tip), ...extras }, offers, {
+    membership,
+    feeBasisPoints,
+  })
+  if (cart.gifts.length === 0) return sheet
+  const gifts = await giftsFor(parts, q, cart, sheet.price.feeBasis, goods)
+  return { ...sheet, gifts: gifts.filter(isGiven).map(giftLine) }
 }
 
 /** The whole order as the wire has it: a cart at today's prices, a placed order as it was placed. */
@@ -53,7 +66,7 @@ export async function viewOrder(
       : { cart: order, membership: membershipIn(order, caller) }
   const sheet = await cartSheet(parts, q, cart, membership, goods)
   const slot = await slotOf(parts, q, cart)
-  const payments = [await cartPayment(q, cart, sheet.price.total)]
+  const payments = await cartPayments(q, cart, sheet)
   return presentOrder({ order: cart, sheet, slot, payments, now, addresses: parts })
 }
 
@@ -80,15 +93,25 @@ async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow)
   return { isAvailable: why !== 'closed', heldUntil, isRenewable: isEnding && place?.renewals === 0 }
 }
 
-async function cartPayment(q: Queryable, order: OrderRow, total: Bani): Promise<PaymentView> {
-  const method = order.paymentMethod === null ? null : await methodView(q, order.paymentMethod, total)
-  return {
-    id: order.number,
-    method,
-    state: 'cart',
-    amount: lei(total),
-    amountInt: total,
-    currency: 'RON',
-    type: method?.type ?? 'money',
-  }
+/** Points, meal voucher and money, as the cart would be paid now; the part of money is always there to choose for. */
+async function cartPayments(q: Queryable, order: OrderRow, sheet: Sheet): Promise<PaymentView[]> {
+  const { points, money, ...parts } = Object.groupBy(partsOf(sheet, order.paymentMethod ?? ''), ({ type }) => type)
+  const all = [...(points ?? []), ...(parts['meal-voucher'] ?? []), ...(money ?? [noRest(order.paymentMethod)])]
+  return Promise.all(
+    all.map(async ({ type, methodCode, amount }) => ({
+      id: cartPaymentIds[type] ?? order.number,
+      method: methodCode === '' ? null : await methodView(q, methodCode, amount),
+      state: 'cart' as const,
+      amount: lei(amount),
+      amountInt: amount,
+      currency: 'RON' as const,
+      type,
+    })),
+  )
 }
+
+const noRest = (methodCode: string | null) =>
+  ({ type: 'money', methodCode: methodCode ?? '', amount: noMoney }) as const
+
+/** Of a cart only the part of money can be changed, and goes by the order's own id. */
+const cartPaymentIds: Readonly<Partial<Record<PaymentView['type'], number>>> = { points: 1, 'meal-voucher': 2 }

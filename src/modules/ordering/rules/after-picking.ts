@@ -1,4 +1,4 @@
-import { add, bani, subtract } from '#kernel/money.ts'
+import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { splitVat } from '#modules/pricing/rules/vat-split.ts'
 import type { Goods } from './goods.ts'
@@ -10,20 +10,26 @@ export interface DeliveredLine {
 
 /**
  * The sum of a placed order for what is delivered of it. Fees and tip stay as they were placed, even where fewer
- * goods would have cost higher ones: a total can only fall. `feeBasisPoints` is the VAT of fees on the day of placing.
+ * goods would have cost higher ones: a total can only fall. Each line keeps its share of a voucher. `feeBasisPoints` is the VAT of fees on the day of placing.
  */
 export function afterPicking(
-  placed: Omit<OrderPrice, 'lines'>,
+  placed: Omit<OrderPrice, 'lines' | 'voucher' | 'deliveryVoucher'> & { readonly deliveryVoucher?: Bani },
   lines: readonly DeliveredLine[],
   feeBasisPoints: number,
 ): OrderPrice {
   const goods = add(...lines.map(({ price }) => price.total))
   const goodsFull = bani(Math.max(goods, add(...lines.map(({ price }) => price.full))))
   const deposits = add(...lines.map(({ price }) => price.deposit))
+  const deliveryVoucher = placed.deliveryVoucher ?? noMoney
+  const paid = lines.map(({ price }) => subtract(price.total, price.voucher))
+  const voucher = add(subtract(goods, add(...paid)), deliveryVoucher)
   const fees = add(placed.deliveryFee, placed.slotSurcharge, placed.smallBasketFee)
   const vat = splitVat([
-    ...lines.map(({ goods: { vatBasisPoints }, price }) => ({ basisPoints: vatBasisPoints, gross: price.total })),
-    { basisPoints: feeBasisPoints, gross: fees },
+    ...lines.map(({ goods: { vatBasisPoints } }, index) => ({
+      basisPoints: vatBasisPoints,
+      gross: paid[index] ?? noMoney,
+    })),
+    { basisPoints: feeBasisPoints, gross: subtract(fees, deliveryVoucher) },
   ])
   return {
     ...placed,
@@ -31,10 +37,12 @@ export function afterPicking(
     goods,
     goodsFull,
     discount: subtract(goodsFull, goods),
-    mealVoucherGoods: add(...lines.flatMap(({ goods: { mealVoucher }, price }) => (mealVoucher ? [price.total] : []))),
+    mealVoucherGoods: add(...paid.filter((_, index) => lines[index]?.goods.mealVoucher)),
+    voucher,
+    deliveryVoucher,
     deposits,
     taxes: vat.rates,
     tax: vat.tax,
-    total: add(goods, deposits, fees, placed.tip),
+    total: subtract(add(goods, deposits, fees, placed.tip), voucher),
   }
 }

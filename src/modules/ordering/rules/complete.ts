@@ -1,13 +1,24 @@
+import type { Bani } from '#kernel/money.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
 import type { Sheet } from './sheet.ts'
 
-export const checkoutParts = ['items', 'shippingAddress', 'interval', 'products', 'payment', 'ageCheck'] as const
+export const checkoutParts = [
+  'items',
+  'shippingAddress',
+  'interval',
+  'products',
+  'payment',
+  'voucher',
+  'ageCheck',
+] as const
 export type CheckoutPart = (typeof checkoutParts)[number]
 
 export interface Checkout {
   readonly hasShippingAddress: boolean
   readonly interval: { readonly since: Temporal.Instant } | null
   readonly hasPaymentMethod: boolean
+  /** What money pays of it, in bani: points and a meal voucher may have paid all. */
+  readonly rest: Bani
   readonly ageConfirmed: boolean
 }
 
@@ -21,7 +32,8 @@ export function whatIsMissing(order: Checkout, sheet: Sheet, now: Temporal.Insta
     shippingAddress: !order.hasShippingAddress,
     interval: order.interval === null || !isOpen(order.interval, now),
     products: sheet.lines.some(({ state }) => state !== 'ok'),
-    payment: !order.hasPaymentMethod,
+    payment: !order.hasPaymentMethod && (order.rest > 0 || sheet.price.total === 0),
+    voucher: sheet.voucher?.refusal != null,
     ageCheck: needsAgeCheck(sheet) && !order.ageConfirmed,
   }
   return checkoutParts.filter((part) => missing[part])

@@ -84,8 +84,13 @@ function priceOf({ price, quantity: ordered, goods }: OrderedLine, quantity: num
   const whole = times(price.unit, quantity)
   const total = thousandths === null ? whole : bani(Math.floor((whole * thousandths) / goods.netThousandths))
   const each = (amount: Bani): Bani => bani(Math.round((amount * quantity) / ordered))
-  return { ...price, full: each(price.full), total, deposit: each(price.deposit) }
+  const voucher = voucherOf(price, quantity, ordered, total)
+  return { ...price, full: each(price.full), total, deposit: each(price.deposit), voucher }
 }
+
+/** A piece keeps its share of the order's voucher, rounded for the shopper, and so does what comes in its place. */
+const voucherOf = (price: PricedLine, quantity: number, ordered: number, total: Bani): Bani =>
+  bani(Math.min(total, Math.ceil((price.voucher * quantity) / ordered)))
 
 function substitutesOf(line: OrderedLine, pick: Pick, missing: number, facts: PickFacts): PickedLine[] {
   const ordered = facts.traits.get(line.variantCode)
@@ -102,7 +107,8 @@ function substitutesOf(line: OrderedLine, pick: Pick, missing: number, facts: Pi
     if (unit < 0) return []
     left -= quantity
     const total = times(unit, quantity)
-    const price = { ...line.price, unit, full: total, total, deposit: times(goods.deposit, quantity) }
+    const voucher = voucherOf(line.price, quantity, line.quantity, total)
+    const price = { ...line.price, unit, full: total, total, deposit: times(goods.deposit, quantity), voucher }
     const base = { id: 0, variantCode, quantity, comment: null, goods, price }
     return [{ ...base, change: null, thousandths: null, replaces: line.id }]
   })

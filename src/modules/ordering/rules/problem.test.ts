@@ -28,7 +28,14 @@ test('an order that has not come is reported once its interval is over, a cancel
 })
 
 test('a report is worth what the pieces cost with their deposits, never more than were delivered', () => {
-  const price = { unit: bani(3_33), full: bani(9_99), total: bani(9_99), deposit: bani(1_50), tax: bani(99) }
+  const price = {
+    unit: bani(3_33),
+    full: bani(9_99),
+    total: bani(9_99),
+    deposit: bani(1_50),
+    tax: bani(99),
+    voucher: bani(0),
+  }
   assert.equal(worthOf([{ price, delivered: 3, quantity: 1 }]), 3_83)
   assert.equal(worthOf([{ price, delivered: 3, quantity: 9 }]), 11_49)
 })

@@ -1,4 +1,4 @@
-import { add, type Bani, bani } from '#kernel/money.ts'
+import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 
 export const problemTypes = ['incomplete', 'delivery', 'return', 'other'] as const
@@ -46,11 +46,16 @@ export interface ReportedLine {
   readonly quantity: number
 }
 
-/** What the reported pieces cost, with their deposits, rounded down. */
+/** What the reported pieces cost after the order's voucher, with their deposits, rounded down. */
 export function worthOf(lines: readonly ReportedLine[]): Bani {
   return add(
     ...lines.map(({ price, delivered, quantity }) =>
-      bani(Math.floor((add(price.total, price.deposit) * Math.min(quantity, delivered)) / Math.max(1, delivered))),
+      bani(
+        Math.floor(
+          (add(subtract(price.total, price.voucher), price.deposit) * Math.min(quantity, delivered)) /
+            Math.max(1, delivered),
+        ),
+      ),
     ),
   )
 }

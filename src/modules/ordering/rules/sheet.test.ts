@@ -41,13 +41,19 @@ test('a cart knows what it would cost a member', () => {
   assert.equal(sheet(['wine', 10]).geniusTotal, 80_00 + 7_99)
 })
 
-const complete = { hasShippingAddress: true, hasPaymentMethod: true, ageConfirmed: true }
+const complete = { hasShippingAddress: true, hasPaymentMethod: true, ageConfirmed: true, rest: bani(1) }
 const now = Temporal.Instant.from('2026-11-27T10:00:00Z')
 const later = { since: Temporal.Instant.from('2026-11-27T16:00:00Z') }
 
 test('everything missing is named in the order of checkout', () => {
   assert.deepEqual(whatIsMissing({ ...complete, interval: later }, sheet(['milk', 1]), now), [])
-  const nothing = { hasShippingAddress: false, hasPaymentMethod: false, ageConfirmed: false, interval: null }
+  const nothing = {
+    hasShippingAddress: false,
+    hasPaymentMethod: false,
+    ageConfirmed: false,
+    interval: null,
+    rest: bani(1),
+  }
   assert.deepEqual(whatIsMissing(nothing, sheet(['wine', 1], ['gone', 1]), now), [
     'shippingAddress',
     'interval',
@@ -56,6 +62,12 @@ test('everything missing is named in the order of checkout', () => {
     'ageCheck',
   ])
   assert.deepEqual(whatIsMissing({ ...complete, interval: later }, sheet(), now), ['items'])
+})
+
+test('nothing need be chosen for a rest that points and a meal voucher have paid', () => {
+  const paid = { ...complete, hasPaymentMethod: false, interval: later }
+  assert.deepEqual(whatIsMissing({ ...paid, rest: bani(0) }, sheet(['milk', 1]), now), [])
+  assert.deepEqual(whatIsMissing(paid, sheet(['milk', 1]), now), ['payment'])
 })
 
 test('an interval that has closed is as good as none', () => {

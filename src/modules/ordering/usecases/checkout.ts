@@ -1,5 +1,6 @@
 import { bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
+import { billingProfileOf } from '#modules/customers/index.ts'
 import type { AddressRow } from '#modules/delivery/index.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
@@ -28,12 +29,14 @@ export const setShippingAddress =
     return viewOrder(parts, parts.db, cart, caller)
   }
 
+/** Whom the invoice is made out to: billing data of the account, or null for whoever takes the delivery. */
 export const setBillingAddress =
   (parts: Parts) =>
-  async (caller: Customer, ref: string, addressNumber: number | null): Promise<OrderView> => {
+  async (caller: Customer, ref: string, profile: number | null): Promise<OrderView> => {
     const cart = await parts.db.transaction(async (tx) => {
       const locked = await lockOwnCart(tx, ref, caller)
-      const billingAddress = addressNumber === null ? null : await ownAddress(parts, tx, caller, addressNumber)
+      const billingAddress = profile === null ? null : await billingProfileOf(tx, caller.customerId, profile)
+      if (profile !== null && billingAddress === null) throw new Problem('billing-not-found')
       return save(parts, tx, locked, { billingAddress })
     })
     return viewOrder(parts, parts.db, cart, caller)

@@ -2,7 +2,9 @@ import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import { takeStock } from '#modules/catalog/index.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
+import { spendPoints } from '#modules/loyalty/index.ts'
 import { openPayments } from '#modules/payments/index.ts'
+import { useVoucher as takeVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type * as contract from '../contract.ts'
@@ -10,9 +12,10 @@ import { frozenLines, frozenTotals, orderNumber, searchText } from '../frozen.ts
 import { stockLines, tell } from '../move.ts'
 import { lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
+import { paidBy, partsOf } from '../payment-parts.ts'
 import { spanOf } from '../present.head.ts'
 import { whatIsMissing } from '../rules/complete.ts'
-import type { Sheet } from '../rules/sheet.ts'
+import { afterPoints, type Sheet } from '../rules/sheet.ts'
 import { isUnpaid } from '../rules/states.ts'
 import { placeOrder } from '../store.placed.ts'
 import * as store from '../store.ts'
@@ -51,7 +54,7 @@ async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: C
   ])
   const sheet = await cartSheet(parts, tx, cart, membership, offers)
   refuseUnfinished(cart, sheet, parts.clock.now())
-  const { total } = sheet.price
+  const total = afterPoints(sheet)
   if (ask.expectedTotal !== null && ask.expectedTotal !== total) throw new Problem('order-changed', { totalInt: total })
   return writeDown(parts, tx, cart, sheet, ask.notes)
 }
@@ -65,6 +68,7 @@ function refuseUnfinished(cart: store.OrderRow, sheet: Sheet, now: Temporal.Inst
       interval,
       hasPaymentMethod: cart.paymentMethod !== null,
       ageConfirmed: cart.ageConfirmed,
+      rest: paidBy(partsOf(sheet, ''), 'money'),
     },
     sheet,
     now,
@@ -75,6 +79,8 @@ function refuseUnfinished(cart: store.OrderRow, sheet: Sheet, now: Temporal.Inst
   )
   const isOnlyStock = missing.length === 1 && missing[0] === 'products'
   if (isOnlyStock) throw new Problem('variant-unavailable', { ...lines[0], lines })
+  const refusal = sheet.voucher?.refusal
+  if (missing.length === 1 && refusal) throw new Problem(refusal.reason, { ...refusal.facts })
   throw new Problem('order-incomplete', { missing, lines })
 }
 
@@ -85,20 +91,30 @@ async function writeDown(
   sheet: Sheet,
   notes: string | null,
 ): Promise<store.OrderRow> {
-  const { id: orderId, intervalId } = cart
+  const { id: orderId, intervalId, customerId } = cart
   const { total } = sheet.price
-  const { paymentState } = await openPayments(tx, parts.clock, {
+  const split = partsOf(sheet, cart.paymentMethod ?? '')
+  const methodCode = cart.paymentMethod ?? split[0]?.methodCode ?? ''
+  const opening = openPayments(tx, parts.clock, {
     orderId,
     orderNumber: orderNumber(cart.number),
     tokenValue: cart.token,
-    customerId: cart.customerId,
+    customerId,
     amount: total,
-    methodCode: cart.paymentMethod ?? '',
+    methodCode,
+    parts: split,
   })
+  const [{ paymentState }] = await Promise.all([opening, spend(parts, tx, cart, sheet)])
   const { customer, shippingAddress, billingAddress } = cart
-  const isGenius = sheet.membership === 'genius'
-  const kept = { customer, shippingAddress, billingAddress, isGenius, notes: notes || null, total }
-  const columns = { ...kept, totals: frozenTotals(sheet), searchText: searchText(cart.number, sheet) }
+  const totals = frozenTotals(sheet)
+  const columns = {
+    ...{ customer, shippingAddress, billingAddress, methodCode, total, totals },
+    isGenius: sheet.membership === 'genius',
+    notes: notes || null,
+    searchText: searchText(cart.number, sheet),
+    coupon: totals.coupon?.code ?? null,
+    points: sheet.points.used,
+  }
   const now = parts.clock.now()
   const due = now.add(payWithin)
   const lines = JSON.stringify(frozenLines(sheet))
@@ -108,7 +124,7 @@ async function writeDown(
     tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines]),
     tell(parts, tx, 'order.placed', orderId),
     paymentState === 'new' ? undefined : tell(parts, tx, 'order.confirmed', orderId),
-    takeStock(tx, stockLines(cart)),
+    takeStock(tx, [...stockLines(cart), ...sheet.gifts.map(({ item }) => item)]),
     parts.delivery.takePlace(tx, { orderId, intervalId: intervalId ?? 0 }),
     tx.one(store.orderById, [orderId]),
   ])
@@ -118,4 +134,18 @@ async function writeDown(
   }
   if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
   return placed
+}
+
+/** Points and voucher are taken for good; whoever else spends them at the same time, one of the two is refused. */
+async function spend(parts: Parts, tx: Tx, cart: store.OrderRow, { points, voucher }: Sheet): Promise<void> {
+  const { id: orderId, customerId } = cart
+  if (customerId === null) return
+  if (points.used > 0) {
+    const spending = { customerId, orderId, orderNumber: orderNumber(cart.number), points: points.used }
+    await spendPoints(tx, parts.clock, spending)
+  }
+  if (voucher?.refusal === null) {
+    const { code, discount } = voucher
+    await takeVoucher(tx, parts.clock, { code, customerId, orderId, discount })
+  }
 }

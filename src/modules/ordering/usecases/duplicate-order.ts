@@ -21,8 +21,8 @@ export const duplicateOrder =
       const offers = await parts.catalog.offersShown(q, [...codesOf(read), ...codesOf(past)])
       const leftOut: { variantCode: string; productName: string }[] = []
       let items = mode === 'replace' ? [] : read.items.map((item) => ({ ...item }))
-      for (const { variantCode, quantity: came, ordered, replaces, frozen } of past.items) {
-        if (replaces !== null) continue
+      for (const { variantCode, quantity: came, ordered, replaces, frozen, isGift } of past.items) {
+        if (replaces !== null || isGift) continue
         const quantity = ordered?.quantity ?? came
         const goods = offers.get(variantCode)
         const had = items.find((item) => item.variantCode === variantCode)?.quantity ?? 0
@@ -37,4 +37,11 @@ export const duplicateOrder =
     return { ...(await viewOrder(parts, parts.db, cart, caller, found.offers)), leftOut: found.leftOut }
   }
 
-const row = { frozen: null, changeReason: null, ordered: null, replaces: null, deliveredThousandths: null }
+const row = {
+  frozen: null,
+  isGift: false,
+  changeReason: null,
+  ordered: null,
+  replaces: null,
+  deliveredThousandths: null,
+}

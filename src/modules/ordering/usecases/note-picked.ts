@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/clock.ts'
-import { subtract } from '#kernel/money.ts'
+import { noMoney, subtract } from '#kernel/money.ts'
 import { swapStock, traitsOf, vatRateOn } from '#modules/catalog/index.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db.ts'
@@ -80,7 +80,7 @@ async function decide(
 
 function orderedLine({ variantCode, quantity, comment, frozen, id }: OrderRow['items'][number]): OrderedLine {
   if (frozen === null) throw new Error(`line ${id} of a placed order is not frozen`)
-  return { id, variantCode, quantity, comment, goods: frozen.goods, price: frozen.price }
+  return { id, variantCode, quantity, comment, goods: frozen.goods, price: { voucher: noMoney, ...frozen.price } }
 }
 
 function pickedRow(line: PickedLine, before: OrderedLine | undefined): PickedRow {

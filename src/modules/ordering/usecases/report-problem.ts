@@ -65,7 +65,7 @@ function refuseUnfinished({ type, reason, description, items }: Report): void {
 function reportedLine({ items }: store.OrderRow, { itemId, quantity }: Report['items'][number]): ReportedLine {
   const line = items.find(({ id }) => id === itemId)
   if (line?.frozen == null) throw new Problem('item-not-found', { itemId })
-  return { price: line.frozen.price, delivered: line.quantity, quantity }
+  return { price: { voucher: noMoney, ...line.frozen.price }, delivered: line.quantity, quantity }
 }
 
 /**

@@ -33,9 +33,9 @@ const stateIn: Readonly<Record<PaymentMethod['channel'], 'new' | 'authorized' | 
   account: 'completed',
 }
 
-function channelOf({ type }: Pick<Part, 'type'>, { channel }: PaymentMethod): PaymentMethod['channel'] {
+function channelOf({ type }: Pick<Part, 'type'>, method: PaymentMethod | null): PaymentMethod['channel'] {
   if (type === 'points') return 'account'
-  return type === 'meal-voucher' ? 'gateway' : channel
+  return (type === 'money' && method?.channel) || 'gateway'
 }
 
 /**
@@ -47,7 +47,8 @@ export async function openPayments(tx: Tx, clock: Clock, ask: OpenPayments): Pro
   const { methodCode, amount, parts = [{ type: 'money', methodCode, amount, cardCode: null }], ...order } = ask
   if (sumOf(parts) !== amount) throw new Error(`the parts of ${order.orderNumber} do not add up to ${amount}`)
   const byMoney = sumOf(parts.filter(({ type }) => type === 'money'))
-  const method = await choosableMethod(tx, methodCode, byMoney)
+  // Where points and a meal voucher pay all, nothing need be chosen for the rest.
+  const method = byMoney > 0 ? await choosableMethod(tx, methodCode, byMoney) : null
   const now = clock.now()
   const payments = parts
     .filter((part) => part.amount > 0)

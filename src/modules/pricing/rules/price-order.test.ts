@@ -174,3 +174,57 @@ test('an apportioned amount adds up and no share is off by a whole ban', () => {
   )
   assert.deepEqual(apportion(bani(100), [1, 1, 1]), [34, 33, 33])
 })
+
+test('a voucher is taken off before the tax, at the rate of what it falls on, and brings no fee', () => {
+  const lines = [line(60_00, 1, { mealVoucher: true }), line(40_00, 1, { vatBasisPoints: 2100 })]
+  const before = priceOrder({ ...order, lines })
+  const price = priceOrder({ ...order, lines, voucher: { lines: [bani(20_00), bani(0)], delivery: bani(14_99) } })
+  assert.equal(price.total, before.total - 34_99)
+  assert.equal(price.voucher, 34_99)
+  assert.deepEqual([price.smallBasketFee, price.deliveryFee], [before.smallBasketFee, before.deliveryFee])
+  assert.equal(price.mealVoucherGoods, 40_00)
+  assert.deepEqual(
+    price.lines.map(({ total, voucher }) => [total, voucher]),
+    [
+      [60_00, 20_00],
+      [40_00, 0],
+    ],
+  )
+  assert.deepEqual(price.taxes, [
+    { basisPoints: 1100, gross: 40_00, tax: 3_96 },
+    { basisPoints: 2100, gross: 40_00, tax: 6_94 },
+  ])
+})
+
+test('a quiet hour takes nothing more off a delivery that a voucher has paid', () => {
+  const interval = {
+    since: Temporal.Instant.from('2026-11-27T11:00:00Z'),
+    until: Temporal.Instant.from('2026-11-27T13:00:00Z'),
+  }
+  const price = priceOrder({
+    ...order,
+    interval,
+    lines: [line(100_00, 1)],
+    voucher: { lines: [bani(0)], delivery: bani(14_99) },
+  })
+  assert.equal(price.slotSurcharge, 0)
+  assert.equal(price.total, 100_00)
+})
+
+test('whatever a voucher takes off, shared out among the lines: the parts and the tax add up', () => {
+  const asks = fc.tuple(someOrder, fc.integer({ min: 0, max: 100 }))
+  fc.assert(
+    fc.property(asks, ([ask, percent]) => {
+      const plain = priceOrder({ ...ask, membership: 'standard' })
+      const weights = plain.lines.map(({ total }) => total)
+      const off = bani(Math.floor((plain.goods * percent) / 100))
+      const lines = ask.lines.length > 0 ? apportion(off, weights) : []
+      const price = priceOrder({ ...ask, membership: 'standard', voucher: { lines, delivery: bani(0) } })
+      assert.equal(price.total, plain.total - sum(lines))
+      assert.equal(price.tax, sum(price.taxes.map(({ tax }) => tax)))
+      assert.equal(sum(price.taxes.map(({ gross }) => gross)), price.total - price.deposits - price.tip)
+      assert.ok(price.tax <= plain.tax && price.lines.every(({ tax, total, voucher }) => tax >= 0 && voucher <= total))
+      assert.ok(price.mealVoucherGoods >= 0)
+    }),
+  )
+})

@@ -1,4 +1,4 @@
-import { add, type Bani, bani, subtract, times } from '#kernel/money.ts'
+import { add, type Bani, bani, noMoney, subtract, times } from '#kernel/money.ts'
 import { deliveryFee, slotSurcharge, smallBasketFee, type TimeSpan } from './fees.ts'
 import { type LinePrice, linePrice, type Membership, type PriceTerms } from './line-price.ts'
 import { type RateTotal, splitVat } from './vat-split.ts'
@@ -20,10 +20,20 @@ export interface OrderToPrice {
   readonly tip: Bani
   /** VAT of delivery and other fees. */
   readonly feeBasisPoints: number
+  /** What a voucher takes off; without one nothing. */
+  readonly voucher?: VoucherShares
+}
+
+/** A voucher's discount where it falls, in bani: in each line, in the order given, and in the delivery fee. */
+export interface VoucherShares {
+  readonly lines: readonly Bani[]
+  readonly delivery: Bani
 }
 
 export interface PricedLine extends LinePrice {
   readonly deposit: Bani
+  /** The line's share of a voucher: it is not taken off `total`, and it is taken off before the tax. */
+  readonly voucher: Bani
   readonly tax: Bani
 }
 
@@ -39,7 +49,12 @@ export interface OrderPrice {
    * them a fee that the same cart would not have cost without the membership.
    */
   readonly feeBasis: Bani
+  /** What of the goods meal vouchers may buy, after the order's voucher. */
   readonly mealVoucherGoods: Bani
+  /** What the order's voucher takes off goods and delivery. */
+  readonly voucher: Bani
+  /** Its part on delivery. */
+  readonly deliveryVoucher: Bani
   readonly deposits: Bani
   readonly deliveryFee: Bani
   /** Never below minus the delivery fee: a quiet hour makes delivery cheaper, not the shop pay. */
@@ -51,8 +66,11 @@ export interface OrderPrice {
   readonly total: Bani
 }
 
-/** Everything an order costs. Deposits and the tip carry no VAT; deposits and fees take part in no discount. */
-export function priceOrder({ lines, membership, interval, tip, feeBasisPoints }: OrderToPrice): OrderPrice {
+/**
+ * Everything an order costs. Deposits and the tip carry no VAT; deposits and fees take part in no discount. Fees go
+ * by the goods before a voucher, so that a voucher never brings a fee.
+ */
+export function priceOrder({ lines, membership, interval, tip, feeBasisPoints, voucher }: OrderToPrice): OrderPrice {
   const priced = lines.map((line) => linePrice(line, line.quantity, membership))
   const goods = add(...priced.map(({ total }) => total))
   const goodsFull = add(...priced.map(({ full }) => full))
@@ -60,27 +78,31 @@ export function priceOrder({ lines, membership, interval, tip, feeBasisPoints }:
   const feeBasis = add(...lines.map((line) => linePrice(line, line.quantity, 'standard').total))
   const delivery = deliveryFee(feeBasis, membership)
   const surcharge = interval === null || feeBasis === 0 ? 0 : slotSurcharge(interval)
-  const slot = bani(Math.max(surcharge, -delivery) || 0)
+  const paidDelivery = subtract(delivery, voucher?.delivery ?? noMoney)
+  const slot = bani(Math.max(surcharge, -paidDelivery) || 0)
   const basket = smallBasketFee(feeBasis)
   const given = feeBasis === 0 ? bani(0) : tip
+  const shares = lines.map((_, index) => voucher?.lines[index] ?? noMoney)
+  const paid = priced.map(({ total }, index) => subtract(total, shares[index] ?? noMoney))
+  const off = add(...shares, voucher?.delivery ?? noMoney)
   const vat = splitVat([
-    ...lines.map(({ vatBasisPoints }, index) => ({
-      basisPoints: vatBasisPoints,
-      gross: priced[index]?.total ?? bani(0),
-    })),
-    { basisPoints: feeBasisPoints, gross: add(delivery, slot, basket) },
+    ...lines.map(({ vatBasisPoints }, index) => ({ basisPoints: vatBasisPoints, gross: paid[index] ?? noMoney })),
+    { basisPoints: feeBasisPoints, gross: add(paidDelivery, slot, basket) },
   ])
   return {
     lines: priced.map((line, index) => ({
       ...line,
       deposit: deposits[index] ?? bani(0),
+      voucher: shares[index] ?? noMoney,
       tax: vat.parts[index] ?? bani(0),
     })),
     goodsFull,
     goods,
     discount: subtract(goodsFull, goods),
     feeBasis,
-    mealVoucherGoods: add(...priced.flatMap((line, index) => (lines[index]?.mealVoucher ? [line.total] : []))),
+    mealVoucherGoods: add(...paid.filter((_, index) => lines[index]?.mealVoucher)),
+    voucher: off,
+    deliveryVoucher: voucher?.delivery ?? noMoney,
     deposits: add(...deposits),
     deliveryFee: delivery,
     slotSurcharge: slot,
@@ -88,6 +110,6 @@ export function priceOrder({ lines, membership, interval, tip, feeBasisPoints }:
     tip: given,
     taxes: vat.rates,
     tax: vat.tax,
-    total: add(goods, ...deposits, delivery, slot, basket, given),
+    total: subtract(add(goods, ...deposits, delivery, slot, basket, given), off),
   }
 }

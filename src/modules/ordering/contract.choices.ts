@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { route } from '#kernel/contract.ts'
+import { BaniInt, Lei, Picture } from './contract.order.ts'
+import { change, changing, id, OrderRef, tag } from './contract.parts.ts'
+
+/** What a customer's cart is asked for; a guest has neither points nor vouchers. */
+const asking = { tag, method: 'GET', access: 'customer', params: id } as const
+const choosing = { ...change, access: 'customer', params: id } as const
+const finding = ['unauthorized', 'order-not-found'] as const
+const open = ['unauthorized', ...changing] as const
+
+export const applyCoupon = route({
+  ...choosing,
+  id: 'applyCoupon',
+  summary: 'Puts a voucher on the cart, in place of another. It is used up when the order is placed',
+  path: '/orders/{id}/apply-coupon',
+  body: z.strictObject({
+    couponCode: z
+      .string()
+      .trim()
+      .min(1)
+      .max(64)
+      .meta({ examples: ['TOAMNA10'] }),
+  }),
+  problems: [
+    ...open,
+    'voucher-unknown',
+    'voucher-expired',
+    'voucher-cancelled',
+    'voucher-not-started',
+    'voucher-used-up',
+    'voucher-below-minimum',
+    'voucher-nothing-eligible',
+  ],
+})
+
+export const removeVoucher = route({
+  ...choosing,
+  id: 'removeVoucher',
+  summary: 'Takes the voucher off the cart. Safe to repeat',
+  path: '/orders/{id}/remove-discount/voucher',
+  body: z.strictObject({}).optional(),
+  problems: open,
+})
+
+const Points = z.int().min(0).max(100_000_000)
+
+const SpendOption = z.object({
+  enabled: z.boolean(),
+  label: z.string(),
+  subLabel: z.string(),
+  points: z.int(),
+  type: z.enum(['none', 'some', 'all']),
+})
+
+export const OrderLoyalty = z
+  .object({
+    disabled: z.boolean().meta({ description: 'Nothing can be used: not in the club, or too few points or goods.' }),
+    isMember: z.boolean(),
+    unitName: z.string(),
+    unitsName: z.string(),
+    spend: z.object({
+      icon: z.string(),
+      title: z.string(),
+      subtitle: z.string(),
+      availableAmount: z.int().meta({ description: 'points the customer has' }),
+      usedPoints: z.int(),
+      eligibleAmountLabel: z.string(),
+      options: z.array(SpendOption),
+      slider: z.object({
+        title: z.string(),
+        subtitle: z.string(),
+        description: z.string(),
+        currentLabel: z.string(),
+        maxLabel: z.string(),
+        btnLabel: z.string(),
+        min: z.int(),
+        max: z.int(),
+        step: z.int(),
+        conversionRate: z.number().meta({ description: 'lei: what one point is worth' }),
+      }),
+    }),
+  })
+  .meta({ id: 'OrderLoyalty' })
+export type OrderLoyalty = z.infer<typeof OrderLoyalty>
+
+export const orderLoyalty = route({
+  ...asking,
+  id: 'orderLoyalty',
+  summary: 'How many points can pay for this cart, and how many do',
+  path: '/orders/{id}/loyalty',
+  ok: OrderLoyalty,
+  problems: finding,
+})
+
+export const usePoints = route({
+  ...choosing,
+  id: 'usePoints',
+  summary: 'Pays a part of the order with points, in steps and within the limits of GET; 0 uses none',
+  path: '/orders/{id}/loyalty',
+  body: z.strictObject({ points: Points.meta({ examples: [600] }) }),
+  problems: [...open, 'points-not-enough', 'points-not-usable'],
+})
+
+export const useMealVouchers = route({
+  ...choosing,
+  id: 'useMealVouchers',
+  summary: 'Pays what meal vouchers may buy with a saved card, and the rest as chosen; null pays without it',
+  path: '/orders/{id}/use-meal-vouchers',
+  body: z.strictObject({
+    paymentCode: z
+      .string()
+      .min(1)
+      .max(64)
+      .nullable()
+      .meta({ description: 'The code of a saved card, as GET /meal-vouchers lists them.' }),
+  }),
+  problems: [...open, 'meal-voucher-not-found'],
+})
+
+const Gift = z.object({
+  code: z.string(),
+  name: z.string(),
+  thresholdInt: BaniInt,
+  missing: Lei,
+  missingInt: BaniInt.meta({ description: 'bani: goods that are missing until it is given; 0 once it is' }),
+  missingLabel: z.string(),
+  isAvailable: z.boolean(),
+  isSelected: z.boolean(),
+  variantCode: z.string(),
+  productName: z.string(),
+  variantName: z.string(),
+  productSlug: z.string(),
+  image: Picture,
+})
+
+export const OrderGifts = z
+  .object({
+    gifts: z.array(Gift).meta({ description: 'What comes with the order.' }),
+    offers: z.array(Gift).meta({ description: 'Every gift of now, chosen ones among them, the nearest first.' }),
+  })
+  .meta({ id: 'OrderGifts' })
+export type OrderGifts = z.infer<typeof OrderGifts>
+
+export const orderGifts = route({
+  ...asking,
+  id: 'orderGifts',
+  summary: 'The gifts that come with this cart, and those that could',
+  path: '/orders/{id}/gifts',
+  access: 'optional',
+  ok: OrderGifts,
+  problems: ['order-not-found'],
+})
+
+const GiftCodes = z.array(z.string().min(1).max(64)).max(20).default([])
+
+export const chooseGifts = route({
+  ...choosing,
+  id: 'chooseGifts',
+  summary: 'Takes gifts, by their codes, or leaves them: all or none. Safe to repeat',
+  path: '/orders/{id}/gifts',
+  access: 'optional',
+  body: z.strictObject({ add: GiftCodes, remove: GiftCodes }),
+  problems: [...changing, 'gift-unknown', 'gift-not-reached', 'gift-gone'],
+})
+
+export const AddTo = z
+  .object({
+    addTo: OrderRef.nullable().meta({
+      description: 'The placed order that this cart will join; null for an order of its own.',
+    }),
+    orders: z
+      .array(
+        z.object({ tokenValue: z.string(), number: z.string(), deliveryDateLabel: z.string(), addUntil: z.string() }),
+      )
+      .meta({ description: 'The placed orders that it could join, the next delivery first.' }),
+  })
+  .meta({ id: 'AddTo' })
+export type AddTo = z.infer<typeof AddTo>
+
+export const getAddTo = route({
+  ...asking,
+  id: 'getAddTo',
+  summary: 'Which placed order this cart is to join, and which it could',
+  path: '/orders/{id}/add-to',
+  ok: AddTo,
+  problems: finding,
+})
+
+export const setAddTo = route({
+  ...choosing,
+  id: 'setAddTo',
+  summary: 'Chooses the placed order that this cart is to join, by its tokenValue; null undoes it',
+  path: '/orders/{id}/add-to',
+  body: z.strictObject({ addTo: OrderRef.nullable() }),
+  problems: [...open, 'order-not-addable'],
+})
+
+const Benefit = z.object({
+  type: z.enum(['free-delivery', 'small-basket', 'gift', 'points', 'bmsm', 'genius']),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  isReached: z.boolean(),
+  missing: Lei,
+  missingInt: BaniInt,
+  value: Lei,
+  valueInt: BaniInt.meta({ description: 'bani: what it is worth to the shopper; 0 where that has no price' }),
+})
+
+export const OrderBenefits = z
+  .object({
+    version: z.int().meta({ description: 'Of the order they were worked out for.' }),
+    benefits: z.array(Benefit),
+  })
+  .meta({ id: 'OrderBenefits' })
+export type OrderBenefits = z.infer<typeof OrderBenefits>
+
+export const orderBenefits = route({
+  ...asking,
+  id: 'orderBenefits',
+  summary: 'What this cart brings its shopper, and what is missing for more',
+  path: '/orders/{id}/benefits',
+  access: 'optional',
+  ok: OrderBenefits,
+  problems: ['order-not-found'],
+})
+
+export const refreshBenefits = route({
+  ...asking,
+  id: 'refreshBenefits',
+  summary: 'The same, worked out anew from the books: prices, stock and membership of this moment',
+  path: '/orders/{id}/refresh-benefits',
+  access: 'optional',
+  ok: OrderBenefits,
+  problems: ['order-not-found'],
+})

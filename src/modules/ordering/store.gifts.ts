@@ -1,0 +1,9 @@
+import { statement } from '#platform/statement.ts'
+import type { GiftCampaign } from './rules/gifts.ts'
+
+/** The campaigns of now, the nearest threshold first. */
+export const giftCampaigns = statement<GiftCampaign, [now: Temporal.Instant]>(
+  'ordering.gift-campaigns',
+  `SELECT code, name, threshold, variant_code AS "variantCode" FROM gift_campaign
+   WHERE valid_from <= $1 AND valid_until > $1 ORDER BY threshold, code`,
+)

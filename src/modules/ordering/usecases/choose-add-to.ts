@@ -1,0 +1,56 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { AddTo, OrderView } from '../contract.ts'
+import { orderNumber } from '../frozen.ts'
+import { findOrder } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { localTime, spanText } from '../present.dates.ts'
+import { spanOf } from '../present.head.ts'
+import { addUntil, canBeAddedTo } from '../rules/add-to.ts'
+import { changeCart } from '../save-cart.ts'
+import { activeOrders } from '../store.placed.ts'
+import { type OrderRow, ordersById } from '../store.ts'
+import { viewOrder } from '../view.ts'
+
+const mostOffered = 10
+
+/** Which placed order the cart is to join. A choice that came too late meanwhile is none any more. */
+export const getAddTo =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string): Promise<AddTo> => {
+    const cart = await findOrder(parts.db, ref, caller)
+    const orders = await addable(parts, parts.db, caller)
+    return {
+      addTo: orders.find(({ id }) => id === cart.addTo)?.token ?? null,
+      orders: orders.flatMap((order) => {
+        const span = spanOf(order)
+        if (!span) return []
+        const { token: tokenValue } = order
+        const facts = { number: orderNumber(order.number), deliveryDateLabel: spanText(span) }
+        return [{ tokenValue, ...facts, addUntil: localTime(addUntil(span.since)) }]
+      }),
+    }
+  }
+
+/** Chooses a placed order of the same customer by its token, or none. */
+export const setAddTo =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string, target: string | null): Promise<OrderView> => {
+    const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
+      if (read.customerId === null) throw new Problem('order-not-found')
+      const order = target === null ? null : await findOrder(q, target, caller)
+      if (order !== null && !(order.customerId && canBeAddedTo(order, parts.clock.now()))) {
+        throw new Problem('order-not-addable', { field: 'addTo' })
+      }
+      return { fields: { addTo: order?.id ?? null }, found: null }
+    })
+    return viewOrder(parts, parts.db, cart, caller)
+  }
+
+async function addable(parts: Parts, q: Queryable, { customerId }: Customer): Promise<OrderRow[]> {
+  const active = await q.rows(activeOrders, [customerId, mostOffered])
+  const orders = await q.rows(ordersById, [active.map(({ id }) => id)])
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return active.flatMap(({ id }) => byId.get(id) ?? []).filter((order) => canBeAddedTo(order, parts.clock.now()))
+}

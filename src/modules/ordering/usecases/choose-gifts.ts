@@ -1,0 +1,52 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import type { OrderGifts, OrderView } from '../contract.ts'
+import { giftsFor } from '../extras.ts'
+import { findOrder } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { presentGifts } from '../present.gifts.ts'
+import type { GiftOffer } from '../rules/gifts.ts'
+import { changeCart } from '../save-cart.ts'
+import type { OrderRow } from '../store.ts'
+import { cartSheet, membershipIn, viewOrder } from '../view.ts'
+
+/** The gifts of a cart and those it could have; a placed order has its own among its lines. */
+export const orderGifts =
+  (parts: Parts) =>
+  async (caller: Caller, ref: string): Promise<OrderGifts> => {
+    const cart = await findOrder(parts.db, ref, caller)
+    if (cart.placedAt !== null) return { gifts: [], offers: [] }
+    return presentGifts(await offersFor(parts, parts.db, cart, caller), parts.publicUrl)
+  }
+
+interface Choice {
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+}
+
+/** Takes and leaves gifts, all or none of what is asked. A gift is taken off the shelf when the order is placed. */
+export const chooseGifts =
+  (parts: Parts) =>
+  async (caller: Caller, ref: string, { add, remove }: Choice): Promise<OrderView> => {
+    const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
+      const offers = add.length > 0 ? await offersFor(parts, q, read, caller) : []
+      for (const code of add) refuseGift(code, offers)
+      const gifts = new Set(read.gifts).union(new Set(add)).difference(new Set(remove))
+      return { fields: { gifts: [...gifts] }, found: null }
+    })
+    return viewOrder(parts, parts.db, cart, caller)
+  }
+
+function refuseGift(code: string, offers: readonly GiftOffer[]): void {
+  const offer = offers.find(({ campaign }) => campaign.code === code)
+  const facts = { field: 'add', gift: code }
+  if (offer === undefined) throw new Problem('gift-unknown', facts)
+  if (offer.missing > 0) throw new Problem('gift-not-reached', { ...facts, missingInt: offer.missing })
+  if (!offer.isAvailable) throw new Problem('gift-gone', facts)
+}
+
+async function offersFor(parts: Parts, q: Queryable, cart: OrderRow, caller: Caller): Promise<GiftOffer[]> {
+  const { price } = await cartSheet(parts, q, cart, membershipIn(cart, caller))
+  return giftsFor(parts, q, cart, price.feeBasis)
+}

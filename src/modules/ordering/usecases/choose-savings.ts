@@ -1,0 +1,82 @@
+import { Problem } from '#kernel/problem.ts'
+import { pointsOf } from '#modules/loyalty/index.ts'
+import { isSpendable, spendLimits } from '#modules/loyalty/rules/spend.ts'
+import { mealVoucherCardOf } from '#modules/payments/index.ts'
+import { findVoucher } from '#modules/vouchers/index.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { OrderLoyalty, OrderView } from '../contract.ts'
+import { findOrder } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { presentLoyalty } from '../present.loyalty.ts'
+import { changeCart } from '../save-cart.ts'
+import type { CheckoutFields, OrderRow } from '../store.ts'
+import { cartSheet, membershipIn, viewOrder } from '../view.ts'
+
+/** Puts a voucher on the cart, if it takes something off now; refused with the reason why it does not. */
+export const applyCoupon =
+  (parts: Parts) =>
+  (caller: Customer, ref: string, code: string): Promise<OrderView> =>
+    choose(parts, caller, ref, async (q, cart) => {
+      const { customerId } = caller
+      const terms = await findVoucher(q, { code, customerId, now: parts.clock.now() })
+      if (terms === null) throw new Problem('voucher-unknown', { field: 'couponCode' })
+      const coupon = terms.code
+      const { voucher } = await cartSheet(parts, q, { ...cart, coupon }, membershipIn(cart, caller))
+      if (voucher?.refusal) throw new Problem(voucher.refusal.reason, { ...voucher.refusal.facts })
+      return { coupon }
+    })
+
+export const removeVoucher = (parts: Parts) => (caller: Customer, ref: string) =>
+  choose(parts, caller, ref, async () => ({ coupon: null }))
+
+/** Points to pay with; they are taken when the order is placed, and not before. */
+export const payWithPoints =
+  (parts: Parts) =>
+  (caller: Customer, ref: string, points: number): Promise<OrderView> =>
+    choose(parts, caller, ref, async (q, cart) => {
+      if (points === 0) return { points }
+      const { available, limits } = await spending(parts, q, cart, caller)
+      const violations = [{ path: 'points', code: 'out-of-limits' }]
+      if (points > available) throw new Problem('points-not-enough', { available, violations })
+      if (!isSpendable(points, limits)) throw new Problem('points-not-usable', { ...limits, violations })
+      return { points }
+    })
+
+/** What can be spent on a cart, for the slider. */
+export const orderLoyalty =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string): Promise<OrderLoyalty> => {
+    const cart = await findOrder(parts.db, ref, caller)
+    const { sheet, ...account } = await spending(parts, parts.db, cart, caller)
+    return presentLoyalty({ ...account, used: sheet.points.used, isOpen: cart.placedAt === null })
+  }
+
+export const payWithMealVouchers =
+  (parts: Parts) =>
+  (caller: Customer, ref: string, code: string | null): Promise<OrderView> =>
+    choose(parts, caller, ref, async (q) => {
+      const card = code && (await mealVoucherCardOf(q, caller.customerId, code, parts.clock.now()))
+      if (card === null && code !== null) throw new Problem('meal-voucher-not-found', { field: 'paymentCode' })
+      return { mealVoucher: code }
+    })
+
+async function spending(parts: Parts, q: Queryable, cart: OrderRow, caller: Customer) {
+  const { isMember, available } = await pointsOf(q, caller.customerId)
+  const sheet = await cartSheet(parts, q, cart, membershipIn(cart, caller))
+  return { isMember, available, sheet, limits: spendLimits({ available, total: sheet.points.goods }) }
+}
+
+/** Changes fields of a cart that is the caller's own; a guest's is nobody's to pay for yet. */
+async function choose(
+  parts: Parts,
+  caller: Customer,
+  ref: string,
+  decide: (q: Queryable, cart: OrderRow) => Promise<Partial<CheckoutFields>>,
+): Promise<OrderView> {
+  const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
+    if (read.customerId === null) throw new Problem('order-not-found')
+    return { fields: await decide(q, read), found: null }
+  })
+  return viewOrder(parts, parts.db, cart, caller)
+}
