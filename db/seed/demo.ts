@@ -2,7 +2,7 @@ import type { At } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
-const edition = 4
+const edition = 5
 
 const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
 const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
@@ -25,6 +25,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     { loadMealCards },
     { loadVouchers },
     { loadClub },
+    { loadFavourites },
   ] = await Promise.all([
     import('./catalog/load.ts'),
     import('./custom-listings.ts'),
@@ -34,6 +35,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     import('./meal-cards.ts'),
     import('./vouchers.ts'),
     import('./club.ts'),
+    import('./favourites.ts'),
   ])
   await loadCatalog(at, products)
   await loadCustomListings(at.db)
@@ -43,5 +45,6 @@ export async function loadDemo(at: At, products: number): Promise<void> {
   await loadMealCards(at)
   await loadVouchers(at)
   await loadClub(at)
+  await loadFavourites(at)
   await at.db.run(noteEdition, [edition, at.clock.now()])
 }

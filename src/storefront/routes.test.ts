@@ -223,7 +223,6 @@ test('the pages still to be built', () => {
   assert.deepEqual(notYet.map(([path]) => path).sort(), [
     '/account/addresses',
     '/account/billing',
-    '/account/meal-vouchers',
     '/campanii',
     '/campanii/:slug',
     '/cariere',

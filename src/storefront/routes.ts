@@ -25,6 +25,7 @@ export type PageName =
   | 'account-orders'
   | 'account-order'
   | 'account-vouchers'
+  | 'account-meal-vouchers'
   | 'own-list'
   | 'account-vouchers-promotions'
   | 'account-voucher-details'
@@ -79,7 +80,7 @@ export const routes = {
   '/account/order-history/:id': { type: 'account-order', page: 'account-order' },
   '/account/addresses': { type: 'account-addresses' },
   '/account/billing': { type: 'account-billing' },
-  '/account/meal-vouchers': { type: 'account-meal-vouchers' },
+  '/account/meal-vouchers': { type: 'account-meal-vouchers', page: 'account-meal-vouchers' },
   '/account/benefits': { type: 'account-benefits', page: 'account-benefits' },
   '/account/vouchers': { type: 'account-vouchers', page: 'account-vouchers' },
   '/account/vouchers/promotions': { type: 'account-vouchers-promotions', page: 'account-vouchers-promotions' },

@@ -5,6 +5,7 @@ import type { Debug } from '#storefront/lib/debug.ts'
 import { openBrowser, type TestBrowser, type Visit } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
+import { signInOnPage } from '#test/support/sign-in-page.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
 let shop: TestShop
@@ -223,6 +224,7 @@ describe('toasts', () => {
 
   test('a favourite and a product taken out of the cart are told for as long as their names say', () =>
     visit(async (page) => {
+      await signInOnPage(page, shop.url, 'Radu')
       await openWithDebug(page, `${shop.url}/c/3-lactate-si-oua`)
       const card = page.getByRole('main').getByRole('article').first()
       const favourite = timesOf(page, [], [], 1)

@@ -34,6 +34,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-orders': page(loadAccountOrders, () => import('./account-orders/page.tsx')),
   'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
   'own-list': page(loadOwnList, () => import('./own-list/page.tsx')),
+  'account-meal-vouchers': page(nothing, () => import('./account-meal-vouchers/page.tsx')),
   'account-vouchers': page(nothing, () => import('./account-vouchers/page.tsx')),
   'account-vouchers-promotions': page(nothing, () => import('./account-vouchers-promotions/page.tsx')),
   'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),

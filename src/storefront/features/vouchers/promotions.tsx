@@ -32,13 +32,16 @@ export function Promotions() {
             action={<ButtonLink href={href('/oferte/*rest', { rest: '' })}>{t('offers')}</ButtonLink>}
           />
         ) : (
-          <ul className={css.list}>
-            {promotions.map((promotion) => (
-              <li key={promotion.code}>
-                <Promotion promotion={promotion} now={now} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="sr">{t('offered')}</h2>
+            <ul className={css.list}>
+              {promotions.map((promotion) => (
+                <li key={promotion.code}>
+                  <Promotion promotion={promotion} now={now} />
+                </li>
+              ))}
+            </ul>
+          </>
         )
       }
     </Awaited>

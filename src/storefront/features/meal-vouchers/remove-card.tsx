@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemName } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/meal-vouchers.json'
+import { listMealVouchers, type MealVoucherCardView, removeMealVoucher } from '#modules/payments/contract.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+
+const t = translator(texts)
+
+interface RemoveCardProps {
+  readonly card: MealVoucherCardView
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/** Asks once more before a card is forgotten. A card that is gone already counts as forgotten. */
+export function RemoveCard({ card: { id, name }, onClose, onRemoved }: RemoveCardProps) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () =>
+      api(removeMealVoucher, { params: { id } }).catch((error: unknown) => {
+        if (problemName(error) !== 'meal-voucher-not-found') throw error
+      }),
+    onSuccess: async () => {
+      const { queryKey } = queryOf(listMealVouchers, {})
+      queries.setQueryData<MealVoucherCardView[]>(queryKey, (cards) => cards?.filter((card) => card.id !== id))
+      raiseToast({ type: 'success', id: 'meal-card', content: t('removed', { name }) })
+      onClose()
+      onRemoved()
+      await queries.invalidateQueries({ queryKey })
+    },
+  })
+  return (
+    <Dialog
+      look="modal"
+      title={t('removeTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button look="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('removeText', { name })}</p>
+      {remove.isError && (
+        <Notice kind="err" isAlert>
+          {refusalText(remove.error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { chooseOnSignInPage, signInOnPage } from '#test/support/sign-in-page.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path)
+  await lives(page)
+}
+const main = (page: Page) => page.getByRole('main')
+const hearts = (page: Page) => main(page).getByRole('button', { name: /^Favorite: / })
+const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text }).first()
+const answered = (page: Page, method: string, path: RegExp) =>
+  page.waitForResponse((answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname))
+const shelf = '/c/3-lactate-si-oua'
+const sorted = '/cf/3-lactate-si-oua/orderby+price,asc'
+
+describe('a customer’s own vouchers, cards and lists', () => {
+  before(async () => {
+    shop = await startShop({ env: { JOBS: 'false' } })
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+
+  test('ROUTE-14 a guest who presses a heart signs in, comes back, and the product is a favourite', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await open(page, sorted)
+      const name = (await hearts(page).nth(1).getAttribute('aria-label')) ?? ''
+      await hearts(page).nth(1).click()
+      const sent = answered(page, 'PUT', /\/customers\/me\/favourites\//)
+      await chooseOnSignInPage(page, 'Radu')
+      assert.equal((await sent).status(), 204)
+      await page.waitForURL(shop.url + sorted)
+      await toast(page, 'Adăugat la favorite').waitFor()
+      await main(page).getByRole('button', { name, exact: true, pressed: true }).waitFor()
+      await open(page, '/favorites')
+      await main(page).getByText('1 produs', { exact: true }).waitFor()
+      const removed = answered(page, 'DELETE', /\/customers\/me\/favourites\//)
+      await main(page).getByRole('button', { name, exact: true, pressed: true }).press('Enter')
+      assert.equal((await removed).status(), 204)
+      await page.reload()
+      await main(page).getByText('Niciun produs favorit').waitFor()
+    })
+  })
+
+  test('a heart fills at once, and goes back when the shop cannot be told', async () => {
+    await browser.visit({ width: 1440, expects: [/status of 500/, /status code 500/] }, async (page) => {
+      await signInOnPage(page, shop.url, 'Radu')
+      await open(page, shelf)
+      let fail: () => Promise<void> = async () => undefined
+      await page.route('**/customers/me/favourites/*', (route) => {
+        fail = () => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
+      })
+      const asked = page.waitForRequest(/\/customers\/me\/favourites\//)
+      await hearts(page).first().click()
+      await asked
+      assert.equal(await hearts(page).first().getAttribute('aria-pressed'), 'true')
+      await fail()
+      await toast(page, 'Nu am putut salva la favorite').waitFor()
+      await main(page).locator('[aria-pressed="false"]').first().waitFor()
+      assert.equal(await hearts(page).first().getAttribute('aria-pressed'), 'false')
+    })
+  })
+
+  test('GEN-03 the header leads to catalogue, categories, search, promotions and favourites, each with products', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await signInOnPage(page, shop.url, 'Ana')
+      const header = page.getByRole('banner')
+      const hasProducts = () => main(page).getByRole('article').first().waitFor()
+      await header.getByRole('link', { name: 'Fructe & legume' }).first().click()
+      await page.waitForURL(/\/c\/1-/)
+      await hasProducts()
+      await main(page).getByRole('navigation').getByRole('link').nth(2).click()
+      await page.waitForURL(/\/c\/1\d\d-/)
+      await hasProducts()
+      await header.getByRole('link', { name: 'Oferte' }).click()
+      await page.waitForURL(/\/oferte$/)
+      await hasProducts()
+      await header.getByLabel('Caută produse').fill('iaurt')
+      await header.getByLabel('Caută produse').press('Enter')
+      await page.waitForURL(/\/search\/iaurt$/)
+      await hasProducts()
+      await header.getByRole('link', { name: 'Favorite' }).click()
+      await page.waitForURL(/\/favorites$/)
+      await main(page).getByText('14 produse', { exact: true }).waitFor()
+      assert.equal(await page.locator('body').getAttribute('data-page-type'), 'favorites')
+      await main(page).getByLabel('Sortează').selectOption({ label: 'Preț crescător' })
+      await page.waitForURL(/\/favorites\/orderby\+price,asc$/)
+      await hasProducts()
+      await page.goto(`${shop.url}/my-freshlist`)
+      await main(page).getByText('Lista se face singură').waitFor()
+    })
+  })
+
+  test('ROUTE-23 VOUCHER-01 the vouchers show four marks, a code is added by keyboard, and a wrong one is refused at its field', async () => {
+    await browser.visit({ width: 1440, expects: [/status of 422/] }, async (page) => {
+      await signInOnPage(page, shop.url, 'Ana')
+      await open(page, '/account/vouchers')
+      const cards = main(page).getByRole('article')
+      await cards.nth(5).waitFor()
+      for (const mark of ['Expiră curând', 'Valabil', 'Anulat', 'Folosit', 'Expirat']) {
+        assert.ok((await cards.filter({ hasText: mark }).count()) > 0, mark)
+      }
+      const field = main(page).getByLabel('Adaugă un voucher')
+      await field.press('Enter')
+      await main(page).getByText('Scrieți codul voucherului.').waitFor()
+      await field.fill('nu exista')
+      await field.press('Enter')
+      await main(page)
+        .getByText(/^Nu există niciun voucher cu acest cod/)
+        .waitFor()
+      assert.equal(await field.getAttribute('aria-invalid'), 'true')
+      await assertAccessible(page)
+      await field.fill('primii100')
+      await field.press('Enter')
+      await main(page).getByRole('link', { name: '15 lei pentru primii o sută' }).waitFor()
+      await toast(page, 'PRIMII100').waitFor()
+      assert.equal(await field.inputValue(), '')
+      await main(page).getByRole('link', { name: '15 lei pentru primii o sută' }).press('Enter')
+      await page.waitForURL(/\/account\/vouchers\/\d+$/)
+      await main(page).getByRole('heading', { level: 1, name: '15 lei pentru primii o sută' }).waitFor()
+      await main(page).getByText('La comenzi de minimum 100,00 lei. O singură folosire.', { exact: true }).waitFor()
+    })
+  })
+
+  test('ROUTE-23 a promotion is put into the account with one press', async () => {
+    await browser.visit({ width: 390, theme: 'dark' }, async (page) => {
+      await signInOnPage(page, shop.url, 'Mihai')
+      await open(page, '/account/vouchers/promotions')
+      await main(page).getByRole('article').nth(4).waitFor()
+      await assertAccessible(page)
+      await main(page).getByRole('button', { name: 'Adaugă în cont: 10% la dulciuri' }).click()
+      await main(page).getByRole('link', { name: 'Vezi voucherul: 10% la dulciuri' }).click()
+      await main(page).getByRole('heading', { level: 1, name: '10% la dulciuri' }).waitFor()
+      await main(page).getByText('DULCE10').waitFor()
+      await assertAccessible(page)
+    })
+  })
+
+  test('ROUTE-22 MEAL-01 a saved meal-voucher card is forgotten after a question, by keyboard, and is gone after reload', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      await signInOnPage(page, shop.url, 'Mihai')
+      await open(page, '/account/meal-vouchers')
+      const remove = main(page).getByRole('button', { name: 'Șterge cardul Prânzul Meu •••• 5510' })
+      await remove.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Ștergeți cardul?' })
+      await dialog.waitFor()
+      await assertAccessible(page)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      assert.ok(await remove.evaluate((button) => button === document.activeElement))
+      await remove.press('Enter')
+      const removed = answered(page, 'DELETE', /\/meal-vouchers\/\d+$/)
+      await dialog.getByRole('button', { name: 'Șterge cardul' }).press('Enter')
+      assert.equal((await removed).status(), 204)
+      await main(page).getByText('Niciun card de masă salvat').waitFor()
+      await page.reload()
+      await main(page).getByText('Niciun card de masă salvat').waitFor()
+    })
+  })
+
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    test(`the lists have no axe violation at ${width} px in the ${theme} theme`, async () => {
+      await browser.visit({ width, theme, expects: [/status of 404/] }, async (page) => {
+        await signInOnPage(page, shop.url, 'Ana')
+        for (const [path, shown] of [
+          ['/favorites', '14 produse'],
+          ['/my-freshlist', 'Lista se face singură'],
+          ['/account/meal-vouchers', 'Tichet Bun'],
+          ['/account/vouchers', 'Voucherele mele'],
+          ['/account/vouchers/999999', 'Nu mai găsim acest voucher'],
+        ] as const) {
+          await open(page, path)
+          await main(page).getByText(shown).first().waitFor()
+          await assertAccessible(page)
+        }
+      })
+    })
+  }
+})
