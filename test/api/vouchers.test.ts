@@ -6,7 +6,7 @@ import * as contract from '#modules/vouchers/contract.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import { loadVouchers } from '#seed/vouchers.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
-import { placedOrder } from '#test/support/place-order.ts'
+import { placedOrder, readyCart } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 
@@ -119,6 +119,21 @@ test('API-CUS-22 everybody is offered the same promotions, and sees which became
   const added = await add('ana', 'DULCE10')
   const again = await desk.as('ana')(contract.listPromotions)
   assert.equal(again.find(({ code }) => code === 'DULCE10')?.couponId, added.id)
+})
+
+test('VOUCHER-02 a code added to the account lowers the total of a cart, and taken off it gives the total back', async () => {
+  const mihai = desk.as('mihai')
+  await giveVoucher(desk.at.db, { code: 'ZECELEI', value: 10_00, minimumGoods: 40_00 })
+  const added = await add('mihai', 'zecelei')
+  assert.ok((await couponsOf('mihai')).some(({ id, status }) => id === added.id && status === 'valid'))
+  const { token } = await readyCart(desk, 'mihai')
+  const params = { id: token }
+  const before = await mihai(orders.getOrder, { params: { token } })
+  const applied = await mihai(orders.applyCoupon, { params, body: { couponCode: added.code } })
+  assert.equal(applied.totalInt, before.totalInt - 10_00)
+  assert.deepEqual([applied.couponInfo?.code, applied.couponInfo?.totalDiscount], ['ZECELEI', 10])
+  const removed = await mihai(orders.removeVoucher, { params })
+  assert.deepEqual([removed.totalInt, removed.couponInfo?.code ?? null], [before.totalInt, null])
 })
 
 test('PERM-02 an order, an address and a voucher of somebody else are not found', async () => {
