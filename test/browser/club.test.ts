@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+before(async () => {
+  shop = await startShop({ env: { JOBS: 'false' } })
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
+const main = (page: Page): Locator => page.getByRole('main')
+
+/** Opens a page for customers, signs in on the way and comes to its heading. */
+async function arrive(page: Page, person: string, path: string, title: string): Promise<void> {
+  await page.goto(shop.url + path)
+  await lives(page)
+  await main(page).getByRole('button', { name: 'Intră în cont' }).click()
+  await page.getByRole('button', { name: new RegExp(person) }).click()
+  await heading(page, title).waitFor()
+  await lives(page)
+}
+
+/** Goes to what is wanted with Tab alone and presses it. */
+async function pressOn(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor()
+  const isThere = wanted.and(page.locator(':focus'))
+  for (let stop = 0; stop < 200 && (await isThere.count()) === 0; stop++) await page.keyboard.press('Tab')
+  assert.equal(await isThere.count(), 1, `Tab never comes to ${wanted}`)
+  await page.keyboard.press('Enter')
+}
+
+test('GENIUS-02 the trial is felt at once in the cart, without a new page', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await arrive(page, 'Radu Stan', '/account', 'Contul meu')
+    await page.goto(`${shop.url}/l/genius`)
+    await lives(page)
+    const article = main(page)
+      .locator('article', { hasText: /lei cu Genius/ })
+      .first()
+    await article.getByRole('button', { name: /^Adaugă în coș/ }).click()
+    await article.getByRole('button', { name: 'Crește cantitatea' }).waitFor()
+    await page.goto(`${shop.url}/genius`)
+    await lives(page)
+    const cart = page.getByRole('button', { name: /^Coș: / })
+    await cart.waitFor()
+    const before = await cart.getAttribute('aria-label')
+    await main(page).getByRole('button', { name: 'Activează perioada de probă' }).click()
+    await main(page).getByText('Sunteți în perioada de probă Genius până pe').waitFor()
+    await page.waitForFunction(
+      (was) =>
+        Array.from(document.querySelectorAll('button[aria-label^="Coș: "]')).every(
+          (button) => button.getAttribute('aria-label') !== was,
+        ),
+      before,
+    )
+  })
+})
+
+test('ROUTE-17 LOYALTY-06 overview, thirty a page of history and the rules of the club, on a phone', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await arrive(page, 'Ana Munteanu', '/account/freshclub', 'freshclub')
+    await main(page)
+      .getByText(/de puncte expiră pe/)
+      .waitFor()
+    await main(page).getByRole('cell', { name: 'folosite −400' }).waitFor()
+    await assertAccessible(page)
+    await main(page).getByRole('link', { name: 'Tot istoricul' }).click()
+    await heading(page, 'Istoricul punctelor').waitFor()
+    const rows = main(page).locator('tbody tr')
+    await rows.nth(29).waitFor()
+    assert.equal(await rows.count(), 30)
+    assert.ok(
+      (await main(page)
+        .getByRole('cell', { name: /^primite \+/ })
+        .count()) > 0,
+    )
+    await assertAccessible(page)
+    await main(page).getByRole('link', { name: 'Pagina 2' }).click()
+    await page.waitForURL('**/account/freshclub/history?page=2')
+    await main(page).getByRole('cell', { name: 'Bun venit în freshclub' }).waitFor()
+    await main(page).getByRole('link', { name: 'Cum funcționează' }).click()
+    await heading(page, 'Cum funcționează freshclub').waitFor()
+    await assertAccessible(page)
+  })
+})
+
+test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed announcement does not return', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await arrive(page, 'Ioana Dragomir', '/account/benefits', 'Beneficii')
+    const asked = page.waitForRequest((request) => request.url().includes('/customers/me/benefits/modal'))
+    await main(page).getByRole('button', { name: 'Detalii: Livrare gratuită', exact: true }).click()
+    assert.equal(new URL((await asked).url()).searchParams.get('filter[code]'), 'standard-delivery')
+    const dialog = page.getByRole('dialog', { name: 'Livrare gratuită' })
+    await dialog.getByText('Între 150,00 lei și 250,00 lei, livrarea costă 9,99 lei.').waitFor()
+    await assertAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.goto(`${shop.url}/account`)
+    await lives(page)
+    const news = main(page).getByRole('region', { name: 'Anunțuri pentru dumneavoastră' })
+    const closed = page.waitForResponse((response) => response.url().endsWith('/dismiss/segment/announcement'))
+    await news.getByRole('button', { name: 'Închide anunțul: Intrați în freshclub' }).click()
+    assert.equal((await closed).status(), 204)
+    assert.deepEqual((await closed).request().postDataJSON(), { segment_id: 'freshclub-invite' })
+    await page.reload()
+    await news.getByRole('heading', { name: 'Bine ați venit la Poftim' }).waitFor()
+    assert.equal(await news.getByRole('article').count(), 1)
+  })
+})
+
+test('the offer of the trial stays away once it is refused', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await arrive(page, 'Ioana Dragomir', '/account', 'Contul meu')
+    const offer = main(page).getByRole('region', { name: 'Încercați Genius gratuit 30 de zile' })
+    await assertAccessible(page)
+    await offer.getByRole('button', { name: 'Nu acum' }).click()
+    await offer.waitFor({ state: 'detached' })
+    assert.equal(await page.evaluate(() => localStorage.getItem('poftim.trial')), '"closed"')
+    const known = page.waitForResponse((response) => response.url().endsWith('/customers/me/genius'))
+    await page.reload()
+    await known
+    await main(page).getByRole('heading', { name: 'Ioana Dragomir' }).waitFor()
+    assert.equal(await offer.count(), 0)
+  })
+})
+
+test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 Genius and its benefits for guests, on the web and in the app', async () => {
+  const pages = [
+    ['genius', 'genius', 'Mai puține drumuri, mai multe reduceri.'],
+    ['descopera-genius', 'emag-genius', 'Descoperiți cum economisiți cu Genius.'],
+    ['beneficii-genius', 'genius-benefits', 'Beneficii Genius'],
+    ['beneficii', 'genius-fast-checkout', 'Beneficii Poftim'],
+  ] as const
+  await browser.visit({ width: 390 }, async (page) => {
+    for (const [path, type, title] of pages) {
+      await page.goto(`${shop.url}/${path}`)
+      await lives(page)
+      await heading(page, title).waitFor()
+      assert.equal(await page.locator('body').getAttribute('data-page-type'), type)
+      await assertAccessible(page)
+      const content = await main(page).locator('section h2, section h3').allTextContents()
+      assert.ok(content.length > 2, `${path} says little`)
+
+      await page.goto(`${shop.url}/mobile-preview/${path}`)
+      await lives(page)
+      assert.equal(await page.locator('body').getAttribute('data-page-type'), `${type}-mobile-preview`)
+      assert.deepEqual(await main(page).locator('section h2, section h3').allTextContents(), content)
+      assert.equal(await page.getByRole('banner').count(), 0, 'the app has a frame of its own')
+      assert.equal(await page.getByRole('contentinfo').count(), 0)
+    }
+  })
+})
+
+async function joinAndLeave(width: 390 | 1440, person: string): Promise<void> {
+  await browser.visit({ width }, async (page) => {
+    const button = (name: string): Locator => page.getByRole('button', { name })
+    const link = (name: string): Locator => main(page).getByRole('link', { name, exact: true })
+    await arrive(page, person, '/account/freshclub', 'freshclub')
+    await pressOn(page, button('Intră în freshclub'))
+    await main(page).getByText('0 puncte = 0,00 lei').waitFor()
+    await page.getByText('Bine ați venit în freshclub.').waitFor()
+    await assertAccessible(page)
+
+    await page.goto(`${shop.url}/genius`)
+    await lives(page)
+    const activated = page.waitForRequest((request) => request.url().endsWith('/customers/activate-genius-trial'))
+    await pressOn(page, button('Activează perioada de probă'))
+    const asked = await activated
+    assert.deepEqual([asked.method(), asked.postData()], ['PATCH', '{}'])
+    assert.equal(asked.headers()['content-type'], 'application/merge-patch+json')
+    await main(page).getByText('Sunteți în perioada de probă Genius până pe').waitFor()
+    await page.waitForFunction(() => localStorage.getItem('poftim.user-details')?.includes('genius'))
+    await assertAccessible(page)
+
+    await pressOn(page, button('Renunță la Genius'))
+    const dialog = page.getByRole('dialog', { name: 'Renunțați la Genius?' })
+    await assertAccessible(page)
+    await pressOn(page, dialog.getByRole('button', { name: 'Renunță la Genius' }))
+    await main(page).getByText('O puteți folosi o singură dată.').waitFor()
+    await page.waitForFunction(() => localStorage.getItem('poftim.user-details')?.includes('standard'))
+
+    await page.goto(`${shop.url}/account/freshclub`)
+    await lives(page)
+    await pressOn(page, link('Renunță la freshclub'))
+    await heading(page, 'Renunțați la freshclub').waitFor()
+    await pressOn(page, button('Renunță la freshclub'))
+    await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
+    await page.reload()
+    await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
+  })
+}
+
+test('ROUTE-17 ROUTE-18 ROUTE-26 GENIUS-02 joining and leaving freshclub and Genius, by keyboard', () =>
+  joinAndLeave(1440, 'Elena Pop'))
+
+test('ROUTE-18 GENIUS-02 joining and leaving freshclub and Genius on a phone', () =>
+  joinAndLeave(390, 'Ioana Dragomir'))
