@@ -67,13 +67,3 @@ const dayAndMonth = once(
 export function formatDayAndMonth(instant: string): string {
   return dayAndMonth().format(new Date(instant))
 }
-
-const longDay = once(
-  () =>
-    new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', day: 'numeric', month: 'long', year: 'numeric' }),
-)
-
-/** "30 noiembrie 2026": the last day of what ends at this instant. */
-export function formatLongDay(until: string): string {
-  return longDay().format(new Date(Date.parse(until) - 1))
-}

@@ -1,17 +1,14 @@
 import { nothing, type PageOpener, page } from '#storefront/lib/page.tsx'
 import type { PageName } from '#storefront/routes.ts'
 import { loadAccountOrder } from './account-order/loader.ts'
-import { loadAccountOrders } from './account-orders/loader.ts'
 import { loadVoucher } from './account-voucher-details/loader.ts'
 import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
-import { loadFreshclub } from './freshclub/loader.ts'
-import { loadPoints } from './freshclub-history/loader.ts'
-import { loadGenius } from './genius/loader.ts'
-import { loadGeniusBenefits } from './genius-benefits/loader.ts'
 import { loadHome } from './home/loader.ts'
 import { loadListing } from './listing/loader.ts'
+import { loadOffers } from './load-offers.ts'
+import { loadPageNumber } from './load-page-number.ts'
 import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
 import { loadSearch } from './search/loader.ts'
@@ -31,7 +28,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-details': page(nothing, () => import('./account-details/page.tsx')),
   checkout: page(nothing, () => import('./checkout/page.tsx')),
   'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
-  'account-orders': page(loadAccountOrders, () => import('./account-orders/page.tsx')),
+  'account-orders': page(loadPageNumber, () => import('./account-orders/page.tsx')),
   'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
   'own-list': page(loadOwnList, () => import('./own-list/page.tsx')),
   'account-meal-vouchers': page(nothing, () => import('./account-meal-vouchers/page.tsx')),
@@ -40,12 +37,12 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-voucher-details': page(loadVoucher, () => import('./account-voucher-details/page.tsx')),
   cookie: page(nothing, () => import('./cookie/page.tsx')),
   'account-benefits': page(nothing, () => import('./account-benefits/page.tsx')),
-  freshclub: page(loadFreshclub, () => import('./freshclub/page.tsx')),
-  'freshclub-history': page(loadPoints, () => import('./freshclub-history/page.tsx')),
+  freshclub: page(loadOffers('freshclub'), () => import('./freshclub/page.tsx')),
+  'freshclub-history': page(loadPageNumber, () => import('./freshclub-history/page.tsx')),
   'freshclub-about': page(nothing, () => import('./freshclub-about/page.tsx')),
   'freshclub-optout': page(nothing, () => import('./freshclub-optout/page.tsx')),
-  genius: page(loadGenius, () => import('./genius/page.tsx')),
-  'genius-benefits': page(loadGeniusBenefits, () => import('./genius-benefits/page.tsx')),
+  genius: page(loadOffers('genius'), () => import('./genius/page.tsx')),
+  'genius-benefits': page(loadOffers('genius'), () => import('./genius-benefits/page.tsx')),
   'not-found': page(nothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
   offline: page(nothing, () => import('./offline/page.tsx')),

@@ -8,13 +8,13 @@ import { favouriteAction } from '#storefront/features/favourites/favourite-butto
 import { ClubOverview } from '#storefront/features/freshclub/club-overview.tsx'
 import { ClubTabs } from '#storefront/features/freshclub/club-tabs.tsx'
 import { href } from '#storefront/routes.ts'
-import type { FreshclubData } from './loader.ts'
+import type { OffersData } from '../load-offers.ts'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-export function Page({ data: { offers } }: { readonly data: FreshclubData }) {
+export function Page({ data: { offers } }: { readonly data: OffersData }) {
   return (
     <AccountFrame current="freshclub" title={t('title')} action={<ClubTabs current="overview" />}>
       <ClubOverview />

@@ -5,14 +5,17 @@ import type { Meta } from '#storefront/lib/head.ts'
 import type { Where } from '#storefront/lib/page.tsx'
 import { titleOf } from '#storefront/lib/title.ts'
 import { href } from '#storefront/routes.ts'
-import type { GeniusBenefitsData } from './loader.ts'
+import type { OffersData } from '../load-offers.ts'
 
 const t = translator(texts)
 
-export const meta = ({ look, isEmbed }: GeniusBenefitsData, { origin }: Where): Meta => ({
-  title: titleOf(t(look === 'genius' ? 'benefitsTitle' : 'allBenefitsTitle')),
-  description: t(look === 'genius' ? 'benefitsText' : 'allBenefitsText'),
-  isIndexable: !isEmbed,
-  canonical: origin + href(look === 'genius' ? '/beneficii-genius' : '/beneficii'),
-  picture: shopPicture(origin),
-})
+export function meta({ path }: OffersData, { origin }: Where): Meta {
+  const isGenius = path.endsWith('beneficii-genius')
+  return {
+    title: titleOf(t(isGenius ? 'benefitsTitle' : 'allBenefitsTitle')),
+    description: t(isGenius ? 'benefitsText' : 'allBenefitsText'),
+    isIndexable: !path.startsWith('/mobile-preview'),
+    canonical: origin + href(isGenius ? '/beneficii-genius' : '/beneficii'),
+    picture: shopPicture(origin),
+  }
+}

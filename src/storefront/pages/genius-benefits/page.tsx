@@ -7,19 +7,21 @@ import { Compare } from '#storefront/features/genius/compare.tsx'
 import css from '#storefront/features/genius/genius.module.css'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
-import type { GeniusBenefitsData } from './loader.ts'
+import { CheaperRail } from '../cheaper-rail.tsx'
+import type { OffersData } from '../load-offers.ts'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-export function Page({ data: { look } }: { readonly data: GeniusBenefitsData }) {
-  const groups = look === 'genius' ? (['genius'] as const) : benefitGroups
+export function Page({ data: { path, offers } }: { readonly data: OffersData }) {
+  const isGenius = path.endsWith('beneficii-genius')
+  const groups = isGenius ? (['genius'] as const) : benefitGroups
   return (
     <div className="wrap">
       <div className={css.head}>
-        <h1>{t(look === 'genius' ? 'benefitsTitle' : 'allBenefitsTitle')}</h1>
-        <p className="muted">{t(look === 'genius' ? 'benefitsText' : 'allBenefitsText')}</p>
+        <h1>{t(isGenius ? 'benefitsTitle' : 'allBenefitsTitle')}</h1>
+        <p className="muted">{t(isGenius ? 'benefitsText' : 'allBenefitsText')}</p>
         <div>
           <ButtonLink look="genius" href={href('/genius')}>
             {t('toGenius')}
@@ -33,6 +35,7 @@ export function Page({ data: { look } }: { readonly data: GeniusBenefitsData }) 
         </section>
       ))}
       <Compare />
+      <CheaperRail offers={offers} />
     </div>
   )
 }

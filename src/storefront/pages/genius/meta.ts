@@ -5,14 +5,17 @@ import type { Meta } from '#storefront/lib/head.ts'
 import type { Where } from '#storefront/lib/page.tsx'
 import { titleOf } from '#storefront/lib/title.ts'
 import { href } from '#storefront/routes.ts'
-import type { GeniusData } from './loader.ts'
+import type { OffersData } from '../load-offers.ts'
 
 const t = translator(texts)
 
-export const meta = ({ look, isEmbed }: GeniusData, { origin }: Where): Meta => ({
-  title: titleOf(t(look === 'genius' ? 'titleGenius' : 'titleDiscover')),
-  description: t('description'),
-  isIndexable: !isEmbed,
-  canonical: origin + href(look === 'genius' ? '/genius' : '/descopera-genius'),
-  picture: shopPicture(origin),
-})
+export function meta({ path }: OffersData, { origin }: Where): Meta {
+  const isDiscovery = path.endsWith('descopera-genius')
+  return {
+    title: titleOf(t(isDiscovery ? 'titleDiscover' : 'titleGenius')),
+    description: t('description'),
+    isIndexable: !path.startsWith('/mobile-preview'),
+    canonical: origin + href(isDiscovery ? '/descopera-genius' : '/genius'),
+    picture: shopPicture(origin),
+  }
+}
