@@ -2,7 +2,7 @@ import type { At } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
-const edition = 5
+const edition = 6
 
 const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
 const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
@@ -26,6 +26,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     { loadVouchers },
     { loadClub },
     { loadFavourites },
+    { loadGifts },
   ] = await Promise.all([
     import('./catalog/load.ts'),
     import('./custom-listings.ts'),
@@ -36,6 +37,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     import('./vouchers.ts'),
     import('./club.ts'),
     import('./favourites.ts'),
+    import('./gifts.ts'),
   ])
   await loadCatalog(at, products)
   await loadCustomListings(at.db)
@@ -46,5 +48,6 @@ export async function loadDemo(at: At, products: number): Promise<void> {
   await loadVouchers(at)
   await loadClub(at)
   await loadFavourites(at)
+  await loadGifts(at.db, at.clock.now())
   await at.db.run(noteEdition, [edition, at.clock.now()])
 }

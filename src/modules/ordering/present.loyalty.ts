@@ -27,7 +27,7 @@ export function presentLoyalty({ isMember, available, limits, used, isOpen }: Sp
   const canSpend = isOpen && isMember && max >= min
   const worth = (points: number): string => moneyText(pointsValue(points))
   const option = (points: number, type: SpendOption['type'], label: string): SpendOption => ({
-    enabled: points === 0 ? isOpen : canSpend && points <= max,
+    enabled: type === 'none' ? isOpen : canSpend && points <= max,
     label,
     subLabel: points === 0 ? t('loyalty.none.text') : `−${worth(points)}`,
     points,

@@ -5,14 +5,14 @@ import texts from '#locales/checkout.json'
 import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
 import { type OrderView, setShippingAddress } from '#modules/ordering/contract.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
-import { refusalText } from '#storefront/components/refusal.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -52,20 +52,23 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
           <p className="muted num">{chosen.contactPhoneNumber}</p>
         </div>
       )}
-      {shows === 'list' && !known && <Skeleton size="row" />}
-      {shows === 'list' && known && (
-        <>
-          <Picks label={t('address')}>
-            {known.map((address) => (
-              <AddressPick key={address.id} address={address} chosenId={wanted ?? chosen?.id} onChoose={take} />
-            ))}
-          </Picks>
-          <div>
-            <Button look="secondary" size="small" onClick={() => setView('form')}>
-              {t('newAddress')}
-            </Button>
-          </div>
-        </>
+      {shows === 'list' && (
+        <Awaited query={addresses} waiting={<Skeleton size="row" />}>
+          {(all) => (
+            <>
+              <Picks label={t('address')}>
+                {all.map((address) => (
+                  <AddressPick key={address.id} address={address} chosenId={wanted ?? chosen?.id} onChoose={take} />
+                ))}
+              </Picks>
+              <div>
+                <Button look="secondary" size="small" onClick={() => setView('form')}>
+                  {t('newAddress')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Awaited>
       )}
       {shows === 'form' && (
         <AddressForm
@@ -73,11 +76,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
           onCancel={known?.length ? () => setView('list') : undefined}
         />
       )}
-      {error && (
-        <Notice kind="err" isAlert>
-          {refusalText(error)}
-        </Notice>
-      )}
+      <Refused error={error} />
     </Step>
   )
 }

@@ -3,6 +3,7 @@ import texts from '#locales/checkout.json'
 import { confirmAge, type OrderView } from '#modules/ordering/contract.ts'
 import { api } from '#storefront/lib/api.ts'
 import { Pick } from '#storefront/ui/pick.tsx'
+import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -10,7 +11,7 @@ const t = translator(texts)
 
 /** Alcohol and energy drinks are not sold below 18 (Legea 61/1991, Legea 42/2024). */
 export function AgeStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
-  const { choose, wanted } = useOrderChange(({ tokenValue }, ageCheckDone: boolean) =>
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, ageCheckDone: boolean) =>
     api(confirmAge, { params: { id: tokenValue }, body: { ageCheckDone } }),
   )
   const isConfirmed = wanted ?? order.ageCheckDone
@@ -22,6 +23,7 @@ export function AgeStep({ order, number }: { readonly order: OrderView; readonly
         onChange={(event) => choose(event.target.checked)}
         title={t('ageConfirm')}
       />
+      <Refused error={error} />
     </Step>
   )
 }

@@ -8,19 +8,23 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { AgeStep } from './age-step.tsx'
+import { BillingStep } from './billing-step.tsx'
 import css from './checkout.module.css'
 import { IntervalStep } from './interval-step.tsx'
+import { LoyaltyStep } from './loyalty-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { Summary } from './summary.tsx'
 import { TipStep } from './tip-step.tsx'
+import { useAddressCheck } from './use-address-check.ts'
 
 const t = translator(texts)
 
 /** The open order, section by section, each saved at once; the summary is what the server says. */
 export function Checkout() {
   const order = useOrder()
-  if (order === undefined) {
+  const isChecked = useAddressCheck()
+  if (order === undefined || (order !== null && !isChecked)) {
     return (
       <OrderAwaited>
         <CheckoutSkeleton />
@@ -44,8 +48,10 @@ export function Checkout() {
         <IntervalStep order={order} />
         <ProductsStep order={order} />
         <PaymentStep order={order} />
-        <TipStep order={order} number={5} />
-        {order.ageCheckRequired && <AgeStep order={order} number={6} />}
+        <BillingStep order={order} number={5} />
+        <LoyaltyStep order={order} number={6} />
+        <TipStep order={order} number={7} />
+        {order.ageCheckRequired && <AgeStep order={order} number={8} />}
       </div>
       <Summary order={order} />
     </div>

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type IntervalView, listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
-import { refusalText } from '#storefront/components/refusal.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
-import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { AddTo } from './add-to.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import css from './interval-step.module.css'
+import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -19,10 +19,11 @@ const t = translator(texts)
 
 /** When: a day, then a window of it. Choosing keeps a place in it for an hour. */
 export function IntervalStep({ order }: { readonly order: OrderView }) {
-  const { data: intervals, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listIntervals, { params: { id: order.tokenValue } }),
     enabled: order.shippingAddressId !== null,
   })
+  const { data: intervals, refetch } = query
   const { choose, wanted, error } = useOrderChange(({ tokenValue }, scheduleId: number) =>
     api(setInterval, { params: { id: tokenValue }, body: { scheduleId } }),
   )
@@ -45,7 +46,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
       isDone={order.schedule?.isAvailable ?? false}
     >
       {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
-      {order.shippingAddressId !== null && !intervals && <Skeleton size="box" />}
+      {order.shippingAddressId !== null && !intervals && <Awaited query={query}>{() => null}</Awaited>}
       {intervals && intervals.length > 0 && day && (
         <>
           <div className={css.days} role="radiogroup" aria-label={t('day')}>
@@ -74,11 +75,8 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
           </Picks>
         </>
       )}
-      {error && (
-        <Notice kind="err" isAlert>
-          {refusalText(error)}
-        </Notice>
-      )}
+      <AddTo order={order} />
+      <Refused error={error} />
       {order.schedule && <HoldClock schedule={order.schedule} onRenew={take} />}
     </Step>
   )

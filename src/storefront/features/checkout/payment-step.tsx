@@ -1,55 +1,84 @@
 import terminal from 'icon:contactless-payment-duotone'
 import card from 'icon:credit-card-duotone'
 import cash from 'icon:money-duotone'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { OrderView, PaymentMethodView } from '#modules/ordering/contract.ts'
 import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
-import { refusalText } from '#storefront/components/refusal.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
+import { reportError } from '#storefront/lib/report-error.ts'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
-import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { MealCards } from './meal-cards.tsx'
+import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import { useOrderChange } from './use-order-change.ts'
+import { useOrderQuery } from './use-order-query.ts'
 
 const t = translator(texts)
 
-/** How: one method for what is left to pay. */
+/** How: a meal-voucher card for what it may buy, one method for what is left, and a voucher. */
 export function PaymentStep({ order }: { readonly order: OrderView }) {
-  const { data: methods } = useQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }))
-  const payment = order.payments[0]
-  const { choose, wanted, error } = useOrderChange(({ tokenValue, payments }, paymentMethod: string) =>
-    api(setPaymentMethod, { params: { id: tokenValue, paymentId: payments[0]?.id ?? 0 }, body: { paymentMethod } }),
+  const query = useOrderQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }), order)
+  const payment = moneyOf(order)
+  const { choose, wanted, error } = useOrderChange((current, paymentMethod: string) =>
+    api(setPaymentMethod, {
+      params: { id: current.tokenValue, paymentId: moneyOf(current)?.id ?? 0 },
+      body: { paymentMethod },
+    }),
   )
+  useUnknownTypes(query.data)
+  const isCovered = !order.missing.includes('payment') && payment?.amountInt === 0
   return (
-    <Step id="payment" number={4} title={t('payment')} subtitle={t('paymentHelp')} isDone={payment?.method != null}>
-      {!methods && <Skeleton size="box" />}
-      {methods && (
-        <Picks label={t('payment')}>
-          {methods.map((method) => (
-            <Pick
-              key={method.code}
-              name="paymentMethod"
-              icon={iconOf(method)}
-              checked={(wanted ?? payment?.method?.code) === method.code}
-              disabled={!method.checkoutEnabled || !method.eligible}
-              onChange={() => choose(method.code)}
-              title={method.name}
-              note={method.description}
-            />
-          ))}
-        </Picks>
-      )}
-      {error && (
-        <Notice kind="err" isAlert>
-          {refusalText(error)}
-        </Notice>
-      )}
+    <Step
+      id="payment"
+      number={4}
+      title={t('payment')}
+      subtitle={t(isCovered ? 'paymentCovered' : 'paymentHelp')}
+      isDone={payment?.method != null || isCovered}
+    >
+      <Awaited query={query}>
+        {(methods) => (
+          <Picks label={t('payment')}>
+            {methods.filter(isShown).map((method) => (
+              <Pick
+                key={method.code}
+                name="paymentMethod"
+                icon={iconOf(method)}
+                checked={(wanted ?? payment?.method?.code) === method.code}
+                disabled={!method.checkoutEnabled || !method.eligible}
+                onChange={() => choose(method.code)}
+                title={method.name}
+                note={method.description}
+              />
+            ))}
+          </Picks>
+        )}
+      </Awaited>
+      <Refused error={error} />
+      <MealCards order={order} />
+      <CouponField order={order} />
     </Step>
   )
+}
+
+const moneyOf = ({ payments }: OrderView) => payments.find(({ type }) => type === 'money')
+
+/** Points and meal vouchers have places of their own. */
+const isShown = ({ type }: PaymentMethodView): boolean => type === 'money'
+
+const known: readonly string[] = ['money', 'meal-voucher', 'points']
+
+/** A type of method that this page does not know is left out, and told to whoever looks after the shop. */
+function useUnknownTypes(methods: readonly PaymentMethodView[] | undefined): void {
+  const unknown = [...new Set(methods?.map(({ type }) => String(type)))].filter((type) => !known.includes(type))
+  const types = unknown.join(', ')
+  useEffect(() => {
+    if (types !== '') reportError(new Error(`unknown payment method type: ${types}`), { types })
+  }, [types])
 }
 
 function iconOf({ code }: PaymentMethodView): string {

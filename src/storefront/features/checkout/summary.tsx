@@ -6,7 +6,6 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { completeOrder, type OrderView } from '#modules/ordering/contract.ts'
 import { cartOf, orderKey } from '#storefront/components/order/cart.ts'
-import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { usePending } from '#storefront/components/order/use-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
@@ -17,9 +16,13 @@ import { ErrorText, TextArea } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
+import { ExplainedAmounts } from './explained-amounts.tsx'
 import css from './summary.module.css'
 
 const t = translator(texts)
+
+/** Sections that have another name than what is missing in them. */
+const places: Readonly<Partial<Record<OrderView['missing'][number], string>>> = { items: 'products' }
 
 /** What it comes to, a note for the courier, and the button that obliges to pay. */
 export function Summary({ order }: { readonly order: OrderView }) {
@@ -33,7 +36,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
   const isReady = missing === undefined && !isSettling
 
   const submit = (): void => {
-    if (missing) document.getElementById(missing === 'items' ? 'products' : missing)?.focus()
+    if (missing) document.getElementById(places[missing] ?? missing)?.focus()
     if (!isReady || isSent.current) return
     isSent.current = true
     place.mutate(
@@ -50,7 +53,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
     <aside className={css.summary}>
       <Panel className="stack" aria-labelledby="summary-title">
         <h2 id="summary-title">{t('summary')}</h2>
-        <OrderAmounts lines={order.summary} />
+        <ExplainedAmounts lines={order.summary} />
         <TextArea
           label={t('notes')}
           isOptional
@@ -59,22 +62,26 @@ export function Summary({ order }: { readonly order: OrderView }) {
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
         />
-        <Button
-          size="large"
-          isBlock
-          onClick={submit}
-          aria-disabled={!isReady || undefined}
-          aria-describedby={missing ? why : undefined}
-          isBusy={place.isPending || place.isSuccess}
-        >
-          {place.isPending || place.isSuccess ? t('placing') : t('place', { total: formatBani(bani(order.totalInt)) })}
-        </Button>
-        {missing && <ErrorText id={why}>{t(`missing-${missing}`)}</ErrorText>}
-        {place.isError && (
-          <Notice kind="err" isAlert>
-            {refusalText(place.error)}
-          </Notice>
-        )}
+        <div className={css.order}>
+          <Button
+            size="large"
+            isBlock
+            onClick={submit}
+            aria-disabled={!isReady || undefined}
+            aria-describedby={missing ? why : undefined}
+            isBusy={place.isPending || place.isSuccess}
+          >
+            {place.isPending || place.isSuccess
+              ? t('placing')
+              : t('place', { total: formatBani(bani(order.totalInt)) })}
+          </Button>
+          {missing && <ErrorText id={why}>{t(`missing-${missing}`)}</ErrorText>}
+          {place.isError && (
+            <Notice kind="err" isAlert>
+              {refusalText(place.error)}
+            </Notice>
+          )}
+        </div>
       </Panel>
       {order.geniusTotalInt !== null && order.geniusTotalInt < order.totalInt && (
         <Notice kind="genius">{t('withGenius', { total: formatBani(bani(order.geniusTotalInt)) })}</Notice>

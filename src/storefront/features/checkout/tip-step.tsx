@@ -6,6 +6,7 @@ import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
+import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import css from './tip-step.module.css'
 import { useOrderChange } from './use-order-change.ts'
@@ -39,7 +40,11 @@ export function TipStep({ order, number }: { readonly order: OrderView; readonly
           </label>
         ))}
       </div>
-      {isOther && <OtherTip tip={tip} error={error ? refusalText(error) : undefined} onTip={choose} />}
+      {isOther ? (
+        <OtherTip tip={tip} error={error ? refusalText(error) : undefined} onTip={choose} />
+      ) : (
+        <Refused error={error} />
+      )}
     </Step>
   )
 }

@@ -1,0 +1,69 @@
+import question from 'icon:info'
+import { useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import type { SummaryLine } from '#modules/ordering/contract.ts'
+import { classes } from '#storefront/lib/class-names.ts'
+import { Amounts } from '#storefront/ui/amounts.tsx'
+import { Button, RoundButton } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './explained-amounts.module.css'
+
+const t = translator(texts)
+
+/** The lines of the total as the server words them; a line with something to explain has a button for it. */
+export function ExplainedAmounts({ lines }: { readonly lines: readonly SummaryLine[] }) {
+  const [shown, setShown] = useState<SummaryLine['modal']>(null)
+  return (
+    <>
+      <Amounts
+        lines={lines.map(({ type, key, value, modal }) => ({
+          key: key.text,
+          value: value.text,
+          look: type === 'total' ? 'total' : value.style,
+          ...(modal && {
+            action: (
+              <RoundButton
+                className={css.why ?? ''}
+                aria-label={t('explain', { what: key.text })}
+                onClick={() => setShown(modal)}
+              >
+                <Icon of={question} />
+              </RoundButton>
+            ),
+          }),
+        }))}
+      />
+      {shown && <Explanation modal={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+interface ExplanationProps {
+  readonly modal: NonNullable<SummaryLine['modal']>
+  readonly onClose: () => void
+}
+
+function Explanation({ modal: { title, description, buttonLabel, summary }, onClose }: ExplanationProps) {
+  return (
+    <Dialog look="modal" title={title} onClose={onClose}>
+      <div className="stack">
+        <p>{description}</p>
+        {summary.length > 0 && (
+          <dl className={css.rows}>
+            {summary.map(({ key, value, isCurrent }) => (
+              <div key={key} className={classes(css.row, isCurrent && css.current)}>
+                <dt>{key}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Button isBlock onClick={onClose}>
+          {buttonLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import type { Query } from '#storefront/lib/queries.ts'
+
+/** What hangs on the order: asked anew with each of its versions, and meanwhile shown as it was. */
+export function useOrderQuery<Answer>(
+  query: Query<Answer>,
+  order: OrderView,
+  isEnabled = true,
+): UseQueryResult<Answer> {
+  return useQuery({
+    queryFn: query.queryFn,
+    queryKey: [...query.queryKey, order.version],
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  })
+}
