@@ -95,6 +95,32 @@ test('ROUTE-17 LOYALTY-06 overview, thirty a page of history and the rules of th
   })
 })
 
+test('points are put on the open cart from the club’s page, by keyboard', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await arrive(page, 'Ana Munteanu', '/account/freshclub', 'freshclub')
+    await main(page).getByText('Puneți ceva în coș').waitFor()
+    const plus = main(page).getByRole('button', { name: /^Adaugă în coș/ })
+    await plus.first().click()
+    const more = main(page).getByRole('button', { name: 'Crește cantitatea' })
+    await more.click()
+    await more.click()
+    const slider = main(page).getByRole('slider')
+    await slider.waitFor()
+    await slider.focus()
+    await page.keyboard.press('End')
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/loyalty') && response.request().method() === 'PATCH',
+    )
+    await pressOn(page, main(page).getByRole('button', { name: 'Folosește punctele' }))
+    const { points } = (await saved).request().postDataJSON()
+    assert.ok(points >= 100 && points % 100 === 0, `${points}`)
+    await main(page)
+      .getByText(/La coșul deschis folosiți \d+ (de )?puncte\./)
+      .waitFor()
+    await assertAccessible(page)
+  })
+})
+
 test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed announcement does not return', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await arrive(page, 'Ioana Dragomir', '/account/benefits', 'Beneficii')

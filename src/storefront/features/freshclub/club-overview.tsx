@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
-import type { LoyaltyAccount } from '#modules/loyalty/contract.ts'
 import { Awaited } from '#storefront/components/awaited.tsx'
 import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { href } from '#storefront/routes.ts'
@@ -12,11 +11,9 @@ import { JoinClub } from './join-club.tsx'
 import { PointsBand } from './points-band.tsx'
 import { LatestPoints } from './points-history.tsx'
 import { clubQuery } from './use-club.ts'
+import { UsePoints } from './use-points.tsx'
 
 const t = translator(texts)
-
-/** Points are used by the hundred. */
-const least = 100
 
 /** The club at a glance: for a member their points, for others the way in. */
 export function ClubOverview() {
@@ -28,7 +25,7 @@ export function ClubOverview() {
         account.optIn ? (
           <>
             <PointsBand account={account} />
-            <UsePoints account={account} />
+            <UsePoints />
             <LatestPoints />
             <Panel>
               <div className={css.head}>
@@ -47,24 +44,5 @@ export function ClubOverview() {
         )
       }
     </Awaited>
-  )
-}
-
-function UsePoints({ account: { availablePoints } }: { readonly account: LoyaltyAccount }) {
-  const canUse = availablePoints >= least
-  return (
-    <Panel className="stack">
-      <h2>{t('use')}</h2>
-      <p className="muted">{t(canUse ? 'useText' : 'useNotYet')}</p>
-      <div>
-        {canUse ? (
-          <ButtonLink href={href('/checkout')}>{t('useAction')}</ButtonLink>
-        ) : (
-          <ButtonLink look="secondary" href={href('/account/freshclub/*rest', { rest: 'all' })}>
-            {t('shopAction')}
-          </ButtonLink>
-        )}
-      </div>
-    </Panel>
   )
 }

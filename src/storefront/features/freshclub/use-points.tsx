@@ -1,0 +1,130 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CSSProperties, useId, useState } from 'react'
+import { formatCount, translator } from '#kernel/translate.ts'
+import texts from '#locales/freshclub.json'
+import { pointsValue } from '#modules/loyalty/rules/spend.ts'
+import { type OrderLoyalty, orderLoyalty, usePoints } from '#modules/ordering/contract.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { cartOf } from '#storefront/components/order/cart.ts'
+import { useOrder } from '#storefront/components/order/use-order.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { href } from '#storefront/routes.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { chip } from '#storefront/ui/chip.ts'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import css from './freshclub.module.css'
+
+const t = translator(texts)
+
+/** How many points the open cart is paid with; without a cart, what they could do. */
+export function UsePoints() {
+  const order = useOrder()
+  const token = order?.tokenValue
+  return (
+    <Panel className="stack">
+      <h2>{t('use')}</h2>
+      {order === undefined && <Skeleton size="row" />}
+      {order === null && <Nothing text={t('useNoCart')} />}
+      {token !== undefined && <ForOrder key={token} token={token} version={order?.version ?? 0} />}
+    </Panel>
+  )
+}
+
+const Nothing = ({ text }: { readonly text: string }) => (
+  <>
+    <p className="muted">{text}</p>
+    <div>
+      <ButtonLink look="secondary" href={href('/account/freshclub/*rest', { rest: 'all' })}>
+        {t('shopAction')}
+      </ButtonLink>
+    </div>
+  </>
+)
+
+function ForOrder({ token, version }: { readonly token: string; readonly version: number }) {
+  const call = queryOf(orderLoyalty, { params: { id: token } })
+  // What can be used hangs on what is in the cart.
+  const query = useQuery({ ...call, queryKey: [...call.queryKey, version], placeholderData: keepPreviousData })
+  return (
+    <Awaited query={query} waiting={<Skeleton size="row" />}>
+      {(loyalty) => (loyalty.disabled ? <Nothing text={t('useNotYet')} /> : <Choice token={token} loyalty={loyalty} />)}
+    </Awaited>
+  )
+}
+
+function Choice({ token, loyalty: { spend } }: { readonly token: string; readonly loyalty: OrderLoyalty }) {
+  const { slider, options, usedPoints } = spend
+  const queries = useQueryClient()
+  const labelId = useId()
+  const [points, setPoints] = useState(Math.min(usedPoints, slider.max))
+  const use = useMutation({
+    mutationFn: () => api(usePoints, { params: { id: token }, body: { points } }),
+    onSuccess: (order) => {
+      cartOf(queries).take(order)
+      const content = points > 0 ? t('usedDone', { count: points }) : t('usedNone')
+      raiseToast({ type: 'success', id: 'points', content, duration: 'long' })
+    },
+    onError: (error) => raiseToast({ type: 'error', id: 'points', content: refusalText(error), duration: 'long' }),
+  })
+  const worth = formatBani(pointsValue(points))
+  const share = `${(100 * points) / Math.max(1, slider.max)}%`
+  return (
+    <>
+      <p className="muted">{t('useText')}</p>
+      <div className={css.head}>
+        <b id={labelId}>{t('usedWords', { count: points })}</b>
+        <b className={css.off}>−{worth}</b>
+      </div>
+      <div>
+        <input
+          className={css.range}
+          type="range"
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          value={points}
+          style={{ '--p': share } as CSSProperties}
+          aria-labelledby={labelId}
+          aria-valuetext={t('usedAloud', { count: points, value: worth })}
+          onChange={(event) => setPoints(Number(event.target.value))}
+        />
+        <div className={`small muted ${css.ends}`}>
+          <span>0</span>
+          <span>{t('useMax', { max: formatCount(slider.max) })}</span>
+        </div>
+      </div>
+      <div className={css.head}>
+        <div className={chip.row}>
+          {options.map(({ label, points: some, enabled }) => (
+            <button
+              key={label}
+              type="button"
+              className={chip.one}
+              aria-pressed={some === points}
+              disabled={!enabled}
+              onClick={() => setPoints(some)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <Button isBusy={use.isPending} disabled={use.isPending || points === usedPoints} onClick={() => use.mutate()}>
+          {t('useSave')}
+        </Button>
+      </div>
+      {usedPoints > 0 && (
+        <p>
+          {t('usedNow', { count: usedPoints })}{' '}
+          <a className="link" href={href('/checkout')}>
+            {t('useAction')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
