@@ -4,7 +4,6 @@ import { startPostgres } from '#platform/embedded-postgres.ts'
 import { reachPostgres } from '#platform/external-postgres.ts'
 import { makeLog } from '#platform/log.ts'
 import { withProgress } from '#platform/progress.mjs'
-import { startApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 
@@ -18,10 +17,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.includes('--dev') ? 'development' : 'production')
   const log = makeLog(config.LOG_LEVEL)
   const dataDir = resolve(config.DATA_DIR, 'postgres')
+  // The shop's own code is read while the database gets up.
+  const loading = import('./app.ts')
   const postgres = config.DATABASE_URL
     ? null
     : await withProgress('Starting the database', () => startPostgres({ dataDir, log }))
   const databaseUrl = postgres?.url ?? (await reachPostgres(config.DATABASE_URL ?? ''))
+  const { startApp } = await loading
   const app = await withProgress('Opening the shop', () => startApp(config, { databaseUrl, log }))
 
   let isLeaving = false

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type Task, type WorkerEvents } from 'graphile-worker'
+import type { Task, WorkerEvents } from 'graphile-worker'
 import type { Db, Queryable } from './db.ts'
 import { type JobRecovery, recoverJobs } from './job-recovery.ts'
 import type { Log } from './log.ts'
@@ -45,6 +45,7 @@ export async function startJobs(
   handlers: Readonly<Record<string, JobHandler>>,
   schedules: readonly Schedule[],
 ): Promise<JobLoop> {
+  const { Logger, parseCronItems, run } = await import('graphile-worker')
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]): [string, Task] => [name, async (payload) => handle(payload)]),
   )

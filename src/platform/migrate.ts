@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-const silent = new Logger(() => () => undefined)
-
 const folder = new URL('../../db/migrations/', import.meta.url)
+const jobsPackage = new URL('../../node_modules/graphile-worker/package.json', import.meta.url)
 
 /** Any fixed number: it keeps two processes from migrating at once. */
 const lockKey = 7_046_029
@@ -27,7 +25,7 @@ export async function migrate(url: string): Promise<void> {
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
       await apply(client, known, name)
     }
-    await runMigrations({ connectionString: url, logger: silent })
+    await migrateJobs(client, known, url)
   } finally {
     await client.end()
   }
@@ -44,4 +42,19 @@ async function apply(client: pg.Client, known: ReadonlyMap<string, string>, name
   await client.query(sql)
   await client.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [name, sha256])
   await client.query('COMMIT')
+}
+
+/** The tables of the job loop come with its package, which is a hundred files: they are read when it has a new version. */
+async function migrateJobs(client: pg.Client, known: ReadonlyMap<string, string>, url: string): Promise<void> {
+  const version = createHash('sha256')
+    .update(await readFile(jobsPackage))
+    .digest('hex')
+  if (known.get('graphile-worker') === version) return
+  const { Logger, runMigrations } = await import('graphile-worker')
+  await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
+  await client.query(
+    `INSERT INTO schema_migration (name, sha256) VALUES ('graphile-worker', $1)
+     ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, at = now()`,
+    [version],
+  )
 }

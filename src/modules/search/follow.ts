@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Shelf } from '#modules/catalog/index.ts'
 import { IndexOfWords } from './engine/index-of-words.ts'
 import { Phrases } from './engine/phrases.ts'
@@ -6,8 +7,13 @@ import { Phrases } from './engine/phrases.ts'
 export interface Follower {
   index(): IndexOfWords
   phrases(): Phrases
-  start(): void
+  /** Takes the whole catalogue in, a piece at a time, so that pages are served meanwhile. */
+  start(): Promise<void>
+  /** Resolves when `start` is done. */
+  ready(): Promise<void>
 }
+
+const atOnce = 500
 
 /** Products whose words have not changed are passed over: most changes are of price and stock. */
 export function followCatalogue(shelf: Shelf): Follower {
@@ -15,6 +21,7 @@ export function followCatalogue(shelf: Shelf): Follower {
   let phrases = new Phrases()
   let names = -1
   let versions = new Uint32Array(0)
+  let started: Promise<void> | undefined
 
   const put = (slot: number): void => {
     const product = shelf.words(slot)
@@ -47,7 +54,19 @@ export function followCatalogue(shelf: Shelf): Follower {
     all()
   }
 
+  const takeIn = async (): Promise<void> => {
+    names = shelf.namesVersion()
+    for (let slot = 0; slot < shelf.count(); slot++) {
+      if (slot % atOnce === 0) {
+        await setImmediate()
+        makeRoom()
+      }
+      put(slot)
+    }
+  }
+
   shelf.onChange((touched) => {
+    if (!started) return
     if (names !== shelf.namesVersion() || index.isWorn) startOver()
     else if (touched === 'everything') all()
     else {
@@ -59,7 +78,9 @@ export function followCatalogue(shelf: Shelf): Follower {
     index: () => index,
     phrases: () => phrases,
     start: () => {
-      if (names !== shelf.namesVersion()) startOver()
+      started ??= takeIn()
+      return started
     },
+    ready: async () => started,
   }
 }

@@ -12,12 +12,13 @@ const freshness = 'public, max-age=5'
 /** Puts the calls of search on the router. */
 export function searchRoutes(at: At, api: Routes, shelf: Shelf, follower: Follower): void {
   const ask = request(at)
-  const ready = ({ reply }: Pick<Call<typeof getSuggestions>, 'reply'>, answer: ReadyJson) => {
+  const ready = async ({ reply }: Pick<Call<typeof getSuggestions>, 'reply'>, answer: () => ReadyJson) => {
+    await follower.ready()
     reply.header('cache-control', freshness)
-    return { readyJson: answer.bytes() }
+    return { readyJson: answer().bytes() }
   }
-  api.on(searchProducts, async (call) => ready(call, search(shelf, follower, call.params.query, call.query)))
-  api.on(searchByParameter, async (call) => ready(call, search(shelf, follower, call.query.q, call.query)))
-  api.on(getSuggestions, async (call) => ready(call, suggest(shelf, follower, call.query.q)))
+  api.on(searchProducts, (call) => ready(call, () => search(shelf, follower, call.params.query, call.query)))
+  api.on(searchByParameter, (call) => ready(call, () => search(shelf, follower, call.query.q, call.query)))
+  api.on(getSuggestions, (call) => ready(call, () => suggest(shelf, follower, call.query.q)))
   api.on(requestProduct, (call) => ask(call.request.ip, call.body.query))
 }

@@ -13,6 +13,7 @@ export function searchModule(at: At, { catalog }: SearchOptions): Module {
   const follower = followCatalogue(catalog.shelf)
   return {
     routes: (api) => searchRoutes(at, api, catalog.shelf, follower),
-    start: async () => follower.start(),
+    // Searches wait for the index; nothing else does.
+    start: async () => void follower.start(),
   }
 }

@@ -20,6 +20,10 @@ const bodyLimit = 64 * 1024
 /** Whoever sends a request slower than this, in ms, is not waited for. */
 const requestTimeout = 60_000
 
+const noSchemas = (): never => {
+  throw new Error('a route with a JSON Schema: contracts are checked by platform/http/routes.ts')
+}
+
 /** The router with everything that holds for all answers: ids, limits, query grammar, refusals, quiet logs. */
 export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
@@ -30,6 +34,8 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Contracts check what comes and goes; the compilers of JSON Schema would cost every start a twentieth of it.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     serverFactory: (listener) => {
       serve = () => socket.serve(listener)
       // A server that was made elsewhere has not heard of the option.

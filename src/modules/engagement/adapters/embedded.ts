@@ -22,10 +22,11 @@ export interface EmbeddedMailbox {
  * The shop sends to it by SMTP with the adapter that talks to any other.
  */
 export function embeddedMailbox(at: At, { port, publicUrl }: EmbeddedMailboxOptions): EmbeddedMailbox {
-  let server: MailServer | undefined
-  const url = (): string => {
-    if (server === undefined) throw new Error('the embedded mail server is not started yet')
-    return `smtp://127.0.0.1:${server.port}`
+  let server: Promise<MailServer> | undefined
+  /** Begins to listen with the first letter. */
+  const url = async (): Promise<string> => {
+    server ??= startMailServer(at, port)
+    return `smtp://127.0.0.1:${(await server).port}`
   }
   return {
     mailer: smtpMailer(url),
@@ -33,10 +34,7 @@ export function embeddedMailbox(at: At, { port, publicUrl }: EmbeddedMailboxOpti
       serve: async (app) => {
         await app.register(async (scope) => mailboxRoutes(scope, at, publicUrl))
       },
-      start: async () => {
-        server = await startMailServer(at, port)
-      },
-      stop: async () => server?.stop(),
+      stop: async () => (await server)?.stop(),
     },
   }
 }

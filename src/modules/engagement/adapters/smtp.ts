@@ -1,12 +1,11 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '../ports.ts'
 
 /** `url` as in `smtps://user:password@mail.example:465`; asked at each letter, for a server whose port is known late. */
-export function smtpMailer(url: () => string): Mailer {
-  let transport: ReturnType<typeof connect> | undefined
+export function smtpMailer(url: () => string | Promise<string>): Mailer {
+  let transport: Awaited<ReturnType<typeof connect>> | undefined
   return {
     async send({ messageId, from, to, subject, html, text }) {
-      transport ??= connect(url())
+      transport ??= await connect(await url())
       // Bulk mail answers nobody; this keeps holiday notices from answering it.
       const headers = { 'Auto-Submitted': 'auto-generated' }
       await transport.sendMail({ messageId, from, to, subject, html, text, headers })
@@ -15,8 +14,10 @@ export function smtpMailer(url: () => string): Mailer {
   }
 }
 
-const connect = (url: string) =>
-  createTransport({
+/** The program that speaks SMTP comes with the first letter: no page waits for it. */
+async function connect(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -24,3 +25,4 @@ const connect = (url: string) =>
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { SMTPServer } from 'smtp-server'
 import { uuid7 } from '#kernel/ids.ts'
 import type { At } from '#platform/at.ts'
 import { insertMessage, type NewMessage } from './store.ts'
@@ -20,6 +19,7 @@ export interface MailServer {
  * in one database.
  */
 export async function startMailServer(at: At, wishedPort: number): Promise<MailServer> {
+  const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -60,6 +60,7 @@ function listen(server: SMTPServer, port: number): Promise<number> {
 
 /** Keeps one letter as it came, and what is in it. */
 export async function keep(at: At, raw: Buffer): Promise<void> {
+  const { default: PostalMime } = await import('postal-mime')
   const letter = await PostalMime.parse(raw)
   const now = at.clock.now()
   const message: NewMessage = {
