@@ -12,6 +12,10 @@ const checks: readonly Check[] = [
   { title: 'types of the storefront', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.storefront.json'] },
   { title: 'types of the worker', command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.worker.json'] },
   {
+    title: 'types of the storefront’s tests',
+    command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.storefront-tests.json'],
+  },
+  {
     title: 'types of the browser tests',
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser-tests.json'],
   },
