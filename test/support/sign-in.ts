@@ -13,12 +13,17 @@ export interface PeopledShop extends TestShop {
   readonly clock: MovableClock
 }
 
+interface PeopledShopOptions extends Pick<TestShopOptions, 'env'> {
+  /** Another process of this shop: on its database and, where it has one, by its clock. */
+  readonly sharing?: Pick<TestShop, 'databaseUrl'> & { readonly clock?: MovableClock }
+}
+
 /**
  * The shop with the demo's people and nothing else, with a clock that stands still until it is moved, and without
  * a job loop.
  */
-export async function peopledShop({ env = {}, sharing }: Omit<TestShopOptions, 'clock'> = {}): Promise<PeopledShop> {
-  const clock = movableClock()
+export async function peopledShop({ env = {}, sharing }: PeopledShopOptions = {}): Promise<PeopledShop> {
+  const clock = sharing?.clock ?? movableClock()
   const database = sharing === undefined ? await testDatabase() : undefined
   const shop = await startShop({
     env: { JOBS: 'false', SEED_PRODUCTS: '0', ...env },
