@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendPage } from '#platform/http/send-page.ts'
 import { type KeptPage, keptPage, type MadePage, makePageCache } from '#platform/page-cache.ts'
-import type { Assets, Shown, Storefront } from './storefront/storefront.ts'
+import { pagesFromBuild } from './ssr/built-pages.ts'
+import { servePublicFiles, serveWorker } from './ssr/files.ts'
+import { pageHeaders } from './ssr/page-headers.ts'
+import { pagesFromVite } from './ssr/vite-pages.ts'
+import type { Shown, Storefront } from './storefront/storefront.ts'
 
 export interface PagesOptions {
   /** Pages come from Vite, changed while one works on them; else from dist. */
@@ -21,14 +19,6 @@ export interface PagesOptions {
   readonly maySignedIn: (request: FastifyRequest) => boolean
   readonly shown: Shown
 }
-
-interface Pages {
-  storefront(): Promise<Storefront>
-  assetsOf(page: string): Assets
-  finish(path: string, html: string): Promise<string>
-}
-
-const root = resolve(import.meta.dirname, '..')
 
 /** Serves the pages and the files they are made of, at every address that nothing else answers. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -107,139 +97,3 @@ function addressOf(shop: Storefront, url: string): Address | null {
 /** Addresses below which only files and calls live; what they do not know is no page. */
 const isServed = (path: string): boolean =>
   /^\/(api|_stand-in|webhooks|assets|img|fonts|locales|brand|media)\//.test(path)
-
-/**
- * Pages are cached and given to everybody, so scripts are allowed by origin and by hash: a number used once
- * cannot be used twice. Styles set by scripts and in attributes are free; style elements and files are ours.
- */
-function pageHeaders({ styles, fonts }: Assets, { earlyScript }: Storefront, dev: boolean): Record<string, string> {
-  const early = createHash('sha256').update(earlyScript).digest('base64')
-  const policy = [
-    `default-src 'self'`,
-    `script-src 'self' 'sha256-${early}'`,
-    `style-src 'self'`,
-    `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
-    `base-uri 'none'`,
-    `object-src 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ]
-  const ahead = [
-    ...styles.map((address) => `<${address}>; rel=preload; as=style`),
-    ...fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-  ]
-  return {
-    // Vite's own scripts stand in the page while one works on it.
-    ...(!dev && { 'content-security-policy': policy.join('; ') }),
-    ...(ahead.length > 0 && { link: ahead.join(', ') }),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
-  }
-}
-
-async function servePublicFiles(app: FastifyInstance): Promise<void> {
-  const day = { maxAge: '1d', decorateReply: false } as const
-  for (const folder of ['img', 'fonts', 'brand']) {
-    await app.register(fastifyStatic, { root: resolve(root, 'public', folder), prefix: `/${folder}/`, ...day })
-  }
-  // One locale under two names: `en` is the technical default, `ro` what it is.
-  const texts = { root: resolve(root, 'public/locales/ro'), maxAge: '5m', decorateReply: false }
-  for (const locale of ['ro', 'en']) await app.register(fastifyStatic, { ...texts, prefix: `/locales/${locale}/` })
-}
-
-/** The worker stands at the root, so that it may answer for every page; browsers look for a new one at each visit. */
-async function serveWorker(app: FastifyInstance): Promise<void> {
-  const script = await readFile(resolve(root, 'dist/client/sw.js'), 'utf8')
-  app.get('/sw.js', (_, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', `default-src 'self'`)
-      .header('x-content-type-options', 'nosniff')
-      .type('text/javascript; charset=utf-8')
-      .send(script),
-  )
-}
-
-interface ManifestEntry {
-  readonly file: string
-  readonly css?: readonly string[]
-  readonly assets?: readonly string[]
-  readonly imports?: readonly string[]
-}
-
-const entryFile = 'src/storefront/entry.client.tsx'
-
-async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
-  const built = resolve(root, 'dist')
-  if (!existsSync(resolve(built, 'ssr')))
-    throw new Error('dist is missing: run `npm run build` or start with `npm start`')
-  await app.register(fastifyStatic, {
-    root: resolve(built, 'client/assets'),
-    prefix: '/assets/',
-    maxAge: '365d',
-    immutable: true,
-    preCompressed: true,
-    decorateReply: false,
-  })
-  const manifest = JSON.parse(await readFile(resolve(built, 'client/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >
-  const module = (await import(pathToFileURL(resolve(built, 'ssr/entry.server.js')).href)) as { storefront: Storefront }
-  const known = new Map<string, Assets>()
-  return {
-    storefront: async () => module.storefront,
-    assetsOf: (page) => {
-      const assets = known.get(page) ?? assetsIn(manifest, page)
-      known.set(page, assets)
-      return assets
-    },
-    finish: async (_, html) => html,
-  }
-}
-
-/** What a page's document names: the entry, the page's own chunk, and all that these two import. */
-function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: string): Assets {
-  const entries = new Map<string, ManifestEntry>()
-  const collect = (name: string): void => {
-    const entry = manifest[name]
-    if (!entry || entries.has(name)) return
-    entries.set(name, entry)
-    for (const imported of entry.imports ?? []) collect(imported)
-  }
-  collect(entryFile)
-  collect(`src/storefront/pages/${page}/page.tsx`)
-  const all = [...entries.values()]
-  const addresses = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `/${file}`)
-  return {
-    scripts: addresses(all.map(({ file }) => file)),
-    styles: addresses(all.flatMap(({ css }) => css ?? [])),
-    fonts: addresses(all.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'))),
-  }
-}
-
-async function pagesFromVite(app: FastifyInstance): Promise<Pages> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root,
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    appType: 'custom',
-  })
-  app.addHook('onClose', () => vite.close())
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!/^\/(@|src\/|node_modules\/|public\/|__)/.test(request.url)) return done()
-    vite.middlewares(request.raw, reply.raw, done)
-  })
-  const styles = ['/src/storefront/ui/tokens.css', '/src/storefront/ui/base.css']
-  return {
-    storefront: async () => {
-      const module = await vite.ssrLoadModule('/src/storefront/entry.server.tsx')
-      return module['storefront'] as Storefront
-    },
-    assetsOf: () => ({ scripts: [`/${entryFile}`], styles, fonts: [] }),
-    finish: (path, html) => vite.transformIndexHtml(path, html),
-  }
-}

@@ -27,7 +27,7 @@ export const layers: readonly Row[] = [
     files: 'src/storefront/',
     may: ['src/kernel/', 'src/modules/*/contract.', 'src/modules/*/rules/', 'src/storefront/', 'public/locales/'],
   },
-  { files: 'src/ssr.ts', may: ['src/kernel/', 'src/platform/', 'src/storefront/storefront.ts'] },
+  { files: 'src/ssr', may: ['src/kernel/', 'src/platform/', 'src/ssr/', 'src/storefront/storefront.ts'] },
   { files: 'src/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/*.ts', 'db/seed/', 'public/locales/'] },
   {
     files: 'db/seed/',

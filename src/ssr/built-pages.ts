@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Assets, Storefront } from '../storefront/storefront.ts'
+import { entryFile, type Pages, root } from './pages.ts'
+
+interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+/** Pages as `npm run build` made them, in dist. */
+export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
+  const built = resolve(root, 'dist')
+  if (!existsSync(resolve(built, 'ssr')))
+    throw new Error('dist is missing: run `npm run build` or start with `npm start`')
+  await app.register(fastifyStatic, {
+    root: resolve(built, 'client/assets'),
+    prefix: '/assets/',
+    maxAge: '365d',
+    immutable: true,
+    preCompressed: true,
+    decorateReply: false,
+  })
+  const manifest = JSON.parse(await readFile(resolve(built, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
+  const module = (await import(pathToFileURL(resolve(built, 'ssr/entry.server.js')).href)) as { storefront: Storefront }
+  const known = new Map<string, Assets>()
+  return {
+    storefront: async () => module.storefront,
+    assetsOf: (page) => {
+      const assets = known.get(page) ?? assetsIn(manifest, page)
+      known.set(page, assets)
+      return assets
+    },
+    finish: async (_, html) => html,
+  }
+}
+
+/** What a page's document names: the entry, the page's own chunk, and all that these two import. */
+function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: string): Assets {
+  const entries = new Map<string, ManifestEntry>()
+  const collect = (name: string): void => {
+    const entry = manifest[name]
+    if (!entry || entries.has(name)) return
+    entries.set(name, entry)
+    for (const imported of entry.imports ?? []) collect(imported)
+  }
+  collect(entryFile)
+  collect(`src/storefront/pages/${page}/page.tsx`)
+  const all = [...entries.values()]
+  const addresses = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `/${file}`)
+  return {
+    scripts: addresses(all.map(({ file }) => file)),
+    styles: addresses(all.flatMap(({ css }) => css ?? [])),
+    fonts: addresses(all.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'))),
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { root } from './pages.ts'
+
+/** What pages are made of and no build touches. */
+export async function servePublicFiles(app: FastifyInstance): Promise<void> {
+  const day = { maxAge: '1d', decorateReply: false } as const
+  for (const folder of ['img', 'fonts', 'brand']) {
+    await app.register(fastifyStatic, { root: resolve(root, 'public', folder), prefix: `/${folder}/`, ...day })
+  }
+  // One locale under two names: `en` is the technical default, `ro` what it is.
+  const texts = { root: resolve(root, 'public/locales/ro'), maxAge: '5m', decorateReply: false }
+  for (const locale of ['ro', 'en']) await app.register(fastifyStatic, { ...texts, prefix: `/locales/${locale}/` })
+}
+
+/** The worker stands at the root, so that it may answer for every page; browsers look for a new one at each visit. */
+export async function serveWorker(app: FastifyInstance): Promise<void> {
+  const script = await readFile(resolve(root, 'dist/client/sw.js'), 'utf8')
+  app.get('/sw.js', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', `default-src 'self'`)
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Assets, Storefront } from '../storefront/storefront.ts'
+
+/**
+ * Pages are cached and given to everybody, so scripts are allowed by origin and by hash: a number used once
+ * cannot be used twice. Styles set by scripts and in attributes are free; style elements and files are ours.
+ */
+export function pageHeaders(
+  { styles, fonts }: Assets,
+  { earlyScript }: Storefront,
+  dev: boolean,
+): Record<string, string> {
+  const early = createHash('sha256').update(earlyScript).digest('base64')
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'self' 'sha256-${early}'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ]
+  const ahead = [
+    ...styles.map((address) => `<${address}>; rel=preload; as=style`),
+    ...fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ]
+  return {
+    // Vite's own scripts stand in the page while one works on it.
+    ...(!dev && { 'content-security-policy': policy.join('; ') }),
+    ...(ahead.length > 0 && { link: ahead.join(', ') }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+  }
+}
