@@ -207,3 +207,48 @@ async function historyFails(page: Page): Promise<void> {
   await orders.first().waitFor()
   assert.equal(await orders.count(), 1)
 }
+
+/** The message and place of each report that the page sends. */
+function reportsOf(page: Page): { readonly message: string; readonly location: string }[] {
+  const reports: { message: string; location: string }[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/error') return
+    const { message, payload } = request.postDataJSON()
+    reports.push({ message, location: payload.location })
+  })
+  return reports
+}
+
+test('ERR-17 a page that breaks while it is drawn becomes the 500 screen, and message and address are reported', async () => {
+  await browser.visit({ width: 1440, expects: [/TypeError/] }, async (page) => {
+    await open(page, dairy)
+    const reports = reportsOf(page)
+    await page.route(/\/api\/v2\/shop\/categories\/[^/?]+(\?|$)/, async (route) => {
+      const answer = await route.fetch()
+      const listing = await answer.json()
+      listing.payload.filters.items = [{ code: 'brand', values: null }]
+      await route.fulfill({ response: answer, json: listing })
+    })
+    await page.getByRole('link', { name: 'Lapte proaspăt' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Am scăpat coșul din mână' }).waitFor()
+    await page.waitForURL(/lapte-proaspat/)
+    assert.ok(reports.some(({ message, location }) => /null/.test(message) && location.includes('lapte-proaspat')))
+  })
+})
+
+test('ERR-20 a guest’s order that cannot be taken over at sign-in is reported, and nobody is bothered', async () => {
+  await browser.visit({ width: 1440, expects }, async (page) => {
+    await open(page, dairy)
+    await addOne(page)
+    const reports = reportsOf(page)
+    await page.route(/\/api\/v2\/shop\/orders\/[^/]+\/assign/, (route) => route.fulfill({ status: 500, body: '' }))
+    const refused = page.waitForResponse((response) => /\/orders\/[^/]+\/assign/.test(response.url()))
+    const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/error')
+    await signInAt(page, '/account', 'Mihai')
+    assert.equal((await refused).status(), 500)
+    await reported
+    await page.getByText('mihai@poftim.example').waitFor()
+    assert.equal(await page.locator('.Toastify__toast').count(), 0)
+    assert.equal(reports.length, 1)
+  })
+})

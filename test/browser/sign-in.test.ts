@@ -52,11 +52,12 @@ test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 OPEN-11 a guest at a page 
   })
 })
 
-test('AUTH-08 the sign-in page itself stays, and the check page leads to it', async () => {
+test('AUTH-08 ROUTE-01 ROUTE-02 the sign-in page itself stays, and the check page leads to it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/login`)
     await lives(page)
     assert.equal(path(page), '/login')
+    await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).waitFor()
     await page.goto(`${shop.url}/login/check-emag`)
     assert.equal(path(page), loginOf('/login/check-emag'))
   })
@@ -93,10 +94,14 @@ test('AUTH-18 ENT-02 HTTP-01 with tokens in cookies, signing in survives a reloa
   })
 })
 
-test('AUTH-10 a session whose access token is gone is renewed before the page asks for the customer', async () => {
+test('AUTH-10 ROUTE-02 a session whose access token is gone is renewed before the page asks for the customer', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/account`)
     await signIn(page, 'Mihai Ionescu')
+    await page.getByText('mihai@poftim.example').waitFor()
+    await page.goto(`${shop.url}/login/check-emag`)
+    assert.equal(path(page), '/')
+    await page.goto(`${shop.url}/account`)
     await page.getByText('mihai@poftim.example').waitFor()
     await page.context().clearCookies({ name: 'poftim_access' })
     await page.reload()
