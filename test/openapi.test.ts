@@ -43,7 +43,7 @@ const operations = Object.entries(isRecord(document) && isRecord(document['paths
     ),
 )
 
-test('docs/openapi.json is what the contracts say; npm run openapi writes it anew', () => {
+test('API-AUT-05 GEN-07 docs/openapi.json is what the contracts say; npm run openapi writes it anew', () => {
   assert.ok(
     readFileSync('docs/openapi.json', 'utf8') === text,
     'docs/openapi.json is behind the contracts: run npm run openapi',
@@ -58,6 +58,23 @@ test('every contract is an operation, under a name of its own', () => {
   const ids = operations.map(({ operation }) => operation.operationId)
   assert.deepEqual(ids.toSorted(), contracts.map(({ id }) => id).toSorted())
   assert.equal(new Set(ids).size, ids.length)
+})
+
+test('PERM-03 no call manages the shop, and no account is more than standard or genius', () => {
+  const paths = operations.map(({ path }) => path)
+  assert.deepEqual(
+    paths.filter((path) => /admin|staff|console|manage|backoffice|roles?\b/i.test(path)),
+    [],
+  )
+  assert.ok(contracts.every(({ access }) => access === 'public' || access === 'customer' || access === 'optional'))
+})
+
+test('OPEN-41 lists of goods are asked for with filter, sort, page and itemsPerPage', () => {
+  for (const id of ['getCategory', 'getPromotions', 'searchProducts']) {
+    const found = operations.find(({ operation }) => operation.operationId === id)
+    const names = found?.operation.parameters?.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : []))
+    for (const name of ['filter', 'sort', 'page', 'itemsPerPage']) assert.ok(names?.includes(name), `${id} ${name}`)
+  }
 })
 
 test('every reference leads somewhere', () => {

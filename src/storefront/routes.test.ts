@@ -46,7 +46,7 @@ test('PTYPE-06 accelerated sale and new products', () => {
   })
 })
 
-test('PTYPE-07 all promotions, and one', () => {
+test('PTYPE-07 OPEN-20 all promotions, and one', () => {
   assertTypes({
     '/oferte': 'promo-list',
     '/oferte/all': 'promo-list',
@@ -61,7 +61,7 @@ test('PTYPE-08 favourites and the own list', () => {
   assertTypes({ '/favorites': 'favorites', '/my-freshlist': 'my-freshlist' })
 })
 
-test('PTYPE-09 checkout', () => {
+test('PTYPE-09 OPEN-22 checkout', () => {
   assertTypes({
     '/checkout': 'checkout',
     '/checkout/success': 'checkout-success',
@@ -88,7 +88,7 @@ test('PTYPE-10 PTYPE-11 PTYPE-12 PTYPE-13 the account', () => {
   })
 })
 
-test('PTYPE-14 PTYPE-15 membership, and its embeds', () => {
+test('PTYPE-14 PTYPE-15 OPEN-24 membership, and its embeds', () => {
   const pages = {
     genius: 'genius',
     'descopera-genius': 'emag-genius',
@@ -100,7 +100,7 @@ test('PTYPE-14 PTYPE-15 membership, and its embeds', () => {
   }
 })
 
-test('PTYPE-16 recipes', () => {
+test('PTYPE-16 OPEN-24 recipes', () => {
   assertTypes({
     '/retete': 'recipes-landing',
     '/retete/r/x': 'recipe-details',
@@ -118,7 +118,7 @@ test('PTYPE-17 forms that come by mail', () => {
   })
 })
 
-test('PTYPE-18 PTYPE-19 information and campaigns', () => {
+test('PTYPE-18 PTYPE-19 OPEN-24 information and campaigns', () => {
   assertTypes({
     '/info/x': 'static',
     '/info/informatii-legale': 'static',
@@ -130,7 +130,7 @@ test('PTYPE-18 PTYPE-19 information and campaigns', () => {
   })
 })
 
-test('PTYPE-20 PTYPE-21 PTYPE-22 the blog', () => {
+test('PTYPE-20 PTYPE-21 PTYPE-22 OPEN-22 OPEN-24 the blog', () => {
   assertTypes({
     '/inspiratie-poftim': 'blog-landing',
     '/inspiratie': 'legacy-inspiration-blog',
@@ -143,7 +143,7 @@ test('PTYPE-20 PTYPE-21 PTYPE-22 the blog', () => {
   })
 })
 
-test('PTYPE-23 PTYPE-24 careers, and the way for new customers', () => {
+test('PTYPE-23 PTYPE-24 OPEN-22 OPEN-24 careers, and the way for new customers', () => {
   assertTypes({
     '/cariere': 'careers',
     '/mobile-preview/cariere': 'careers-mobile-preview',
@@ -162,6 +162,24 @@ test('PTYPE-25 PTYPE-26 PTYPE-27 errors, landing pages and what is none of ours'
     '/p/%': 'unknown',
     '/account/nu-exista': 'unknown',
   })
+})
+
+test('OPEN-23 no address of campaigns and freshclub is unknown', () => {
+  assertTypes({
+    '/campanii': 'campaign-detail',
+    '/account/freshclub/history': 'account-freshclub',
+    '/account/freshclub/about': 'account-freshclub',
+  })
+})
+
+test('OPEN-45 what lives under /info is embedded at /info/mobile, everything else at /mobile-preview', () => {
+  for (const path of Object.keys(routes) as Path[]) {
+    const [, embedded] = /^\/(?:info\/mobile|mobile-preview)\/(.*)/.exec(path) ?? []
+    if (embedded === undefined) continue
+    const original = path.startsWith('/info/') ? `/info/${embedded}` : `/${embedded}`
+    assert.ok(original in routes, `${path} embeds ${original}`)
+    assert.ok(!path.startsWith('/mobile-preview/info'), path)
+  }
 })
 
 test('every path of the table is its own type, so none stands in the shadow of another', () => {

@@ -199,7 +199,7 @@ test('lines stand in groups by department, in the order in which they came', asy
   )
 })
 
-test('ENT-16 GENIUS-01 bmsm: from three pieces each is cheaper, for a Genius member by geniusUnitDiscount', async () => {
+test('ENT-16 GENIUS-01 OPEN-42 bmsm: from three pieces each is cheaper, for a Genius member by geniusUnitDiscount', async () => {
   const cart = await newCart()
   const two = line(await put(cart, yoghurt, 2), yoghurt)
   assert.equal(two.discountedUnitPriceInt, yoghurt.price)

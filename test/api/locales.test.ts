@@ -36,7 +36,7 @@ describe('locales', () => {
     assert.deepEqual(common, textsOf('common'))
   })
 
-  test('L10N-02 there is one locale, Romanian, which the technical default en also names, and nothing to switch', async () => {
+  test('L10N-02 OPEN-05 there is one locale, Romanian, which the technical default en also names, and nothing to switch', async () => {
     const romanian = await (await answer('ro', 'common')).text()
     assert.equal(await (await answer('en', 'common')).text(), romanian)
     for (const locale of ['de', 'fr', 'hu', 'en-US', 'ro-RO', 'RO', '..', '%2e%2e']) {

@@ -95,7 +95,7 @@ after(async () => {
   await shop.stop()
 })
 
-test('ENT-28 a card has five renderings: v1, v2, v3, gdeals and sponsored, which says that it is', async () => {
+test('ENT-28 OPEN-44 a card has five renderings: v1, v2, v3, gdeals and sponsored, which says that it is', async () => {
   for (const visit of [
     { width: 390, theme: 'dark' },
     { width: 1440, theme: 'light' },

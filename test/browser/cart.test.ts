@@ -72,7 +72,7 @@ async function signIn(page: Page, person: string, path: string): Promise<void> {
   await lives(page)
 }
 
-test('STATE-01 a guest’s order begins with the first product, and the second goes into the same', async () => {
+test('STATE-01 OPEN-10 a guest’s order begins with the first product, and the second goes into the same', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     const calls = callsOf(page)
     await open(page, '/')
@@ -81,6 +81,8 @@ test('STATE-01 a guest’s order begins with the first product, and the second g
     await add(page, 0)
     const token = await stored(page, 'order-id')
     assert.match(token ?? '', /^"[\w-]{32}"$/)
+    const order = calls.find((call) => call.url().endsWith(`/orders/${JSON.parse(token ?? '')}`))
+    assert.equal((await (await order?.response())?.json())?.tokenValue, JSON.parse(token ?? ''))
     await add(page, 3)
     assert.equal(await stored(page, 'order-id'), token)
     assert.deepEqual(named(calls), [

@@ -73,7 +73,7 @@ describe('times of the pages', () => {
     await shop.stop()
   })
 
-  test('CONST-14 a query that fails is asked again after 1, 2 and 4 s, and then no more', async () => {
+  test('CONST-14 OPEN-13 a query that fails is asked again after 1, 2 and 4 s, and then no more', async () => {
     await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })
       await open(page, '/')

@@ -157,7 +157,7 @@ describe('filtering and sorting', () => {
     assert.equal(await isLeftOut(`/ofertef/filters/brand+${a?.code},${b?.code}`), true)
   })
 
-  test('LIST-16 LIST-17 filters and sort travel in the call as filter[name]=value and sort[field]=direction', async () => {
+  test('LIST-16 LIST-17 OPEN-46 filters and sort travel in the call as filter[name]=value and sort[field]=direction', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, dairy)
       const filtered = page.waitForRequest(/\/categories\/3-lactate-si-oua\?.*filter/)

@@ -130,7 +130,7 @@ describe('finding by browsing', () => {
     })
   })
 
-  test('LIST-09 without a category the whole list stands there, "all" chosen, also where it is written', async () => {
+  test('LIST-09 OPEN-18 without a category the whole list stands there, "all" chosen, also where it is written', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       for (const path of ['/oferte', '/l/produse-romanesti', '/save-me', '/noutati']) {
         await open(page, path)

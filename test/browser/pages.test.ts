@@ -135,7 +135,7 @@ describe('pages that show goods', () => {
     assert.deepEqual(await statements(dairy), ['BreadcrumbList', 'ItemList'])
   })
 
-  test('LIST-12 LIST-14 search engines are told which lists to leave out', async () => {
+  test('LIST-12 LIST-14 OPEN-33 search engines are told which lists to leave out', async () => {
     const isLeftOut = async (path: string): Promise<boolean> =>
       (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')
     assert.equal(await isLeftOut(dairy), false)

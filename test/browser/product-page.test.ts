@@ -179,7 +179,7 @@ describe('the product page', () => {
     })
   })
 
-  test('ENT-27 promo, saveMe, sgr and freshpoint are told on the card and on the product page', async () => {
+  test('ENT-27 OPEN-42 promo, saveMe, sgr and freshpoint are told on the card and on the product page', async () => {
     const labels: readonly (readonly [CaseName, RegExp])[] = [
       ['reduced', /Reducere\s*−13%/],
       ['reduced', /Freshpoint/],

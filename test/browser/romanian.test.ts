@@ -49,7 +49,7 @@ describe('the language of the shop', () => {
     await shop.stop()
   })
 
-  test('GEN-02 every page speaks Romanian, with the letters that Romanian has', async () => {
+  test('GEN-02 OPEN-05 every page speaks Romanian, with the letters that Romanian has', async () => {
     await browser.visit({ width: 1440, expects: [/status of/] }, async (page) => {
       const found: string[] = []
       for (const path of [...addresses, '/search/lapte', '/search/xyzzyq', '/c/3-lactate-si-oua']) {

@@ -29,7 +29,7 @@ describe('seasons and features', () => {
     await plain.stop()
   })
 
-  test('UI-08 no date brings a season: the configuration does', async () => {
+  test('UI-08 OPEN-43 no date brings a season: the configuration does', async () => {
     await browser.visit(desktop, async (page) => {
       for (const day of ['2026-04-12', '2026-12-25']) {
         await page.clock.setFixedTime(`${day}T12:00:00Z`)
@@ -45,7 +45,7 @@ describe('seasons and features', () => {
     })
   })
 
-  test('UI-09 the snow can be stopped, and a page opened later finds it stopped', async () => {
+  test('UI-09 OPEN-43 the snow can be stopped, and a page opened later finds it stopped', async () => {
     await browser.visit(desktop, async (page) => {
       await openWithDebug(page, festive.url)
       await snow(page).waitFor()

@@ -172,7 +172,7 @@ describe('toasts', () => {
       assert.equal(await page.locator('.Toastify__toast').count(), 1)
     }, still))
 
-  test('TOAST-06 TOAST-08 TOAST-10 a toast stays 5 s in the shell, 3 s from the helper, or as long as its name says', () =>
+  test('TOAST-06 TOAST-08 TOAST-10 OPEN-04 a toast stays 5 s in the shell, 3 s from the helper, or as long as its name says', () =>
     visit(async (page) => {
       const named = ['default', 'long'] as const
       const times = await timesOf(

@@ -62,7 +62,7 @@ test('CONST-11 a service that says when to come back is heeded', async () => {
   assert.ok(gap >= 995, `${gap}`)
 })
 
-test('CONST-07 a call has ten seconds', async (t) => {
+test('CONST-07 OPEN-03 a call has ten seconds', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   stub.on('POST /d', () => undefined)
   const asked = genericClient({ base: stub.origin }).post('d')

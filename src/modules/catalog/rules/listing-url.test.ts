@@ -20,7 +20,7 @@ test('LIST-02 a search inside a listing is percent-encoded', () => {
   assert.equal(formatListing({ ...milk, search: 'fără lactoză' }), '/cf/101-lapte/search/f%C4%83r%C4%83%20lactoz%C4%83')
 })
 
-test('LIST-03 filters are name+value pairs with values separated by commas', () => {
+test('LIST-03 OPEN-17 filters are name+value pairs with values separated by commas', () => {
   const read = parseListing('/cf/101-lapte/filters/brand+b,a/tara+ro')
   assert.deepEqual(read?.filters, { brand: ['a', 'b'], tara: ['ro'] })
 })
@@ -112,7 +112,7 @@ test('LIST-12 LIST-13 LIST-14 what a search engine may list', () => {
   assert.equal(indexable({ ...milk, page: 2 }), false)
 })
 
-test('a search page has a short address and reads the long ones', () => {
+test('OPEN-16 a search page has a short address and reads the long ones', () => {
   assert.equal(formatListing({ ...wholeListing('search'), search: 'lapte' }), '/search/lapte')
   assert.equal(parseListing('/search/lapte')?.search, 'lapte')
   assert.equal(parseListing('/search/search/lapte')?.search, 'lapte')

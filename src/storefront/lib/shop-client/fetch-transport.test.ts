@@ -88,7 +88,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('CONST-06 ERR-10 a call is given up after 15 seconds, and says which', async (t) => {
+test('CONST-06 ERR-10 OPEN-03 a call is given up after 15 seconds, and says which', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let release = (): void => undefined
   stub.on('GET /things/7', async () => {
@@ -128,7 +128,7 @@ test('a contract that needs longer is waited for as long as it says', async (t) 
   await assert.rejects(asked, { tag: 'timeout-error' })
 })
 
-test('CONST-12 nothing is repeated by itself; where it is, after 500 ms times the attempt', async () => {
+test('CONST-12 OPEN-13 nothing is repeated by itself; where it is, after 500 ms times the attempt', async () => {
   stub.on('PATCH /things/7', { status: 500 })
   const before = stub.requests.length
   await assert.rejects(call()(patch, { params, body: { name: 'x' } }), { status: 500 })
@@ -145,7 +145,7 @@ test('CONST-12 nothing is repeated by itself; where it is, after 500 ms times th
   assert.deepEqual(gaps, [500, 1_000])
 })
 
-test('ERR-14 OPEN-40 a firewall that asks for a captcha reloads the page, at most once in ten seconds', async () => {
+test('ERR-14 OPEN-39 OPEN-40 a firewall that asks for a captcha reloads the page, at most once in ten seconds', async () => {
   const place = browserMemory()
   const api = makeApi(fetchTransport({ base: stub.origin, inspect: reloadsForCaptcha(place) }))
   const asked = () => assert.rejects(api(get, { params }), { status: 405 })

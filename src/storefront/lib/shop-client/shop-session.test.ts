@@ -94,7 +94,7 @@ test('HTTP-01 calls carry the access token, also after the page was loaded again
   }
 })
 
-test('HTTP-03 the logistic channel goes along while one is stored', async () => {
+test('HTTP-03 OPEN-39 the logistic channel goes along while one is stored', async () => {
   await signIn()
   stub.on('PUT /customers/me', { body: me })
   browser.stored.set('poftim.logistic-channel', 'bucuresti-nord')
@@ -169,7 +169,7 @@ test('AUTH-10 only the flag cookie is enough to ask who is there, and nothing is
   assert.equal(stub.of('GET /customers/me').length, 1)
 })
 
-test('ERR-12 ERR-13 a 401 to the question who is there causes no refresh, no report and no second question', async () => {
+test('ERR-12 ERR-13 OPEN-02 a 401 to the question who is there causes no refresh, no report and no second question', async () => {
   await signIn()
   stub.on('GET /customers/me', { status: 401 })
   await assert.rejects(api(getCustomer), { status: 401 })
