@@ -16,7 +16,8 @@ import { fulfilmentModule, simulatedWarehouse } from '#modules/fulfilment/index.
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
-import { loyaltyModule } from '#modules/loyalty/index.ts'
+import { givePointsBack, loyaltyModule } from '#modules/loyalty/index.ts'
+import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
 import { mediaModule } from '#modules/media/index.ts'
 import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
@@ -92,7 +93,14 @@ export function compose(at: At, place: Place): Composition {
   const delivery = deliveryModule(at)
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(at, { catalog, delivery, publicUrl, startPayment })
-  const payments: Payments = paymentsModule(at, { gateway: money.gateway, publicUrl, orders: ordering.forPayments })
+  const payments: Payments = paymentsModule(at, {
+    gateway: money.gateway,
+    publicUrl,
+    orders: ordering.forPayments,
+    givePointsBack: async (tx, { orderId, value, cause }) => {
+      await givePointsBack(tx, at.clock, { orderId, points: pointsWorth(value), cause })
+    },
+  })
   const engagement = engagementModule(at, {
     orderView: ordering.placedOrder,
     reminders: {

@@ -44,8 +44,11 @@ export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Pro
 
 export interface PaymentsOptions extends Omit<StartOptions, 'payerOf'> {
   readonly orders: Orders
-  /** Gives points back that lines taken out of an order no longer need. `value` in bani. */
-  readonly givePointsBack?: (tx: Tx, ask: { readonly orderId: string; readonly value: Bani }) => Promise<void>
+  /** Gives points back that lines taken out of an order no longer need. `value` in bani; `cause` is the refund's id. */
+  readonly givePointsBack?: (
+    tx: Tx,
+    ask: { readonly orderId: string; readonly value: Bani; readonly cause: string },
+  ) => Promise<void>
 }
 
 export interface Payments extends Module {
@@ -57,7 +60,7 @@ const EventJob = z.object({ eventRowId: z.string() })
 const LookJob = z.object({ reference: z.string() })
 const RefundJob = z.object({ refundId: z.string() })
 const Delivered = z.object({ orderId: z.string() })
-const PointsReturned = z.object({ orderId: z.string(), value: z.int().transform(bani) })
+const PointsReturned = z.object({ orderId: z.string(), cause: z.string(), value: z.int().transform(bani) })
 
 export function paymentsModule(at: At, options: PaymentsOptions): Payments {
   const { gateway, orders } = options

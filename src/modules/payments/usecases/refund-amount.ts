@@ -76,21 +76,22 @@ async function take(tx: Tx, clock: Clock, payment: PaymentRow, { amount }: Share
     await addJob(tx, { name: 'payments.refund', payload: { refundId: refund.id } })
     return
   }
-  await giveBackHere(tx, clock, payment, amount, reason)
+  const cause = await giveBackHere(tx, clock, payment, amount, reason)
   if (payment.type !== 'points') return
   await putEvent(tx, clock, {
     kind: 'payment.points-returned',
-    payload: { orderId: payment.orderId, paymentId: payment.id, value: amount },
+    payload: { orderId: payment.orderId, paymentId: payment.id, cause, value: amount },
   })
 }
 
-/** Gives back what no gateway has: points, or cash from the door. */
+/** Gives back what no gateway has: points, or cash from the door. Answers the refund's id. */
 export async function giveBackHere(tx: Tx, clock: Clock, payment: PaymentRow, amount: Bani, reason: RefundReason) {
   const now = clock.now()
   const id = uuid7(now)
   await tx.run(insertDoneRefund, [id, payment.id, amount, reason, now])
   await writePostings(tx, now, [posting('owed', id, payment, amount), posting('refunded', id, payment, amount)])
   await tellRefunded(tx, clock, payment, amount)
+  return id
 }
 
 /** Notes with the payment what has gone back of it, and tells how the order stands by it. */

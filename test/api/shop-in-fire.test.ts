@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Aftermath, runInFire } from '#test/support/model/run.ts'
+import { isNoticed, truths, untruths } from '#test/support/model/truths.ts'
+
+// The same seed draws the same shoppers; machines still differ in which call comes first. Both are in CONTRIBUTING.md.
+const seed = Number(process.env['SEED'] ?? 20_261_126)
+const orders = Number(process.env['FIRE_ORDERS'] ?? 24)
+
+let aftermath: Aftermath
+before(async () => {
+  aftermath = await runInFire({ seed, orders, shoppers: 10 })
+})
+after(() => aftermath.stop())
+
+test('under many shoppers, killed processes and a killed database no ban, no piece and no place is wrong', async () => {
+  const { db, supplied } = aftermath
+  assert.deepEqual(await untruths(db, supplied), [], `SEED=${seed}`)
+})
+
+test('no shopper was answered with a bug, and no line of a cart was lost by signing in', () => {
+  assert.deepEqual(
+    { complaints: aftermath.complaints, lostLines: aftermath.lostLines },
+    { complaints: [], lostLines: [] },
+  )
+})
+
+test('a refresh token that was used twice has ended its family, whichever process was asked', () => {
+  assert.equal(aftermath.thefts.includes('alive'), false, JSON.stringify(aftermath.thefts))
+  assert.ok(aftermath.thefts.includes('ended'))
+})
+
+test('it was a fire: orders of every end, every kind of crash, money that came late, twice and back', async () => {
+  const { db, crashes } = aftermath
+  const { rows } = await db.pool.query<Record<string, number>>(`SELECT
+    (SELECT count(*) FROM shop_order WHERE state = 'fulfilled')::int AS delivered,
+    (SELECT count(*) FROM shop_order WHERE state = 'cancelled')::int AS cancelled,
+    (SELECT count(*) FROM payment_refund WHERE state = 'done')::int AS refunded,
+    (SELECT count(*) FROM payment_event)::int AS news,
+    (SELECT count(*) FROM payment WHERE state = 'completed')::int AS paid`)
+  assert.ok(crashes >= 3)
+  for (const [what, count] of Object.entries(rows[0] ?? {})) assert.ok(count > 0, `${what}: ${JSON.stringify(rows[0])}`)
+})
+
+for (const truth of truths) {
+  test(`a planted fault is noticed: ${truth.name}`, async () => {
+    assert.ok(await isNoticed(aftermath.db, truth))
+  })
+}
+
+test('a planted piece that nobody supplied, and a ban that nobody paid, are noticed', async () => {
+  const { db, supplied } = aftermath
+  await db.pool.query(`UPDATE stock SET sold = sold + 1 WHERE variant_code = '700002'`)
+  await db.pool.query(`UPDATE shop_order SET total = total + 1 WHERE state = 'fulfilled'`)
+  const found = (await untruths(db, supplied)).join('\n')
+  assert.match(found, /supplied: /)
+  assert.match(found, /payments of an order/)
+  assert.match(found, /sales of an order in the ledger/)
+})

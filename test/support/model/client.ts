@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Api, isApiError, makeApi, type Request } from '#kernel/client.ts'
+import { accessTokens } from '#modules/identity/tokens/access-token.ts'
+import { deskSecret } from '../order-desk.ts'
+import type { Draw } from './draw.ts'
+import type { Fleet } from './fleet.ts'
+
+/** Answers that no shopper should ever get, as they come. */
+export interface Complaints {
+  readonly heard: string[]
+}
+
+/** A call's answer; null when it was refused by name, or lost with a process, a line or the database. */
+export type Try = <Answer>(call: (api: Api) => Promise<Answer>) => Promise<Answer | null>
+
+export interface Client {
+  /** Once, at either process. */
+  readonly once: Try
+  /** Until it is answered by something else than a crash; null when it is refused. */
+  readonly until: Try
+  /** A change by its path, once; whatever comes of it. */
+  patch(path: string, body: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500
+
+/** Calls of one customer, or of a guest, each at a process that chance picks. */
+export function clientOf(fleet: Fleet, chance: Draw, complaints: Complaints, customerId: string | null): Client {
+  const clock = { now: () => Temporal.Now.instant().add({ seconds: fleet.ahead() }) }
+  const tokens = accessTokens(deskSecret, clock)
+  const send = async ({ method, url, headers, body }: Omit<Request, 'contract' | 'signal'>) => {
+    const bearer =
+      customerId === null ? {} : { authorization: `Bearer ${await tokens.issue({ customerId, isGenius: false })}` }
+    const response = await fetch(`${chance.pick(fleet.urls)}/api/v2/shop${url}`, {
+      method,
+      headers: { ...headers, ...bearer },
+      body: body ?? null,
+      signal: AbortSignal.timeout(15_000),
+    })
+    const text = await response.text()
+    if (response.status === 500) complaints.heard.push(`${method} ${url} ${text.slice(0, 200)}`)
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+  const api = makeApi(send)
+  const patch = async (path: string, body: Readonly<Record<string, unknown>>) =>
+    send({
+      ...{ method: 'PATCH', url: path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    })
+  const attempt = async <Answer>(call: (api: Api) => Promise<Answer>) => {
+    try {
+      return { kind: 'answer', answer: await call(api) } as const
+    } catch (error) {
+      if (!isApiError(error)) return { kind: 'lost' } as const
+      if (isRefusal(error.status) && error.status !== 429) return { kind: 'refused' } as const
+      return { kind: 'lost' } as const
+    }
+  }
+  return {
+    once: async (call) => {
+      const got = await attempt(call)
+      return got.kind === 'answer' ? got.answer : null
+    },
+    until: async (call) => {
+      for (;;) {
+        const got = await attempt(call)
+        if (got.kind === 'answer') return got.answer
+        if (got.kind === 'refused') return null
+        await wait(20)
+      }
+    },
+    patch: async (path, body) => {
+      await patch(path, body).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type DurablePostgres, durablePostgres } from '../durable-postgres.ts'
+import { deskSecret } from '../order-desk.ts'
+
+export interface Fleet {
+  readonly postgres: DurablePostgres
+  /** Where the processes answer; the same address after a crash. */
+  readonly urls: readonly string[]
+  /** As a crash would; the process comes back at its address. */
+  killAndRestart(index: number): Promise<void>
+  /** Puts the clocks of all processes forward, and of those that come later. */
+  pass(seconds: number): void
+  /** What the clocks have been put forward by, in seconds. */
+  readonly ahead: () => number
+  stop(): Promise<void>
+}
+
+/** The clocks of two machines are never the same. */
+const skewSeconds = [0, 7]
+
+/** Two whole processes of the shop, with their job loops, gateways and warehouses, on one database that keeps its commits. */
+export async function startFleet(): Promise<Fleet> {
+  const postgres = await durablePostgres()
+  const ports = await Promise.all([freePort(), freePort()])
+  const children: (ChildProcess | undefined)[] = []
+  let ahead = 0
+  const say = (child: ChildProcess | undefined, seconds: number): void => void child?.stdin?.write(`${seconds}\n`)
+  const start = async (index: number): Promise<void> => {
+    const child = await open(postgres.url, ports[index] ?? 0)
+    say(child, ahead + (skewSeconds[index] ?? 0))
+    children[index] = child
+  }
+  await Promise.all([start(0), start(1)])
+  return {
+    postgres,
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    killAndRestart: async (index) => {
+      const child = children[index]
+      if (child === undefined) return
+      children[index] = undefined
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      await start(index)
+    },
+    pass: (seconds) => {
+      ahead += seconds
+      for (const child of children) say(child, seconds)
+    },
+    ahead: () => ahead,
+    stop: async () => {
+      await Promise.all(
+        children.map(async (child) => {
+          if (child === undefined || child.exitCode !== null) return
+          const ended = once(child, 'exit')
+          child.stdin?.end()
+          await ended
+        }),
+      )
+      await postgres.stop()
+    },
+  }
+}
+
+async function open(databaseUrl: string, port: number): Promise<ChildProcess> {
+  const file = fileURLToPath(new URL('./shop-in-fire.ts', import.meta.url))
+  const child = spawn(process.execPath, [file, databaseUrl], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), SEED_PRODUCTS: '0', WARM_PICTURES: 'false', LOG_LEVEL: 'silent' },
+      ...{ SHOP_SECRET: deskSecret, TOKEN_STORAGE: 'local-storage', WAREHOUSE_STEP_SECONDS: '0.1' },
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.on('error', () => undefined)
+  for await (const _ of createInterface({ input: child.stdout })) {
+    child.stdout.resume()
+    return child
+  }
+  throw new Error('a process of the shop ended before it opened')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as orders from '#modules/ordering/contract.ts'
+import { type Db, openDb } from '#platform/db.ts'
+import { type Client, type Complaints, clientOf } from './client.ts'
+import { type Draw, draw } from './draw.ts'
+import { stealToken, type Theft } from './families.ts'
+import { type Fleet, startFleet } from './fleet.ts'
+import { settle } from './settle.ts'
+import { shopOnce } from './shopping.ts'
+import { plenty, type Shopper, type Supplied, setStage } from './stage.ts'
+
+export interface RunOptions {
+  readonly seed: number
+  /** How many orders are placed before there is peace. */
+  readonly orders: number
+  readonly shoppers: number
+}
+
+export interface Aftermath {
+  readonly fleet: Fleet
+  readonly db: Db
+  readonly supplied: Supplied
+  /** Answers that no shopper should ever get. */
+  readonly complaints: readonly string[]
+  /** Lines that guests had put into their carts and that are not in those of the customers they became. */
+  readonly lostLines: readonly string[]
+  readonly crashes: number
+  readonly thefts: readonly Theft[]
+  stop(): Promise<void>
+}
+
+/** Two of the customers never order: they sign in again and again with a cart they filled as guests. */
+const mergers = 2
+
+/** A process, the database, a process …: three at least, and one more for every forty orders. */
+const crashesFor = (orders: number): ('process' | 'database')[] =>
+  Array.from({ length: Math.max(3, Math.floor(orders / 40)) }, (_, turn) => (turn % 2 === 0 ? 'process' : 'database'))
+
+/**
+ * Many shoppers at two processes of the shop at once, with pickers and a gateway that errs, while processes and the
+ * database are killed and the clocks go forward; then peace, until all has come to its end.
+ */
+export async function runInFire({ seed, orders: wanted, shoppers: count }: RunOptions): Promise<Aftermath> {
+  const chance = draw(seed)
+  const fleet = await startFleet()
+  const db = openDb({ url: fleet.postgres.url, max: 4, onIdleError: () => undefined })
+  const { shoppers, intervals, supplied } = await setStage(db, count + mergers, wanted)
+  const complaints: Complaints = { heard: [] }
+  let placed = 0
+  const isOver = () => placed >= wanted
+  const clientFor = (customerId: string | null, branch: Draw): Client => clientOf(fleet, branch, complaints, customerId)
+
+  const shop = async (shopper: Shopper, index: number): Promise<void> => {
+    const branch = chance.branch(index)
+    const client = clientFor(shopper.customerId, branch)
+    while (!isOver()) if (await shopOnce({ client, chance: branch, intervals }, shopper)) placed++
+  }
+  const merge = async ({ customerId }: Shopper, index: number): Promise<string[]> => {
+    const branch = chance.branch(1_000 + index)
+    const guest = clientFor(null, branch)
+    const client = clientFor(customerId, branch)
+    let poured = 0
+    while (!isOver() && poured < 60) {
+      const cart = await guest.until((api) => api(orders.createOrder))
+      const params = { token: cart?.tokenValue ?? '' }
+      const quantity = branch.int(1, 4)
+      await guest.until((api) => api(orders.setItem, { params, body: { productVariant: plenty.code, quantity } }))
+      await client.until((api) => api(orders.assignCustomer, { params: { id: params.token } }))
+      poured += quantity
+    }
+    const own = await client.until((api) => api(orders.createOrder))
+    const lines = own?.items.flatMap(({ items }) => items) ?? []
+    const held = lines.find(({ variantCode }) => variantCode === plenty.code)?.quantity ?? 0
+    return held === poured ? [] : [`${customerId}: ${poured} were put into carts, ${held} are there`]
+  }
+  const breakThings = async (): Promise<number> => {
+    const branch = chance.branch(10_000)
+    const crashes = crashesFor(wanted)
+    for (const [turn, what] of crashes.entries()) {
+      while (placed < ((turn + 1) * wanted) / (crashes.length + 1)) await wait(5)
+      fleet.pass(branch.int(10, 60))
+      if (what === 'database') await fleet.postgres.crash()
+      else await fleet.killAndRestart(branch.int(0, 1))
+    }
+    return crashes.length
+  }
+  const steal = async (): Promise<Theft[]> => {
+    const branch = chance.branch(20_000)
+    const thefts: Theft[] = []
+    while (!isOver() || !thefts.some((theft) => theft !== 'lost')) {
+      thefts.push(await stealToken(fleet, branch))
+      // Who signs in too often is stopped for a while.
+      await wait(1_000)
+    }
+    return thefts
+  }
+
+  const customers = shoppers.slice(mergers)
+  const [crashes, thefts, ...lost] = await Promise.all([
+    breakThings(),
+    steal(),
+    ...shoppers.slice(0, mergers).map(merge),
+    ...customers.map(shop),
+  ])
+  await settle(fleet, db)
+  return {
+    ...{ fleet, db, supplied, crashes, thefts, complaints: complaints.heard },
+    lostLines: lost.flatMap((lines) => lines ?? []),
+    stop: async () => {
+      await db.close()
+      await fleet.stop()
+    },
+  }
+}

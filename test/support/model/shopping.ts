@@ -1,0 +1,120 @@
+import type { OkOf } from '#kernel/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import type { CardCode } from '#modules/payments/adapters/embedded/cards.ts'
+import { retryPaymentUrl, setPaymentMethod } from '#modules/payments/contract.ts'
+import { giveUp, payWith } from '../at-the-gateway.ts'
+import { wares } from '../shelf.ts'
+import type { Client } from './client.ts'
+import type { Draw } from './draw.ts'
+import { plenty, type Shopper, scarce, voucherCode } from './stage.ts'
+
+type Cart = OkOf<typeof orders.getOrder>
+
+/** How a try at the gateway goes; the trial cards cover its news late, doubled, out of order, wrong or lost. */
+const cards: Readonly<Record<CardCode, number>> = {
+  'approves-at-once': 30,
+  'tells-twice': 10,
+  'tells-late': 8,
+  'tells-first': 8,
+  'tells-in-disorder': 10,
+  'tells-nothing': 10,
+  declined: 8,
+  'insufficient-funds': 4,
+  hangs: 4,
+  approves: 4,
+  'challenge-fails': 2,
+  'wrong-amount': 0,
+  'meal-voucher': 0,
+  'meal-voucher-empty': 0,
+}
+const methods = { 'card-online': 70, 'cash-at-door': 15, 'card-at-door': 15 }
+
+export interface Shopping {
+  readonly client: Client
+  readonly chance: Draw
+  readonly intervals: readonly number[]
+}
+
+/** One order of one shopper, from an empty cart to the gateway and perhaps a change of mind; whether it was placed. */
+export async function shopOnce({ client, chance, intervals }: Shopping, shopper: Shopper): Promise<boolean> {
+  const cart = await client.until((api) => api(orders.createOrder))
+  if (cart === null) return false
+  const token = cart.tokenValue
+  const id = { id: token }
+  for (const { code } of [scarce, plenty, wares.milk, wares.yoghurt, wares.coffee]) {
+    if (chance.percent(55)) {
+      await client.once((api) =>
+        api(orders.setItem, { params: { token }, body: { productVariant: code, quantity: chance.int(1, 3) } }),
+      )
+    }
+  }
+  await client.until((api) =>
+    api(orders.setItem, { params: { token }, body: { productVariant: plenty.code, quantity: chance.int(6, 12) } }),
+  )
+  await client.until((api) =>
+    api(orders.setShippingAddress, { params: id, body: { shippingAddressId: shopper.address } }),
+  )
+  await client.until((api) => api(orders.setInterval, { params: id, body: { scheduleId: chance.pick(intervals) } }))
+  const ready = await client.until((api) => api(orders.getOrder, { params: { token } }))
+  await choose(client, token, ready, chance.weighted(methods))
+  await addExtras(client, chance, token, shopper)
+
+  const press = () => client.once((api) => api(orders.completeOrder, { params: id }))
+  const pressed = chance.percent(40) ? await Promise.all([press(), press(), press()]) : [await press()]
+  const placed = pressed.find((order) => order !== null)
+  const order = await client.until((api) => api(orders.getOrder, { params: { token } }))
+  if (!order?.number || order.state === 'cart') return false
+  if (placed?.paymentUrl && chance.percent(85)) await payAt(placed.paymentUrl, chance)
+  await changeMind({ client, chance, intervals }, token, order)
+  return true
+}
+
+const choose = (client: Client, token: string, order: Cart | null, paymentMethod: string) =>
+  client.until((api) =>
+    api(setPaymentMethod, { params: { id: token, paymentId: order?.payments[0]?.id ?? 1 }, body: { paymentMethod } }),
+  )
+
+/** What makes others pay a part of it: a voucher that not all can have, points, a meal-voucher card. */
+async function addExtras(client: Client, chance: Draw, token: string, { cardCode }: Shopper): Promise<void> {
+  const asks = {
+    'apply-coupon': { couponCode: voucherCode },
+    loyalty: { points: chance.int(1, 5) * 100 },
+    'use-meal-vouchers': { paymentCode: cardCode },
+  }
+  for (const [name, body] of Object.entries(asks)) {
+    if (chance.percent(45)) await client.patch(`/orders/${token}/${name}`, body)
+  }
+}
+
+/** The gateway may be down with the process that shows it; then nobody pays. */
+async function payAt(address: string, chance: Draw): Promise<void> {
+  try {
+    if (chance.percent(8)) await giveUp(address)
+    else await payWith(address, chance.weighted(cards))
+  } catch {
+    // The shopper sees an error page and closes it.
+  }
+}
+
+async function changeMind({ client, chance }: Shopping, token: string, order: Cart): Promise<void> {
+  const id = { id: token }
+  switch (chance.weighted({ stays: 50, retries: 20, cancels: 16, 'pays otherwise': 14 })) {
+    case 'retries': {
+      const again = await client.once((api) => api(retryPaymentUrl, { params: id }))
+      if (again) await payAt(again.url, chance)
+      return
+    }
+    case 'cancels':
+      await client.once((api) => api(orders.cancelOrder, { params: id, body: { reason: 'changed-mind' } }))
+      return
+    case 'pays otherwise':
+      for (const { id: paymentId } of order.payments) {
+        await client.once((api) =>
+          api(setPaymentMethod, { params: { id: token, paymentId }, body: { paymentMethod: 'card-at-door' } }),
+        )
+      }
+      return
+    case 'stays':
+      return
+  }
+}
