@@ -8,7 +8,6 @@ import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
-import { AddTo } from './add-to.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import css from './interval-step.module.css'
 import { Refused } from './refused.tsx'
@@ -75,7 +74,6 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
           </Picks>
         </>
       )}
-      <AddTo order={order} />
       <Refused error={error} />
       {order.schedule && <HoldClock schedule={order.schedule} onRenew={take} />}
     </Step>
