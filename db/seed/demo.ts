@@ -2,7 +2,7 @@ import type { At } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
-const edition = 6
+const edition = 7
 
 const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
 const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
@@ -27,6 +27,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     { loadClub },
     { loadFavourites },
     { loadGifts },
+    { loadPastOrders },
   ] = await Promise.all([
     import('./catalog/load.ts'),
     import('./custom-listings.ts'),
@@ -38,6 +39,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     import('./club.ts'),
     import('./favourites.ts'),
     import('./gifts.ts'),
+    import('./past-orders.ts'),
   ])
   await loadCatalog(at, products)
   await loadCustomListings(at.db)
@@ -49,5 +51,6 @@ export async function loadDemo(at: At, products: number): Promise<void> {
   await loadClub(at)
   await loadFavourites(at)
   await loadGifts(at.db, at.clock.now())
+  await loadPastOrders(at)
   await at.db.run(noteEdition, [edition, at.clock.now()])
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -57,17 +57,13 @@ describe('a customer’s own vouchers, cards and lists', () => {
     await browser.visit({ width: 1440, expects: [/status of 500/, /status code 500/] }, async (page) => {
       await signInOnPage(page, shop.url, 'Radu')
       await open(page, shelf)
-      let fail: () => Promise<void> = async () => undefined
-      await page.route('**/customers/me/favourites/*', (route) => {
-        fail = () => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
-      })
-      const asked = page.waitForRequest(/\/customers\/me\/favourites\//)
+      const { promise: asked, resolve } = Promise.withResolvers<Route>()
+      await page.route('**/customers/me/favourites/*', resolve)
       await hearts(page).first().click()
-      await asked
+      const route = await asked
       assert.equal(await hearts(page).first().getAttribute('aria-pressed'), 'true')
-      await fail()
+      await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
       await toast(page, 'Nu am putut salva la favorite').waitFor()
-      await main(page).locator('[aria-pressed="false"]').first().waitFor()
       assert.equal(await hearts(page).first().getAttribute('aria-pressed'), 'false')
     })
   })
@@ -169,6 +165,29 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
+  test('GEN-05 ROUTE-15 the account menu leads to the club, vouchers, meal vouchers, orders and what was bought before', async () => {
+    for (const width of [1440, 390] as const) {
+      await browser.visit({ width }, async (page) => {
+        await signInOnPage(page, shop.url, 'Radu')
+        await open(page, '/account')
+        const menu = main(page).getByRole('navigation', { name: 'Contul meu' })
+        for (const [entry, path, shown] of [
+          ['freshclub', '/account/freshclub', /puncte/],
+          ['Vouchere', '/account/vouchers', /Niciun voucher activ/],
+          ['Tichete de masă', '/account/meal-vouchers', /Tichet Bun/],
+          ['Comenzi', '/account/order-history', /Livrată/],
+          ['Freshlist-ul meu', '/my-freshlist', /12 produse/],
+        ] as const) {
+          await menu.getByRole('link', { name: entry, exact: true }).click()
+          await page.waitForURL(shop.url + path)
+          await main(page).getByRole('heading', { level: 1 }).waitFor()
+          await main(page).getByText(shown).first().waitFor()
+          assert.equal(await menu.locator('[aria-current="page"]').innerText(), entry)
+        }
+      })
+    }
+  })
+
   for (const [width, theme] of [
     [1440, 'light'],
     [390, 'dark'],
@@ -179,6 +198,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
         for (const [path, shown] of [
           ['/favorites', '14 produse'],
           ['/my-freshlist', 'Lista se face singură'],
+          ['/account/order-history', 'Nu aveți încă nicio comandă'],
           ['/account/meal-vouchers', 'Tichet Bun'],
           ['/account/vouchers', 'Voucherele mele'],
           ['/account/vouchers/999999', 'Nu mai găsim acest voucher'],

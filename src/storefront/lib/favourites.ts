@@ -7,7 +7,8 @@ export const favourites = makeStore<ReadonlySet<string>>(new Set())
 
 export function keepFavourites(codes: Iterable<string>): void {
   favourites.set(new Set(codes))
-  store(storageKeys.favourites, [...favourites.get()])
+  const known = [...favourites.get()]
+  store(storageKeys.favourites, known.length > 0 ? known : undefined)
 }
 
 /** Fills or empties one heart. */

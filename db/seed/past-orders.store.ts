@@ -1,0 +1,80 @@
+import type { Goods } from '#modules/ordering/rules/goods.ts'
+import { statement } from '#platform/statement.ts'
+
+export const hasOrders = statement<{ id: string }, [customerId: string]>(
+  'seed.has-orders',
+  'SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL LIMIT 1',
+)
+
+/** The most popular product of each of so many shelves, without reductions, as a placed order keeps it. */
+export const everydayGoods = statement<Goods, [most: number]>(
+  'seed.everyday-goods',
+  `SELECT v.code AS "variantCode", p.code AS "productCode", p.name, b.name AS brand, p.slug,
+     p.size_label AS "sizeLabel", p.net_thousandths AS "netThousandths", p.unit,
+     left(md5(p.packshot::text), 8) AS picture,
+     jsonb_build_array(jsonb_build_object('code', d.code, 'name', d.name, 'slug', d.slug),
+       jsonb_build_object('code', c.code, 'name', c.name, 'slug', c.slug),
+       jsonb_build_object('code', p.code, 'name', p.name, 'slug', p.slug)) AS breadcrumbs,
+     v.price, NULL::int AS "originalPrice", NULL::int AS "geniusPrice", NULL::jsonb AS bmsm,
+     (SELECT basis_points FROM vat_rate r WHERE r.vat_code = p.vat_code ORDER BY r.valid_from DESC LIMIT 1) AS "vatBasisPoints",
+     p.sgr_packs * (SELECT bani FROM deposit_rate ORDER BY valid_from DESC LIMIT 1) AS deposit,
+     p.age_restricted AS "isAgeRestricted", p.meal_voucher AS "mealVoucher", p.returnable AS "isReturnable",
+     p.max_per_order AS "maxPerOrder", 100 AS available
+   FROM (SELECT DISTINCT ON (category_code) * FROM product WHERE is_active AND NOT age_restricted AND meal_voucher
+         ORDER BY category_code, popularity DESC, code) AS p
+   JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
+   JOIN category c ON c.code = p.category_code
+   JOIN category d ON d.code = c.parent_code
+   LEFT JOIN brand b ON b.code = p.brand_code
+   ORDER BY p.popularity DESC, p.code LIMIT $1`,
+)
+
+/** An interval of the past with one place more taken in it. */
+export const takenInterval = statement<
+  { id: number },
+  [zone: string, since: Temporal.Instant, until: Temporal.Instant]
+>(
+  'seed.taken-interval',
+  `INSERT INTO delivery_interval AS i (zone_code, since, until, kind, capacity, taken)
+   VALUES ($1, $2, $3, 'two-hours', 12, 1)
+   ON CONFLICT (zone_code, since, until) DO UPDATE SET taken = i.taken + 1
+   RETURNING id`,
+)
+
+export const insertOrder = statement<{ number: number }, [id: string, order: string]>(
+  'seed.insert-past-order',
+  `WITH given AS (SELECT $2::jsonb AS o),
+   told AS (INSERT INTO outbox_event (id, kind, payload, created_at)
+     SELECT uuidv7(), 'order.placed', jsonb_build_object('orderId', $1::uuid), (o->>'placedAt')::timestamptz FROM given)
+   INSERT INTO shop_order (id, token, customer_id, customer, state, payment_state, shipping_state, created_at, changed_at,
+     shipping_address, interval_id, interval_since, interval_until, payment_method, placed_at, payment_due_at, is_genius,
+     total, totals, search_text, delivered_at, picked_at)
+   SELECT $1, o->>'token', (o->>'customerId')::uuid, o->'customer', 'fulfilled', 'completed', 'delivered',
+     (o->>'placedAt')::timestamptz, (o->>'until')::timestamptz, o->'shippingAddress', (o->>'intervalId')::int,
+     (o->>'since')::timestamptz, (o->>'until')::timestamptz, 'cash-at-door', (o->>'placedAt')::timestamptz,
+     (o->>'placedAt')::timestamptz + interval '30 minutes', false, (o->>'total')::int, o->'totals', o->>'searchText',
+     (o->>'until')::timestamptz, (o->>'since')::timestamptz
+   FROM given RETURNING number`,
+)
+
+/** The lines, the number in what is searched, and the pieces among those the shelf has sold. */
+export const insertItems = statement<unknown, [orderId: string, items: string]>(
+  'seed.insert-past-items',
+  `WITH given AS (SELECT i FROM jsonb_array_elements($2::jsonb) AS i),
+   named AS (UPDATE shop_order SET search_text = 'pf ' || number || ' ' || search_text WHERE id = $1),
+   sold AS (UPDATE stock SET sold = sold + (i->>'quantity')::int FROM given WHERE variant_code = i->>'code')
+   INSERT INTO order_item (order_id, variant_code, quantity, unit_price, total, deposit, tax, frozen)
+   SELECT $1, i->>'code', (i->>'quantity')::int, (i->>'unitPrice')::int, (i->>'total')::int, (i->>'deposit')::int,
+     (i->>'tax')::int, i->'frozen'
+   FROM given`,
+)
+
+/** The courier took the money: the payment and the ledger say so. */
+export const takeAtDoor = statement<unknown, [orderId: string, at: Temporal.Instant]>(
+  'seed.take-at-door',
+  `WITH paid AS (UPDATE payment SET state = 'completed', changed_at = $2 WHERE order_id = $1 RETURNING id, order_id, amount),
+   posted AS (INSERT INTO ledger_posting (kind, ref, order_id, posted_at)
+     SELECT 'taken', id, order_id, $2 FROM paid RETURNING id)
+   INSERT INTO ledger_entry (posting_id, account, amount)
+   SELECT posted.id, account, sign * amount FROM posted, paid, (VALUES ('cash', 1), ('receivable', -1)) AS e(account, sign)`,
+)
