@@ -76,7 +76,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     origin: url,
     version: contentVersion,
     maySignedIn: ({ cookies }) => cookies[flagCookie] !== undefined,
-    shown: { features: config.FEATURES, hasDebug: config.STOREFRONT_DEBUG },
+    shown: { features: config.FEATURES, hasDebug: config.STOREFRONT_DEBUG, mapTiles: config.MAP_TILES_URL },
   })
 
   for (const module of modules) await module.start?.()

@@ -40,6 +40,7 @@ const Environment = z.object({
     .default('app-links')
     .transform((names) => names.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(['app-links', 'christmas', 'easter', 'none']))),
+  MAP_TILES_URL: z.string().startsWith('https://').optional(),
   STOREFRONT_DEBUG: flag(false),
 })
 

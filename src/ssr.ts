@@ -57,7 +57,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         return { status: rendered.isPermanent ? 301 : 302, headers: { location: rendered.to }, text: '' }
       }
       const text = await pages.finish(path, rendered.html)
-      return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options.dev), text }
+      return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options), text }
     }
     if (isPrivate || options.dev) return sendPage(request, reply, oncePage(await make()), 'no-store')
     return sendPage(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')

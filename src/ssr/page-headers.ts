@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Assets, Storefront } from '../storefront/storefront.ts'
+import type { Assets, Shown, Storefront } from '../storefront/storefront.ts'
+
+/** What decides of them beside the page itself. */
+interface Setting {
+  readonly dev: boolean
+  readonly shown: Pick<Shown, 'mapTiles'>
+}
+
+/** Of a template such as 'https://{s}.tiles.example/{z}/{x}/{y}.png', as a policy names it. */
+const originOf = (template: string): string => template.replace('{s}', '*').split('/', 3).join('/')
 
 /**
  * Pages are cached and given to everybody, so scripts are allowed by origin and by hash: a number used once
@@ -8,7 +17,7 @@ import type { Assets, Storefront } from '../storefront/storefront.ts'
 export function pageHeaders(
   { styles, fonts }: Assets,
   { earlyScript }: Storefront,
-  dev: boolean,
+  { dev, shown: { mapTiles } }: Setting,
 ): Record<string, string> {
   const early = createHash('sha256').update(earlyScript).digest('base64')
   const policy = [
@@ -16,7 +25,7 @@ export function pageHeaders(
     `script-src 'self' 'sha256-${early}'`,
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${mapTiles === undefined ? '' : ` ${originOf(mapTiles)}`}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,

@@ -1,5 +1,5 @@
 import { earlyScript, startId } from './early-script.ts'
-import { headHtml, type Meta } from './lib/head.ts'
+import { escapeHtml, headHtml, type Meta } from './lib/head.ts'
 import type { Assets, Shown } from './storefront.ts'
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
 export function documentHtml({ meta, pageType, body, foot, data, assets, shown }: Parts): string {
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
-<html lang="ro" data-features="${shown.features.join(' ')}"${shown.hasDebug ? ' data-debug' : ''}>
+<html lang="ro" data-features="${shown.features.join(' ')}"${shown.hasDebug ? ' data-debug' : ''}${shown.mapTiles ? ` data-map-tiles="${escapeHtml(shown.mapTiles)}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -20,6 +20,10 @@ export type PageName =
   | 'login-check'
   | 'logout'
   | 'account-details'
+  | 'account-addresses'
+  | 'account-billing'
+  | 'newsletter-unsubscribe'
+  | 'abandoned-cart-unsubscribe'
   | 'checkout'
   | 'checkout-success'
   | 'account-orders'
@@ -78,8 +82,8 @@ export const routes = {
   '/account': { type: 'account-details', page: 'account-details' },
   '/account/order-history': { type: 'account-orders', page: 'account-orders', query: ['page', 'q'] },
   '/account/order-history/:id': { type: 'account-order', page: 'account-order' },
-  '/account/addresses': { type: 'account-addresses' },
-  '/account/billing': { type: 'account-billing' },
+  '/account/addresses': { type: 'account-addresses', page: 'account-addresses' },
+  '/account/billing': { type: 'account-billing', page: 'account-billing' },
   '/account/meal-vouchers': { type: 'account-meal-vouchers', page: 'account-meal-vouchers' },
   '/account/benefits': { type: 'account-benefits', page: 'account-benefits' },
   '/account/vouchers': { type: 'account-vouchers', page: 'account-vouchers' },
@@ -135,8 +139,16 @@ export const routes = {
   '/mobile-preview/cariere': { type: 'careers-mobile-preview' },
 
   '/forms/order-feedback': { type: 'order-feedback', query: ['orderToken', 'rating'] },
-  '/newsletter/unsubscribe': { type: 'newsletter-unsubscribe', query: ['cid', 'hash'] },
-  '/unsubscribe/abandoned-cart': { type: 'abandoned-cart-unsubscribe', query: ['cid', 'hash'] },
+  '/newsletter/unsubscribe': {
+    type: 'newsletter-unsubscribe',
+    page: 'newsletter-unsubscribe',
+    query: ['cid', 'hash'],
+  },
+  '/unsubscribe/abandoned-cart': {
+    type: 'abandoned-cart-unsubscribe',
+    page: 'abandoned-cart-unsubscribe',
+    query: ['cid', 'hash'],
+  },
 
   '/404': { type: '404', page: 'not-found' },
   '/500': { type: '500', page: 'error' },

@@ -28,6 +28,8 @@ export interface Shown {
   readonly features: readonly string[]
   /** Whether the browser gets the object of `lib/debug.ts`. */
   readonly hasDebug: boolean
+  /** Where tiles for maps come from; maps are drawn without any when left out. */
+  readonly mapTiles?: string | undefined
 }
 
 /** A call of the Shop API; its answer comes as the JSON text that was sent. */

@@ -22,6 +22,7 @@ export const storageKeys = {
   trial: 'poftim.trial',
   newsletterModal: 'poftim.newsletter-modal',
   appBanner: 'poftim.open-in-app-banner',
+  phoneVerification: 'poftim.phone-verification',
 } as const
 
 /** Keys that say something about a person: they go when the person signs out. */
@@ -34,6 +35,7 @@ export const privateKeys = [
   storageKeys.cartSeen,
   storageKeys.cartChanges,
   storageKeys.partialAddress,
+  storageKeys.phoneVerification,
   storageKeys.consent,
   storageKeys.logisticChannel,
 ] as const

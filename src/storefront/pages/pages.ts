@@ -12,6 +12,7 @@ import { loadPageNumber } from './load-page-number.ts'
 import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
 import { loadSearch } from './search/loader.ts'
+import { loadUnsubscribeLink } from './unsubscribe-link.ts'
 
 /** Every built page: what it asks for, and its code, which comes when it is first needed. */
 export const pages: Readonly<Record<PageName, PageOpener>> = {
@@ -26,6 +27,10 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'login-check': async () => ({ kind: 'redirect', to: '/', isPermanent: false }),
   logout: page(nothing, () => import('./logout/page.tsx')),
   'account-details': page(nothing, () => import('./account-details/page.tsx')),
+  'account-addresses': page(nothing, () => import('./account-addresses/page.tsx')),
+  'account-billing': page(nothing, () => import('./account-billing/page.tsx')),
+  'newsletter-unsubscribe': page(loadUnsubscribeLink, () => import('./newsletter-unsubscribe/page.tsx')),
+  'abandoned-cart-unsubscribe': page(loadUnsubscribeLink, () => import('./abandoned-cart-unsubscribe/page.tsx')),
   checkout: page(nothing, () => import('./checkout/page.tsx')),
   'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
   'account-orders': page(loadPageNumber, () => import('./account-orders/page.tsx')),

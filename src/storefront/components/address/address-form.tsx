@@ -1,67 +1,61 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { isApiError } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
-import { type AddressView, addAddress, listAddresses } from '#modules/delivery/contract.ts'
-import { savePartialAddress, storedAddress } from '#storefront/lib/address-modal.ts'
+import { type AddressView, addAddress, changeAddress, listAddresses } from '#modules/delivery/contract.ts'
+import { savePartialAddress } from '#storefront/lib/address-modal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { Pick } from '#storefront/ui/pick.tsx'
 import { refusalText } from '../refusal.ts'
+import { type AddressDraft, bodyOf, draftOf, type emptyDraft, errorsOf, restoredDraft } from './address-draft.ts'
 import css from './address-form.module.css'
+import { PinMap } from './pin-map.tsx'
 import { StreetField } from './street-field.tsx'
 
 const t = translator(texts)
 
-const empty = {
-  street: '',
-  number: '',
-  streetDetails: '',
-  city: '',
-  province: '',
-  postcode: '',
-  contactName: '',
-  contactPhonenumber: '',
-  placeId: '',
-  lat: '',
-  long: '',
-}
-type Draft = typeof empty
-
 interface AddressFormProps {
+  /** The address to change; a new one when left out. */
+  readonly address?: AddressView
   readonly onSaved: (address: AddressView) => void
   readonly onCancel?: (() => void) | undefined
   /** In the place of the button that saves, for somebody who cannot save yet. */
   readonly action?: ReactNode
 }
 
-/** A new address. What has been typed stays in the browser until it is saved, whatever happens to the page. */
-export function AddressForm({ onSaved, onCancel, action }: AddressFormProps) {
+/** An address. What has been typed of a new one stays in the browser until it is saved, whatever happens to the page. */
+export function AddressForm({ address, onSaved, onCancel, action }: AddressFormProps) {
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<Draft>(restoredDraft)
+  const [draft, setDraft] = useState<AddressDraft>(() => (address ? draftOf(address) : restoredDraft()))
+  const [isDefault, setDefault] = useState(false)
   const save = useMutation({
-    mutationFn: () => api(addAddress, { body: bodyOf(draft) }),
-    onSuccess: (address) => {
-      savePartialAddress(null)
+    mutationFn: () => {
+      const body = { ...bodyOf(draft), ...(isDefault ? { isDefault } : {}) }
+      return address ? api(changeAddress, { params: { id: address.id }, body }) : api(addAddress, { body })
+    },
+    onSuccess: (saved) => {
+      if (!address) savePartialAddress(null)
       void queries.invalidateQueries({ queryKey: queryOf(listAddresses, {}).queryKey })
-      onSaved(address)
+      onSaved(saved)
     },
   })
-  const errors = errorsOf(save.error)
-  const change = (part: Partial<Draft>): void => {
+  const [mended, setMended] = useState(false)
+  const errors = mended ? new Map(withoutPlace(errorsOf(save.error))) : errorsOf(save.error)
+  const change = (part: Partial<AddressDraft>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
-    savePartialAddress(next)
+    if (!address) savePartialAddress(next)
   }
   useEffect(() => {
     if (save.isError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [save.isError])
 
-  const field = (name: keyof typeof empty & keyof typeof texts, autoComplete: string) => ({
+  const field = (name: keyof typeof emptyDraft & keyof typeof texts, autoComplete: string) => ({
     name,
     label: t(name),
     autoComplete,
@@ -72,19 +66,26 @@ export function AddressForm({ onSaved, onCancel, action }: AddressFormProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!save.isPending && !action) save.mutate()
+    if (save.isPending || action) return
+    setMended(false)
+    save.mutate()
   }
 
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <div className={css.wide}>
+        <PinMap lat={draft.lat} long={draft.long} onMove={(lat, long) => change({ lat, long })} />
+      </div>
+      <div className={css.wide}>
         <StreetField
           value={draft.street}
           error={errors.get('street')}
           onType={(street) => change({ street, placeId: '' })}
-          onChoose={({ street, city, province, postcode, placeId, lat, lng, label }) =>
+          onChoose={({ street, city, province, postcode, placeId, lat, lng, label }) => {
+            // A complete place mends what was wrong with street and number (specification, section 5).
+            if (city !== '' && province !== '') setMended(true)
             change({ street: street || label, city, province, postcode, placeId, lat: String(lat), long: String(lng) })
-          }
+          }}
         />
       </div>
       <TextField {...field('number', 'off')} />
@@ -92,9 +93,20 @@ export function AddressForm({ onSaved, onCancel, action }: AddressFormProps) {
       <TextField {...field('city', 'address-level2')} />
       <TextField {...field('province', 'address-level1')} />
       <TextField {...field('postcode', 'postal-code')} inputMode="numeric" isOptional />
+      <TextField {...field('name', 'off')} help={t('nameHelp')} isOptional />
       <TextField {...field('contactName', 'name')} />
       <TextField {...field('contactPhonenumber', 'tel')} type="tel" />
-      {save.isError && errors.size === 0 && (
+      {address?.isDefault === false && (
+        <div className={css.wide}>
+          <Pick
+            type="checkbox"
+            checked={isDefault}
+            onChange={(event) => setDefault(event.target.checked)}
+            title={t('makeDefault')}
+          />
+        </div>
+      )}
+      {save.isError && errors.size === 0 && !mended && (
         <div className={css.wide}>
           <Notice kind="err" isAlert>
             {refusalText(save.error)}
@@ -117,28 +129,5 @@ export function AddressForm({ onSaved, onCancel, action }: AddressFormProps) {
   )
 }
 
-function restoredDraft(): Draft {
-  const known = Object.entries(storedAddress() ?? {}).filter(([name]) => name in empty)
-  return { ...empty, ...Object.fromEntries(known) }
-}
-
-function bodyOf({ lat, long, ...draft }: Draft) {
-  const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''))
-  return { ...filled, ...(lat && long ? { geoLocation: { lat, long } } : {}) }
-}
-
-/** One sentence a field, from the violations of the refusal. */
-function errorsOf(error: unknown): ReadonlyMap<string, string> {
-  const violations = isApiError(error) ? (error.problem?.violations ?? []) : []
-  return new Map(violations.map(({ path, code }) => [fieldOf(path), sentence(fieldOf(path), code)]))
-}
-
-const fieldOf = (path: string): string =>
-  path.startsWith('geoLocation') || path === 'lat' || path === 'lng' ? 'street' : path
-
-function sentence(field: string, code: string): string {
-  const key = `error-${field}-${code}`
-  if (key in texts) return texts[key as keyof typeof texts]
-  const general = `error-${field}`
-  return general in texts ? texts[general as keyof typeof texts] : t('error')
-}
+const withoutPlace = (errors: ReadonlyMap<string, string>): [string, string][] =>
+  [...errors].filter(([field]) => field !== 'street' && field !== 'number')

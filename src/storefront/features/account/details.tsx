@@ -1,44 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/account.json'
-import { getCustomer } from '#modules/customers/contract.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { href } from '#storefront/routes.ts'
+import texts from '#locales/account-details.json'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { customerQuery } from '#storefront/lib/customer.ts'
 import { Amounts } from '#storefront/ui/amounts.tsx'
-import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { AccountEnd } from './account-end.tsx'
+import { NameForm } from './name-form.tsx'
+import { PhoneCheck } from './phone-check.tsx'
+import { Sessions } from './sessions.tsx'
+import { Subscriptions } from './subscriptions.tsx'
 
 const t = translator(texts)
 
-/** Specification, section 9: who is signed in counts as known for ten seconds. */
-const staleTime = 10_000
-
-/** Who is signed in, and the way out. */
+/** All that a customer can see and change about themselves. */
 export function AccountDetails() {
-  const { data: customer } = useQuery({ ...queryOf(getCustomer, {}), staleTime })
+  const { data: customer, error } = useQuery(customerQuery)
+  if (!customer) {
+    return error ? (
+      <Notice kind="err" isAlert>
+        {refusalText(error)}
+      </Notice>
+    ) : (
+      <Skeleton size="box" />
+    )
+  }
   return (
-    <Panel className="stack">
-      {customer ? (
-        <>
-          <h2>
-            {customer.firstName} {customer.lastName}
-          </h2>
-          <Amounts
-            lines={[
-              { key: t('email'), value: customer.email },
-              { key: t('membership'), value: t(customer.isGeniusUser ? 'genius' : 'standard') },
-            ]}
-          />
-        </>
-      ) : (
-        <Skeleton size="box" />
-      )}
-      <div>
-        <ButtonLink look="secondary" href={href('/logout')}>
-          {t('signOut')}
-        </ButtonLink>
-      </div>
-    </Panel>
+    <>
+      <Panel className="stack" aria-labelledby="person">
+        <h2 id="person">
+          {customer.firstName} {customer.lastName}
+        </h2>
+        <Amounts
+          lines={[
+            { key: t('email'), value: customer.email },
+            { key: t('membership'), value: t(customer.isGeniusUser ? 'genius' : 'standard') },
+          ]}
+        />
+        <NameForm customer={customer} />
+      </Panel>
+      <PhoneCheck customer={customer} />
+      <Subscriptions customer={customer} />
+      <Sessions />
+      <AccountEnd />
+    </>
   )
 }

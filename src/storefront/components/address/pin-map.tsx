@@ -1,0 +1,90 @@
+import target from 'icon:gps-fix'
+import { useEffect, useRef, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/address.json'
+import { defaultPoint, type Point, readCoordinate } from '#modules/delivery/rules/geo.ts'
+import { zoneAt } from '#modules/delivery/rules/zone-cells.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import css from './pin-map.module.css'
+import type { DrawnMap } from './zone-map.ts'
+
+const t = translator(texts)
+
+interface PinMapProps {
+  /** Texts, as the form keeps them; empty while nobody has chosen a place. */
+  readonly lat: string
+  readonly long: string
+  readonly onMove: (lat: string, long: string) => void
+}
+
+/**
+ * The pin at the door: dragged, put by a press on the map, moved by arrow keys, or by where the device is. It stands in
+ * the middle of the city until somebody chooses, which counts as not chosen. The map's code comes when it is in sight.
+ */
+export function PinMap({ lat, long, onMove }: PinMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const map = useRef<DrawnMap>(undefined)
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
+  const [isLost, setLost] = useState(false)
+  const chosen = pointOf(lat, long)
+  const shown = chosen ?? defaultPoint
+  const tell = useRef(onMove)
+  tell.current = onMove
+  const move = ({ lat: y, lng: x }: Point): void => tell.current(y.toFixed(6), x.toFixed(6))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once and then told what changes
+  useEffect(() => {
+    let isGone = false
+    import('./zone-map.ts').then(
+      ({ drawZoneMap }) => {
+        if (isGone || !frame.current) return
+        map.current = drawZoneMap(frame.current, {
+          at: shown,
+          label: t('pin'),
+          zoomIn: t('zoomIn'),
+          zoomOut: t('zoomOut'),
+          onMove: move,
+        })
+        setState('drawn')
+      },
+      () => setState('failed'),
+    )
+    return () => {
+      isGone = true
+      map.current?.remove()
+    }
+  }, [])
+  const { lat: y, lng: x } = shown
+  useEffect(() => map.current?.put({ lat: y, lng: x }), [y, x])
+
+  const locate = (): void => {
+    setLost(false)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => move({ lat: coords.latitude, lng: coords.longitude }),
+      () => setLost(true),
+    )
+  }
+
+  return (
+    <div className={css.pin}>
+      {state !== 'failed' && (
+        <div className={css.place}>
+          <div ref={frame} className={css.map} role="application" aria-label={t('map')} data-state={state} />
+          <Button look="white" size="small" className={css.locate} onClick={locate}>
+            <Icon of={target} />
+            {t('locate')}
+          </Button>
+        </div>
+      )}
+      <p className="small muted" role="status">
+        {isLost ? t('locateFailed') : t(chosen === undefined ? 'pinHelp' : zoneAt(chosen) ? 'pinInArea' : 'pinOutside')}
+      </p>
+    </div>
+  )
+}
+
+function pointOf(lat: string, long: string): Point | undefined {
+  const [y, x] = [readCoordinate(lat), readCoordinate(long)]
+  return y === undefined || x === undefined || Math.abs(y) > 90 || Math.abs(x) > 180 ? undefined : { lat: y, lng: x }
+}

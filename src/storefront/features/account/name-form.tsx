@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/account-details.json'
+import type { CustomerView } from '#modules/customers/contract.ts'
+import { fieldErrors } from '#storefront/components/field-errors.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { TextField } from '#storefront/ui/field.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import css from './details.module.css'
+import { useCustomerChange } from './use-customer-change.ts'
+
+const t = translator(texts)
+
+/** The name on orders and letters; the identity provider's stands here until somebody writes another. */
+export function NameForm({ customer }: { readonly customer: CustomerView }) {
+  const change = useCustomerChange()
+  const [name, setName] = useState({ firstName: customer.firstName, lastName: customer.lastName })
+  const errors = fieldErrors(change.error, texts)
+  const field = (key: keyof typeof name, autoComplete: string) => ({
+    name: key,
+    label: t(key),
+    autoComplete,
+    value: name[key],
+    error: errors.get(key),
+    onChange: (event: { target: { value: string } }) => setName({ ...name, [key]: event.target.value }),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!change.isPending)
+      change.mutate(name, { onSuccess: () => raiseToast({ type: 'success', content: t('saved') }) })
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField {...field('firstName', 'given-name')} />
+      <TextField {...field('lastName', 'family-name')} />
+      {change.isError && errors.size === 0 && (
+        <Notice kind="err" isAlert>
+          {refusalText(change.error)}
+        </Notice>
+      )}
+      <div className={css.wide}>
+        <Button type="submit" isBusy={change.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

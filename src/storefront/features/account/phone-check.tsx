@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { isApiError } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/account-details.json'
+import { type CustomerView, checkPhoneCode, sendPhoneCode } from '#modules/customers/contract.ts'
+import { fieldErrors } from '#storefront/components/field-errors.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { useNow } from '#storefront/lib/clock.ts'
+import { customerQuery } from '#storefront/lib/customer.ts'
+import { keepPhoneCheck, type PhoneCheckUnderWay, storedPhoneCheck } from '#storefront/lib/phone-check.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { TextField } from '#storefront/ui/field.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import css from './details.module.css'
+
+const t = translator(texts)
+
+/** The customer's phone. A code by text message shows that it is theirs; a check under way outlives a reload. */
+export function PhoneCheck({ customer }: { readonly customer: CustomerView }) {
+  const [underWay, setUnderWay] = useState<PhoneCheckUnderWay>()
+  useEffect(() => setUnderWay(storedPhoneCheck()), [])
+  const go = (check: PhoneCheckUnderWay | undefined): void => {
+    keepPhoneCheck(check)
+    setUnderWay(check)
+  }
+  return (
+    <Panel className="stack" aria-labelledby="phone">
+      <div className="row rowWrap">
+        <h2 id="phone">{t('phone')}</h2>
+        {customer.phoneNumber && (
+          <Tag look={customer.isPhoneVerified ? 'ok' : 'warn'}>
+            {t(customer.isPhoneVerified ? 'verified' : 'notVerified')}
+          </Tag>
+        )}
+      </div>
+      {underWay ? (
+        <CodeForm check={underWay} onDone={() => go(undefined)} onSent={go} />
+      ) : (
+        <NumberForm phone={customer.phoneNumber ?? ''} isVerified={customer.isPhoneVerified} onSent={go} />
+      )}
+    </Panel>
+  )
+}
+
+function useSend(onSent: (check: PhoneCheckUnderWay) => void) {
+  return useMutation({
+    mutationKey: [sendPhoneCode.id],
+    mutationFn: (phoneNumber: string) => api(sendPhoneCode, { body: { phoneNumber } }),
+    onSuccess: ({ phoneNumber, expiresAt, resendAfterSeconds }) =>
+      onSent({ phoneNumber, expiresAt, resendAt: Date.now() + resendAfterSeconds * 1_000 }),
+  })
+}
+
+interface NumberFormProps {
+  readonly phone: string
+  readonly isVerified: boolean
+  readonly onSent: (check: PhoneCheckUnderWay) => void
+}
+
+function NumberForm({ phone, isVerified, onSent }: NumberFormProps) {
+  const [typed, setTyped] = useState(phone)
+  const send = useSend(onSent)
+  const errors = fieldErrors(send.error, texts)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!send.isPending) send.mutate(typed)
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('phoneNumber')}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        value={typed}
+        help={t('phoneHelp')}
+        error={errors.get('phoneNumber') ?? (send.isError ? refusalText(send.error) : undefined)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className={css.wide}>
+        <Button type="submit" look="secondary" isBusy={send.isPending} disabled={isVerified && typed === phone}>
+          {t('sendCode')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface CodeFormProps {
+  readonly check: PhoneCheckUnderWay
+  readonly onDone: () => void
+  readonly onSent: (check: PhoneCheckUnderWay) => void
+}
+
+function CodeForm({ check, onDone, onSent }: CodeFormProps) {
+  const queries = useQueryClient()
+  const [code, setCode] = useState('')
+  const now = useNow(1_000)
+  const send = useSend(onSent)
+  const confirm = useMutation({
+    mutationKey: [checkPhoneCode.id],
+    // A whole number (specification, section 5): codes never begin with 0.
+    mutationFn: () => api(checkPhoneCode, { body: { phoneNumber: check.phoneNumber, code: Number(code) } }),
+    onSuccess: (customer) => {
+      queries.setQueryData(customerQuery.queryKey, customer)
+      raiseToast({ type: 'success', content: t('phoneVerified') })
+      onDone()
+    },
+  })
+  const wait = now === null ? 1 : Math.ceil((check.resendAt - now) / 1_000)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!confirm.isPending && /^\d{6}$/.test(code)) confirm.mutate()
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.wide}>{t('codeSent', { phone: check.phoneNumber })}</p>
+      <TextField
+        label={t('code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        error={confirm.isError ? codeError(confirm.error) : undefined}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+      />
+      {send.isError && (
+        <div className={css.wide}>
+          <Notice kind="err" isAlert>
+            {refusalText(send.error)}
+          </Notice>
+        </div>
+      )}
+      <div className={`${css.actions} ${css.wide}`}>
+        <Button type="submit" isBusy={confirm.isPending} disabled={code.length !== 6}>
+          {t('confirmCode')}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={wait > 0}
+          isBusy={send.isPending}
+          onClick={() => send.mutate(check.phoneNumber)}
+        >
+          {wait > 0 ? t('resendIn', { count: wait }) : t('resend')}
+        </Button>
+        <Button look="ghost" onClick={onDone}>
+          {t('otherNumber')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with the code, and how often it may still be tried. */
+function codeError(error: unknown): string {
+  const left = isApiError(error) ? error.problem?.['triesLeft'] : undefined
+  return typeof left === 'number' ? `${refusalText(error)} ${t('triesLeft', { count: left })}` : refusalText(error)
+}

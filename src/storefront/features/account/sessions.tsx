@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/account-details.json'
+import { signOutEverywhere } from '#modules/identity/contract.ts'
+import { confirmRemoval } from '#storefront/components/confirm-removal.tsx'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { href } from '#storefront/routes.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './details.module.css'
+import { leaveShop } from './leave-shop.ts'
+
+const t = translator(texts)
+
+/** The way out: of this browser, and of every one. */
+export function Sessions() {
+  const everywhere = useMutation({
+    mutationKey: [signOutEverywhere.id],
+    mutationFn: () => api(signOutEverywhere),
+    onSuccess: leaveShop,
+    onError: (error) => raiseToast({ type: 'error', content: refusalText(error), duration: 'long' }),
+  })
+  const ask = (): void =>
+    confirmRemoval({
+      title: t('everywhereTitle'),
+      text: t('everywhereText'),
+      confirm: t('everywhere'),
+      onConfirm: () => everywhere.mutate(),
+    })
+  return (
+    <Panel className="stack" aria-labelledby="sessions">
+      <h2 id="sessions">{t('sessions')}</h2>
+      <p className="muted">{t('sessionsText')}</p>
+      <div className={css.actions}>
+        <ButtonLink look="secondary" href={href('/logout')}>
+          {t('signOut')}
+        </ButtonLink>
+        <Button look="ghost" isBusy={everywhere.isPending} onClick={ask}>
+          {t('everywhere')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

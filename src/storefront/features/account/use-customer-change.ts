@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changePreferences, type Preferences } from '#modules/customers/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import { customerQuery } from '#storefront/lib/customer.ts'
+
+/** Changes something about the customer; every page that shows them has the answer at once. */
+export function useCustomerChange() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: [changePreferences.id],
+    mutationFn: (change: Preferences) => api(changePreferences, { body: change }),
+    onSuccess: (customer) => queries.setQueryData(customerQuery.queryKey, customer),
+  })
+}

@@ -1,0 +1,78 @@
+import work from 'icon:briefcase'
+import home from 'icon:house'
+import pin from 'icon:map-pin'
+import bin from 'icon:trash'
+import family from 'icon:users-three'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fold } from '#kernel/fold.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/account-addresses.json'
+import { type AddressView, listAddresses, removeAddress } from '#modules/delivery/contract.ts'
+import { confirmRemoval } from '#storefront/components/confirm-removal.tsx'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { classes } from '#storefront/lib/class-names.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import css from './addresses.module.css'
+
+const t = translator(texts)
+
+interface AddressCardProps {
+  readonly address: AddressView
+  readonly onChange: () => void
+}
+
+export function AddressCard({ address, onChange }: AddressCardProps) {
+  const queries = useQueryClient()
+  const name = address.name ?? address.streetAddress
+  const remove = useMutation({
+    mutationFn: () => api(removeAddress, { params: { id: address.id } }),
+    onSuccess: () => raiseToast({ type: 'success', content: t('removed', { name }) }),
+    onError: (error) => raiseToast({ type: 'error', content: refusalText(error), duration: 'long' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryOf(listAddresses, {}).queryKey }),
+  })
+  return (
+    <Panel className={classes(css.card, address.isDefault && css.usual)} aria-label={name}>
+      <div className={css.head}>
+        <Icon of={iconOf(address.name ?? '')} />
+        <h2>{name}</h2>
+        {address.isDefault && <Tag look="ok">{t('usual')}</Tag>}
+        {!address.isInArea && <Tag look="warn">{t('outside')}</Tag>}
+      </div>
+      <p className="muted">{address.fullAddress}</p>
+      <p className="muted num">
+        {address.contactName} · {address.contactPhoneNumber}
+      </p>
+      <div className={css.actions}>
+        <Button look="soft" size="small" aria-label={t('changeOf', { name })} onClick={onChange}>
+          {t('change')}
+        </Button>
+        <Button
+          look="ghost"
+          size="small"
+          isBusy={remove.isPending}
+          aria-label={t('removeOf', { name })}
+          onClick={() =>
+            confirmRemoval({ title: t('removeTitle'), text: address.fullAddress, onConfirm: () => remove.mutate() })
+          }
+        >
+          <Icon of={bin} />
+          {t('remove')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** A picture for the names that people give most. */
+function iconOf(name: string): string {
+  const word = fold(name)
+  if (/^acasa\b/.test(word)) return home
+  if (/^(birou|firma|serviciu|munca)\b/.test(word)) return work
+  return /^(parinti|bunici|mama|tata|familie)\b/.test(word) ? family : pin
+}

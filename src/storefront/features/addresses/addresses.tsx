@@ -1,0 +1,77 @@
+import pinPlus from 'icon:map-pin-plus'
+import plus from 'icon:plus-bold'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/account-addresses.json'
+import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
+import { AddressForm } from '#storefront/components/address/address-form.tsx'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { AddressCard } from './address-card.tsx'
+import css from './addresses.module.css'
+
+const t = translator(texts)
+
+type Open = { readonly kind: 'new' } | { readonly kind: 'change'; readonly address: AddressView } | null
+
+interface AddressesProps {
+  /** Draws the page around the list, with the button that adds an address in its head. */
+  readonly frame: (action: ReactNode, content: ReactNode) => ReactNode
+}
+
+/** A customer's addresses: the usual one first, each to be changed or forgotten. */
+export function Addresses({ frame }: AddressesProps) {
+  const { data, error } = useQuery(queryOf(listAddresses, {}))
+  const [open, setOpen] = useState<Open>(null)
+  const close = (): void => setOpen(null)
+  const add = (): void => setOpen({ kind: 'new' })
+  const saved = (): void => {
+    close()
+    raiseToast({ type: 'success', content: t('saved') })
+  }
+  const content = (
+    <>
+      {!data && !error && <Skeleton size="box" />}
+      {!data && error && (
+        <Notice kind="err" isAlert>
+          {refusalText(error)}
+        </Notice>
+      )}
+      {data && (
+        <ul className={css.list} aria-label={t('title')}>
+          {data.map((address) => (
+            <li key={address.id}>
+              <AddressCard address={address} onChange={() => setOpen({ kind: 'change', address })} />
+            </li>
+          ))}
+          <li>
+            <button type="button" className={css.add} onClick={add}>
+              <Icon of={pinPlus} />
+              <b>{t(data.length === 0 ? 'addFirst' : 'addAnother')}</b>
+              {data.length === 0 && <span className="muted">{t('emptyText')}</span>}
+            </button>
+          </li>
+        </ul>
+      )}
+      {open && (
+        <Dialog look="modal" title={t(open.kind === 'new' ? 'newTitle' : 'changeTitle')} onClose={close}>
+          <AddressForm {...(open.kind === 'change' && { address: open.address })} onSaved={saved} onCancel={close} />
+        </Dialog>
+      )}
+    </>
+  )
+  const action = (
+    <Button onClick={add}>
+      <Icon of={plus} />
+      {t('add')}
+    </Button>
+  )
+  return frame(action, content)
+}

@@ -1,0 +1,117 @@
+import company from 'icon:buildings'
+import plus from 'icon:plus-bold'
+import bin from 'icon:trash'
+import person from 'icon:user'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/account-billing.json'
+import { type BillingView, listBillings, removeBilling } from '#modules/customers/contract.billing.ts'
+import { confirmRemoval } from '#storefront/components/confirm-removal.tsx'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import css from './billing.module.css'
+import { BillingForm } from './billing-form.tsx'
+
+const t = translator(texts)
+
+interface BillingsProps {
+  /** Draws the page around the list, with the button that adds in its head. */
+  readonly frame: (action: ReactNode, content: ReactNode) => ReactNode
+}
+
+/** Whom the customer has invoices made out to. */
+export function Billings({ frame }: BillingsProps) {
+  const { data, error } = useQuery(queryOf(listBillings, {}))
+  const [isOpen, setOpen] = useState(false)
+  const add = (
+    <Button onClick={() => setOpen(true)}>
+      <Icon of={plus} />
+      {t('add')}
+    </Button>
+  )
+  const saved = (): void => {
+    setOpen(false)
+    raiseToast({ type: 'success', content: t('saved') })
+  }
+  const content = (
+    <>
+      {!data && !error && <Skeleton size="box" />}
+      {!data && error && (
+        <Notice kind="err" isAlert>
+          {refusalText(error)}
+        </Notice>
+      )}
+      {data?.length === 0 && (
+        <Panel>
+          <EmptyState art="card-file-box" title={t('emptyTitle')} text={t('emptyText')} action={add} />
+        </Panel>
+      )}
+      {data && data.length > 0 && (
+        <ul className={css.list} aria-label={t('title')}>
+          {data.map((billing) => (
+            <li key={billing.id}>
+              <BillingCard billing={billing} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <Dialog look="modal" title={t('newTitle')} onClose={() => setOpen(false)}>
+          <BillingForm onSaved={saved} onCancel={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+  return frame(data && data.length > 0 && add, content)
+}
+
+function BillingCard({ billing }: { readonly billing: BillingView }) {
+  const queries = useQueryClient()
+  const { name, taxCode, registrationNumber, iban, bankName, streetAddress, city, province } = billing
+  const remove = useMutation({
+    mutationFn: () => api(removeBilling, { params: { id: billing.id } }),
+    onSuccess: () => raiseToast({ type: 'success', content: t('removed', { name }) }),
+    onError: (error) => raiseToast({ type: 'error', content: refusalText(error), duration: 'long' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryOf(listBillings, {}).queryKey }),
+  })
+  return (
+    <Panel className={css.card} aria-label={name}>
+      <div className={css.head}>
+        <Icon of={billing.type === 'company' ? company : person} />
+        <h2>{name}</h2>
+      </div>
+      {taxCode && (
+        <p className="muted num">
+          {[t('taxCodeOf', { taxCode }), registrationNumber].filter((part) => part !== null).join(' · ')}
+        </p>
+      )}
+      <p className="muted">{[streetAddress, city, province].join(', ')}</p>
+      {iban && <p className="muted num">{[groups(iban), bankName].filter((part) => part !== null).join(' · ')}</p>}
+      <div className={css.actions}>
+        <Button
+          look="ghost"
+          size="small"
+          isBusy={remove.isPending}
+          aria-label={t('removeOf', { name })}
+          onClick={() => confirmRemoval({ title: t('removeTitle'), text: name, onConfirm: () => remove.mutate() })}
+        >
+          <Icon of={bin} />
+          {t('remove')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** 'RO49 AAAA 1B31 …' */
+const groups = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { problemName } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/unsubscribe.json'
+import { endCartReminders, endNewsletter } from '#modules/customers/contract.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { Screen } from '#storefront/components/screen.tsx'
+import { api } from '#storefront/lib/api.ts'
+import { href } from '#storefront/routes.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+
+const t = translator(texts)
+
+const calls = { newsletter: endNewsletter, cart: endCartReminders } as const
+
+export interface UnsubscribeLink {
+  readonly cid: string
+  readonly hash: string
+}
+
+interface UnsubscribeProps {
+  readonly mailing: keyof typeof calls
+  readonly link: UnsubscribeLink
+}
+
+/** Ends a mailing as soon as its page lives, which needs no sign-in, and says so; a failure can be tried again. */
+export function Unsubscribe({ mailing, link: { cid, hash } }: UnsubscribeProps) {
+  const end = useMutation({
+    mutationKey: [calls[mailing].id],
+    mutationFn: async () => {
+      // A link that mail clients have cut has no hash to send; the shop would refuse it just so.
+      const params = { cid: /^[1-9]\d{0,9}$/.test(cid) ? Number(cid) : 1, hash: hash || '-' }
+      await api(calls[mailing], { params })
+    },
+  })
+  const begun = useRef(false)
+  const { mutate } = end
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    mutate()
+  }, [mutate])
+
+  const isBroken = ['unsubscribe-link-invalid', 'invalid-input'].includes(problemName(end.error) ?? '')
+  const state = end.isSuccess ? 'done' : end.isError ? 'failed' : 'going'
+  return (
+    <div role="status" aria-busy={state === 'going'}>
+      <Screen
+        picture={state === 'failed' ? '/img/e500.webp' : '/img/art/love-letter.webp'}
+        title={t(`${mailing}-${state}`)}
+        text={
+          state === 'failed' ? (isBroken ? t('brokenLink') : refusalText(end.error)) : t(`${mailing}-${state}-text`)
+        }
+      >
+        {state === 'failed' && !isBroken ? (
+          <Button size="large" onClick={() => mutate()}>
+            {t('again')}
+          </Button>
+        ) : (
+          <ButtonLink size="large" href={href('/')}>
+            {t('home')}
+          </ButtonLink>
+        )}
+      </Screen>
+    </div>
+  )
+}

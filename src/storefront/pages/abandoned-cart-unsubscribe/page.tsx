@@ -1,0 +1,7 @@
+import { Unsubscribe, type UnsubscribeLink } from '#storefront/features/unsubscribe/unsubscribe.tsx'
+
+export { meta } from './meta.ts'
+
+export function Page({ data }: { readonly data: UnsubscribeLink }) {
+  return <Unsubscribe mailing="cart" link={data} />
+}
