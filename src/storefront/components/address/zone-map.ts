@@ -2,6 +2,8 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '#modules/delivery/rules/geo.ts'
 import { zoneCells } from '#modules/delivery/rules/zone-cells.ts'
+import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
+import { classes } from '#storefront/lib/class-names.ts'
 import css from './pin-map.module.css'
 
 interface ZoneMap {
@@ -27,6 +29,12 @@ const directions: Readonly<Record<string, readonly [lat: number, lng: number]>> 
   ArrowLeft: [0, -1.4],
 }
 
+/** Neighbours differ a little, so that borders of zones can be told from those of towns. */
+const tinted: ReadonlySet<ZoneCode> = new Set(['b2', 'b4', 'b6', 'if-sud', 'if-nord'])
+
+/** From here on the names of towns do not lie upon each other. */
+const namesTownsFrom = 12
+
 const pinShape = `<svg viewBox="0 0 32 44" aria-hidden="true"><path d="M16 0a16 16 0 0 0-16 16c0 11 16 28 16 28s16-17 16-28A16 16 0 0 0 16 0Z"/><circle cx="16" cy="16" r="6"/></svg>`
 
 /** Draws the zones with a pin on them. Tiles of streets lie under them where the configuration names some. */
@@ -46,10 +54,19 @@ export function drawZoneMap(frame: HTMLElement, { at, label, zoomIn, zoomOut, on
   if (mapTiles) L.tileLayer(mapTiles).addTo(map)
   for (const { zone, name, centre, corners } of zoneCells()) {
     const shape = corners.map((point): [number, number] => [point.lat, point.lng])
-    L.polygon(shape, { className: `${css.zone} ${css[`zone-${zone}`] ?? ''}`, interactive: false }).addTo(map)
-    const icon = L.divIcon({ className: css.town ?? '', html: `<span>${name}</span>`, iconSize: [0, 0] })
+    L.polygon(shape, { className: classes(css.zone, tinted.has(zone) && css.tinted), interactive: false }).addTo(map)
+    const icon = L.divIcon({
+      className: classes(css.town, zone.startsWith('b') && css.sector),
+      html: `<span>${name}</span>`,
+      iconSize: [0, 0],
+    })
     L.marker([centre.lat, centre.lng], { icon, interactive: false, keyboard: false }).addTo(map)
   }
+  const zoomed = (): void => {
+    frame.dataset['names'] = map.getZoom() >= namesTownsFrom ? 'towns' : 'sectors'
+  }
+  map.on('zoomend', zoomed)
+  zoomed()
   const icon = L.divIcon({ className: css.marker ?? '', html: pinShape, iconSize: [32, 44], iconAnchor: [16, 44] })
   const pin = L.marker([at.lat, at.lng], { icon, draggable: true, autoPan: true, alt: label, title: label }).addTo(map)
   const tell = (): void => onMove(pin.getLatLng())

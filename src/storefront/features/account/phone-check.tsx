@@ -30,7 +30,7 @@ export function PhoneCheck({ customer }: { readonly customer: CustomerView }) {
   }
   return (
     <Panel className="stack" aria-labelledby="phone">
-      <div className="row rowWrap">
+      <div className={css.title}>
         <h2 id="phone">{t('phone')}</h2>
         {customer.phoneNumber && (
           <Tag look={customer.isPhoneVerified ? 'ok' : 'warn'}>
