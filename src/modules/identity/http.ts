@@ -27,9 +27,8 @@ export const identityRoutes = (identity: Identity) => (api: Routes) => {
 
   api.on(contract.signOut, ({ query, request, reply }) => leave(request, reply, query.refresh_token))
 
-  api.on(contract.signOutEverywhere, async ({ caller, reply }) => {
+  api.on(contract.signOutEverywhere, async ({ caller }) => {
     await identity.db.transaction((tx) => endAllSessions(identity, tx, caller.customerId, 'everywhere'))
-    identity.cookies.forgetSession(reply)
     return undefined
   })
 

@@ -71,10 +71,18 @@ export const deleteOldFamilies = statement<
 export const endFamilies = statement<{ id: string }, [customerId: string, now: Temporal.Instant, reason: EndReason]>(
   'identity.end-families',
   `WITH ended AS (
-     UPDATE token_family SET ended_at = $2, end_reason = $3, id_token = NULL
+     UPDATE token_family SET ended_at = $2, end_reason = $3
      WHERE customer_id = $1 AND ended_at IS NULL RETURNING id
    )
    SELECT id, pg_notify('sessions_ended', '') FROM ended`,
+)
+
+/** The sealed id_token of a session that was ended from elsewhere, for the browser that comes to know of it; once. */
+export const takeIdToken = statement<{ idToken: string }, [customerId: string, id: string]>(
+  'identity.take-id-token',
+  `UPDATE token_family SET id_token = NULL
+   WHERE customer_id = $1 AND id = $2 AND end_reason IN ('everywhere', 'account-deleted') AND id_token IS NOT NULL
+   RETURNING old.id_token AS "idToken"`,
 )
 
 /** Sessions ended from elsewhere whose access tokens may still be out. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Identity } from '../deps.ts'
 import { presentedToken } from '../session/credentials.ts'
-import { endFamily } from '../store.ts'
+import { endFamily, takeIdToken } from '../store.ts'
 import { ownOrigin } from './start-sign-in.ts'
 
 /** Ends the session of this browser; safe to call twice, and by somebody who is not signed in. */
@@ -10,7 +10,9 @@ export const signOut =
     const { db, clock, provider, idTokens, cookies, origins } = identity
     const presented = presentedToken(identity, request, fromQuery)
     const ended =
-      presented && (await db.maybe(endFamily, [presented.customerId, presented.familyId, clock.now(), 'sign-out']))
+      presented &&
+      ((await db.maybe(endFamily, [presented.customerId, presented.familyId, clock.now(), 'sign-out'])) ??
+        (await db.maybe(takeIdToken, [presented.customerId, presented.familyId])))
     cookies.forgetSession(reply)
     if (!ended) return { endSessionUrl: null }
     const idToken = ended.idToken && (await idTokens.open(ended.idToken))

@@ -7,6 +7,7 @@ import { endCartReminders, endNewsletter } from '#modules/customers/contract.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { Screen } from '#storefront/components/screen.tsx'
 import { api } from '#storefront/lib/api.ts'
+import { reportError } from '#storefront/lib/report-error.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 
@@ -33,6 +34,7 @@ export function Unsubscribe({ mailing, link: { cid, hash } }: UnsubscribeProps) 
       const params = { cid: /^[1-9]\d{0,9}$/.test(cid) ? Number(cid) : 1, hash: hash || '-' }
       await api(calls[mailing], { params })
     },
+    onError: (error) => reportError(error, { key: calls[mailing].id }),
   })
   const begun = useRef(false)
   const { mutate } = end
