@@ -159,12 +159,16 @@ test('every table that names a customer is in their file, or says here why it is
      WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
   )
   const holders: Readonly<Record<string, string>> = {
+    announcement_dismissal: 'closedAnnouncements',
     billing_profile: 'customer',
     customer_voucher: 'vouchers',
+    favourite: 'favourites',
     genius_period: 'genius',
     loyalty_account: 'freshclub',
     loyalty_transaction: 'freshclub',
     meal_voucher_card: 'payments',
+    order_feedback: 'orders',
+    order_problem: 'orders',
     payment: 'payments',
     voucher_use: 'vouchers',
     customer_address: 'addresses',

@@ -10,7 +10,9 @@ export const lockOrdersOf = statement<{ id: string; state: string }, [customerId
 export const wholeOrders = statement<{ order: unknown }, [customerId: string]>(
   'ordering.whole-orders',
   `SELECT to_jsonb(o) - 'id' - 'customer_id' - 'search_text' || jsonb_build_object('items',
-     (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'order_id' ORDER BY i.id), '[]') FROM order_item i WHERE i.order_id = o.id)) AS order
+     (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'order_id' ORDER BY i.id), '[]') FROM order_item i WHERE i.order_id = o.id),
+     'problems', (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'order_id' - 'customer_id' - 'said' ORDER BY p.number), '[]') FROM order_problem p WHERE p.order_id = o.id),
+     'feedback', (SELECT to_jsonb(f) - 'order_id' - 'customer_id' FROM order_feedback f WHERE f.order_id = o.id)) AS order
    FROM shop_order o WHERE o.customer_id = $1 ORDER BY o.created_at`,
 )
 
@@ -28,6 +30,10 @@ export const anonymiseOrdersOf = statement<unknown, [customerId: string]>(
   `WITH silent AS (
      UPDATE order_item SET comment = NULL
      WHERE comment IS NOT NULL AND order_id IN (SELECT id FROM shop_order WHERE customer_id = $1)
+   ), calm AS (
+     UPDATE order_problem SET description = '' WHERE customer_id = $1
+   ), mute AS (
+     DELETE FROM order_feedback WHERE customer_id = $1
    )
    UPDATE shop_order SET notes = NULL,
      customer = customer || '{"email": "", "firstName": "", "phone": null}',
