@@ -9,6 +9,9 @@ export interface PhoneCheckUnderWay {
   readonly resendAt: number
 }
 
+/** In milliseconds of the epoch. */
+export const secondsFromNow = (seconds: number): number => Date.now() + seconds * 1_000
+
 /** Keeps the check for a reload; undefined forgets it. */
 export const keepPhoneCheck = (check: PhoneCheckUnderWay | undefined): void =>
   store(storageKeys.phoneVerification, check)
