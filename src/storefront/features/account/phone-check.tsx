@@ -9,7 +9,12 @@ import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { useNow } from '#storefront/lib/clock.ts'
 import { customerQuery } from '#storefront/lib/customer.ts'
-import { keepPhoneCheck, type PhoneCheckUnderWay, secondsFromNow, storedPhoneCheck } from '#storefront/lib/phone-check.ts'
+import {
+  keepPhoneCheck,
+  type PhoneCheckUnderWay,
+  secondsFromNow,
+  storedPhoneCheck,
+} from '#storefront/lib/phone-check.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
