@@ -7,6 +7,7 @@ import { loginAddress } from '#modules/identity/rules/return-target.ts'
 import { api } from './api.ts'
 import { favourites, keepFavourites, markFavourite } from './favourites.ts'
 import { navigate } from './navigation/navigation.ts'
+import { maySignedIn } from './session.ts'
 import { readStored, storageKeys, store } from './storage.ts'
 import { raiseToast } from './toasts.ts'
 
@@ -72,7 +73,8 @@ export async function loadFavourites(): Promise<void> {
     await sendFavourite(wanted)
   }
   const { codes } = await api(listFavouriteCodes).catch(() => ({ codes: null }))
-  if (codes !== null && sending.size === 0) keepFavourites(codes)
+  // Whoever has signed out meanwhile leaves nothing behind.
+  if (codes !== null && sending.size === 0 && maySignedIn()) keepFavourites(codes)
 }
 
 function takeWish(): string | null {
