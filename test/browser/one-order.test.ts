@@ -143,6 +143,7 @@ async function followToTheDoor(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Comenzile mele' }).waitFor()
   await page
     .getByRole('region', { name: /^Comanda PF-/ })
+    .first()
     .getByText('Livrată')
     .waitFor({ timeout: 30_000 })
 }
