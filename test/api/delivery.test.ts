@@ -155,7 +155,7 @@ test('where we do not deliver an address can be kept but not chosen', async () =
   await refused(ioana(orders.setShippingAddress, choice), 'address-outside-area')
 })
 
-test('the counties and their cities are there for the form', async () => {
+test('API-CUS-10 the counties and their cities are there for the form', async () => {
   const provinces = await guest(delivery.listProvinces)
   assert.equal(provinces.length, 42)
   const ilfov = provinces.find(({ code }) => code === 'IF')
