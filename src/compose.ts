@@ -16,13 +16,14 @@ import { fulfilmentModule, simulatedWarehouse } from '#modules/fulfilment/index.
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
+import { documentsOf, invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
 import { givePointsBack, loyaltyModule } from '#modules/loyalty/index.ts'
 import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
 import { mediaModule } from '#modules/media/index.ts'
 import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import { membershipModule } from '#modules/membership/index.ts'
-import { boughtBy, earningOrder, hasOrdered, orderingModule } from '#modules/ordering/index.ts'
+import { boughtBy, earningOrder, hasOrdered, orderingModule, orderToInvoice } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { sentRefunds } from '#modules/payments/adapters/netopia/sent-refunds.ts'
@@ -92,7 +93,7 @@ export function compose(at: At, place: Place): Composition {
   })
   const delivery = deliveryModule(at)
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
-  const ordering = orderingModule(at, { catalog, delivery, publicUrl, startPayment })
+  const ordering = orderingModule(at, { catalog, delivery, publicUrl, startPayment, documentsOf })
   const payments: Payments = paymentsModule(at, {
     gateway: money.gateway,
     publicUrl,
@@ -111,6 +112,7 @@ export function compose(at: At, place: Place): Composition {
     publicUrl,
     mailer: post.mailer,
     from: config.MAIL_FROM,
+    invoiceFile,
   })
 
   const modules: Module[] = [
@@ -125,6 +127,7 @@ export function compose(at: At, place: Place): Composition {
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
   modules.push(favouritesModule(at, { catalog, bought: boughtBy }))
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
+  modules.push(invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor }))
   modules.push(loyaltyModule(at, { earningOrder }))
   modules.push(...chooseGenius(at, place, identity), benefitsModule(at, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))

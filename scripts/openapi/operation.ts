@@ -57,7 +57,8 @@ function success({ ok, status }: Contract, book: SchemaBook): JsonSchema {
     return { description, headers: { location } }
   }
   if (ok.type === 'undefined') return { description }
-  return { description, content: { 'application/json': { schema: book.write(ok, 'output').schema } } }
+  const type = ok.type === 'file' ? 'application/octet-stream' : 'application/json'
+  return { description, content: { [type]: { schema: book.write(ok, 'output').schema } } }
 }
 
 const asRecord = (value: unknown): JsonSchema =>

@@ -59,8 +59,8 @@ describe('one order, from the home page to the doorstep', () => {
   test('the confirmation of each order is in the mailbox, once', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await page.goto(`${shop.url}/_stand-in/mailbox`)
-      assert.equal(await page.getByText(/mihai@poftim\.example/).count(), 2, 'confirmed and delivered')
-      assert.equal(await page.getByText(/radu@poftim\.example/).count(), 2, 'confirmed and delivered')
+      assert.equal(await page.getByText(/mihai@poftim\.example/).count(), 3, 'confirmed, on the way, delivered')
+      assert.equal(await page.getByText(/radu@poftim\.example/).count(), 3, 'confirmed, on the way, delivered')
     })
   })
 })

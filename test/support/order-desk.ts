@@ -5,7 +5,8 @@ import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
 import { type Customers, customersModule } from '#modules/customers/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
-import { type Ordering, orderingModule } from '#modules/ordering/index.ts'
+import { documentsOf, invoicingModule } from '#modules/invoicing/index.ts'
+import { type Ordering, orderingModule, orderToInvoice } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
@@ -44,6 +45,8 @@ export interface OrderDesk {
   /** Contracts through the router, as one of the demo's people. */
   as(person: Person): Api
   asCustomer(customerId: string, isGenius?: boolean): Api
+  /** An access token, for calls that are not made by contract. */
+  tokenOf(person: Person): Promise<string>
   runDueJobs(): Promise<void>
   /** As if the time had come for jobs that are planned for later. */
   runWaitingJobs(): Promise<void>
@@ -110,10 +113,12 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     delivery,
     publicUrl: url,
     startPayment: (orderId) => payments.startPayment(orderId),
+    documentsOf,
   })
   const payments: Payments = paymentsModule(at, { gateway, publicUrl: url, orders: ordering.forPayments })
   const modules: readonly Module[] = [
     ...[catalog, customers, delivery, ordering, payments, standIn],
+    invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor }),
     ...(options.more?.({ at, url, ordering, customers }) ?? []),
   ]
   const access = accessTokens(deskSecret, clock)
@@ -142,6 +147,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   return {
     ...{ at, url, databaseUrl, server, catalog, delivery, ordering, payments, asCustomer },
     guest: makeApi(throughRouter(server)),
+    tokenOf: (person) => access.issue({ customerId: people[person].customerId, isGenius: people[person].isGenius }),
     as: (person) => asCustomer(people[person].customerId, people[person].isGenius),
     catchUp: catalog.refresh,
     runDueJobs: () => runDueJobs(at, handlers),

@@ -13,7 +13,12 @@ export interface EngagementOptions extends WriteOptions, SendOptions {
   readonly reminders?: Omit<RemindOptions, 'publicUrl'>
 }
 
-const AboutOrder = z.object({ orderId: z.string() })
+const AboutOrder = z.object({
+  orderId: z.string(),
+  /** bani: what went back. */
+  amount: z.int().optional(),
+  invoiceId: z.string().optional(),
+})
 const SendJob = z.object({ mailId: z.string() })
 
 /** What is told to whom: letters now. */
@@ -24,12 +29,16 @@ export function engagementModule(at: At, options: EngagementOptions): Module {
   const letter = (kind: string, letterKind: OrderLetter): Subscription => ({
     kind,
     name: `engagement.mail-${letterKind}`,
-    handle: (tx, { id, payload }) => write(tx, id, letterKind, AboutOrder.parse(payload).orderId),
+    handle: (tx, { id, payload }) => write(tx, id, letterKind, AboutOrder.parse(payload)),
   })
   return {
     subscriptions: [
       letter('order.confirmed', 'confirmed'),
-      letter('order.delivered', 'delivered'),
+      letter('order.changed', 'changed'),
+      letter('order.on_the_way', 'on-the-way'),
+      // Not when the order is delivered: its invoice goes with the letter.
+      letter('invoice.issued', 'delivered'),
+      letter('payment.refunded', 'refund'),
       letter('payment.failed', 'failed'),
     ],
     jobs: {

@@ -6,6 +6,15 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments?: readonly Attachment[]
+}
+
+export interface Attachment {
+  /** 'PFT-000123.pdf' */
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  readonly content: Buffer
 }
 
 /** Takes letters for delivery. Rejects when it could not; then the same letter comes again later. */

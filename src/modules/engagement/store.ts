@@ -8,14 +8,17 @@ export interface NewMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** The invoice that goes with it. */
+  readonly invoiceId?: string | null
 }
 
 /** Writes nothing when this event has its letter of this kind. */
 export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant]>(
   'engagement.insert-mail',
-  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, created_at)
-   SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, $2
-   FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text)
+  `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, created_at)
+   SELECT n.id, n."eventId", n.kind, n.recipient, n.subject, n.html, n.text, n."invoiceId", $2
+   FROM jsonb_to_record($1::jsonb) AS n(id uuid, "eventId" uuid, kind text, recipient text, subject text, html text, text text,
+     "invoiceId" uuid)
    ON CONFLICT (event_id, kind) DO NOTHING`,
 )
 
@@ -30,11 +33,12 @@ export interface MailRow {
   readonly html: string
   readonly text: string
   readonly sentAt: Temporal.Instant | null
+  readonly invoiceId: string | null
 }
 
 export const findMail = statement<MailRow, [id: string]>(
   'engagement.find-mail',
-  'SELECT recipient, subject, html, text, sent_at AS "sentAt" FROM mail WHERE id = $1',
+  'SELECT recipient, subject, html, text, sent_at AS "sentAt", invoice_id AS "invoiceId" FROM mail WHERE id = $1',
 )
 
 export const noteSent = statement<unknown, [id: string, now: Temporal.Instant]>(

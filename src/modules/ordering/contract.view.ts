@@ -167,7 +167,7 @@ export const OrderView = OrderHead.extend({
   checkoutNoticeV2: z.array(Notice),
   cartNoticeV2: z.array(Notice),
   orderNotice: z.array(Notice),
-  invoices: z.array(z.object({ label: z.string(), url: z.string() })),
+  invoices: z.array(z.object({ label: z.string(), url: z.string(), documentReference: z.string() })),
   problems: z.array(ReportedProblem),
   refundedInt: BaniInt.meta({ description: 'bani: what was paid back for problems with the order.' }),
   wantsSubstitutes: z

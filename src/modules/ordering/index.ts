@@ -4,12 +4,14 @@ import type { Delivery } from '#modules/delivery/index.ts'
 import type { Orders } from '#modules/payments/index.ts'
 import type { At, Module } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
 import type { OrderView } from './contract.ts'
 import { feeVat } from './fee-vat.ts'
 import { forPayments, paymentNews } from './for-payments.ts'
 import { orderRoutes } from './http.ts'
 import { keptCarts } from './kept-carts.ts'
 import type { Step } from './move.ts'
+import { findOrder } from './orders.ts'
 import type { Parts } from './parts.ts'
 import { personalOrders } from './personal.ts'
 import type { Pick } from './rules/picked.ts'
@@ -27,12 +29,15 @@ import { decideProblem } from './usecases/report-problem.ts'
 import { viewOrder, viewPlaced } from './view.ts'
 
 export { hasOrdered } from './for-benefits.ts'
+export { orderToInvoice } from './for-invoicing.ts'
 export { earningOrder } from './for-loyalty.ts'
 export type { AbandonedCart, OrderView, Pick, PickListLine, Step, WarehouseStep }
 
 export interface Ordering extends Module {
   /** What the payments module asks of orders. */
   readonly forPayments: Orders
+  /** The id of an order that the caller may see; throws `order-not-found`. */
+  orderIdFor(ref: string, caller: Caller): Promise<string>
   /** A placed order as the wire has it, for mails and the warehouse; null for a cart or an unknown id. */
   placedOrder(q: Queryable, orderId: string): Promise<OrderView | null>
   /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
@@ -76,6 +81,8 @@ export interface OrderingOptions {
   readonly delivery: Delivery
   /** Where the shop answers, without a slash at the end. */
   readonly publicUrl: string
+  /** The papers of an order, oldest first; without it there are none. */
+  readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
   /** Leads a placed order to the gateway after the commit: where to pay, or null. */
   readonly startPayment: (orderId: string) => Promise<string | null>
 }
@@ -98,6 +105,7 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
     ],
     subscriptions: paymentNews(parts),
     forPayments: forPayments(parts),
+    orderIdFor: async (ref, caller) => (await findOrder(at.db, ref, caller)).id,
     placedOrder: async (q, orderId) => {
       const order = await q.maybe(orderById, [orderId])
       return order?.placedAt ? viewPlaced(parts, q, order) : null

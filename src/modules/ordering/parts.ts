@@ -13,6 +13,8 @@ export interface Parts extends At {
   readonly publicUrl: string
   /** The picture of a category by its code; null for what is none. */
   readonly iconOf: (code: string) => string | null
+  /** The papers of an order, oldest first. */
+  readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
   /** VAT of delivery and other fees today. */
   readonly feeBasisPoints: (q: Queryable) => Promise<number>
   /** After the commit: where the shopper pays, or null when nothing is paid online or the gateway is away. */

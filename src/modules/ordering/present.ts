@@ -35,13 +35,24 @@ export interface ToPresent {
   readonly addresses: Addresses
   /** What was reported of a placed order. */
   readonly problems?: readonly ProblemRow[]
+  /** Its invoice and credit notes. */
+  readonly documents?: readonly { readonly label: string; readonly reference: string }[]
 }
 
 /** Withdrawal from the contract is possible for 14 days, for goods that can be returned. */
 const returnable = { hours: 14 * 24 }
 
 /** The one shape in which carts and orders leave the shop. Lei are made here, from whole bani. */
-export function presentOrder({ order, sheet, payments, slot, now, addresses, problems = [] }: ToPresent): OrderView {
+export function presentOrder({
+  order,
+  sheet,
+  payments,
+  slot,
+  now,
+  addresses,
+  problems = [],
+  documents = [],
+}: ToPresent): OrderView {
   const { price, membership } = sheet
   const isCart = order.placedAt === null
   const rows = new Map(order.items.map((item) => [item.id, item]))
@@ -152,7 +163,11 @@ export function presentOrder({ order, sheet, payments, slot, now, addresses, pro
       order.state === 'new' && order.paymentState === 'failed' && order.paymentDueAt
         ? [paymentFailedNotice(order.paymentDueAt)]
         : [],
-    invoices: [],
+    invoices: documents.map(({ label, reference }) => ({
+      label,
+      url: `${addresses.publicUrl}/api/v2/shop/orders/${order.token}/documents/${reference}`,
+      documentReference: reference,
+    })),
     problems: problems.map(presentProblem),
     refundedInt: order.totals?.refunded ?? 0,
     wantsSubstitutes: order.wantsSubstitutes,

@@ -75,8 +75,9 @@ export async function viewPlaced(parts: Parts, q: Queryable, order: OrderRow): P
   const payments = (await paymentsOf(q, [order.id])).get(order.id) ?? []
   const slot = { isAvailable: true, heldUntil: null, isRenewable: false }
   const problems = await q.rows(problemsOf, [order.id])
+  const documents = order.deliveredAt && parts.documentsOf ? await parts.documentsOf(q, order.id) : []
   const sheet = frozenSheet(order)
-  return presentOrder({ order, sheet, slot, payments, problems, now: parts.clock.now(), addresses: parts })
+  return presentOrder({ order, sheet, slot, payments, problems, documents, now: parts.clock.now(), addresses: parts })
 }
 
 async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow): Promise<SlotStatus | null> {

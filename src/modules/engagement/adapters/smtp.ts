@@ -4,11 +4,12 @@ import type { Mailer } from '../ports.ts'
 export function smtpMailer(url: () => string | Promise<string>): Mailer {
   let transport: Awaited<ReturnType<typeof connect>> | undefined
   return {
-    async send({ messageId, from, to, subject, html, text }) {
+    async send({ messageId, from, to, subject, html, text, attachments = [] }) {
       transport ??= await connect(await url())
       // Bulk mail answers nobody; this keeps holiday notices from answering it.
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      await transport.sendMail({ messageId, from, to, subject, html, text, headers })
+      const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
+      await transport.sendMail({ messageId, from, to, subject, html, text, headers, attachments: files })
     },
     close: () => transport?.close(),
   }

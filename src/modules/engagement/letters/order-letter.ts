@@ -1,4 +1,6 @@
 import { zone } from '#kernel/clock.ts'
+import { type Bani, bani } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
 import { type Html, html } from '#platform/stand-in/html.ts'
@@ -6,7 +8,7 @@ import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' 
 import { button, colour, letterHtml, rule, type } from './frame.ts'
 
 /** What a letter about an order tells. */
-export type OrderLetter = 'confirmed' | 'delivered' | 'failed'
+export type OrderLetter = 'confirmed' | 'changed' | 'on-the-way' | 'delivered' | 'failed' | 'refund'
 
 export interface Written {
   readonly subject: string
@@ -16,13 +18,14 @@ export interface Written {
 
 const frame = translator(texts.frame)
 
-/** The letter as it is sent, from the order as its owner sees it. */
-export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl: string): Written {
+/** The letter as it is sent, from the order as its owner sees it; `back` is what was given back. */
+export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl: string, back?: Bani): Written {
   const t = translator(texts[kind])
   const values = {
     number: order.number ?? '',
     name: order.customer?.firstName ?? '',
     when: order.schedule === null ? '' : whenText(order.schedule.interval),
+    amount: moneyText(back ?? bani(order.changedByInt)),
   }
   const address = `${publicUrl}/account/order-history/${encodeURIComponent(order.tokenValue)}`
   const words = {
@@ -36,6 +39,7 @@ export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl:
 <h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${words.title}</h1>
 <p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${words.lead}</p>
 ${button(words.action, address)}
+${changes(order)}
 ${facts(order)}
 ${lines(order)}
 ${totals(order)}`
@@ -50,7 +54,7 @@ ${totals(order)}`
       content,
       footer,
     }),
-    text: plain(order, [words.title, words.lead, `${words.action}: ${address}`], footer),
+    text: plain(order, [words.title, words.lead, ...changesOf(order), `${words.action}: ${address}`], footer),
   }
 }
 
@@ -93,6 +97,17 @@ const facts = (order: OrderView): Html =>
     ),
     30,
   )
+
+/** 'Lapte proaspăt: Nu mai era în stoc. Nu v-am taxat.' */
+const changesOf = ({ items }: OrderView): string[] =>
+  items.flatMap((group) =>
+    group.items.flatMap(({ productName, changeText }) =>
+      changeText === null ? [] : [`${productName}: ${changeText}`],
+    ),
+  )
+
+const changes = (order: OrderView): Html =>
+  html`${changesOf(order).map((sentence) => html`<p ${type({ size: 15 }, 'padding-top:12px')}>${sentence}</p>`)}`
 
 function lines({ summaryItems, itemsCount }: OrderView): Html {
   const rows = summaryItems.map(({ image, productName, brand, variantName, quantity, priceLabel }) => {

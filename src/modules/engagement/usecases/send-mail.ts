@@ -1,11 +1,14 @@
 import type { At } from '#platform/at.ts'
-import type { Mailer } from '../ports.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Attachment, Mailer } from '../ports.ts'
 import { findMail, noteSent } from '../store.ts'
 
 export interface SendOptions {
   readonly mailer: Mailer
   /** 'Poftim <comenzi@poftim.example>' */
   readonly from: string
+  /** The paper of an invoice by its id. */
+  readonly invoiceFile?: (q: Queryable, invoiceId: string) => Promise<Attachment>
 }
 
 /**
@@ -13,13 +16,14 @@ export interface SendOptions {
  * between the server's thanks and our note hands it over again, under the same Message-ID.
  */
 export const sendMail =
-  (at: At, { mailer, from }: SendOptions) =>
+  (at: At, { mailer, from, invoiceFile }: SendOptions) =>
   async (mailId: string): Promise<void> => {
     const mail = await at.db.maybe(findMail, [mailId])
     // Whoever it was written to may have left the shop meanwhile, and their letters with them.
     if (mail === null || mail.sentAt !== null) return
     const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-    const { recipient: to, subject, html, text } = mail
-    await mailer.send({ messageId: `<${mailId}@${host}>`, from, to, subject, html, text })
+    const { recipient: to, subject, html, text, invoiceId } = mail
+    const attachments = invoiceId && invoiceFile ? [await invoiceFile(at.db, invoiceId)] : []
+    await mailer.send({ messageId: `<${mailId}@${host}>`, from, to, subject, html, text, attachments })
     await at.db.run(noteSent, [mailId, at.clock.now()])
   }

@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { bani } from '#kernel/money.ts'
+import type { At, Module } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import * as contract from './contract.ts'
+import { findInvoice, invoicesOf } from './store.ts'
+import { t } from './texts.ts'
+import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
+import { type IssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
+
+export type { Charge, Discount, Party } from './rules/invoice.ts'
+export type { DocumentFile } from './usecases/document.ts'
+export type { OrderToInvoice } from './usecases/issue.ts'
+
+/** An order's papers, oldest first: how a page names them, and the reference they are asked for by. */
+export async function documentsOf(q: Queryable, orderId: string): Promise<{ label: string; reference: string }[]> {
+  const rows = await q.rows(invoicesOf, [orderId])
+  return rows.map(({ kind, reference }) => ({ label: t(`label.${kind}`, { reference }), reference }))
+}
+
+/** The PDF of an invoice by its id, for letters. Drawing takes a moment: never inside a transaction. */
+export async function invoiceFile(q: Queryable, invoiceId: string): Promise<DocumentFile> {
+  return pdfFile((await q.one(findInvoice, [invoiceId])).content)
+}
+
+export interface InvoicingOptions extends IssueOptions {
+  /** The id of an order that the caller may see; throws `order-not-found`. */
+  readonly orderIdFor: (ref: string, caller: Caller) => Promise<string>
+}
+
+const Delivered = z.object({ orderId: z.string() })
+const Compensated = Delivered.extend({ amount: z.coerce.number().int(), problemId: z.string() })
+
+/** Invoices of delivered orders and credit notes for what is given back afterwards. */
+export function invoicingModule(at: At, options: InvoicingOptions): Module {
+  const issue = issueInvoice(at, options)
+  const credit = issueCreditNote(at)
+  const send = async (reply: FastifyReply, caller: Caller, ref: string, reference: string): Promise<File> => {
+    const { name, type, content } = await documentOf(at.db, await options.orderIdFor(ref, caller), reference)
+    reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+    reply.type(type).send(content)
+    return new File([], name)
+  }
+  return {
+    routes: (api) => {
+      api.on(contract.downloadDocument, ({ caller, params, body, reply }) =>
+        send(reply, caller, params.id, body.documentReference),
+      )
+      api.on(contract.getDocument, ({ caller, params, reply }) => send(reply, caller, params.id, params.reference))
+    },
+    subscriptions: [
+      {
+        kind: 'order.delivered',
+        name: 'invoicing.issue',
+        handle: (tx, { payload }) => issue(tx, Delivered.parse(payload).orderId),
+      },
+      {
+        kind: 'order.compensated',
+        name: 'invoicing.credit',
+        handle: (tx, { payload }) => {
+          const { orderId, amount, problemId } = Compensated.parse(payload)
+          return credit(tx, orderId, bani(amount), problemId)
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module'
+import { Font } from '@react-pdf/renderer'
+
+const require = createRequire(import.meta.url)
+const weights = [400, 700] as const
+
+/** Figtree in two families, because its files are cut by letters; ș, ț and ă are in the second. */
+export const fontFamily = ['Figtree', 'FigtreeExt']
+
+let isKnown = false
+
+/** Makes the fonts known to the renderer, once a process. They are put into every paper. */
+export function registerFonts(): void {
+  if (isKnown) return
+  isKnown = true
+  for (const [family, subset] of [
+    ['Figtree', 'latin'],
+    ['FigtreeExt', 'latin-ext'],
+  ] as const) {
+    const file = (weight: number) =>
+      require.resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)
+    Font.register({ family, fonts: weights.map((fontWeight) => ({ src: file(fontWeight), fontWeight })) })
+  }
+  // Words are not cut: the dictionary is English.
+  Font.registerHyphenationCallback((word) => [word])
+}

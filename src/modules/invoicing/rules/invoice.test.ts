@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { add, bani } from '#kernel/money.ts'
+import { type Charge, type InvoiceHead, referenceOf, workOutInvoice } from './invoice.ts'
+import { decimal, ublXml } from './ubl.ts'
+
+const head: InvoiceHead = {
+  kind: 'invoice',
+  reference: 'PFT-000123',
+  issuedOn: '2026-11-26',
+  deliveredOn: '2026-11-26',
+  orderNumber: 'PF-204001',
+  corrects: null,
+  paidBy: 'Card online',
+  buyer: {
+    name: 'Ana & Fiii <SRL>',
+    taxCode: 'RO36649034',
+    registrationNumber: 'J2012000750528',
+    street: 'Strada Jean Steriadi 12',
+    city: 'Sector 3',
+    county: 'București',
+    postcode: '032484',
+  },
+}
+const charge = (name: string, gross: number, basisPoints: number | null, more: Partial<Charge> = {}): Charge => ({
+  name,
+  unit: 'piece',
+  quantity: 1,
+  gross: bani(gross),
+  basisPoints,
+  exemption: basisPoints === null ? 'deposit' : null,
+  ...more,
+})
+const charges = [
+  charge('Lapte', 27_78, 1100, { quantity: 2 }),
+  charge('Cafea', 79_90, 1100),
+  charge('Vin', 42_90, 2100),
+  charge('Livrare', 9_99, 2100, { unit: 'service' }),
+  charge('Garanție SGR', 50, null),
+  charge('Bacșiș', 5_00, null, { exemption: 'tip' }),
+]
+
+test('the tax is split by rate, deposit and tip carry none, and all sums agree', () => {
+  const invoice = workOutInvoice(head, charges, [])
+  assert.deepEqual(
+    invoice.rates.map(({ basisPoints, exemption, net, tax }) => [basisPoints, exemption, net, tax]),
+    [
+      [1100, null, 97_01, 10_67],
+      [2100, null, 43_71, 9_18],
+      [null, 'deposit', 50, 0],
+      [null, 'tip', 5_00, 0],
+    ],
+  )
+  assert.equal(invoice.total, 166_07)
+  assert.equal(invoice.net + invoice.tax, invoice.total)
+  assert.equal(add(...invoice.lines.map(({ net }) => net)), invoice.linesNet)
+})
+
+test('a voucher is taken off before the tax, at the rates where it falls', () => {
+  const invoice = workOutInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
+  assert.equal(invoice.total, 146_07)
+  assert.equal(invoice.linesNet - invoice.discountNet, invoice.net)
+  assert.equal(invoice.rates[0]?.tax, Math.round((87_68 * 11) / 111))
+})
+
+test('whatever is charged, the sums of an invoice agree to the ban', () => {
+  const anyCharge = fc.record({
+    gross: fc.integer({ min: 0, max: 500_000 }),
+    rate: fc.constantFrom(1100, 2100, null),
+    quantity: fc.integer({ min: 1, max: 100 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(anyCharge, { minLength: 1, maxLength: 30 }),
+      fc.integer({ min: 0, max: 100 }),
+      (given, percent) => {
+        const lines = given.map(({ gross, rate, quantity }) => charge('x', gross, rate, { quantity }))
+        const at11 = add(...lines.filter(({ basisPoints }) => basisPoints === 1100).map(({ gross }) => gross))
+        const off = bani(Math.floor((at11 * percent) / 100))
+        const invoice = workOutInvoice(head, lines, [{ basisPoints: 1100, gross: off }])
+        assert.equal(invoice.total, add(...lines.map(({ gross }) => gross)) - off)
+        assert.equal(add(...invoice.lines.map(({ net }) => net)), invoice.linesNet)
+        assert.equal(invoice.linesNet - invoice.discountNet, invoice.net)
+        for (const { net, tax, basisPoints } of invoice.rates) {
+          assert.ok(Math.abs(Math.round((net * (basisPoints ?? 0)) / 10_000) - tax) <= 1, 'BR-CO-17')
+        }
+      },
+    ),
+  )
+})
+
+const textOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text ?? '')
+
+test('e-Factura: the XML has the parts that the rules ask for, in their order, and the sums of the paper', () => {
+  const invoice = workOutInvoice(head, charges, [{ basisPoints: 1100, gross: bani(20_00) }])
+  const xml = ublXml(invoice)
+  const top = [...xml.matchAll(/<(c[ab]c:\w+)[ >]|<\/(c[ab]c:\w+)>/g)]
+  let depth = 0
+  const order: string[] = []
+  for (const [, open, close] of top) {
+    if (open !== undefined && depth++ === 0) order.push(open)
+    if (close !== undefined) depth--
+  }
+  const first = [...new Set(order)].filter((name) => name.startsWith('cac:'))
+  assert.deepEqual(first, [
+    'cac:OrderReference',
+    'cac:AccountingSupplierParty',
+    'cac:AccountingCustomerParty',
+    'cac:Delivery',
+    'cac:PaymentMeans',
+    'cac:AllowanceCharge',
+    'cac:TaxTotal',
+    'cac:LegalMonetaryTotal',
+    'cac:InvoiceLine',
+  ])
+  assert.match(xml, /urn:efactura\.mfinante\.ro:CIUS-RO:1\.0\.1/)
+  assert.deepEqual(textOf(xml, 'CityName'), ['SECTOR1', 'SECTOR3'])
+  assert.deepEqual(textOf(xml, 'CountrySubentity'), ['RO-B', 'RO-B'])
+  assert.ok(xml.includes('Ana &amp; Fiii &lt;SRL&gt;'))
+  assert.deepEqual(textOf(xml, 'TaxInclusiveAmount'), [decimal(invoice.total)])
+  const inBani = (name: string) => textOf(xml, name).map((text) => Math.round(Number(text) * 100))
+  const [linesNet = 0, ...lineNets] = inBani('LineExtensionAmount')
+  assert.equal(
+    lineNets.reduce((sum, net) => sum + net, 0),
+    linesNet,
+  )
+  assert.equal(linesNet - (inBani('AllowanceTotalAmount')[0] ?? 0), inBani('TaxExclusiveAmount')[0])
+  const [tax = 0, ...rates] = inBani('TaxAmount')
+  assert.equal(
+    rates.reduce((sum, one) => sum + one, 0),
+    tax,
+  )
+})
+
+test('e-Factura: a person has no tax code, and a credit note names the invoice it corrects', () => {
+  const buyer = { ...head.buyer, name: 'Ana Munteanu', taxCode: null, registrationNumber: null }
+  const corrects = { reference: 'PFT-000123', issuedOn: '2026-11-26' }
+  const note = workOutInvoice({ ...head, kind: 'credit-note', reference: 'PFS-000001', corrects, buyer }, charges, [])
+  const xml = ublXml(note)
+  assert.match(xml, /^<\?xml[^>]*>\n<CreditNote /)
+  assert.deepEqual(textOf(xml, 'CreditNoteTypeCode'), ['381'])
+  assert.ok(xml.includes('<cac:InvoiceDocumentReference><cbc:ID>PFT-000123</cbc:ID>'))
+  assert.ok(xml.includes('<cbc:CompanyID>0000000000000</cbc:CompanyID>'))
+  assert.ok(!xml.includes('InvoicedQuantity'))
+})
+
+test('references are padded, sums are written with two decimals', () => {
+  assert.equal(referenceOf('PFT', 7), 'PFT-000007')
+  assert.deepEqual([bani(0), bani(5), bani(1_00), bani(-12_49)].map(decimal), ['0.00', '0.05', '1.00', '-12.49'])
+})

@@ -1,0 +1,130 @@
+import { add, type Bani, bani, subtract } from '#kernel/money.ts'
+import { apportion } from '#modules/pricing/rules/apportion.ts'
+import { taxInside } from '#modules/pricing/rules/vat-split.ts'
+
+/** Why a sum carries no VAT. */
+export type Exemption = 'deposit' | 'tip'
+
+/** Something that is charged, VAT inside; `basisPoints` null for what carries none. */
+export interface Charge {
+  readonly name: string
+  readonly unit: 'piece' | 'service'
+  readonly quantity: number
+  readonly gross: Bani
+  readonly basisPoints: number | null
+  readonly exemption: Exemption | null
+}
+
+export interface Address {
+  readonly street: string
+  readonly city: string
+  /** As in the county list: 'București', 'Ilfov'. */
+  readonly county: string
+  readonly postcode: string
+}
+
+export interface Party extends Address {
+  readonly name: string
+  /** CUI, with RO when registered for VAT; null for a person. */
+  readonly taxCode: string | null
+  readonly registrationNumber: string | null
+}
+
+export interface InvoiceLine extends Charge {
+  readonly net: Bani
+  readonly tax: Bani
+}
+
+/** What is charged at one rate; for a rate of null there is one entry for each exemption. */
+export interface RateSum {
+  readonly basisPoints: number | null
+  readonly exemption: Exemption | null
+  /** Of the lines, before the discount of a voucher. */
+  readonly linesNet: Bani
+  readonly discountNet: Bani
+  readonly net: Bani
+  readonly tax: Bani
+}
+
+export interface Invoice {
+  readonly kind: 'invoice' | 'credit-note'
+  /** 'PFT-000123' */
+  readonly reference: string
+  /** 'YYYY-MM-DD' in Bucharest. */
+  readonly issuedOn: string
+  readonly deliveredOn: string
+  readonly orderNumber: string
+  /** The invoice that a credit note is about. */
+  readonly corrects: { readonly reference: string; readonly issuedOn: string } | null
+  readonly buyer: Party
+  readonly lines: readonly InvoiceLine[]
+  readonly rates: readonly RateSum[]
+  readonly linesNet: Bani
+  readonly discountNet: Bani
+  readonly net: Bani
+  readonly tax: Bani
+  readonly total: Bani
+  /** How it was paid, in words. */
+  readonly paidBy: string
+}
+
+export type InvoiceHead = Pick<
+  Invoice,
+  'kind' | 'reference' | 'issuedOn' | 'deliveredOn' | 'orderNumber' | 'corrects' | 'buyer' | 'paidBy'
+>
+
+/** A voucher's discount at one rate, VAT inside. */
+export interface Discount {
+  readonly basisPoints: number
+  readonly gross: Bani
+}
+
+/**
+ * Works out an invoice so that everything adds up to the ban: the tax is rounded once a rate, as the order was, and
+ * then shared out to the lines; net sums are what is left. A line that costs nothing is on the paper all the same.
+ */
+export function workOutInvoice(head: InvoiceHead, charges: readonly Charge[], discounts: readonly Discount[]): Invoice {
+  const keys = [...new Set(charges.map(keyOf))].sort()
+  const taxes = new Map<Charge, Bani>()
+  const rates = keys.map((key): RateSum => {
+    const members = charges.filter((charge) => keyOf(charge) === key)
+    const { basisPoints = null, exemption = null } = members[0] ?? {}
+    const gross = add(...members.map((charge) => charge.gross))
+    const linesTax = taxInside(gross, basisPoints ?? 0)
+    const shares = apportion(
+      linesTax,
+      members.map((charge) => charge.gross),
+    )
+    members.forEach((charge, index) => void taxes.set(charge, shares[index] ?? bani(0)))
+    const off = add(...discounts.filter((one) => one.basisPoints === basisPoints).map((one) => one.gross))
+    const paid = subtract(gross, off)
+    const tax = taxInside(paid, basisPoints ?? 0)
+    const linesNet = subtract(gross, linesTax)
+    const net = subtract(paid, tax)
+    return { basisPoints, exemption, linesNet, discountNet: subtract(linesNet, net), net, tax }
+  })
+  const sum = (part: (rate: RateSum) => Bani): Bani => add(...rates.map(part))
+  return {
+    ...head,
+    lines: charges.map((charge) => {
+      const tax = taxes.get(charge) ?? bani(0)
+      return { ...charge, tax, net: subtract(charge.gross, tax) }
+    }),
+    rates,
+    linesNet: sum(({ linesNet }) => linesNet),
+    discountNet: sum(({ discountNet }) => discountNet),
+    net: sum(({ net }) => net),
+    tax: sum(({ tax }) => tax),
+    total: add(
+      sum(({ net }) => net),
+      sum(({ tax }) => tax),
+    ),
+  }
+}
+
+/** Rates from the lowest to the highest, what carries no VAT last. */
+const keyOf = ({ basisPoints, exemption }: Charge): string =>
+  basisPoints === null ? `none ${exemption}` : String(basisPoints).padStart(5, '0')
+
+/** 'PFT-000123' */
+export const referenceOf = (series: string, number: number): string => `${series}-${String(number).padStart(6, '0')}`

@@ -1,0 +1,15 @@
+import type { Party } from './invoice.ts'
+
+/** The shop as a company. Invented, with numbers that pass their checks. */
+export const seller: Party & { readonly iban: string; readonly bank: string; readonly capital: string } = {
+  name: 'Poftim Băcănie Online SRL',
+  taxCode: 'RO18547290',
+  registrationNumber: 'J40/13752/2016',
+  street: 'Șoseaua Livezilor 7',
+  city: 'Sector 1',
+  county: 'București',
+  postcode: '010011',
+  iban: 'RO49AAAA1B31007593840000',
+  bank: 'Banca Demonstrativă',
+  capital: '200 lei',
+}

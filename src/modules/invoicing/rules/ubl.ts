@@ -1,0 +1,151 @@
+import { type Bani, bani, subtract } from '#kernel/money.ts'
+import { xmlText } from '#modules/catalog-exchange/rules/xml-text.ts'
+import { provinces } from '#modules/delivery/rules/provinces.ts'
+import type { Address, Exemption, Invoice, InvoiceLine, Party, RateSum } from './invoice.ts'
+import { seller } from './seller.ts'
+
+/** CIUS-RO 1.0.1, the Romanian use of EN 16931, which e-Factura takes (OUG 120/2021, OUG 69/2024). */
+const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1'
+/** What stands for the tax code of somebody who has none or does not say it. */
+const noTaxCode = '0000000000000'
+
+const reasons: Readonly<Record<Exemption, string>> = {
+  deposit: 'Garanție SGR, în afara bazei de impozitare (HG 1074/2021)',
+  tip: 'Bacșiș, în afara bazei de impozitare (Legea 376/2022)',
+}
+
+/** The invoice or credit note as UBL 2.1 in XML. Sums agree with the paper to the ban. */
+export function ublXml(invoice: Invoice): string {
+  const isCredit = invoice.kind === 'credit-note'
+  const root = isCredit ? 'CreditNote' : 'Invoice'
+  const { reference, issuedOn, deliveredOn, orderNumber, corrects, buyer, rates, lines } = invoice
+  const body = [
+    leaf('cbc:CustomizationID', customization),
+    leaf('cbc:ID', reference),
+    leaf('cbc:IssueDate', issuedOn),
+    isCredit ? '' : leaf('cbc:DueDate', issuedOn),
+    leaf(`cbc:${root}TypeCode`, isCredit ? '381' : '380'),
+    leaf('cbc:DocumentCurrencyCode', 'RON'),
+    node('cac:OrderReference', leaf('cbc:ID', orderNumber)),
+    corrects === null
+      ? ''
+      : node(
+          'cac:BillingReference',
+          node(
+            'cac:InvoiceDocumentReference',
+            leaf('cbc:ID', corrects.reference),
+            leaf('cbc:IssueDate', corrects.issuedOn),
+          ),
+        ),
+    node('cac:AccountingSupplierParty', party(seller)),
+    node('cac:AccountingCustomerParty', party(buyer)),
+    node('cac:Delivery', leaf('cbc:ActualDeliveryDate', deliveredOn)),
+    // Paid already: an instrument that is not named.
+    node('cac:PaymentMeans', leaf('cbc:PaymentMeansCode', '1')),
+    ...rates.filter(({ discountNet }) => discountNet > 0).map(allowance),
+    node('cac:TaxTotal', money('cbc:TaxAmount', invoice.tax), ...rates.map(subtotal)),
+    node(
+      'cac:LegalMonetaryTotal',
+      money('cbc:LineExtensionAmount', invoice.linesNet),
+      money('cbc:TaxExclusiveAmount', invoice.net),
+      money('cbc:TaxInclusiveAmount', invoice.total),
+      money('cbc:AllowanceTotalAmount', invoice.discountNet),
+      money('cbc:PrepaidAmount', invoice.total),
+      money('cbc:PayableAmount', bani(0)),
+    ),
+    ...lines.map((line, index) => lineXml(line, index + 1, root)),
+  ]
+  const spaces = [
+    `xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2"`,
+    'xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"',
+    'xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"',
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${spaces.join(' ')}>${body.join('')}</${root}>\n`
+}
+
+function party({ name, taxCode, registrationNumber, ...address }: Party): string {
+  const isRegistered = taxCode?.startsWith('RO') ?? false
+  return node(
+    'cac:Party',
+    node('cac:PartyName', leaf('cbc:Name', name)),
+    postal(address),
+    isRegistered ? node('cac:PartyTaxScheme', leaf('cbc:CompanyID', taxCode ?? ''), vatScheme) : '',
+    node(
+      'cac:PartyLegalEntity',
+      leaf('cbc:RegistrationName', name),
+      leaf('cbc:CompanyID', registrationNumber || taxCode || noTaxCode),
+    ),
+  )
+}
+
+/** The rules name the sectors of the capital SECTOR1 to SECTOR6. */
+function postal({ street, city, county, postcode }: Address): string {
+  const code = provinces.find(({ name }) => name === county)?.code ?? 'B'
+  const sector = /^sector(?:ul)?\s*([1-6])$/i.exec(city)?.[1]
+  const place = code === 'B' ? `SECTOR${sector ?? '1'}` : city
+  return node(
+    'cac:PostalAddress',
+    leaf('cbc:StreetName', street),
+    leaf('cbc:CityName', place),
+    leaf('cbc:PostalZone', postcode),
+    leaf('cbc:CountrySubentity', `RO-${code}`),
+    node('cac:Country', leaf('cbc:IdentificationCode', 'RO')),
+  )
+}
+
+const vatScheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>'
+
+const category = ({ basisPoints, exemption }: Pick<RateSum, 'basisPoints' | 'exemption'>, name: string, why: boolean) =>
+  node(
+    name,
+    leaf('cbc:ID', basisPoints === null ? 'E' : 'S'),
+    leaf('cbc:Percent', ((basisPoints ?? 0) / 100).toFixed(2)),
+    why && exemption !== null ? leaf('cbc:TaxExemptionReason', reasons[exemption]) : '',
+    vatScheme,
+  )
+
+const subtotal = (rate: RateSum): string =>
+  node(
+    'cac:TaxSubtotal',
+    money('cbc:TaxableAmount', rate.net),
+    money('cbc:TaxAmount', rate.tax),
+    category(rate, 'cac:TaxCategory', true),
+  )
+
+const allowance = (rate: RateSum): string =>
+  node(
+    'cac:AllowanceCharge',
+    leaf('cbc:ChargeIndicator', 'false'),
+    leaf('cbc:AllowanceChargeReason', 'Voucher'),
+    money('cbc:Amount', rate.discountNet),
+    category(rate, 'cac:TaxCategory', false),
+  )
+
+function lineXml(line: InvoiceLine, number: number, root: 'Invoice' | 'CreditNote'): string {
+  const quantity = root === 'Invoice' ? 'Invoiced' : 'Credited'
+  // UN/ECE codes: a piece, and an activity.
+  const code = line.unit === 'piece' ? 'H87' : 'C62'
+  return node(
+    `cac:${root}Line`,
+    leaf('cbc:ID', String(number)),
+    `<cbc:${quantity}Quantity unitCode="${code}">${line.quantity}</cbc:${quantity}Quantity>`,
+    money('cbc:LineExtensionAmount', line.net),
+    node('cac:Item', leaf('cbc:Name', line.name), category(line, 'cac:ClassifiedTaxCategory', false)),
+    // The price of all pieces together, so that no piece has to be rounded.
+    node(
+      'cac:Price',
+      money('cbc:PriceAmount', line.net),
+      `<cbc:BaseQuantity unitCode="${code}">${line.quantity}</cbc:BaseQuantity>`,
+    ),
+  )
+}
+
+const node = (name: string, ...inner: readonly string[]): string => `<${name}>${inner.join('')}</${name}>`
+const leaf = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
+const money = (name: string, amount: Bani): string => `<${name} currencyID="RON">${decimal(amount)}</${name}>`
+
+/** '12.49' */
+export const decimal = (amount: Bani): string => {
+  const digits = String(amount < 0 ? subtract(bani(0), amount) : amount).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

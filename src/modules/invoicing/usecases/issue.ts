@@ -1,0 +1,97 @@
+import { dayOf } from '#kernel/clock.ts'
+import { uuid7 } from '#kernel/ids.ts'
+import { type Bani, bani } from '#kernel/money.ts'
+import { apportion } from '#modules/pricing/rules/apportion.ts'
+import type { At } from '#platform/at.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import { putEvent } from '#platform/outbox.ts'
+import {
+  type Charge,
+  type Discount,
+  type Invoice,
+  type InvoiceHead,
+  type Party,
+  referenceOf,
+  workOutInvoice,
+} from '../rules/invoice.ts'
+import * as store from '../store.ts'
+import { t } from '../texts.ts'
+
+/** What an invoice tells of an order; the order's own module works it out. */
+export interface OrderToInvoice {
+  readonly orderNumber: string
+  readonly deliveredAt: Temporal.Instant
+  readonly buyer: Party
+  readonly charges: readonly Charge[]
+  readonly discounts: readonly Discount[]
+  readonly paidBy: string
+}
+
+export interface IssueOptions {
+  /** Null for what is no delivered order. */
+  readonly orderToInvoice: (q: Queryable, orderId: string) => Promise<OrderToInvoice | null>
+}
+
+const series = { invoice: 'PFT', 'credit-note': 'PFS' } as const
+
+/** Issues the invoice of a delivered order, once. What costs nothing needs none. */
+export const issueInvoice =
+  (at: At, { orderToInvoice }: IssueOptions) =>
+  async (tx: Tx, orderId: string): Promise<void> => {
+    if ((await tx.maybe(store.findByCause, [orderId, 'delivered'])) !== null) return
+    const order = await orderToInvoice(tx, orderId)
+    if (order === null) return
+    const day = dayOf(at.clock.now())
+    const { charges, discounts, deliveredAt, ...named } = order
+    const head = { ...named, kind: 'invoice', issuedOn: day, deliveredOn: dayOf(deliveredAt), corrects: null } as const
+    await write(at, tx, { orderId, cause: 'delivered' }, head, charges, discounts)
+  }
+
+/**
+ * Issues a credit note for what was given back of an invoiced order, in bani; `cause` is the event that says so. The
+ * sum is split over the rates of the invoice as they stood on it. Nothing for an order without an invoice.
+ */
+export const issueCreditNote =
+  (at: At) =>
+  async (tx: Tx, orderId: string, amount: Bani, cause: string): Promise<void> => {
+    const invoice = await tx.maybe(store.findByCause, [orderId, 'delivered'])
+    if (invoice === null || (await tx.maybe(store.findByCause, [orderId, cause])) !== null) return
+    const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn, rates } = invoice.content
+    const goods = rates.filter(({ exemption }) => exemption !== 'tip')
+    const shares = apportion(
+      amount,
+      goods.map(({ net, tax }) => net + tax),
+    )
+    const charges = goods.flatMap(({ basisPoints, exemption }, index): Charge[] => {
+      const gross = shares[index] ?? bani(0)
+      const name = t('line.correction', { number: orderNumber })
+      return gross === 0 ? [] : [{ name, unit: 'service', quantity: 1, gross, basisPoints, exemption }]
+    })
+    const day = dayOf(at.clock.now())
+    const head = {
+      ...({ kind: 'credit-note', issuedOn: day, deliveredOn, orderNumber, buyer, paidBy } as const),
+      corrects: { reference, issuedOn },
+    }
+    await write(at, tx, { orderId, cause }, head, charges, [])
+  }
+
+async function write(
+  at: At,
+  tx: Tx,
+  { orderId, cause }: { orderId: string; cause: string },
+  head: Omit<InvoiceHead, 'reference'>,
+  charges: readonly Charge[],
+  discounts: readonly Discount[],
+): Promise<void> {
+  const worked = workOutInvoice({ ...head, reference: '' }, charges, discounts)
+  if (worked.total === 0) return
+  const code = series[head.kind]
+  const { number } = await tx.one(store.nextNumber, [code])
+  const invoice: Invoice = { ...worked, reference: referenceOf(code, number) }
+  const now = at.clock.now()
+  const id = uuid7(now)
+  const content = JSON.stringify(invoice)
+  await tx.run(store.insertInvoice, [id, code, number, head.kind, orderId, cause, now, invoice.total, content])
+  const kind = head.kind === 'invoice' ? 'invoice.issued' : 'invoice.credited'
+  await putEvent(tx, at.clock, { kind, payload: { orderId, invoiceId: id } })
+}

@@ -1,0 +1,95 @@
+import { dayOf } from '#kernel/clock.ts'
+import { add, bani, subtract } from '#kernel/money.ts'
+import { vatRateOn } from '#modules/catalog/index.ts'
+import type { BillingRow } from '#modules/customers/index.ts'
+import type { AddressRow } from '#modules/delivery/index.ts'
+import type { Charge, Discount, OrderToInvoice, Party } from '#modules/invoicing/index.ts'
+import { paymentsOf } from '#modules/payments/index.ts'
+import type { Queryable } from '#platform/db.ts'
+import { frozenSheet, orderNumber } from './frozen.ts'
+import { type OrderRow, orderById } from './store.ts'
+import { t } from './texts.ts'
+
+/** What stands on the invoice of a delivered order: its lines as they were delivered, deposits and fees apart. */
+export async function orderToInvoice(q: Queryable, orderId: string): Promise<OrderToInvoice | null> {
+  const order = await q.maybe(orderById, [orderId])
+  if (order?.deliveredAt == null || order.placedAt === null) return null
+  const feeBasisPoints = await vatRateOn(q, 'standard', dayOf(order.placedAt))
+  const payments = (await paymentsOf(q, [orderId])).get(orderId) ?? []
+  const names = payments.filter(({ amountInt }) => amountInt > 0).map(({ method }) => method?.name ?? '')
+  return {
+    orderNumber: orderNumber(order.number),
+    deliveredAt: order.deliveredAt,
+    buyer: buyerOf(order),
+    paidBy: [...new Set(names)].filter(Boolean).join(', '),
+    ...chargesOf(order, feeBasisPoints),
+  }
+}
+
+function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]; discounts: Discount[] } {
+  const { lines, price } = frozenSheet(order)
+  const goods = lines
+    .filter(({ item }) => item.quantity > 0)
+    .map(({ item, goods: { name, brand, vatBasisPoints }, price: { total } }): Charge => {
+      const fullName = brand === null || name.includes(brand) ? name : `${name} ${brand}`
+      return charge(fullName, total, vatBasisPoints, { quantity: item.quantity, unit: 'piece' })
+    })
+  // A quiet hour makes delivery cheaper; a document knows no line below zero.
+  const quiet = Math.min(0, price.slotSurcharge)
+  const fees = [
+    charge(t('invoice.delivery'), add(price.deliveryFee, bani(quiet)), feeBasisPoints),
+    charge(t('sum.surcharge'), bani(Math.max(0, price.slotSurcharge)), feeBasisPoints),
+    charge(t('sum.smallBasket'), price.smallBasketFee, feeBasisPoints),
+  ]
+  const untaxed = [
+    charge(t('sum.deposit'), price.deposits, null, { exemption: 'deposit' }),
+    charge(t('sum.tip'), price.tip, null, { exemption: 'tip' }),
+  ]
+  const charges = [...goods, ...[...fees, ...untaxed].filter(({ gross }) => gross > 0)]
+  return { charges, discounts: discountsOf(charges, price.taxes) }
+}
+
+const charge = (
+  name: string,
+  gross: Charge['gross'],
+  basisPoints: number | null,
+  more: Partial<Charge> = {},
+): Charge => ({
+  name,
+  gross,
+  basisPoints,
+  quantity: 1,
+  unit: 'service',
+  exemption: null,
+  ...more,
+})
+
+/** A voucher is what the lines of a rate cost beyond what was taxed at it. */
+function discountsOf(
+  charges: readonly Charge[],
+  taxes: readonly { basisPoints: number; gross: Charge['gross'] }[],
+): Discount[] {
+  const rates = new Set(charges.flatMap(({ basisPoints }) => basisPoints ?? []))
+  return [...rates].flatMap((basisPoints) => {
+    const charged = add(...charges.filter((one) => one.basisPoints === basisPoints).map(({ gross }) => gross))
+    const taxed = taxes.find((one) => one.basisPoints === basisPoints)?.gross ?? bani(0)
+    const gross = subtract(charged, taxed)
+    return gross > 0 ? [{ basisPoints, gross }] : []
+  })
+}
+
+/** Whom the order is billed to; without billing data whoever takes the delivery. */
+function buyerOf({ shippingAddress, billingAddress }: OrderRow): Party {
+  const to = billingAddress ?? shippingAddress
+  if (to === null) throw new Error('a placed order has no address')
+  return partyOf(to)
+}
+
+function partyOf(to: AddressRow | BillingRow): Party {
+  const { streetAddress: street, city, province: county, postcode } = to
+  const address = { street, city, county, postcode }
+  if ('kind' in to && to.kind === 'company') {
+    return { ...address, name: to.companyName, taxCode: to.taxCode, registrationNumber: to.registrationNumber || null }
+  }
+  return { ...address, name: to.contactName, taxCode: null, registrationNumber: null }
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { steer } from '#modules/fulfilment/index.ts'
+import { downloadDocument } from '#modules/invoicing/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { confirm, payWith } from '#test/support/at-the-gateway.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const desk = await warehouseDesk()
+after(() => desk.stop())
+const { db } = desk.at
+
+const detailsOf = ({ api, tokenValue: id }: PlacedOrder) => api(orders.getAccountOrder, { params: { id } })
+const ask = async (order: PlacedOrder, documentReference: string) => {
+  const token = await desk.tokenOf('mihai')
+  return desk.server.inject({
+    method: 'POST',
+    url: `/api/v2/shop/orders/${order.tokenValue}/download/document`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { isArchived: false, documentReference },
+  })
+}
+
+let order: PlacedOrder
+before(async () => {
+  await steer(db, { variantCode: wares.yoghurt.code, outcome: 'fewer' })
+  order = await placedOrder(desk, 'mihai', 'cash-at-door')
+  await letWork(desk, 4)
+  await desk.runDueJobs()
+})
+
+test('API-ORD-17 the invoice of a delivered order is a PDF with its fonts inside', async () => {
+  const { invoices } = await detailsOf(order)
+  assert.deepEqual(
+    invoices.map(({ label }) => label),
+    ['Factura PFT-000001'],
+  )
+  const answer = await ask(order, invoices[0]?.documentReference ?? '')
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.equal(answer.headers['content-type'], 'application/pdf')
+  assert.match(String(answer.headers['content-disposition']), /attachment; filename="PFT-000001\.pdf"/)
+  assert.equal(answer.rawPayload.subarray(0, 5).toString(), '%PDF-')
+  assert.ok(answer.rawPayload.includes('FontFile'))
+})
+
+test('the e-Factura of what was delivered has the sums of the order to the ban, line by line', async () => {
+  const { totalInt, taxes, items } = await detailsOf(order)
+  const { body } = await ask(order, 'PFT-000001.xml')
+  const sums = (name: string) =>
+    [...body.matchAll(new RegExp(`<cbc:${name} [^>]*>([\\d.]+)<`, 'g'))].map(([, text]) =>
+      Math.round(Number(text) * 100),
+    )
+  assert.deepEqual(sums('TaxInclusiveAmount'), [totalInt])
+  const [tax, ...byRate] = sums('TaxAmount')
+  assert.equal(
+    tax,
+    taxes.reduce((sum, { taxInt }) => sum + taxInt, 0),
+  )
+  assert.deepEqual(
+    byRate,
+    taxes.map(({ taxInt }) => taxInt),
+  )
+  const yoghurt = items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.yoghurt.code)
+  assert.equal(yoghurt?.changeReason, 'decreased')
+  assert.ok(body.includes(`<cbc:InvoicedQuantity unitCode="H87">${yoghurt?.quantity}</cbc:InvoicedQuantity>`))
+})
+
+test('API-ORD-17 documents of others, of other orders and without a name are refused', async () => {
+  const body = { isArchived: false, documentReference: 'PFT-000001' }
+  const params = { id: order.tokenValue }
+  await refused(desk.as('radu')(downloadDocument, { params, body }), 'order-not-found')
+  await refused(desk.guest(downloadDocument, { params, body }), 'unauthorized')
+  const other = { ...body, documentReference: 'PFT-999999' }
+  await refused(order.api(downloadDocument, { params, body: other }), 'document-not-found')
+  await refused(
+    order.api(downloadDocument, { params, body: { ...body, documentReference: '../etc' } }),
+    'invalid-input',
+  )
+})
+
+test('what is paid back after delivery gets a credit note of its own series that names the invoice', async () => {
+  const line = order.items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.milk.code)
+  const items = [{ itemId: line?.id ?? 0, quantity: 2 }]
+  await order.api(orders.reportProblem, { params: { id: order.tokenValue }, body: { type: 'incomplete', items } })
+  for (let again = 0; again < 2; again++) await desk.runDueJobs()
+  const { invoices } = await detailsOf(order)
+  assert.deepEqual(
+    invoices.map(({ label }) => label),
+    ['Factura PFT-000001', 'Factura storno PFS-000001'],
+  )
+  const { body } = await ask(order, 'PFS-000001.xml')
+  assert.ok(body.includes('<cac:InvoiceDocumentReference><cbc:ID>PFT-000001</cbc:ID>'))
+  assert.ok(body.includes('<cbc:TaxInclusiveAmount currencyID="RON">27.78</cbc:TaxInclusiveAmount>'))
+})
+
+test('the numbers of a series have no gap, however many orders come at once', async () => {
+  await Promise.all([placedOrder(desk, 'ana', 'cash-at-door'), placedOrder(desk, 'radu', 'card-at-door')])
+  await letWork(desk, 4)
+  for (let again = 0; again < 2; again++) await desk.runDueJobs()
+  const sql = `SELECT number FROM invoice WHERE series = 'PFT' ORDER BY number`
+  const { rows } = await db.pool.query<{ number: number }>(sql)
+  assert.deepEqual(
+    rows.map(({ number }) => number),
+    [1, 2, 3],
+  )
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('an order that was paid by card, changed and delivered has an invoice of what was kept of it', async () => {
+  const paid = await placedOrder(desk, 'ioana')
+  await payWith(paid.paymentUrl ?? '', 'approves')
+  await confirm(paid.paymentUrl ?? '')
+  await letWork(desk, 4)
+  for (let again = 0; again < 2; again++) await desk.runDueJobs()
+  const { displayState, totalInt, changedByInt } = await detailsOf(paid)
+  assert.deepEqual([displayState, totalInt], ['partially_delivered', paid.totalInt - changedByInt])
+  const { rows } = await db.pool.query<{ total: number }>('SELECT total FROM invoice ORDER BY number DESC LIMIT 1')
+  assert.equal(rows[0]?.total, totalInt)
+  assert.deepEqual(await auditBooks(db), [])
+})

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { engagementModule } from '#modules/engagement/index.ts'
+import { steer } from '#modules/fulfilment/index.ts'
+import { invoiceFile } from '#modules/invoicing/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
+import { wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const from = 'Poftim <comenzi@poftim.example>'
+const desk = await warehouseDesk({
+  more: ({ at, url, ordering }) => {
+    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
+    const options = { mailer, from, publicUrl: url, orderView: ordering.placedOrder, invoiceFile }
+    return [standIn, engagementModule(at, options)]
+  },
+})
+after(() => desk.stop())
+const { db } = desk.at
+
+interface Kept {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly raw: Buffer
+}
+/** The letters about an order, oldest first. */
+async function letters({ number }: PlacedOrder): Promise<Kept[]> {
+  const sql = 'SELECT subject, html, text, raw FROM mailbox_standin.message WHERE subject LIKE $1 ORDER BY number'
+  return (await db.pool.query<Kept>(sql, [`%${number}%`])).rows
+}
+const settle = async () => {
+  for (let again = 0; again < 3; again++) await desk.runDueJobs()
+}
+
+test('an order is told of by letters at each turn, each once, the last one with its invoice', async () => {
+  const order = await placedOrder(desk, 'ana', 'cash-at-door')
+  await letWork(desk, 4)
+  await settle()
+  const kept = await letters(order)
+  assert.deepEqual(
+    kept.map(({ subject }) => subject),
+    [
+      `Comanda ${order.number} este confirmată`,
+      `Comanda ${order.number} este pe drum`,
+      `Poftim! Comanda ${order.number} a ajuns`,
+    ],
+  )
+  const last = kept.at(-1)?.raw.toString('latin1') ?? ''
+  assert.match(last, /Content-Type: application\/pdf/)
+  assert.match(last, /filename=PFT-000001\.pdf/)
+  assert.ok(!kept[0]?.raw.toString('latin1').includes('application/pdf'))
+})
+
+test('what the picker changed is told in one letter, in HTML and in text, with what it makes cheaper', async () => {
+  await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
+  const order = await placedOrder(desk, 'mihai', 'cash-at-door')
+  await letWork(desk, 2)
+  await settle()
+  const [letter, ...others] = (await letters(order)).filter(({ subject }) => subject.includes('modificări'))
+  assert.deepEqual(others, [])
+  for (const content of [letter?.html, letter?.text]) {
+    assert.match(content ?? '', /79,90 lei mai puțin/)
+    assert.match(content ?? '', /Cafea boabe: Nu mai era în stoc\. Nu v-am taxat\./)
+  }
+  await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
+})
+
+test('money that went back is told with its sum', async () => {
+  const order = await placedOrder(desk, 'radu', 'cash-at-door')
+  await letWork(desk, 4)
+  await settle()
+  const line = order.items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.milk.code)
+  const body = { type: 'incomplete' as const, items: [{ itemId: line?.id ?? 0, quantity: 1 }] }
+  await order.api(orders.reportProblem, { params: { id: order.tokenValue }, body })
+  await settle()
+  const told = (await letters(order)).map(({ subject }) => subject)
+  assert.equal(told.filter((subject) => subject === `V-am returnat 13,89 lei pentru comanda ${order.number}`).length, 1)
+})
