@@ -1,6 +1,8 @@
 import { Problem } from '#kernel/problem.ts'
 import { giveBackStock } from '#modules/catalog/index.ts'
+import { givePointsBack } from '#modules/loyalty/index.ts'
 import { refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import { giveVoucherBack } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderView } from '../contract.ts'
@@ -50,10 +52,12 @@ export async function giveUp(parts: Parts, tx: Tx, order: store.OrderRow, reason
   await undo(parts, tx, order, isCaptured ? order.paymentState : 'cancelled', reason)
 }
 
-/** Stock and place go back to whoever wants them. */
+/** Points and voucher go back to the shopper, stock and place to whoever wants them. */
 async function undo(parts: Parts, tx: Tx, order: store.OrderRow, paymentState: PaymentState, reason: string) {
   await move(parts, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
   await tell(parts, tx, 'order.cancelled', order.id, { reason })
+  await givePointsBack(tx, parts.clock, { orderId: order.id })
+  await giveVoucherBack(tx, parts.clock, { orderId: order.id })
   await giveBackStock(tx, stockLines(order))
   await parts.delivery.givePlaceBack(tx, order.id)
 }
