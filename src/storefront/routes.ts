@@ -28,6 +28,8 @@ export type PageName =
   | 'checkout-success'
   | 'account-orders'
   | 'account-order'
+  | 'order-feedback'
+  | 'checkout-success-redirect'
   | 'account-vouchers'
   | 'account-meal-vouchers'
   | 'own-list'
@@ -77,7 +79,7 @@ export const routes = {
   '/my-freshlist/*rest': { type: 'my-freshlist', ...own },
   '/checkout': { type: 'checkout', page: 'checkout' },
   '/checkout/success': { type: 'checkout-success', page: 'checkout-success', query: ['order'] },
-  '/checkout/success/redirect': { type: 'checkout-success-redirect' },
+  '/checkout/success/redirect': { type: 'checkout-success-redirect', page: 'checkout-success-redirect' },
 
   '/account': { type: 'account-details', page: 'account-details' },
   '/account/order-history': { type: 'account-orders', page: 'account-orders', query: ['page', 'q'] },
@@ -149,6 +151,9 @@ export const routes = {
     page: 'abandoned-cart-unsubscribe',
     query: ['cid', 'hash'],
   },
+  '/forms/order-feedback': { type: 'order-feedback', page: 'order-feedback', query: ['orderToken', 'rating'] },
+  '/newsletter/unsubscribe': { type: 'newsletter-unsubscribe', query: ['cid', 'hash'] },
+  '/unsubscribe/abandoned-cart': { type: 'abandoned-cart-unsubscribe', query: ['cid', 'hash'] },
 
   '/404': { type: '404', page: 'not-found' },
   '/500': { type: '500', page: 'error' },

@@ -9,6 +9,7 @@ import { loadHome } from './home/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPageNumber } from './load-page-number.ts'
+import { loadOrderFeedback } from './order-feedback/loader.ts'
 import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
 import { loadSearch } from './search/loader.ts'
@@ -35,6 +36,13 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'checkout-success': page(loadCheckoutSuccess, () => import('./checkout-success/page.tsx')),
   'account-orders': page(loadPageNumber, () => import('./account-orders/page.tsx')),
   'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
+  'order-feedback': page(loadOrderFeedback, () => import('./order-feedback/page.tsx')),
+  // Where gateways and letters may lead: whatever they bring along is passed on.
+  'checkout-success-redirect': async ({ match }) => ({
+    kind: 'redirect',
+    to: `/checkout/success${match.search}`,
+    isPermanent: false,
+  }),
   'own-list': page(loadOwnList, () => import('./own-list/page.tsx')),
   'account-meal-vouchers': page(nothing, () => import('./account-meal-vouchers/page.tsx')),
   'account-vouchers': page(nothing, () => import('./account-vouchers/page.tsx')),

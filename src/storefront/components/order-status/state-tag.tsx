@@ -5,6 +5,8 @@ type State = OrderView['displayState']
 
 const looks: Partial<Record<State, TagLook>> = {
   delivered: 'ok',
+  partially_delivered: 'warn',
+  changed: 'warn',
   placed: 'info',
   picking: 'info',
   on_the_way: 'info',

@@ -13,7 +13,7 @@ type StepName = (typeof steps)[number]
 /** How far along an order is; -1 before it counts as placed. */
 function stepOf(state: OrderView['displayState']): number {
   const names: readonly string[] = steps
-  return names.indexOf(state)
+  return names.indexOf(state === 'changed' ? 'picking' : state)
 }
 
 /** What has happened, what is happening and what comes next. */

@@ -1,5 +1,6 @@
 import repeat from 'icon:arrow-counter-clockwise'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { duplicateOrder } from '#modules/ordering/contract.ts'
@@ -9,17 +10,28 @@ import { api } from '#storefront/lib/api.ts'
 import { openDrawer } from '#storefront/lib/drawer.ts'
 import { raiseToast, toastDurations } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
 import { ErrorText } from '#storefront/ui/field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 
 const t = translator(texts)
 
-/** Puts what was ordered then into the cart of now, opens it, and says what cannot be had any more. */
-export function OrderAgain({ orderToken }: { readonly orderToken: string }) {
+interface OrderAgainProps {
+  readonly orderToken: string
+  readonly size?: 'small' | 'medium'
+}
+
+/**
+ * Puts what was ordered then into the cart of now, opens it, and says what cannot be had any more. Where something is
+ * in the cart it asks whether that stays.
+ */
+export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
   const cart = cartOf(useQueryClient())
+  const [isAsking, setAsking] = useState(false)
   const again = useMutation({
-    mutationFn: () => api(duplicateOrder, { params: { id: orderToken }, body: {} }),
+    mutationFn: (mode: 'add' | 'replace') => api(duplicateOrder, { params: { id: orderToken }, body: { mode } }),
     onSuccess: ({ leftOut, ...order }) => {
+      setAsking(false)
       cart.take(order)
       openDrawer('cart', {})
       if (leftOut.length === 0) return
@@ -33,13 +45,27 @@ export function OrderAgain({ orderToken }: { readonly orderToken: string }) {
       })
     },
   })
+  const begin = () => ((cart.read()?.itemsCount ?? 0) > 0 ? setAsking(true) : again.mutate('add'))
   return (
     <div>
-      <Button look="secondary" isBusy={again.isPending} onClick={() => again.mutate()}>
+      <Button look="secondary" size={size} isBusy={again.isPending} onClick={begin}>
         <Icon of={repeat} />
         {t('orderAgain')}
       </Button>
       {again.isError && <ErrorText>{refusalText(again.error)}</ErrorText>}
+      {isAsking && (
+        <Dialog look="modal" title={t('orderAgain')} onClose={() => setAsking(false)}>
+          <div className="stack">
+            <p>{t('againAsk')}</p>
+            <Button isBlock isBusy={again.isPending} onClick={() => again.mutate('add')}>
+              {t('againAdd')}
+            </Button>
+            <Button look="secondary" isBlock isBusy={again.isPending} onClick={() => again.mutate('replace')}>
+              {t('againReplace')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </div>
   )
 }

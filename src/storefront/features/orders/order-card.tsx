@@ -9,6 +9,7 @@ import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
+import { OrderAgain } from './order-again.tsx'
 import css from './order-card.module.css'
 
 const t = translator(texts)
@@ -39,6 +40,12 @@ export function OrderCard({ order }: { readonly order: HistoryItem }) {
           {t('details')}
         </ButtonLink>
         {order.displayState === 'payment_failed' && <PayAgain orderToken={order.tokenValue} />}
+        {order.state !== 'new' && <OrderAgain orderToken={order.tokenValue} size="small" />}
+        {order.feedbackUrl && (
+          <ButtonLink look="ghost" size="small" href={order.feedbackUrl} aria-label={t('rateOf', { number })}>
+            {t('rate')}
+          </ButtonLink>
+        )}
       </div>
     </Panel>
   )

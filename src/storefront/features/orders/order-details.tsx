@@ -3,18 +3,23 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
-import { OrderLine } from '#storefront/components/order/order-line.tsx'
-import { itemsOf } from '#storefront/components/order/use-order.ts'
 import { OrderMissing } from '#storefront/components/order-status/order-missing.tsx'
 import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
 import { formatDayAndMonth } from '#storefront/lib/dates.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { ChangeMethod } from './change-method.tsx'
 import { OrderAgain } from './order-again.tsx'
 import css from './order-details.module.css'
+import { OrderHelp } from './order-help.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { SubstitutesChoice } from './substitutes-choice.tsx'
 
 const t = translator(texts)
 
@@ -42,37 +47,53 @@ export function OrderDetails({ id }: { readonly id: string }) {
           <StateTag order={order} />
         </div>
       </div>
-      {order.shouldRetryPayment && (
-        <div>
-          <PayAgain orderToken={order.tokenValue} />
-        </div>
+      {order.delayMinutes > 0 && order.state === 'new' && (
+        <Notice kind="warn">
+          <p>{t('late', { count: order.delayMinutes })}</p>
+        </Notice>
       )}
-      {order.displayState !== 'cancelled' && (
+      {order.shouldRetryPayment && (
+        <Panel className="stack" aria-label={t('payAgain')}>
+          <div>
+            <PayAgain orderToken={order.tokenValue} />
+          </div>
+          {order.canChangePaymentMethod && <ChangeMethod order={order} />}
+        </Panel>
+      )}
+      {order.state === 'new' && (
         <Panel className="stack" aria-labelledby="next-title">
           <h2 id="next-title">{t('next')}</h2>
           <Timeline order={order} />
         </Panel>
       )}
-      <Panel aria-labelledby="products-title">
-        <h2 id="products-title">{t('products', { count: order.itemsCount })}</h2>
-        <ul>
-          {itemsOf(order).map((item) => (
-            <OrderLine key={item.id} item={item} />
-          ))}
-        </ul>
+      <OrderLines order={order} />
+      <div className={css.actions}>
         <OrderAgain orderToken={order.tokenValue} />
-      </Panel>
+        {order.feedbackUrl && (
+          <ButtonLink look="soft" href={order.feedbackUrl}>
+            {t('rate')}
+          </ButtonLink>
+        )}
+        {order.canBeCancelled && <CancelOrder order={order} />}
+      </div>
+      {order.canChangeSubstitutes && order.state === 'new' && <SubstitutesChoice order={order} />}
       <div className={css.halves}>
         <Panel className="stack" aria-labelledby="payment-title">
           <h2 id="payment-title">{t('payment')}</h2>
-          <p className="muted">{order.payments[0]?.method?.name}</p>
+          <p className="muted">{paidBy(order)}</p>
           <OrderAmounts lines={order.summary} />
         </Panel>
-        <DeliveryPanel order={order} />
+        <div className={css.column}>
+          <DeliveryPanel order={order} />
+          <OrderHelp order={order} />
+        </div>
       </div>
     </>
   )
 }
+
+const paidBy = ({ payments }: OrderView): string =>
+  [...new Set(payments.map(({ method }) => method?.name))].filter(Boolean).join(', ')
 
 function DeliveryPanel({ order: { shippingAddress, schedule, notes } }: { readonly order: OrderView }) {
   return (

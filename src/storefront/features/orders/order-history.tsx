@@ -9,8 +9,10 @@ import { queryOf } from '#storefront/lib/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { TextField } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import css from './order-card.module.css'
 import { OrderCard } from './order-card.tsx'
 
 const t = translator(texts)
@@ -18,14 +20,28 @@ const t = translator(texts)
 /** Specification, section 9: ten orders a page. */
 const itemsPerPage = 10
 
-export function OrderHistory({ page }: { readonly page: number }) {
+interface OrderHistoryProps {
+  readonly page: number
+  /** What is looked for in numbers, products and brands; empty for everything. */
+  readonly words: string
+}
+
+export function OrderHistory({ page, words }: OrderHistoryProps) {
   const { data, error, refetch } = useQuery({
-    ...queryOf(listOrders, { query: { page, itemsPerPage } }),
+    ...queryOf(listOrders, { query: { page, itemsPerPage, ...(words && { q: words }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: 5_000,
   })
   useKeptFocus('main h1', data ? 'orders' : 'none')
   if (data) {
+    if (data.total === 0 && words) {
+      return (
+        <>
+          <OrderSearch words={words} />
+          <EmptyState art="package" title={t('noMatch', { words })} text={t('noMatchHelp')} />
+        </>
+      )
+    }
     if (data.total === 0) {
       return (
         <EmptyState
@@ -38,10 +54,17 @@ export function OrderHistory({ page }: { readonly page: number }) {
     }
     return (
       <>
+        <OrderSearch words={words} />
         {data.items.map((order) => (
           <OrderCard key={order.tokenValue} order={order} />
         ))}
-        <Pagination page={data.page} pages={data.pages} count={data.total} size={itemsPerPage} addressOf={addressOf} />
+        <Pagination
+          page={data.page}
+          pages={data.pages}
+          count={data.total}
+          size={itemsPerPage}
+          addressOf={(to) => addressOf(to, words)}
+        />
       </>
     )
   }
@@ -63,4 +86,19 @@ export function OrderHistory({ page }: { readonly page: number }) {
   )
 }
 
-const addressOf = (page: number): string => href('/account/order-history') + (page > 1 ? `?page=${page}` : '')
+function addressOf(page: number, words: string): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(words && { q: words }) })
+  return href('/account/order-history') + (query.size > 0 ? `?${query}` : '')
+}
+
+/** A plain form: it works before the page has come to life, and leads to an address that can be kept. */
+function OrderSearch({ words }: { readonly words: string }) {
+  return (
+    <form className={css.search} role="search" action={href('/account/order-history')} method="get">
+      <TextField label={t('search')} name="q" type="search" defaultValue={words} maxLength={100} key={words} />
+      <Button type="submit" look="secondary">
+        {t('searchAction')}
+      </Button>
+    </form>
+  )
+}

@@ -1,16 +1,20 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
+import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
+import { FeedbackReminder } from '#storefront/features/orders/feedback-reminder.tsx'
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-export function Page({ data: { page } }: { readonly data: { readonly page: number } }) {
+export function Page({ data: { page, words } }: { readonly data: { readonly page: number; readonly words: string } }) {
   return (
     <AccountFrame current="orders" title={t('history')}>
-      <OrderHistory page={page} />
+      <ActiveOrders />
+      <FeedbackReminder />
+      <OrderHistory page={page} words={words} />
     </AccountFrame>
   )
 }

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
+import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { ErrorText } from '#storefront/ui/field.tsx'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+
+const t = translator(texts)
+
+/** Another way to pay for an order that is placed and not paid. */
+export function ChangeMethod({ order }: { readonly order: OrderView }) {
+  const client = useQueryClient()
+  const id = order.tokenValue
+  const payment = order.payments.find(({ type }) => type === 'money')
+  const { data: methods = [] } = useQuery(queryOf(listPaymentMethods, { params: { id } }))
+  const change = useMutation({
+    mutationFn: (paymentMethod: string) =>
+      api(setPaymentMethod, { params: { id, paymentId: payment?.id ?? 0 }, body: { paymentMethod } }),
+    onSuccess: (changed) => client.setQueryData(placedOrderKey(id), changed),
+  })
+  if (!payment) return null
+  return (
+    <div className="stack">
+      <p>{t('otherMethod')}</p>
+      <Picks label={t('otherMethod')}>
+        {methods
+          .filter(({ type, checkoutEnabled, eligible }) => type === 'money' && checkoutEnabled && eligible)
+          .map(({ code, name, description }) => (
+            <Pick
+              key={code}
+              name="method"
+              title={name}
+              note={description}
+              checked={payment.method?.code === code}
+              disabled={change.isPending}
+              onChange={() => change.mutate(code)}
+            />
+          ))}
+      </Picks>
+      {change.isError && <ErrorText>{refusalText(change.error)}</ErrorText>}
+    </div>
+  )
+}

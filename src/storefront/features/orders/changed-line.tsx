@@ -1,0 +1,66 @@
+import down from 'icon:arrow-down-bold'
+import swap from 'icon:swap-bold'
+import trash from 'icon:trash-bold'
+import { bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import type { OrderItemView } from '#modules/ordering/contract.ts'
+import { lineName } from '#storefront/components/order/order-line.tsx'
+import { classes } from '#storefront/lib/class-names.ts'
+import { href } from '#storefront/routes.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Image } from '#storefront/ui/image.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import css from './changed-line.module.css'
+
+const t = translator(texts)
+
+type Change = NonNullable<OrderItemView['changeReason']>
+
+const marks = {
+  deleted: { icon: trash, look: 'err' },
+  replaced: { icon: swap, look: 'info' },
+  partial_replaced: { icon: swap, look: 'info' },
+  decreased: { icon: down, look: 'warn' },
+  quantity_changed: { icon: down, look: 'warn' },
+} as const satisfies Record<Change, unknown>
+
+/** A line that the picker has changed: what came, why, and the price before and after. */
+export function ChangedLine({ item, reason }: { readonly item: OrderItemView; readonly reason: Change }) {
+  const [other] = item.replacements
+  const shown = reason === 'replaced' && other ? other : item
+  const now = item.subtotalInt + item.replacements.reduce((sum, { subtotalInt }) => sum + subtotalInt, 0)
+  const text = reason === 'replaced' && other ? t('insteadOf', { name: lineName(item) }) : item.changeText
+  const { icon, look } = marks[reason]
+  return (
+    <li className={classes(css.line, reason === 'deleted' && css.deleted)}>
+      <div className={css.tile}>
+        <Image source={shown.image.thumbnail} width={68} height={68} alt="" loading="lazy" decoding="async" />
+      </div>
+      <div className={css.text}>
+        <a className={css.name} href={href('/p/:slug', { slug: shown.productSlug })}>
+          {lineName(shown)}
+        </a>
+        <span className={css.unit}>{shown.variantName}</span>
+        <Tag look={look}>
+          <Icon of={icon} />
+          {item.message}
+        </Tag>
+        <span className="small muted">{text}</span>
+      </div>
+      <div className={css.price}>
+        <b>
+          <span className="sr">{t('priceNow')}</span>
+          {formatBani(bani(now))}
+        </b>
+        {now !== item.orderedSubtotalInt && (
+          <span className={css.before}>
+            <span className="sr">{t('priceBefore')}</span>
+            {formatBani(bani(item.orderedSubtotalInt))}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

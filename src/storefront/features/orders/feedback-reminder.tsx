@@ -1,0 +1,48 @@
+import star from 'icon:star-fill'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import { changePreferences } from '#modules/customers/contract.ts'
+import { remindFeedback } from '#modules/ordering/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { maySignedIn } from '#storefront/lib/session.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './order-card.module.css'
+
+const t = translator(texts)
+
+/** Asks once how the last order was; closed for good, or until the next one comes. */
+export function FeedbackReminder() {
+  const client = useQueryClient()
+  const [mayAsk, setMayAsk] = useState(false)
+  useEffect(() => setMayAsk(maySignedIn()), [])
+  const query = queryOf(remindFeedback, {})
+  const { data } = useQuery({ ...query, enabled: mayAsk })
+  const close = useMutation({
+    mutationFn: () => api(changePreferences, { body: { feedbackReminderClosedAt: new Date().toISOString() } }),
+    onSuccess: () => client.setQueryData(query.queryKey, { reminder: null }),
+  })
+  if (!data?.reminder) return null
+  const { feedbackUrl, deliveryDateLabel } = data.reminder
+  return (
+    <Panel className={css.reminder} aria-label={t('feedbackTitle')}>
+      <Icon of={star} />
+      <div>
+        <b>{t('feedbackTitle')}</b>
+        <p className="small muted">{deliveryDateLabel}</p>
+      </div>
+      <div className={css.actions}>
+        <ButtonLink size="small" href={feedbackUrl}>
+          {t('rate')}
+        </ButtonLink>
+        <Button look="ghost" size="small" isBusy={close.isPending} onClick={() => close.mutate()}>
+          {t('notNow')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import back from 'icon:arrow-u-up-left-duotone'
+import right from 'icon:caret-right'
+import words from 'icon:chat-circle-dots-duotone'
+import box from 'icon:package-duotone'
+import truck from 'icon:truck-duotone'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import { downloadDocument } from '#modules/invoicing/contract.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { ErrorText } from '#storefront/ui/field.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import { Tag } from '#storefront/ui/tag.tsx'
+import css from './order-help.module.css'
+import { type ProblemType, ReportDialog } from './report-problem.tsx'
+
+const t = translator(texts)
+
+const icons = { incomplete: box, delivery: truck, return: back, other: words } as const
+
+/** Where something can be said to be wrong, what was said, and the papers of the order. */
+export function OrderHelp({ order }: { readonly order: OrderView }) {
+  const [type, setType] = useState<ProblemType>()
+  const { reportProblemTypes, problems, invoices } = order
+  if (reportProblemTypes.length + problems.length + invoices.length === 0) return null
+  return (
+    <Panel className="stack" aria-labelledby="help-title">
+      <h2 id="help-title">{t('help')}</h2>
+      {reportProblemTypes.length > 0 && (
+        <>
+          <p className="muted">{t('helpText')}</p>
+          <div className={css.problems}>
+            {reportProblemTypes.map((one) => (
+              <button key={one} type="button" className={css.problem} onClick={() => setType(one)}>
+                <Icon of={icons[one]} />
+                <span>{t(`problem-${one}`)}</span>
+                <Icon of={right} />
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {problems.length > 0 && (
+        <ul className={css.reported} aria-label={t('reported')}>
+          {problems.map(({ number, typeLabel, state, stateLabel, refundInt }) => (
+            <li key={number}>
+              <b>
+                {number} · {typeLabel}
+              </b>
+              <Tag look={state === 'accepted' ? 'ok' : state === 'refused' ? 'err' : 'info'}>{stateLabel}</Tag>
+              {refundInt > 0 && <span>{t('reportRefund', { amount: formatBani(bani(refundInt)) })}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {invoices.map(({ label, documentReference }) => (
+        <DocumentButton key={documentReference} id={order.tokenValue} label={label} reference={documentReference} />
+      ))}
+      {type && <ReportDialog order={order} type={type} onClose={() => setType(undefined)} />}
+    </Panel>
+  )
+}
+
+interface DocumentButtonProps {
+  readonly id: string
+  readonly label: string
+  readonly reference: string
+}
+
+/** Fetches a paper with the customer's token and hands it to the browser as a file. */
+function DocumentButton({ id, label, reference }: DocumentButtonProps) {
+  const download = useMutation({
+    mutationFn: () =>
+      api(downloadDocument, { params: { id }, body: { isArchived: false, documentReference: reference } }),
+    onSuccess: (file) => {
+      const address = URL.createObjectURL(file)
+      const link = Object.assign(document.createElement('a'), { href: address, download: `${reference}.pdf` })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    },
+  })
+  return (
+    <div>
+      <Button look="ghost" isBusy={download.isPending} onClick={() => download.mutate()}>
+        {t('download', { name: label })}
+      </Button>
+      {download.isError && <ErrorText>{refusalText(download.error)}</ErrorText>}
+    </div>
+  )
+}

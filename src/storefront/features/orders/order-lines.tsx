@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import type { OrderItemView, OrderView } from '#modules/ordering/contract.ts'
+import { OrderLine } from '#storefront/components/order/order-line.tsx'
+import { itemsOf } from '#storefront/components/order/use-order.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import { ChangedLine } from './changed-line.tsx'
+
+const t = translator(texts)
+
+/** What is shown of a long order before somebody asks for the rest. */
+const fewLines = 6
+
+/** What the picker changed, first, and then what is as ordered. */
+export function OrderLines({ order }: { readonly order: OrderView }) {
+  const lines = itemsOf(order)
+  const changed = lines.filter(({ changeReason }) => changeReason !== null)
+  const same = lines.filter(({ changeReason }) => changeReason === null)
+  return (
+    <>
+      {changed.length > 0 && (
+        <>
+          <Notice kind="warn">
+            <p>
+              <b>{t('changedLines', { count: changed.length })}</b>{' '}
+              {order.changedByInt > 0 && t('changedBy', { amount: formatBani(bani(order.changedByInt)) })}
+            </p>
+          </Notice>
+          <Panel aria-labelledby="changes-title">
+            <h2 id="changes-title">{t('changes')}</h2>
+            <ul>
+              {changed.map((item) =>
+                item.changeReason === null ? null : (
+                  <ChangedLine key={item.id} item={item} reason={item.changeReason} />
+                ),
+              )}
+            </ul>
+          </Panel>
+        </>
+      )}
+      {same.length > 0 && (
+        <Panel aria-labelledby="products-title">
+          <h2 id="products-title">
+            {changed.length > 0 ? t('unchanged', { count: same.length }) : t('products', { count: order.itemsCount })}
+          </h2>
+          <SomeLines lines={same} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function SomeLines({ lines }: { readonly lines: readonly OrderItemView[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const rest = lines.length - fewLines
+  const shown = isWhole || rest <= 1 ? lines : lines.slice(0, fewLines)
+  return (
+    <>
+      <ul>
+        {shown.map((item) => (
+          <OrderLine key={item.id} item={item} />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button look="soft" isBlock onClick={() => setWhole(true)}>
+          {t('showRest', { count: rest })}
+        </Button>
+      )}
+    </>
+  )
+}

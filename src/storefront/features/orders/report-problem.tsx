@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import { type OrderView, reportProblem } from '#modules/ordering/contract.ts'
+import { lineName } from '#storefront/components/order/order-line.tsx'
+import { itemsOf } from '#storefront/components/order/use-order.ts'
+import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { ErrorText, TextArea } from '#storefront/ui/field.tsx'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+
+const t = translator(texts)
+
+export type ProblemType = OrderView['reportProblemTypes'][number]
+
+interface ReportDialogProps {
+  readonly order: OrderView
+  readonly type: ProblemType
+  readonly onClose: () => void
+}
+
+const reasons = ['late', 'not-delivered'] as const
+
+/** Asks what a problem is about: which products, which of the two with the delivery, and in words. */
+export function ReportDialog({ order, type, onClose }: ReportDialogProps) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState<(typeof reasons)[number]>()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [description, setDescription] = useState('')
+  const id = order.tokenValue
+  const lines = itemsOf(order).filter(({ quantity }) => quantity > 0)
+  const items = lines.flatMap((line) => (chosen.has(line.id) ? [{ itemId: line.id, quantity: line.quantity }] : []))
+  const asksLines = type === 'incomplete' || type === 'return'
+  const isReady =
+    type === 'delivery' ? reason !== undefined : items.length > 0 || (type !== 'return' && description.trim() !== '')
+  const send = useMutation({
+    mutationFn: () =>
+      api(reportProblem, { params: { id }, body: { type, reason: reason ?? null, description, items } }),
+    onSuccess: (reported) => {
+      client.setQueryData(placedOrderKey(id), reported)
+      const last = reported.problems.at(-1)
+      raiseToast({ type: 'success', content: t(last?.state === 'accepted' ? 'reportPaid' : 'reportSent') })
+      onClose()
+    },
+  })
+  const toggle = (line: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(line)) next.add(line)
+    setChosen(next)
+  }
+  return (
+    <Dialog
+      look="modal"
+      title={t(`problem-${type}`)}
+      onClose={onClose}
+      footer={
+        <Button isBlock isBusy={send.isPending} disabled={!isReady} onClick={() => send.mutate()}>
+          {t('reportSend')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {type === 'delivery' && (
+          <Picks label={t('problem-delivery')}>
+            {reasons.map((one) => (
+              <Pick
+                key={one}
+                name="delivery"
+                title={t(`delivery-${one}`)}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+            ))}
+          </Picks>
+        )}
+        {asksLines && (
+          <fieldset className="stack">
+            <legend>{t(type === 'return' ? 'reportReturned' : 'reportLines')}</legend>
+            {lines.map((line) => (
+              <Pick
+                key={line.id}
+                type="checkbox"
+                title={lineName(line)}
+                note={t('pieces', { count: line.quantity })}
+                checked={chosen.has(line.id)}
+                onChange={() => toggle(line.id)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <TextArea
+          label={t('reportText')}
+          isOptional={type === 'delivery' || items.length > 0}
+          rows={4}
+          maxLength={1000}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        {send.isError && <ErrorText>{refusalText(send.error)}</ErrorText>}
+      </div>
+    </Dialog>
+  )
+}
