@@ -11,3 +11,6 @@ export function useNow(everyMs: number): number | null {
   }, [everyMs])
   return now
 }
+
+/** Now as calls carry it: '2026-11-26T12:00:00.000Z'. */
+export const nowText = (): string => new Date().toISOString()

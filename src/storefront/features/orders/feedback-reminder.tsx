@@ -6,6 +6,7 @@ import texts from '#locales/order-status.json'
 import { changePreferences } from '#modules/customers/contract.ts'
 import { remindFeedback } from '#modules/ordering/contract.ts'
 import { api } from '#storefront/lib/api.ts'
+import { nowText } from '#storefront/lib/clock.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { maySignedIn } from '#storefront/lib/session.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
@@ -23,7 +24,7 @@ export function FeedbackReminder() {
   const query = queryOf(remindFeedback, {})
   const { data } = useQuery({ ...query, enabled: mayAsk })
   const close = useMutation({
-    mutationFn: () => api(changePreferences, { body: { feedbackReminderClosedAt: new Date().toISOString() } }),
+    mutationFn: () => api(changePreferences, { body: { feedbackReminderClosedAt: nowText() } }),
     onSuccess: () => client.setQueryData(query.queryKey, { reminder: null }),
   })
   if (!data?.reminder) return null

@@ -5,6 +5,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { duplicateOrder } from '#modules/ordering/contract.ts'
 import { cartOf } from '#storefront/components/order/cart.ts'
+import { useOrder } from '#storefront/components/order/use-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { openDrawer } from '#storefront/lib/drawer.ts'
@@ -27,6 +28,7 @@ interface OrderAgainProps {
  */
 export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
   const cart = cartOf(useQueryClient())
+  const open = useOrder()
   const [isAsking, setAsking] = useState(false)
   const again = useMutation({
     mutationFn: (mode: 'add' | 'replace') => api(duplicateOrder, { params: { id: orderToken }, body: { mode } }),
@@ -45,7 +47,7 @@ export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
       })
     },
   })
-  const begin = () => ((cart.read()?.itemsCount ?? 0) > 0 ? setAsking(true) : again.mutate('add'))
+  const begin = () => ((open?.itemsCount ?? 0) > 0 ? setAsking(true) : again.mutate('add'))
   return (
     <div>
       <Button look="secondary" size={size} isBusy={again.isPending} onClick={begin}>

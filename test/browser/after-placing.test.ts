@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { listAddresses } from '#modules/delivery/contract.ts'
+import { steer } from '#modules/fulfilment/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { bearer, signIn } from '#test/support/sign-in.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+/** Three things that are cheap enough to be believed when they are missing. */
+async function goods(): Promise<string[]> {
+  const { rows } = await shop.app.db.pool.query<{ code: string }>(
+    `SELECT v.code FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
+     WHERE v.kind = 'standard' AND s.on_hand > 20 AND NOT p.age_restricted AND p.max_per_order > 3 AND v.price < 1000
+     ORDER BY v.code LIMIT 3`,
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** An order of that person, paid at the door; answers its token. */
+async function place(person: string): Promise<string> {
+  const { signedIn } = await signIn(shop.url, person)
+  const headers = bearer(signedIn.token)
+  const { api } = shop
+  const { tokenValue: token } = await api(orders.createOrder, { headers })
+  for (const productVariant of await goods()) {
+    await api(orders.setItem, { params: { token }, body: { productVariant, quantity: 2 }, headers })
+  }
+  const params = { id: token }
+  const [address] = await api(listAddresses, { headers })
+  await api(orders.setShippingAddress, { params, body: { shippingAddressId: address?.id ?? 0 }, headers })
+  const open = (await api(orders.listIntervals, { params, headers })).findLast(({ isAvailable }) => isAvailable)
+  const order = await api(orders.setInterval, { params, body: { scheduleId: open?.id ?? 0 }, headers })
+  const payment = { id: token, paymentId: order.payments[0]?.id ?? 0 }
+  await api(setPaymentMethod, { params: payment, body: { paymentMethod: 'cash-at-door' }, headers })
+  await api(orders.completeOrder, { params, headers })
+  return token
+}
+
+const lives = (page: Page): Promise<unknown> => page.locator('html[data-ready]').waitFor()
+
+async function enter(page: Page, person: string, path: string): Promise<void> {
+  await page.goto(`${shop.url}${path}`)
+  await page.getByRole('button', { name: 'Intră în cont' }).click()
+  await page.getByRole('button', { name: new RegExp(person) }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  await lives(page)
+}
+
+/** Reaches a control with the keyboard alone and presses it. */
+async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  const control = page.getByRole('button', { name })
+  await control.waitFor()
+  await control.focus()
+  await page.keyboard.press(key)
+}
+
+describe('after an order is placed', () => {
+  before(async () => {
+    shop = await startShop({ env: { WAREHOUSE_STEP_SECONDS: '0.2' }, clock: tickingClock() })
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  for (const [width, person, theme] of [
+    [1440, 'Mihai', 'light'],
+    [390, 'Radu', 'dark'],
+  ] as const) {
+    test(`CHK-04 ENT-19 a wrong delivery is reported by keyboard at ${width} px, paid back, and the order is rated`, async () => {
+      const [missing = '', fewer = ''] = await goods()
+      await steer(shop.app.db, { variantCode: missing, outcome: 'missing' })
+      await steer(shop.app.db, { variantCode: fewer, outcome: 'fewer' })
+      const token = await place(person.toLowerCase())
+      await browser.visit({ width, theme }, async (page) => {
+        await enter(page, person, `/account/order-history/${token}`)
+        await page.getByText('Livrată, cu modificări').first().waitFor()
+        await page.getByRole('heading', { name: 'Modificări' }).waitFor()
+        await page.getByText('Nu v-am taxat', { exact: false }).waitFor()
+        await page.getByText('1 buc. în loc de 2.').waitFor()
+        await page.getByRole('button', { name: /Factura PFT-\d+/ }).waitFor()
+        await assertAccessible(page)
+        assert.equal(
+          await page.getByRole('button', { name: /Comandă incompletă|Problemă la livrare|Altceva/ }).count(),
+          3,
+        )
+        await press(page, /Comandă incompletă sau greșită/)
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('checkbox').first().focus()
+        await page.keyboard.press('Space')
+        await assertAccessible(page)
+        const sent = page.waitForResponse(/\/problems$/)
+        await press(page, /^Trimite$/)
+        assert.equal((await sent).status(), 200)
+        await page.getByText(/^R-\d+ · Comandă incompletă sau greșită$/).waitFor()
+        await page.getByText(/^Rambursat: /).waitFor()
+        const file = page.waitForEvent('download')
+        await press(page, /Factura PFT-\d+/)
+        assert.match((await file).suggestedFilename(), /^PFT-\d+\.pdf$/)
+        await page.goto(`${shop.url}/forms/order-feedback?orderToken=${token}&rating=4`)
+        await lives(page)
+        await assertAccessible(page)
+        const rated = page.waitForRequest(/order-feedback$/)
+        await press(page, /^Trimite$/)
+        assert.equal((await rated).postDataJSON().rating, 4)
+        await page.getByRole('heading', { name: 'Mulțumim!' }).waitFor()
+      })
+      for (const variantCode of [missing, fewer]) await steer(shop.app.db, { variantCode, outcome: 'as-ordered' })
+    })
+  }
+})
