@@ -35,7 +35,7 @@ export function fetchTransport({ base, inspect }: FetchOptions): Transport {
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       })
       inspect?.(response)
-      return await read(response, contract.ok.type === 'file')
+      return await read(response)
     } catch (error) {
       if (timeout.signal.aborted && !signal?.aborted) throw new TimeoutError(method, url, contract.timeoutMs)
       throw error
@@ -46,8 +46,9 @@ export function fetchTransport({ base, inspect }: FetchOptions): Transport {
 }
 
 /** Statuses 204 and 205 have no body; what is not JSON, like the page of a proxy, is none that the shop can read. */
-async function read(response: Response, isFile: boolean): Promise<Answer> {
-  if (isFile && response.ok) return { status: response.status, body: await response.blob() }
+async function read(response: Response): Promise<Answer> {
+  const isFile = response.headers.get('content-disposition')?.startsWith('attachment') ?? false
+  if (isFile) return { status: response.status, body: await response.blob() }
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
   const isEmpty = response.status === 204 || response.status === 205
   const text = isEmpty ? '' : await response.text()
