@@ -84,7 +84,7 @@ describe('after an order is placed', () => {
       await browser.visit({ width, theme }, async (page) => {
         await enter(page, person, `/account/order-history/${token}`)
         await page.getByText('Livrată, cu modificări').first().waitFor()
-        await page.getByRole('heading', { name: 'Modificări' }).waitFor()
+        await page.getByRole('heading', { name: 'Modificări', exact: true }).waitFor()
         await page.getByText('Nu v-am taxat', { exact: false }).waitFor()
         await page.getByText('1 buc. în loc de 2.').waitFor()
         await page.getByRole('button', { name: /Factura PFT-\d+/ }).waitFor()
