@@ -94,7 +94,7 @@ function addressOf(page: number, words: string): string {
 /** A plain form: it works before the page has come to life, and leads to an address that can be kept. */
 function OrderSearch({ words }: { readonly words: string }) {
   return (
-    <form className={css.search} role="search" action={href('/account/order-history')} method="get">
+    <form className={css.search} action={href('/account/order-history')} method="get">
       <TextField label={t('search')} name="q" type="search" defaultValue={words} maxLength={100} key={words} />
       <Button type="submit" look="secondary">
         {t('searchAction')}
