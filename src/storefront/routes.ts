@@ -140,7 +140,6 @@ export const routes = {
   '/cariere': { type: 'careers' },
   '/mobile-preview/cariere': { type: 'careers-mobile-preview' },
 
-  '/forms/order-feedback': { type: 'order-feedback', query: ['orderToken', 'rating'] },
   '/newsletter/unsubscribe': {
     type: 'newsletter-unsubscribe',
     page: 'newsletter-unsubscribe',
@@ -152,8 +151,6 @@ export const routes = {
     query: ['cid', 'hash'],
   },
   '/forms/order-feedback': { type: 'order-feedback', page: 'order-feedback', query: ['orderToken', 'rating'] },
-  '/newsletter/unsubscribe': { type: 'newsletter-unsubscribe', query: ['cid', 'hash'] },
-  '/unsubscribe/abandoned-cart': { type: 'abandoned-cart-unsubscribe', query: ['cid', 'hash'] },
 
   '/404': { type: '404', page: 'not-found' },
   '/500': { type: '500', page: 'error' },
