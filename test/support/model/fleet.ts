@@ -30,10 +30,18 @@ export async function startFleet(): Promise<Fleet> {
   const children: (ChildProcess | undefined)[] = []
   let ahead = 0
   const say = (child: ChildProcess | undefined, seconds: number): void => void child?.stdin?.write(`${seconds}\n`)
+  let isLeaving = false
+  // As a supervisor would: a process that cannot start, or ends by itself while the database is away, is started again.
   const start = async (index: number): Promise<void> => {
     const child = await open(postgres.url, ports[index] ?? 0)
+    if (child === null) return isLeaving ? undefined : start(index)
     say(child, ahead + (skewSeconds[index] ?? 0))
     children[index] = child
+    child.once('exit', () => {
+      if (children[index] !== child || isLeaving) return
+      children[index] = undefined
+      void start(index)
+    })
   }
   await Promise.all([start(0), start(1)])
   return {
@@ -54,6 +62,7 @@ export async function startFleet(): Promise<Fleet> {
     },
     ahead: () => ahead,
     stop: async () => {
+      isLeaving = true
       await Promise.all(
         children.map(async (child) => {
           if (child === undefined || child.exitCode !== null) return
@@ -67,7 +76,8 @@ export async function startFleet(): Promise<Fleet> {
   }
 }
 
-async function open(databaseUrl: string, port: number): Promise<ChildProcess> {
+/** Null when it ended before it opened. */
+async function open(databaseUrl: string, port: number): Promise<ChildProcess | null> {
   const file = fileURLToPath(new URL('./shop-in-fire.ts', import.meta.url))
   const child = spawn(process.execPath, [file, databaseUrl], {
     env: {
@@ -82,7 +92,7 @@ async function open(databaseUrl: string, port: number): Promise<ChildProcess> {
     child.stdout.resume()
     return child
   }
-  throw new Error('a process of the shop ended before it opened')
+  return null
 }
 
 async function freePort(): Promise<number> {
