@@ -81,8 +81,8 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
 
   for (const module of modules) await module.start?.()
   await server.ready()
-  // Nobody waits for it: what fails here ends the process, as any failure of the start does.
-  const jobs = config.JOBS ? startJobs(db, log, jobHandlers(at, modules), schedules(modules)) : null
+  const work = { handlers: jobHandlers(at, modules), schedules: schedules(modules) }
+  const jobs = config.JOBS ? startJobs(db, log, work) : null
 
   return {
     url,
@@ -91,7 +91,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     server,
     stop: async () => {
       await server.close()
-      await (await jobs)?.stop()
+      await jobs?.stop()
       for (const module of modules.toReversed()) await module.stop?.()
       await db.close()
     },

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Task, WorkerEvents } from 'graphile-worker'
 import type { Db, Queryable } from './db.ts'
 import { type JobRecovery, recoverJobs } from './job-recovery.ts'
@@ -38,13 +39,40 @@ export interface JobLoop {
   stop(): Promise<void>
 }
 
-/** Starts taking jobs; any number of processes may do so on one database. Failed jobs are tried again with growing delays. */
-export async function startJobs(
-  db: Db,
-  log: Log,
-  handlers: Readonly<Record<string, JobHandler>>,
-  schedules: readonly Schedule[],
-): Promise<JobLoop> {
+interface Work {
+  readonly handlers: Readonly<Record<string, JobHandler>>
+  readonly schedules: readonly Schedule[]
+}
+
+/**
+ * Takes jobs from now on, without keeping anybody waiting; any number of processes may do so on one database. Failed
+ * jobs are tried again with growing delays, and a beginning that the database fails is made again.
+ */
+export function startJobs(db: Db, log: Log, work: Work): JobLoop {
+  const stopping = new AbortController()
+  const begin = async (): Promise<JobLoop | null> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await takeJobs(db, log, work)
+      } catch (err) {
+        log.error({ err }, 'the job loop could not begin; it tries again')
+        await wait(beginsAgainMs, undefined, stopping).catch(() => undefined)
+      }
+    }
+    return null
+  }
+  const loop = begin()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await (await loop)?.stop()
+    },
+  }
+}
+
+const beginsAgainMs = 1_000
+
+async function takeJobs(db: Db, log: Log, { handlers, schedules }: Work): Promise<JobLoop> {
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]): [string, Task] => [name, async (payload) => handle(payload)]),
@@ -54,7 +82,7 @@ export async function startJobs(
   events.once('pool:create', ({ workerPool }) => {
     recovery = recoverJobs(db, log, workerPool.id)
   })
-  const runner = await run({
+  const running = run({
     events,
     pgPool: db.pool,
     taskList,
@@ -68,6 +96,10 @@ export async function startJobs(
       if (level === 'error') log.error({ job: message }, 'a job failed')
       else if (level === 'warning') log.warn({ job: message }, 'the job loop warns')
     }),
+  })
+  const runner = await running.catch((error: unknown) => {
+    recovery?.stop()
+    throw error
   })
   return {
     stop: async () => {

@@ -7,6 +7,7 @@ import { openDb } from '#platform/db.ts'
 import { addJob, startJobs } from '#platform/jobs.ts'
 import { makeLog } from '#platform/log.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { databaseLine } from '#test/support/database-line.ts'
 
 test('a job that a killed process was working on is done by the next one, at once', async (t) => {
   const database = await testDatabase()
@@ -24,7 +25,7 @@ test('a job that a killed process was working on is done by the next one, at onc
   while (!(await gone()));
 
   const done = Promise.withResolvers<void>()
-  const jobs = await startJobs(db, makeLog('silent'), { slow: async () => done.resolve() }, [])
+  const jobs = startJobs(db, makeLog('silent'), { handlers: { slow: async () => done.resolve() }, schedules: [] })
   t.after(async () => {
     await jobs.stop()
     await db.close()
@@ -33,4 +34,29 @@ test('a job that a killed process was working on is done by the next one, at onc
   await done.promise
   const { rows } = await db.pool.query('SELECT process FROM job_runner WHERE process <> $1', [db.session])
   assert.deepEqual(rows, [])
+})
+
+test('jobs begin once the database can be reached, when it could not at first', async (t) => {
+  const database = await testDatabase()
+  const line = await databaseLine(database.url)
+  const beside = openDb({ url: database.url, max: 1, onIdleError: () => undefined })
+  const db = openDb({ url: line.url, max: 4, onIdleError: () => undefined })
+  await line.cut()
+
+  const refused = Promise.withResolvers<void>()
+  const log = makeLog('silent')
+  log.error = () => refused.resolve()
+  const done = Promise.withResolvers<void>()
+  const jobs = startJobs(db, log, { handlers: { late: async () => done.resolve() }, schedules: [] })
+  t.after(async () => {
+    await jobs.stop()
+    await db.close()
+    await beside.close()
+    await line.close()
+    await database.close()
+  })
+  await refused.promise
+  await addJob(beside, { name: 'late', payload: {} })
+  await line.mend()
+  await done.promise
 })

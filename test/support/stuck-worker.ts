@@ -8,4 +8,4 @@ const slow = (): Promise<void> => {
   process.stdout.write('taken\n')
   return new Promise(() => undefined)
 }
-await startJobs(db, makeLog('silent'), { slow }, [])
+startJobs(db, makeLog('silent'), { handlers: { slow }, schedules: [] })
