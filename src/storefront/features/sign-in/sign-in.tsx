@@ -14,13 +14,15 @@ import css from './sign-in.module.css'
 
 const t = translator(texts)
 
+const readAddress = (): SignInReturn => readSignInReturn(new URLSearchParams(location.search))
+
 /**
  * The door: offers the identity provider, and finishes what it brings back. The address is read in the browser
  * only, since it may hold a code that no cache and no log should see.
  */
 export function SignIn() {
   const [back, setBack] = useState<SignInReturn>()
-  useEffect(() => setBack(readSignInReturn(new URLSearchParams(location.search))), [])
+  useEffect(() => setBack(readAddress()), [])
   const failure = useFinish(back)
   const isFinishing = back?.kind === 'code' && !failure
   const hasFailed = failure || (back?.kind === 'refused' && back.why !== 'cancelled')
@@ -36,7 +38,7 @@ export function SignIn() {
           {t('signInFailedHelp')}
         </Notice>
       )}
-      <Button size="large" isBusy={isFinishing} onClick={() => currentSession().startSignIn(back?.returnTo ?? '/')}>
+      <Button size="large" isBusy={isFinishing} onClick={() => currentSession().startSignIn(readAddress().returnTo)}>
         {isFinishing ? t('signingIn') : t('signIn')}
       </Button>
     </Panel>
