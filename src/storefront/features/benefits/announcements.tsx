@@ -23,7 +23,7 @@ export function Announcements() {
   const queries = useQueryClient()
   const [mayAsk, setMayAsk] = useState(false)
   useEffect(() => setMayAsk(maySignedIn()), [])
-  const { data } = useQuery({ ...query, enabled: mayAsk, staleTime: 60_000 })
+  const { data } = useQuery({ ...query, enabled: mayAsk })
   const show = (items: readonly Announcement[]): unknown => queries.setQueryData(query.queryKey, { items: [...items] })
   const dismiss = useMutation({
     mutationFn: (segment_id: string) => api(dismissAnnouncement, { body: { segment_id } }),

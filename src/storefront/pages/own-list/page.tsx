@@ -29,7 +29,7 @@ export const identity = ({ address: { kind, category } }: OwnListData): string =
 
 export function Page({ data }: { readonly data: OwnListData }) {
   const { address } = data
-  const query = useQuery({ ...ownListQuery(address), staleTime: 0, placeholderData: keepPreviousData })
+  const query = useQuery({ ...ownListQuery(address), refetchOnMount: 'always', placeholderData: keepPreviousData })
   const current = address.kind === 'favourites' ? 'favourites' : 'freshlist'
   return (
     <AccountFrame current={current} title={t(titleKey(data))}>
