@@ -156,7 +156,8 @@ describe('times of the pages', () => {
 
   test('CONST-21 the campaigns of the home page move on every 6 s, and stand still when they are held', async () => {
     await browser.visit({ ...desktop, options: { reducedMotion: 'no-preference' } }, async (page) => {
-      await page.clock.install()
+      await page.clock.install({ time: '2026-11-21T09:00:00Z' })
+      await page.clock.pauseAt('2026-11-21T10:00:00Z')
       await open(page, '/')
       const campaigns = page.getByRole('region', { name: 'Campanii' })
       const current = (number: number) =>
