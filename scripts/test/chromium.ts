@@ -8,7 +8,8 @@ import { withProgress } from '#platform/progress.mjs'
 
 const run = promisify(execFile)
 
-const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+/** The first is the same engine without windows, and starts and draws in half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 const installed = (): string[] => [
   ...(process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
@@ -32,7 +33,8 @@ async function installPackage(): Promise<string | undefined> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     await run('apt-get', ['update'], { env })
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env, maxBuffer: 2 ** 26 })
+    const install = ['install', '--yes', '--no-install-recommends']
+    await run('apt-get', [...install, 'chromium-headless-shell'], { env, maxBuffer: 2 ** 26 })
   } catch {
     return undefined
   }

@@ -100,7 +100,8 @@ describe('finding by search', () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       await field(page).focus()
-      await page.keyboard.type('lapte')
+      // At once: what is found for the first letters would still move the rows.
+      await page.keyboard.insertText('lapte')
       await group(page, 'Produse').getByRole('link').first().waitFor()
       await page.keyboard.press('ArrowDown')
       assert.match(await activeText(page), /^lapte/)
