@@ -16,7 +16,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     cssTarget: ['chrome124', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of what each page needs would be a tenth of the start. Styles must be there; scripts say what they need.
+      resolveDependencies: (_, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
+    },
     assetsInlineLimit: 0,
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
