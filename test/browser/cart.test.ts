@@ -13,7 +13,7 @@ import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import type { TestDatabase } from '#test/support/database.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { seededDatabase } from '#test/support/seeded-database.ts'
-import { setOnHand } from '#test/support/shelf.ts'
+import { sellOut, setOnHand } from '#test/support/shelf.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
 
 let database: TestDatabase
@@ -340,7 +340,7 @@ test('ENT-14 ENT-17 what is sold out stays in sight, cannot be ordered and leave
       }
     const [line] = (await read()).items.flatMap((group) => group.items)
     assert.ok(line)
-    await setOnHand(db, line.variantCode, 0)
+    await sellOut(db, line.variantCode)
     while ((await read()).items[0]?.items[0]?.state !== 'unavailable') await new Promise((go) => setImmediate(go))
     assert.ok((await read()).missing.includes('products'))
     await page.reload()

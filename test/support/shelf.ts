@@ -163,6 +163,11 @@ export async function setOnHand(db: Db, code: string, onHand: number): Promise<v
   await db.pool.query('UPDATE stock SET on_hand = $2 WHERE variant_code = $1', [code, onHand])
 }
 
+/** Leaves on the shelf what orders have been promised, and nothing more. */
+export async function sellOut(db: Db, code: string): Promise<void> {
+  await db.pool.query('UPDATE stock SET on_hand = reserved WHERE variant_code = $1', [code])
+}
+
 export async function setPrice(db: Db, code: string, price: number): Promise<void> {
   await db.pool.query('UPDATE variant SET price = $2, original_price = NULL WHERE code = $1', [code, price])
 }
