@@ -8,7 +8,7 @@ import { withProgress } from '#platform/progress.mjs'
 
 const run = promisify(execFile)
 
-/** The first is the same engine without windows, and starts and draws in half the time. */
+/** The first is the same engine without windows: less to install and to start. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 const installed = (): string[] => [
