@@ -1,21 +1,10 @@
 import { statement } from '#platform/statement.ts'
+import type { Billing } from './rules/billing.ts'
 
 /** Billing data as other modules see them; an order keeps such a row as its own copy. `number` is the `id` of the wire. */
-export interface BillingRow {
+export interface BillingRow extends Billing {
   readonly id: string
   readonly number: number
-  readonly kind: 'person' | 'company'
-  readonly contactName: string
-  readonly companyName: string
-  readonly taxCode: string
-  readonly registrationNumber: string
-  readonly bankName: string
-  readonly iban: string
-  readonly streetAddress: string
-  readonly city: string
-  readonly province: string
-  readonly postcode: string
-  readonly contactPhone: string
 }
 
 const columns = `id, number, kind, contact_name AS "contactName", company_name AS "companyName", tax_code AS "taxCode",
