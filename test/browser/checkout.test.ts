@@ -92,7 +92,7 @@ for (const [width, theme] of [
       await page.keyboard.press('Enter')
       await page.getByText('−2,00 lei').first().waitFor()
       await payment.getByRole('checkbox', { name: /Tichet Bun/ }).click()
-      await payment.getByText(/plătește /).waitFor()
+      await payment.getByText(/Sold: .* plătește /).waitFor()
       await payment.getByRole('radio', { name: 'Card online' }).click()
       await region(page, 'Bacșiș pentru curier').getByRole('radio', { name: '5 lei' }).click()
       await region(page, 'Verificarea vârstei').getByRole('checkbox').click()
