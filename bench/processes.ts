@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '../scripts/build.ts'
 
 export interface Started {
   readonly url: string
@@ -22,6 +23,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** The shop as it runs for shoppers: one process, production pages. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<Started> {
+  await ensureBuilt()
   const started = performance.now()
   const child = spawn(process.execPath, [...process.execArgv, pathOf('../src/main.ts')], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', WARM_PICTURES: 'false', ...env },
