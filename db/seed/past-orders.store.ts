@@ -37,7 +37,7 @@ export const takenInterval = statement<
   'seed.taken-interval',
   `INSERT INTO delivery_interval AS i (zone_code, since, until, kind, capacity, taken)
    VALUES ($1, $2, $3, 'two-hours', 12, 1)
-   ON CONFLICT (zone_code, since, until) DO UPDATE SET taken = i.taken + 1
+   ON CONFLICT (zone_code, since, until, kind) DO UPDATE SET taken = i.taken + 1
    RETURNING id`,
 )
 

@@ -49,6 +49,8 @@ export const problemStatus = {
   'interval-unknown': 422,
   'interval-closed': 422,
   'interval-full': 422,
+  'express-not-open': 422,
+  'express-too-large': 422,
   'payment-method-unknown': 422,
   'payment-not-found': 404,
   'meal-voucher-not-found': 404,

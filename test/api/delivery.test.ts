@@ -361,5 +361,5 @@ test('opening intervals again changes nothing, and a new day brings its own', as
   assert.equal(await count(), before)
   desk.at.clock.pass({ hours: 24 })
   await desk.runJob('delivery.open-intervals')
-  assert.equal(await count(), before + 10 * 22)
+  assert.equal(await count(), before + 10 * 43)
 })

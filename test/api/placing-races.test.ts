@@ -24,7 +24,7 @@ async function crowd(count: number, wants: Readonly<Record<string, number>>, int
 async function intervalOf(capacity: number): Promise<number> {
   const { rows } = await db.pool.query<{ id: number }>(
     `UPDATE delivery_interval SET capacity = $1 WHERE id = (SELECT max(id) FROM delivery_interval
-       WHERE zone_code = 'b3' AND taken = 0 AND capacity < 20) RETURNING id`,
+       WHERE zone_code = 'b3' AND kind = 'two-hours' AND taken = 0 AND capacity < 20) RETURNING id`,
     [capacity],
   )
   return rows[0]?.id ?? assert.fail('no free interval')
@@ -81,7 +81,7 @@ test('control: with a shelf that looks before it takes and does not lock, the sa
     await stockUp(control.at.db, last)
     const { rows } = await control.at.db.pool.query<{ id: number }>(
       `UPDATE delivery_interval SET capacity = 1000 WHERE id = (SELECT max(id) FROM delivery_interval
-         WHERE zone_code = 'b3') RETURNING id`,
+         WHERE zone_code = 'b3' AND kind = 'two-hours') RETURNING id`,
     )
     const intervalId = rows[0]?.id ?? 0
     const buyers = await seatCrowd(control.at.db, { count: 200, wants: { [last.code]: 1 }, intervalId })

@@ -36,7 +36,9 @@ async function place(person: string): Promise<string> {
   const params = { id: token }
   const [address] = await api(listAddresses, { headers })
   await api(orders.setShippingAddress, { params, body: { shippingAddressId: address?.id ?? 0 }, headers })
-  const open = (await api(orders.listIntervals, { params, headers })).findLast(({ isAvailable }) => isAvailable)
+  const open = (await api(orders.listIntervals, { params, headers })).findLast(
+    ({ isAvailable, kind }) => isAvailable && kind === 'two-hours',
+  )
   const order = await api(orders.setInterval, { params, body: { scheduleId: open?.id ?? 0 }, headers })
   const payment = { id: token, paymentId: order.payments[0]?.id ?? 0 }
   await api(setPaymentMethod, { params: payment, body: { paymentMethod: 'cash-at-door' }, headers })

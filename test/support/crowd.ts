@@ -67,9 +67,9 @@ export async function seatCrowd(db: Db, { count, wants, intervalId, from = 0 }: 
          '031282', 'Ion Ionescu', '+40722123456', 44.4, 26.1, 'b3', true FROM person RETURNING customer_id, number
      ), cart AS (
        INSERT INTO shop_order (id, token, customer_id, created_at, changed_at, shipping_address, interval_id,
-         interval_since, interval_until, payment_method)
+         interval_since, interval_until, interval_kind, payment_method)
        SELECT customer_id, 'crowd-' || customer_id, customer_id, now(), now(),
-         jsonb_build_object('number', number, 'zone', 'b3'), i.id, i.since, i.until, 'card-online'
+         jsonb_build_object('number', number, 'zone', 'b3'), i.id, i.since, i.until, i.kind, 'card-online'
        FROM address CROSS JOIN (SELECT * FROM delivery_interval WHERE id = $3) AS i RETURNING id, token, customer_id
      ), item AS (
        INSERT INTO order_item (order_id, variant_code, quantity)

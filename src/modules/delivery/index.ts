@@ -3,17 +3,17 @@ import type { At, Module } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { embeddedPlaces } from './adapters/embedded-places.ts'
 import { deliveryRoutes } from './http.ts'
-import { givePlaceBack, type Holding, holdPlace, type PlaceAsk, takePlace } from './places.ts'
+import { givePlaceBack, type HoldAsk, type Holding, holdPlace, type PlaceAsk, takePlace } from './places.ts'
 import type { Places } from './ports.ts'
 import { presentAddress } from './present.ts'
-import type { Interval } from './rules/bookable.ts'
+import type { Interval, IntervalKind } from './rules/bookable.ts'
 import * as store from './store.ts'
 import { addAddress } from './usecases/keep-address.ts'
 import { openIntervals, reclaimPlaces } from './usecases/plan-intervals.ts'
 
 export type { AddressInput } from './contract.ts'
 export type { AddressRow, PlaceRow } from './store.ts'
-export type { Holding, Interval, Places }
+export type { Holding, Interval, IntervalKind, Places }
 export { addAddress, presentAddress }
 
 /** A customer's addresses, the usual one first. */
@@ -23,12 +23,15 @@ export const addressesOf = (q: Queryable, customerId: string): Promise<store.Add
 export interface Delivery extends Module {
   /** One of the customer's own addresses by its wire id, or null. */
   addressOf(q: Queryable, customerId: string, number: number): Promise<store.AddressRow | null>
-  /** What a zone offers from now to the end of the seventh day, closed and full ones among it. */
+  /**
+   * What a zone offers from now to the end of the seventh day, closed and full ones among it. Last comes the next
+   * window of express delivery, open or not.
+   */
   intervals(q: Queryable, zone: string): Promise<Interval[]>
   interval(q: Queryable, id: number): Promise<Interval | null>
   /** The place an order holds or has taken. A hold may be over and not yet given to somebody else. */
   placeOf(q: Queryable, orderId: string): Promise<store.PlaceRow | null>
-  holdPlace(tx: Tx, ask: PlaceAsk): Promise<Holding>
+  holdPlace(tx: Tx, ask: HoldAsk): Promise<Holding>
   takePlace(tx: Tx, ask: PlaceAsk): Promise<'taken' | 'full'>
   givePlaceBack(tx: Tx, orderId: string): Promise<void>
 }

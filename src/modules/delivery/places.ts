@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Tx } from '#platform/db.ts'
-import { holdLasts, renewableInLast } from './rules/bookable.ts'
+import { holdEnds, type Interval, renewableInLast } from './rules/bookable.ts'
 import * as store from './store.ts'
 
 export interface PlaceAsk {
@@ -8,20 +8,25 @@ export interface PlaceAsk {
   readonly intervalId: number
 }
 
+export interface HoldAsk {
+  readonly orderId: string
+  readonly interval: Pick<Interval, 'id' | 'since' | 'kind'>
+}
+
 /** `heldUntil` is null for an order that has taken its place for good. */
 export type Holding = { readonly kind: 'held'; readonly heldUntil: Temporal.Instant | null } | { readonly kind: 'full' }
 
 /**
- * Keeps a place for a cart for an hour, and gives back the one it held elsewhere. Asking again changes
- * nothing, but in the last quarter of an hour it renews the hold, once. The caller has the order locked.
+ * Keeps a place for a cart for an hour or until the interval closes, and gives back the one it held elsewhere. Asking
+ * again changes nothing, but in the last quarter of an hour it renews the hold, once. The caller has the order locked.
  */
-export async function holdPlace(tx: Tx, clock: Clock, { orderId, intervalId }: PlaceAsk): Promise<Holding> {
+export async function holdPlace(tx: Tx, clock: Clock, { orderId, interval }: HoldAsk): Promise<Holding> {
   const now = clock.now()
   const { outcome, heldUntil } = await tx.one(store.hold, [
     orderId,
-    intervalId,
+    interval.id,
     now,
-    now.add(holdLasts),
+    holdEnds(interval, now),
     now.add(renewableInLast),
   ])
   return outcome === 'full' ? { kind: 'full' } : { kind: 'held', heldUntil }

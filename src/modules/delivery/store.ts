@@ -107,7 +107,9 @@ export const intervalsOf = statement<
   'delivery.intervals-of',
   `SELECT ${intervalColumns} FROM delivery_interval i JOIN delivery_zone z ON z.code = i.zone_code
    WHERE i.zone_code = $2 AND i.since >= $3 AND i.since < $4 AND z.is_active
-   ORDER BY i.since, i.until`,
+     AND (i.kind <> 'express' OR i.id = (SELECT e.id FROM delivery_interval e
+       WHERE e.zone_code = $2 AND e.kind = 'express' AND e.since > $1 ORDER BY e.since LIMIT 1))
+   ORDER BY i.kind = 'express', i.since, i.until`,
 )
 
 export const intervalById = statement<Interval, [now: Temporal.Instant, id: number]>(
@@ -120,12 +122,13 @@ export const planIntervals = statement<unknown, [plan: string]>(
   'delivery.plan-intervals',
   `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
    SELECT z.code, p.since, p.until, p.kind,
-     CASE p.kind WHEN 'two-hours' THEN z.two_hours_capacity ELSE z.one_hour_capacity END
+     CASE p.kind WHEN 'two-hours' THEN z.two_hours_capacity WHEN 'one-hour' THEN z.one_hour_capacity
+       ELSE z.express_capacity END
    FROM jsonb_to_recordset($1::jsonb) AS p (since timestamptz, until timestamptz, kind text)
    CROSS JOIN delivery_zone z
    WHERE z.is_active AND NOT EXISTS (SELECT FROM delivery_interval i
-     WHERE i.zone_code = z.code AND i.since = p.since AND i.until = p.until)
-   ORDER BY p.since, p.until, z.code
+     WHERE i.zone_code = z.code AND i.since = p.since AND i.until = p.until AND i.kind = p.kind)
+   ORDER BY p.since, p.until, p.kind, z.code
    ON CONFLICT DO NOTHING`,
 )
 

@@ -33,13 +33,13 @@ export const IntervalView = z
     deliveryDateLabel: z.string().meta({ examples: ['vineri, 27 noiembrie, 18:00–20:00'] }),
     date: z.string().meta({ examples: ['2026-11-27'] }),
     interval: z.object({ since: LocalTime, until: LocalTime, label: z.string() }),
-    kind: z.enum(['two-hours', 'one-hour']),
+    kind: z.enum(['two-hours', 'one-hour', 'express']),
     isAvailable: z.boolean(),
     isSelected: z.boolean(),
-    reason: z
-      .enum(['full', 'closed'])
-      .nullable()
-      .meta({ description: 'Why it cannot be chosen: no place left, or too late for the picker.' }),
+    reason: z.enum(['full', 'closed', 'not-open', 'too-large']).nullable().meta({
+      description: 'Why it cannot be chosen: no place left, too late for the picker, too early, or too many lines.',
+    }),
+    opensAt: LocalTime.nullable().meta({ description: 'For not-open: from when on it can be chosen.' }),
     fee: Lei.meta({ description: 'lei: what delivery costs in this interval, surcharges included' }),
     feeInt: BaniInt,
     feeLabel: z.string(),
@@ -50,7 +50,8 @@ export type IntervalView = z.infer<typeof IntervalView>
 export const listIntervals = route({
   id: 'listIntervals',
   tag,
-  summary: 'The delivery intervals of the next seven days at the chosen address; none without an address',
+  summary:
+    'The delivery intervals of the next seven days at the chosen address, the next window of express delivery last; none without an address',
   method: 'GET',
   path: '/orders/{id}/delivery-intervals-v2',
   access: 'optional',
@@ -66,7 +67,11 @@ export const setInterval = route({
   path: '/orders/{id}/set-delivery-interval',
   params: id,
   body: z.strictObject({ scheduleId: z.int32() }),
-  problems: [...changing, 'order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'],
+  problems: [
+    ...changing,
+    ...(['order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'] as const),
+    ...(['express-not-open', 'express-too-large'] as const),
+  ],
 })
 
 export const setTip = route({
@@ -130,6 +135,7 @@ export const completeOrder = route({
     'variant-unavailable',
     'interval-closed',
     'interval-full',
+    'express-too-large',
     'payment-method-unknown',
     'payment-method-unavailable',
     'voucher-used-up',

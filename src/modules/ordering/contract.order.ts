@@ -177,7 +177,8 @@ export type SummaryLine = z.infer<typeof SummaryLine>
 export const Notice = z
   .object({
     type: z.enum([
-      ...['free-delivery', 'small-basket', 'unavailable', 'interval-lost', 'age-check', 'voucher', 'payment-failed'],
+      ...['free-delivery', 'small-basket', 'unavailable', 'interval-lost', 'express-too-large', 'age-check'],
+      ...['voucher', 'payment-failed'],
     ] as const),
     title: z.string(),
     description: z.string(),
@@ -225,6 +226,7 @@ export const Schedule = z
     dateLabel: z.string(),
     deliveryDateLabel: z.string(),
     interval: z.object({ since: LocalTime, until: LocalTime }),
+    isExpress: z.boolean(),
     heldUntil: LocalTime.nullable(),
     isRenewable: z.boolean(),
   })

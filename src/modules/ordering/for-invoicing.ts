@@ -7,6 +7,7 @@ import type { Charge, Discount, OrderToInvoice, Party } from '#modules/invoicing
 import { paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db.ts'
 import { frozenSheet, orderNumber } from './frozen.ts'
+import { surchargeName } from './present.summary.ts'
 import { type OrderRow, orderById } from './store.ts'
 import { t } from './texts.ts'
 
@@ -27,7 +28,8 @@ export async function orderToInvoice(q: Queryable, orderId: string): Promise<Ord
 }
 
 function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]; discounts: Discount[] } {
-  const { lines, price } = frozenSheet(order)
+  const sheet = frozenSheet(order)
+  const { lines, price } = sheet
   const goods = lines
     .filter(({ item }) => item.quantity > 0)
     .map(({ item, goods: { name, brand, vatBasisPoints }, price: { total } }): Charge => {
@@ -38,7 +40,7 @@ function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]
   const quiet = Math.min(0, price.slotSurcharge)
   const fees = [
     charge(t('invoice.delivery'), add(price.deliveryFee, bani(quiet)), feeBasisPoints),
-    charge(t('sum.surcharge'), bani(Math.max(0, price.slotSurcharge)), feeBasisPoints),
+    charge(surchargeName(sheet), bani(Math.max(0, price.slotSurcharge)), feeBasisPoints),
     charge(t('sum.smallBasket'), price.smallBasketFee, feeBasisPoints),
   ]
   const untaxed = [

@@ -72,6 +72,7 @@ export function frozenSheet(order: OrderRow): Sheet {
     points: { used: pointsWorth(value), value, limits: { min: 0, max: points.used, step: 1 }, goods: noMoney },
     mealCard: null,
     membership: order.isGenius ? 'genius' : 'standard',
+    isExpress: order.intervalKind === 'express',
     geniusTotal: null,
   }
 }

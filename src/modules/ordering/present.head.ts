@@ -57,8 +57,8 @@ export const reportableOf = ({ state, placedAt, deliveredAt, intervalUntil, item
   hasReturnable: items.some(({ frozen, quantity }) => quantity > 0 && frozen?.goods.isReturnable === true),
 })
 
-export function spanOf({ intervalSince, intervalUntil }: OrderRow) {
-  return intervalSince && intervalUntil && { since: intervalSince, until: intervalUntil }
+export function spanOf({ intervalSince, intervalUntil, intervalKind }: OrderRow) {
+  return intervalSince && intervalUntil && { since: intervalSince, until: intervalUntil, kind: intervalKind }
 }
 
 function checkoutState(order: OrderRow): HistoryItem['checkoutState'] {

@@ -1,6 +1,6 @@
 import { zone } from '#kernel/clock.ts'
 import { type Bani, lei } from '#kernel/money.ts'
-import { type Interval, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import { type Interval, opensAt, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
 import type { IntervalView } from './contract.ts'
 import { dayLabel, hoursText, localTime, spanText } from './present.dates.ts'
 import { feeText } from './present.summary.ts'
@@ -9,14 +9,16 @@ interface Around {
   /** What delivery costs in it, for this cart. */
   readonly fee: Bani
   readonly isSelected: boolean
+  /** How many the cart has. */
+  readonly lines: number
   /** The cart holds a place in it, so that it is not full for this cart. */
   readonly isOurs: boolean
   readonly now: Temporal.Instant
 }
 
-export function presentInterval(interval: Interval, { fee, isSelected, isOurs, now }: Around): IntervalView {
+export function presentInterval(interval: Interval, { fee, lines, isSelected, isOurs, now }: Around): IntervalView {
   const { id, since, until, kind } = interval
-  const why = whyNotBookable(interval, now)
+  const why = whyNotBookable(interval, now, lines)
   const reason = why === 'full' && isOurs ? null : why
   return {
     id,
@@ -28,6 +30,7 @@ export function presentInterval(interval: Interval, { fee, isSelected, isOurs, n
     isAvailable: reason === null,
     isSelected,
     reason,
+    opensAt: reason === 'not-open' ? localTime(opensAt(interval) ?? since) : null,
     fee: lei(fee),
     feeInt: fee,
     feeLabel: feeText(fee),

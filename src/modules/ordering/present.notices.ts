@@ -1,5 +1,6 @@
 import { bani, noMoney } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
+import { expressMostLines } from '#modules/delivery/rules/bookable.ts'
 import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Notice } from './contract.ts'
 import { hourText } from './present.dates.ts'
@@ -45,7 +46,10 @@ export function cartNotices({ lines, price, membership }: Sheet): Notice[] {
 /** What stands between a shopper and placing, beyond what they have simply not filled in yet. */
 export function checkoutNotices(sheet: Sheet, missing: readonly CheckoutPart[], isIntervalLost: boolean): Notice[] {
   const notices = cartNotices(sheet).filter(({ type }) => type === 'unavailable')
-  if (isIntervalLost) {
+  if (isIntervalLost && sheet.isExpress && sheet.lines.length > expressMostLines) {
+    const limit = { count: expressMostLines }
+    notices.push(notice('express-too-large', 'clock', t('notice.express.title'), t('notice.express.text', limit)))
+  } else if (isIntervalLost) {
     notices.push(notice('interval-lost', 'clock', t('notice.interval-lost.title'), t('notice.interval-lost.text')))
   }
   if (sheet.voucher?.refusal) {

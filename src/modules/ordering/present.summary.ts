@@ -48,10 +48,10 @@ export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani
       ? null
       : {
           type: 'surcharge',
-          key: t(price.slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet'),
+          key: surchargeName(sheet),
           value: moneyText(price.slotSurcharge),
           style: price.slotSurcharge > 0 ? 'plain' : 'discount',
-          description: t('sum.surcharge.text'),
+          description: t(sheet.isExpress ? 'sum.express.text' : 'sum.surcharge.text'),
         },
     price.smallBasketFee > 0
       ? {
@@ -125,6 +125,12 @@ function deliveryLine({ deliveryFee, feeBasis }: Sheet['price'], membership: Mem
     value: feeText(deliveryFee),
     modal: explain(t('sum.delivery.title'), t('sum.delivery.text') + hint, rows),
   }
+}
+
+/** What the interval adds to delivery, or takes off it. */
+export function surchargeName({ isExpress, price: { slotSurcharge } }: Pick<Sheet, 'isExpress' | 'price'>): string {
+  if (isExpress) return t('sum.express')
+  return t(slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet')
 }
 
 /** 'Gratuit' or '9,99 lei' */

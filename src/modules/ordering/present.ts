@@ -9,7 +9,7 @@ import { isWithin, presentHead, spanOf } from './present.head.ts'
 import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './present.notices.ts'
 import { presentProblem } from './present.problems.ts'
-import { presentSummary } from './present.summary.ts'
+import { presentSummary, surchargeName } from './present.summary.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
 import { afterPoints, deliverablePieces, type Sheet } from './rules/sheet.ts'
@@ -112,7 +112,7 @@ export function presentOrder({
     shippingTotalIgnore: false,
     surchargeTotal: lei(surcharge),
     surchargeTotalInt: surcharge,
-    surchargeLabel: surchargeLabel(price),
+    surchargeLabel: surchargeLabel(sheet),
     tipTotal: lei(price.tip),
     tipTotalInt: price.tip,
     tipOptions,
@@ -146,6 +146,7 @@ export function presentOrder({
             dateLabel: dayLabel(span.since, now),
             deliveryDateLabel: spanText(span),
             interval: { since: localTime(span.since), until: localTime(span.until) },
+            isExpress: sheet.isExpress,
             heldUntil: slot?.heldUntil ? localTime(slot.heldUntil) : null,
             isRenewable: slot?.isRenewable ?? false,
           }
@@ -214,9 +215,10 @@ const tipOptions: OrderView['tipOptions'] = [
   { key: 'other', label: t('tip.other') },
 ]
 
-function surchargeLabel({ slotSurcharge, smallBasketFee }: Sheet['price']): string | null {
+function surchargeLabel(sheet: Sheet): string | null {
+  const { slotSurcharge, smallBasketFee } = sheet.price
   const labels = [
-    slotSurcharge === 0 ? null : t(slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet'),
+    slotSurcharge === 0 ? null : surchargeName(sheet),
     smallBasketFee > 0 ? t('sum.smallBasket') : null,
   ].filter((label) => label !== null)
   return labels.length > 0 ? labels.join(', ') : null

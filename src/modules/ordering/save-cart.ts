@@ -94,6 +94,7 @@ async function saveFields(at: At, q: Queryable, cart: store.OrderRow): Promise<s
     cart.mealVoucher,
     cart.gifts,
     cart.addTo,
+    cart.intervalKind,
   ])
   return saved && { ...cart, version: saved.version }
 }

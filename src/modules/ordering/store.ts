@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { BillingRow } from '#modules/customers/index.ts'
-import type { AddressRow } from '#modules/delivery/index.ts'
+import type { AddressRow, IntervalKind } from '#modules/delivery/index.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { statement } from '#platform/statement.ts'
 import type { Goods } from './rules/goods.ts'
@@ -48,6 +48,7 @@ export interface CheckoutFields {
   readonly intervalId: number | null
   readonly intervalSince: Temporal.Instant | null
   readonly intervalUntil: Temporal.Instant | null
+  readonly intervalKind: IntervalKind | null
   readonly paymentMethod: string | null
   readonly tip: Bani
   readonly ageConfirmed: boolean
@@ -62,6 +63,9 @@ export interface CheckoutFields {
   /** The id of a placed order that this cart is to join. */
   readonly addTo: string | null
 }
+
+/** An order whose interval is none any more. */
+export const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null, intervalKind: null }
 
 /** The parts of a placed order's total, and what came off it. */
 export interface FrozenTotals extends Omit<OrderPrice, 'lines'> {
@@ -107,8 +111,8 @@ const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.custo
   o.payment_state AS "paymentState", o.shipping_state AS "shippingState", o.version,
   o.merge_version AS "mergeVersion", o.merged_into AS "mergedInto", o.created_at AS "createdAt",
   o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.interval_id AS "intervalId",
-  o.interval_since AS "intervalSince", o.interval_until AS "intervalUntil", o.payment_method AS "paymentMethod",
-  o.tip, o.age_confirmed AS "ageConfirmed", o.coupon, o.points, o.meal_voucher AS "mealVoucher", o.gifts,
+  o.interval_since AS "intervalSince", o.interval_until AS "intervalUntil",
+  o.interval_kind AS "intervalKind", o.payment_method AS "paymentMethod", o.tip, o.age_confirmed AS "ageConfirmed", o.coupon, o.points, o.meal_voucher AS "mealVoucher", o.gifts,
   o.add_to AS "addTo", o.placed_at AS "placedAt", o.payment_due_at AS "paymentDueAt",
   o.delivered_at AS "deliveredAt", o.is_genius AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
   o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
@@ -227,13 +231,14 @@ export const saveCheckout = statement<
     mealVoucher: string | null,
     gifts: readonly string[],
     addTo: string | null,
+    intervalKind: IntervalKind | null,
   ]
 >(
   'ordering.save-checkout',
   `UPDATE shop_order SET version = version + 1, changed_at = $3, customer_id = $4, customer = $5::jsonb,
      shipping_address = $6::jsonb, billing_address = $7::jsonb, interval_id = $8, interval_since = $9,
      interval_until = $10, payment_method = $11, tip = $12, age_confirmed = $13, coupon = $14, points = $15,
-     meal_voucher = $16, gifts = $17, add_to = $18
+     meal_voucher = $16, gifts = $17, add_to = $18, interval_kind = $19
    WHERE id = $1 AND version = $2 AND state = 'cart'
    RETURNING version`,
 )

@@ -2,14 +2,12 @@ import { billingProfileOf, customerOf } from '#modules/customers/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Parts } from './parts.ts'
-import type { OrderRow } from './store.ts'
+import { noInterval, type OrderRow } from './store.ts'
 
 export interface UpToDate {
   readonly cart: OrderRow
   readonly membership: Membership
 }
-
-const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null }
 
 /**
  * A customer's cart with customer, membership, address and billing data as they are now, and not as they were when chosen:

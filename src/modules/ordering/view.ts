@@ -1,5 +1,5 @@
 import { bani, lei, noMoney } from '#kernel/money.ts'
-import { renewableInLast, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import { holdEnds, renewableInLast, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
 import { methodView, paymentsOf } from '#modules/payments/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
@@ -86,12 +86,17 @@ async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow)
   const interval = await delivery.interval(q, order.intervalId)
   if (interval === null) return lost
   const now = clock.now()
-  const why = whyNotBookable(interval, now)
+  const why = whyNotBookable(interval, now, order.items.length)
   const place = await delivery.placeOf(q, order.id)
   const heldUntil = place?.intervalId === interval.id ? place.heldUntil : null
   if (heldUntil === null || Temporal.Instant.compare(heldUntil, now) <= 0) return { ...lost, isAvailable: why === null }
   const isEnding = Temporal.Instant.compare(heldUntil, now.add(renewableInLast)) < 0
-  return { isAvailable: why !== 'closed', heldUntil, isRenewable: isEnding && place?.renewals === 0 }
+  const isLonger = Temporal.Instant.compare(heldUntil, holdEnds(interval, now)) < 0
+  return {
+    isAvailable: why === null || why === 'full',
+    heldUntil,
+    isRenewable: isEnding && isLonger && place?.renewals === 0,
+  }
 }
 
 /** Points, meal voucher and money, as the cart would be paid now; the part of money is always there to choose for. */

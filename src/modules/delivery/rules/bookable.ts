@@ -1,32 +1,71 @@
+export type IntervalKind = 'two-hours' | 'one-hour' | 'express'
+
 export interface Interval {
   readonly id: number
   readonly zone: string
   readonly since: Temporal.Instant
   readonly until: Temporal.Instant
-  readonly kind: 'two-hours' | 'one-hour'
+  readonly kind: IntervalKind
   readonly capacity: number
   readonly taken: number
   /** Places kept for carts whose hold is not over. */
   readonly held: number
 }
 
+/** When an interval begins, and what kind it is; orders of before there were kinds have none. */
+export type Start = Pick<Interval, 'since'> & { readonly kind?: IntervalKind | null }
+
 /** Picking needs two hours, so an interval closes before its vans leave. */
 const closesBefore = { hours: 2 }
 
-export function closesAt(interval: Pick<Interval, 'since'>): Temporal.Instant {
-  return interval.since.subtract(closesBefore)
+/**
+ * An express window is open for the half hour before it begins and is an hour long: whoever orders has the
+ * bags within 90 minutes, and each half hour has one window with its own few places.
+ */
+const expressOpensBefore = { minutes: 30 }
+
+/** What a courier carries on a bicycle. */
+export const expressMostLines = 40
+
+export function closesAt({ since, kind }: Start): Temporal.Instant {
+  return kind === 'express' ? since : since.subtract(closesBefore)
 }
 
-export function isOpen(interval: Pick<Interval, 'since'>, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(now, closesAt(interval)) < 0
+/** From when on it can be chosen; null for one that can be as soon as it is planned. */
+export function opensAt({ since, kind }: Start): Temporal.Instant | null {
+  return kind === 'express' ? since.subtract(expressOpensBefore) : null
 }
 
-/** Why an interval cannot be chosen now; null when it can. */
-export function whyNotBookable(interval: Interval, now: Temporal.Instant): 'closed' | 'full' | null {
+export function isOpen(interval: Start, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(now, closesAt(interval)) < 0 && !isTooEarly(interval, now)
+}
+
+export function isTooEarly(interval: Start, now: Temporal.Instant): boolean {
+  const opens = opensAt(interval)
+  return opens !== null && Temporal.Instant.compare(now, opens) < 0
+}
+
+/** Whether an order of so many lines is more than express delivery carries. */
+export function isTooLarge({ kind }: Pick<Start, 'kind'>, lines: number): boolean {
+  return kind === 'express' && lines > expressMostLines
+}
+
+export type WhyNot = 'closed' | 'not-open' | 'too-large' | 'full'
+
+/** Why an interval cannot be chosen now for an order of so many lines; null when it can. */
+export function whyNotBookable(interval: Interval, now: Temporal.Instant, lines = 0): WhyNot | null {
+  if (isTooEarly(interval, now)) return 'not-open'
   if (!isOpen(interval, now)) return 'closed'
+  if (isTooLarge(interval, lines)) return 'too-large'
   return interval.taken + interval.held < interval.capacity ? null : 'full'
 }
 
 /** A hold lasts an hour, and can be renewed once when it is about to end. */
-export const holdLasts = { minutes: 60 }
+const holdLasts = { minutes: 60 }
 export const renewableInLast = { minutes: 15 }
+
+/** Until when a place asked for now is kept: an hour, but no longer than orders are taken. */
+export function holdEnds(interval: Start, now: Temporal.Instant): Temporal.Instant {
+  const [hour, closes] = [now.add(holdLasts), closesAt(interval)]
+  return Temporal.Instant.compare(hour, closes) < 0 ? hour : closes
+}

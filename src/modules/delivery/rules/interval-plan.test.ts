@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Interval, whyNotBookable } from './bookable.ts'
+import { holdEnds, type Interval, whyNotBookable } from './bookable.ts'
 import { planAhead, planDay } from './interval-plan.ts'
 
 const hours = (day: string) =>
@@ -9,12 +9,19 @@ const hours = (day: string) =>
     return `${kind} ${local(since)}-${local(until)}`
   })
 
-test('a day has eight intervals of two hours and fourteen of one', () => {
-  const all = hours('2026-11-27')
+test('a day has eight intervals of two hours and fourteen of one, and an express window each half hour', () => {
+  const all = hours('2026-11-27').filter((text) => !text.startsWith('express'))
   assert.equal(all.length, 22)
   assert.deepEqual(all.slice(0, 2), ['two-hours 7-9', 'two-hours 9-11'])
   assert.equal(all[7], 'two-hours 21-23')
   assert.equal(all.at(-1), 'one-hour 21-22')
+  const express = planDay(Temporal.PlainDate.from('2026-11-27')).filter(({ kind }) => kind === 'express')
+  const half = (at: Temporal.Instant) => at.toZonedDateTimeISO('Europe/Bucharest').toPlainTime().toString().slice(0, 5)
+  assert.equal(express.length, 21)
+  assert.deepEqual(
+    [express[0], express[1], express.at(-1)].map((one) => one && `${half(one.since)}-${half(one.until)}`),
+    ['10:00-11:00', '10:30-11:30', '20:00-21:00'],
+  )
 })
 
 test('the days of both clock changes have the same hours and real lengths', () => {
@@ -34,12 +41,16 @@ test('on Christmas Day and New Year’s Eve nothing ends after 16:00', () => {
   for (const day of ['2026-12-25', '2026-12-31']) {
     assert.ok(hours(day).includes('one-hour 15-16'))
     assert.ok(!hours(day).includes('two-hours 15-17'))
+    assert.equal(
+      hours(day).findLast((text) => text.startsWith('express')),
+      'express 15-16',
+    )
   }
 })
 
 test('seven days ahead are counted in Bucharest, also shortly after its midnight', () => {
   const plan = planAhead(Temporal.Instant.from('2026-11-26T22:30:00Z'))
-  assert.equal(plan.length, 8 * 22)
+  assert.equal(plan.length, 8 * 43)
   assert.equal(plan[0]?.since.toString(), '2026-11-27T05:00:00Z')
 })
 
@@ -62,4 +73,24 @@ test('an interval closes two hours before it begins, to the second', () => {
 test('an interval is full when taken and held places reach its capacity', () => {
   const early = Temporal.Instant.from('2026-11-27T08:00:00Z')
   assert.equal(whyNotBookable({ ...interval, held: 7 }, early), 'full')
+})
+
+test('an express window is open for the half hour before it, to the second, and for forty lines', () => {
+  const express: Interval = { ...interval, kind: 'express', capacity: 3, taken: 1, held: 1 }
+  const why = (time: string, lines = 40) => whyNotBookable(express, Temporal.Instant.from(`2026-11-27T${time}Z`), lines)
+  assert.equal(why('15:29:59'), 'not-open')
+  assert.equal(why('15:30:00'), null)
+  assert.equal(why('15:59:59'), null)
+  assert.equal(why('16:00:00'), 'closed')
+  assert.equal(why('15:45:00', 41), 'too-large')
+})
+
+test('a place is held for an hour, but not longer than its interval takes orders', () => {
+  const ends = (now: string, kind: Interval['kind']) =>
+    holdEnds({ ...interval, kind }, Temporal.Instant.from(`2026-11-27T${now}Z`))
+      .toString()
+      .slice(11, 16)
+  assert.equal(ends('12:30', 'two-hours'), '13:30')
+  assert.equal(ends('13:30', 'two-hours'), '14:00')
+  assert.equal(ends('15:40', 'express'), '16:00')
 })

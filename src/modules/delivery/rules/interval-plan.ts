@@ -6,21 +6,29 @@ export type PlannedInterval = Pick<Interval, 'since' | 'until' | 'kind'>
 const twoHours = [7, 9, 11, 13, 15, 17, 19, 21]
 const oneHour = Array.from({ length: 14 }, (_, index) => 8 + index)
 
+/** From 10–11 to 20–21, one each half hour. */
+const express = Array.from({ length: 21 }, (_, index) => 10 + index / 2)
+
 /** On Christmas Day and New Year's Eve the last van is back at 16:00. */
 const shortDays = ['12-25', '12-31']
 
 /**
- * The intervals of one day in Bucharest: two hours from 07–09 to 21–23, single hours from 08–09 to 21–22.
+ * The intervals of one day in Bucharest: two hours from 07–09 to 21–23, single hours from 08–09 to 21–22, and the
+ * windows of express delivery.
  * They are wall-clock hours, so a day of a clock change has the same ones.
  */
 export function planDay(day: Temporal.PlainDate): PlannedInterval[] {
   const lastHour = shortDays.includes(day.toString().slice(5)) ? 16 : 24
-  const at = (hour: number) => day.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).toInstant()
+  const at = (hours: number) => {
+    const plainTime = { hour: Math.floor(hours), minute: (hours % 1) * 60 }
+    return day.toZonedDateTime({ timeZone: zone, plainTime }).toInstant()
+  }
   const interval = (kind: Interval['kind'], hour: number, length: number): PlannedInterval[] =>
     hour + length <= lastHour ? [{ kind, since: at(hour), until: at(hour + length) }] : []
   return [
     ...twoHours.flatMap((hour) => interval('two-hours', hour, 2)),
     ...oneHour.flatMap((hour) => interval('one-hour', hour, 1)),
+    ...express.flatMap((hour) => interval('express', hour, 1)),
   ]
 }
 

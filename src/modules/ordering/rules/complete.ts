@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import { isOpen } from '#modules/delivery/rules/bookable.ts'
+import { isOpen, isTooLarge, type Start } from '#modules/delivery/rules/bookable.ts'
 import type { Sheet } from './sheet.ts'
 
 export const checkoutParts = [
@@ -15,7 +15,7 @@ export type CheckoutPart = (typeof checkoutParts)[number]
 
 export interface Checkout {
   readonly hasShippingAddress: boolean
-  readonly interval: { readonly since: Temporal.Instant } | null
+  readonly interval: Start | null
   readonly hasPaymentMethod: boolean
   /** What money pays of it, in bani: points and a meal voucher may have paid all. */
   readonly rest: Bani
@@ -30,7 +30,7 @@ export function whatIsMissing(order: Checkout, sheet: Sheet, now: Temporal.Insta
   const missing: Record<CheckoutPart, boolean> = {
     items: sheet.lines.length === 0,
     shippingAddress: !order.hasShippingAddress,
-    interval: order.interval === null || !isOpen(order.interval, now),
+    interval: !order.interval || !isOpen(order.interval, now) || isTooLarge(order.interval, sheet.lines.length),
     products: sheet.lines.some(({ state }) => state !== 'ok'),
     payment: !order.hasPaymentMethod && (order.rest > 0 || sheet.price.total === 0),
     voucher: sheet.voucher?.refusal != null,

@@ -58,6 +58,7 @@ export interface Sheet {
   /** Of a placed order with what was paid back for problems. */
   readonly price: OrderPrice & { readonly refunded?: Bani }
   readonly membership: Membership
+  readonly isExpress: boolean
   readonly voucher: SheetVoucher | null
   readonly points: SheetPoints
   /** The meal-voucher card that pays what it may. */
@@ -121,6 +122,7 @@ export function workOut(
     gifts: [],
     price,
     membership,
+    isExpress: interval?.kind === 'express',
     voucher: applied,
     points: { limits, used, value: pointsValue(used), goods: pointsGoods },
     mealCard,

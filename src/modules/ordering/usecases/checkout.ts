@@ -2,17 +2,22 @@ import { bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { billingProfileOf } from '#modules/customers/index.ts'
 import type { AddressRow } from '#modules/delivery/index.ts'
-import { isOpen } from '#modules/delivery/rules/bookable.ts'
+import {
+  expressMostLines,
+  isOpen,
+  isTooEarly,
+  isTooLarge,
+  opensAt,
+  type Start,
+} from '#modules/delivery/rules/bookable.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
 import type { OrderView } from '../contract.ts'
 import { lockCart, lockOwnCart } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { changeCart, saveCart } from '../save-cart.ts'
-import type { CheckoutFields, OrderRow } from '../store.ts'
+import { type CheckoutFields, noInterval, type OrderRow } from '../store.ts'
 import { viewOrder } from '../view.ts'
-
-const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null }
 
 /** Chooses where to deliver. An interval of another zone is given back, place and all. */
 export const setShippingAddress =
@@ -55,14 +60,23 @@ export const chooseInterval =
       if (interval === null || interval.zone !== locked.shippingAddress.zone) {
         throw new Problem('interval-unknown', facts)
       }
+      if (isTooEarly(interval, clock.now())) {
+        throw new Problem('express-not-open', { ...facts, opensAt: opensAt(interval)?.toString() })
+      }
       if (!isOpen(interval, clock.now())) throw new Problem('interval-closed', facts)
-      const holding = await delivery.holdPlace(tx, { orderId: locked.id, intervalId })
+      refuseTooLarge(interval, locked.items.length)
+      const holding = await delivery.holdPlace(tx, { orderId: locked.id, interval })
       if (holding.kind === 'full') throw new Problem('interval-full', facts)
-      const { since, until } = interval
-      return save(parts, tx, locked, { intervalId, intervalSince: since, intervalUntil: until })
+      const { since, until, kind } = interval
+      return save(parts, tx, locked, { intervalId, intervalSince: since, intervalUntil: until, intervalKind: kind })
     })
     return viewOrder(parts, parts.db, cart, caller)
   }
+
+/** Throws `express-too-large` for more lines than express delivery carries. */
+export function refuseTooLarge(interval: Pick<Start, 'kind'>, lines: number): void {
+  if (isTooLarge(interval, lines)) throw new Problem('express-too-large', { limit: expressMostLines, lines })
+}
 
 /** The tip in whole bani. */
 export const setTip = (parts: Parts) => (caller: Caller, ref: string, tip: number) =>

@@ -21,6 +21,7 @@ import { placeOrder } from '../store.placed.ts'
 import * as store from '../store.ts'
 import { upToDate } from '../up-to-date.ts'
 import { cartSheet, codesOf, viewOrder } from '../view.ts'
+import { refuseTooLarge } from './checkout.ts'
 
 export interface Completion {
   readonly notes: string | null
@@ -62,6 +63,7 @@ async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: C
 function refuseUnfinished(cart: store.OrderRow, sheet: Sheet, now: Temporal.Instant): void {
   const interval = spanOf(cart)
   if (interval && !isOpen(interval, now)) throw new Problem('interval-closed', { scheduleId: cart.intervalId })
+  if (interval) refuseTooLarge(interval, cart.items.length)
   const missing = whatIsMissing(
     {
       hasShippingAddress: cart.shippingAddress !== null,

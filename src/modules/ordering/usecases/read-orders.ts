@@ -53,10 +53,11 @@ export const listIntervals =
     const { price } = await cartSheet(parts, parts.db, order, membership)
     const place = await parts.delivery.placeOf(parts.db, order.id)
     const now = parts.clock.now()
+    const lines = order.items.length
     const intervals = await parts.delivery.intervals(parts.db, zone)
     return intervals.map((interval) => {
       const fee = bani(Math.max(0, add(deliveryFee(price.feeBasis, membership), slotSurcharge(interval))))
       const isOurs = place?.intervalId === interval.id
-      return presentInterval(interval, { fee, isSelected: order.intervalId === interval.id, isOurs, now })
+      return presentInterval(interval, { fee, isSelected: order.intervalId === interval.id, isOurs, lines, now })
     })
   }

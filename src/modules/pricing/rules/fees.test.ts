@@ -45,6 +45,13 @@ test('intervals: evenings and Saturday mornings cost more, early afternoons less
   assert.equal(slotSurcharge(at('2026-11-27T14:00', '2026-11-27T15:00')), 2_99)
 })
 
+test('express delivery costs 9,99 lei at any hour', () => {
+  const evening = at('2026-11-27T18:00', '2026-11-27T19:00')
+  assert.equal(slotSurcharge({ ...evening, kind: 'one-hour' }), 7_99)
+  assert.equal(slotSurcharge({ ...evening, kind: 'express' }), 9_99)
+  assert.equal(slotSurcharge({ ...at('2026-11-27T13:30', '2026-11-27T14:30'), kind: 'express' }), 9_99)
+})
+
 test('an interval costs the same on both sides of the clock changes', () => {
   assert.equal(slotSurcharge(at('2026-03-29T17:00', '2026-03-29T19:00')), 3_00)
   assert.equal(slotSurcharge(at('2026-10-25T13:00', '2026-10-25T15:00')), -2_00)

@@ -1,5 +1,6 @@
 import { zone } from '#kernel/clock.ts'
 import { type Bani, bani, noMoney } from '#kernel/money.ts'
+import type { IntervalKind } from '#modules/delivery/rules/bookable.ts'
 import type { Membership } from './line-price.ts'
 
 /** Goods from `from` on are delivered for `fee`; the last tier that fits applies. */
@@ -17,7 +18,7 @@ export const deliveryTiers: Readonly<Record<Membership, readonly FeeTier[]>> = {
 
 export const smallBasket = { below: bani(80_00), fee: bani(9_99) }
 
-export const surcharges = { oneHour: bani(4_99), peak: bani(3_00), quiet: bani(-2_00) }
+export const surcharges = { oneHour: bani(4_99), peak: bani(3_00), quiet: bani(-2_00), express: bani(9_99) }
 
 /** `goods` is what the products cost everybody, without deposits. An empty cart has no fees. */
 export function deliveryFee(goods: Bani, membership: Membership): Bani {
@@ -38,12 +39,17 @@ export function freeDelivery(goods: Bani, membership: Membership): { threshold: 
 export interface TimeSpan {
   readonly since: Temporal.Instant
   readonly until: Temporal.Instant
+  readonly kind?: IntervalKind | null
 }
 
 const saturday = 6
 
-/** An hour's window costs more, evenings and Saturday mornings too; early afternoons less. Below 0 is a discount. */
-export function slotSurcharge({ since, until }: TimeSpan): Bani {
+/**
+ * An hour's window costs more, evenings and Saturday mornings too; early afternoons less. Below 0 is a discount.
+ * Express delivery has a price of its own, whatever the hour.
+ */
+export function slotSurcharge({ since, until, kind }: TimeSpan): Bani {
+  if (kind === 'express') return surcharges.express
   const start = since.toZonedDateTimeISO(zone)
   const end = until.toZonedDateTimeISO(zone)
   const lies = (from: number, to: number): boolean =>

@@ -9,6 +9,9 @@ const t = translator(texts)
 const minute = 60_000
 const clock = new Intl.DateTimeFormat('ro-RO', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Bucharest' })
 
+/** '18:40' */
+export const clockText = (instant: string): string => clock.format(new Date(instant))
+
 interface HoldClockProps {
   readonly schedule: NonNullable<OrderView['schedule']>
   readonly onRenew: (scheduleId: number) => void
@@ -23,7 +26,7 @@ export function HoldClock({ schedule, onRenew }: HoldClockProps) {
   return (
     <Notice kind={minutes <= 10 ? 'warn' : 'info'}>
       <p>
-        {t('heldUntil', { time: clock.format(new Date(heldUntil)) })} {t('minutesLeft', { count: minutes })}
+        {t('heldUntil', { time: clockText(heldUntil) })} {t('minutesLeft', { count: minutes })}
       </p>
       {minutes <= 10 && isRenewable && (
         <Button look="secondary" size="small" onClick={() => onRenew(id)}>

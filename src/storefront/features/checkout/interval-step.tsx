@@ -8,6 +8,7 @@ import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { Express } from './express.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import css from './interval-step.module.css'
 import { Refused } from './refused.tsx'
@@ -27,11 +28,14 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
     api(setInterval, { params: { id: tokenValue }, body: { scheduleId } }),
   )
   const [wantedDay, setWantedDay] = useState<string>()
-  const days = [...new Map(intervals?.map(({ date, dateLabel }) => [date, dateLabel]))]
-  const day = wantedDay ?? intervals?.find(({ isSelected }) => isSelected)?.date ?? firstOpen(intervals) ?? days[0]?.[0]
+  const express = intervals?.find(({ kind }) => kind === 'express')
+  const planned = intervals?.filter(({ kind }) => kind !== 'express')
+  const days = [...new Map(planned?.map(({ date, dateLabel }) => [date, dateLabel]))]
+  const day = wantedDay ?? planned?.find(({ isSelected }) => isSelected)?.date ?? firstOpen(planned) ?? days[0]?.[0]
   const open = intervals?.filter(({ isAvailable }) => isAvailable) ?? []
   useKeptFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
 
+  const isChosen = ({ id, isSelected }: IntervalView): boolean => (wanted === undefined ? isSelected : wanted === id)
   const take = (id: number): void => {
     choose(id, { onSettled: () => void refetch() })
   }
@@ -46,8 +50,9 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
     >
       {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
       {order.shippingAddressId !== null && !intervals && <Awaited query={query}>{() => null}</Awaited>}
-      {intervals && intervals.length > 0 && day && (
+      {planned && planned.length > 0 && day && (
         <>
+          {express && <Express interval={express} isChosen={isChosen(express)} onChoose={take} />}
           <div className={css.days} role="radiogroup" aria-label={t('day')}>
             {days.map(([date, label]) => (
               <label key={date} className={css.day}>
@@ -57,18 +62,22 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
             ))}
           </div>
           <Picks label={t('hour')} isInColumns>
-            {intervals
+            {planned
               .filter(({ date }) => date === day)
               .map((interval) => (
                 <Pick
                   key={interval.id}
                   isCompact
                   name="interval"
-                  checked={wanted === undefined ? interval.isSelected : wanted === interval.id}
+                  checked={isChosen(interval)}
                   disabled={!interval.isAvailable && !interval.isSelected}
                   onChange={() => take(interval.id)}
                   title={<span className={css.slot}>{interval.interval.label}</span>}
-                  note={interval.reason ? t(`interval-${interval.reason}`) : interval.feeLabel}
+                  note={
+                    interval.reason
+                      ? t(interval.reason === 'full' ? 'interval-full' : 'interval-closed')
+                      : interval.feeLabel
+                  }
                 />
               ))}
           </Picks>

@@ -20,6 +20,7 @@ export function explainDelivery(): void {
       <div className="stack">
         <p>{t('where')}</p>
         <p>{t('when')}</p>
+        <p>{t('express')}</p>
         <p>{t('cost')}</p>
       </div>
     ),

@@ -1,0 +1,35 @@
+import lightning from 'icon:lightning-duotone'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import { expressMostLines } from '#modules/delivery/rules/bookable.ts'
+import type { IntervalView } from '#modules/ordering/contract.ts'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { clockText } from './hold-clock.tsx'
+
+const t = translator(texts)
+
+interface ExpressProps {
+  readonly interval: IntervalView
+  readonly isChosen: boolean
+  readonly onChoose: (id: number) => void
+}
+
+/** The next window of express delivery, or why it cannot be chosen. */
+export function Express({ interval, isChosen, onChoose }: ExpressProps) {
+  const { dateLabel, reason, opensAt } = interval
+  const day = dateLabel.toLocaleLowerCase('ro')
+  const facts = { day, time: opensAt ? clockText(opensAt) : '', limit: expressMostLines }
+  return (
+    <Picks label={t('express')}>
+      <Pick
+        name="interval"
+        icon={lightning}
+        checked={isChosen}
+        disabled={!interval.isAvailable && !isChosen}
+        onChange={() => onChoose(interval.id)}
+        title={t('expressTitle', { day, hours: interval.interval.label })}
+        note={reason ? t(`interval-${reason}`, facts) : t('expressHelp', { fee: interval.feeLabel })}
+      />
+    </Picks>
+  )
+}
