@@ -15,6 +15,7 @@ const audits: Readonly<Record<string, string>> = {
     GROUP BY s.variant_code, s.reserved`,
   'places taken': `SELECT d.id::text AS key, d.taken AS booked, count(o.id)::int AS counted
     FROM delivery_interval d LEFT JOIN shop_order o ON o.interval_id = d.id AND o.state IN ('new', 'fulfilled')
+      AND o.add_to IS NULL
     GROUP BY d.id, d.taken`,
   'places held': `SELECT d.id::text AS key, d.held AS booked, count(p.order_id)::int AS counted
     FROM delivery_interval d LEFT JOIN delivery_place p ON p.interval_id = d.id AND p.state = 'held'

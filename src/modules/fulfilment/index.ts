@@ -6,7 +6,7 @@ export { steer } from './adapters/simulated/script.ts'
 export { type SimulatedOptions, simulatedWarehouse } from './adapters/simulated.ts'
 export type { Shop, Warehouse } from './ports.ts'
 
-const Confirmed = z.object({ orderId: z.string() })
+const Confirmed = z.object({ orderId: z.string(), addedTo: z.string().optional() })
 
 /** Hands confirmed orders to the warehouse. */
 export function fulfilmentModule(warehouse: Warehouse): Module {
@@ -16,7 +16,10 @@ export function fulfilmentModule(warehouse: Warehouse): Module {
       {
         kind: 'order.confirmed',
         name: 'fulfilment.accept',
-        handle: (tx, { payload }) => warehouse.accept(tx, Confirmed.parse(payload).orderId),
+        handle: async (tx, { payload }) => {
+          const { orderId, addedTo } = Confirmed.parse(payload)
+          if (addedTo === undefined) await warehouse.accept(tx, orderId)
+        },
       },
     ],
   }

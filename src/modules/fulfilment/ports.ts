@@ -5,7 +5,10 @@ import type { OrderStep } from './rules/steps.ts'
 
 /** Where orders are picked and from where vans leave. */
 export interface Warehouse {
-  /** Hands over an order whose money is there or promised, inside the transaction that notes it. Safe to repeat. */
+  /**
+   * Hands over an order whose money is there or promised, inside the transaction that notes it. Safe to repeat. What
+   * was added to an order is not handed over: it goes with that one.
+   */
   accept(tx: Tx, orderId: string): Promise<void>
   readonly jobs?: Readonly<Record<string, JobHandler>>
 }
@@ -16,6 +19,8 @@ export type Heard = 'moved' | 'ignored'
 /** To whom a warehouse speaks: the orders, and the shelf. */
 export interface Shop {
   advance(tx: Tx, orderId: string, step: OrderStep): Promise<Heard>
+  /** What was added to an order: picked, packed and delivered with it, but with bags and pick list of its own. */
+  pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
   /** Null for an order that is not being picked, or was picked. */
   pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null>
   /** What is in the bags; the shop decides what of it holds. Lines that are not named are as ordered. */

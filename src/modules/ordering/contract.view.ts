@@ -30,6 +30,22 @@ const ReportedProblem = z
   })
   .meta({ id: 'ReportedProblem', description: 'What a shopper said was wrong with an order, and what came of it.' })
 
+const OtherOrder = z.object({ tokenValue: z.string(), number: z.string() })
+
+const Joined = OtherOrder.extend({
+  deliveryDateLabel: z.string(),
+  addUntil: LocalTime,
+  isOpen: z.boolean().meta({ description: 'Whether it can still be added to.' }),
+}).meta({ id: 'JoinedOrder' })
+
+const Addition = OtherOrder.extend({
+  displayState: z.enum(displayStates),
+  displayStateLabel: z.string(),
+  itemsCount: z.int(),
+  total: Lei,
+  totalInt: BaniInt,
+}).meta({ id: 'OrderAddition', description: 'An order that was added to this one and travels with it.' })
+
 /** What an order's row in the history and its whole view have in common. */
 const OrderHead = z.object({
   tokenValue: z.string(),
@@ -64,6 +80,7 @@ export const HistoryItem = OrderHead.extend({
   customer: z.object({ shouldShowGeniusPrice: z.boolean() }),
   itemsCount: z.int(),
   images: z.array(z.object({ default: z.string(), alt: z.string() })),
+  addedTo: OtherOrder.nullable().meta({ description: 'The order that it was added to and travels with.' }),
 }).meta({ id: 'OrderHistoryItem' })
 export type HistoryItem = z.infer<typeof HistoryItem>
 
@@ -125,7 +142,7 @@ export const OrderView = OrderHead.extend({
   freeDelivery: z
     .object({ thresholdInt: BaniInt, missingInt: BaniInt })
     .nullable()
-    .meta({ description: 'How far free delivery is. Null once placed.' }),
+    .meta({ description: 'How far free delivery is. Null once placed, and for a cart that joins an order.' }),
   couponInfo: z
     .object({
       code: z.string(),
@@ -162,7 +179,7 @@ export const OrderView = OrderHead.extend({
   ageCheckRequired: z.boolean(),
   ageCheckDone: z.boolean(),
   missing: z
-    .array(z.enum(['items', 'shippingAddress', 'interval', 'products', 'payment', 'voucher', 'ageCheck']))
+    .array(z.enum(['items', 'addTo', 'shippingAddress', 'interval', 'products', 'payment', 'voucher', 'ageCheck']))
     .meta({ description: 'What completion would refuse now; empty when the order can be placed.' }),
   checkoutNoticeV2: z.array(Notice),
   cartNoticeV2: z.array(Notice),
@@ -175,6 +192,11 @@ export const OrderView = OrderHead.extend({
     .meta({ description: 'The picker may put something like it in place of what is missing.' }),
   canChangeSubstitutes: z.boolean(),
   changedByInt: BaniInt.meta({ description: 'bani: how much less the order costs for what the picker changed.' }),
+  addTo: Joined.nullable().meta({
+    description: 'The placed order that a cart is to join, or that this order was added to: same address and interval.',
+  }),
+  additions: z.array(Addition),
+  canBeAddedTo: z.boolean().meta({ description: 'Whether a cart can join this order now.' }),
   canReturnProducts: z.boolean(),
   isZone0: z.boolean(),
 }).meta({

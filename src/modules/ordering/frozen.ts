@@ -74,5 +74,6 @@ export function frozenSheet(order: OrderRow): Sheet {
     membership: order.isGenius ? 'genius' : 'standard',
     isExpress: order.intervalKind === 'express',
     geniusTotal: null,
+    delivery: order.addTo === null ? 'own' : 'joined',
   }
 }

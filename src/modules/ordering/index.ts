@@ -15,6 +15,7 @@ import { findOrder } from './orders.ts'
 import type { Parts } from './parts.ts'
 import { personalOrders } from './personal.ts'
 import type { Pick } from './rules/picked.ts'
+import { pickedWith } from './store.additions.ts'
 import { boughtProducts } from './store.bought.ts'
 import { type AbandonedCart, abandonedCarts } from './store.personal.ts'
 import { orderById } from './store.ts'
@@ -54,6 +55,8 @@ export interface Ordering extends Module {
   expire(tx: Tx, orderId: string): Promise<Step>
   /** The warehouse's next step; `ignored` for one out of turn, so that it may be said twice. */
   advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<Step>
+  /** Ids of what is picked and delivered together with an order: paid additions to it. */
+  pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
   /** What is to be picked; null for an order that is not being picked, or was picked. */
   pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null>
   /** What is in the bags, once, while the order is being picked. Lines that are not named are as ordered. */
@@ -122,6 +125,7 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
     failPayment: (tx, orderId) => failPayment(parts, tx, orderId),
     expire: (tx, orderId) => expire(parts, tx, orderId),
     advance: (tx, orderId, step) => advance(parts, tx, orderId, step),
+    pickedWith: async (q, orderId) => (await q.rows(pickedWith, [orderId])).map(({ id }) => id),
     pickList: (q, orderId) => pickList(q, orderId),
     notePicked: (tx, orderId, picks) => notePicked(parts, tx, orderId, picks),
     decideProblem: (tx, problemId, refund) => decideProblem(parts, tx, problemId, refund),

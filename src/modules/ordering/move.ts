@@ -36,6 +36,10 @@ export async function tell(
   await putEvent(tx, clock, { kind, payload: { orderId, ...facts } })
 }
 
+/** The warehouse may begin. What was added to another order waits for that one, which the event names. */
+export const tellConfirmed = (parts: Parts, tx: Tx, { id, addTo }: OrderRow): Promise<void> =>
+  tell(parts, tx, 'order.confirmed', id, addTo === null ? {} : { addedTo: addTo })
+
 /** What the shelf knows an order by. */
 export const stockLines = ({ items }: OrderRow) =>
   items.flatMap(({ variantCode, quantity }) => (quantity > 0 ? [{ variantCode, quantity }] : []))

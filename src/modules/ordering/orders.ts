@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
+import { lockWithParent } from './store.additions.ts'
 import * as store from './store.ts'
 
 const integer = /^[1-9]\d{0,8}$/
@@ -43,6 +44,15 @@ export async function lockOwnCart(tx: Tx, ref: string, caller: Customer): Promis
 export async function lockAnyOrder(tx: Tx, id: string): Promise<store.OrderRow | null> {
   const [, order] = await Promise.all([tx.maybe(store.lockById, [id]), tx.maybe(store.orderById, [id])])
   return order
+}
+
+/** An order with the one that it was added to, both locked, the latter first as everywhere. */
+export async function lockTravelling(
+  tx: Tx,
+  id: string,
+): Promise<{ order: store.OrderRow | null; parent: store.OrderRow | null }> {
+  const [, order] = await Promise.all([tx.rows(lockWithParent, [id]), tx.maybe(store.orderById, [id])])
+  return { order, parent: order?.addTo ? await tx.maybe(store.orderById, [order.addTo]) : null }
 }
 
 async function lock(tx: Tx, ref: string, { customerId }: Caller): Promise<{ id: string } | null> {

@@ -19,6 +19,7 @@ interface Facts {
 /** What a cart brings its shopper, and what is missing for more. */
 export function presentBenefits(sheet: Sheet, gifts: readonly GiftOffer[]): Benefit[] {
   const { price, membership, lines } = sheet
+  const isJoined = sheet.delivery === 'joined'
   if (price.goods === 0) return []
   const free = freeDelivery(price.feeBasis, membership)
   const short = bani(Math.max(0, smallBasket.below - price.feeBasis))
@@ -26,8 +27,8 @@ export function presentBenefits(sheet: Sheet, gifts: readonly GiftOffer[]): Bene
   const points = pointsFor(price.lines.length > 0 ? sheet.points.goods : noMoney)
   const genius = sheet.geniusTotal === null ? noMoney : subtract(afterPoints(sheet), sheet.geniusTotal)
   return [
-    benefit('free-delivery', 'truck', { missing: free.missing }),
-    ...(short > 0 ? [benefit('small-basket', 'basket', { missing: short, value: smallBasket.fee })] : []),
+    ...(isJoined ? [] : [benefit('free-delivery', 'truck', { missing: free.missing })]),
+    ...(short > 0 && !isJoined ? [benefit('small-basket', 'basket', { missing: short, value: smallBasket.fee })] : []),
     ...gifts
       .filter(({ isAvailable }) => isAvailable)
       .map(({ campaign, missing }) => benefit('gift', 'gift', { missing, values: { name: campaign.name } })),

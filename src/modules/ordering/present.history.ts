@@ -1,6 +1,6 @@
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
 import type { HistoryItem } from './contract.ts'
-import { frozenSheet } from './frozen.ts'
+import { frozenSheet, orderNumber } from './frozen.ts'
 import { presentHead } from './present.head.ts'
 import { afterPoints } from './rules/sheet.ts'
 import type { OrderRow } from './store.ts'
@@ -8,12 +8,18 @@ import type { OrderRow } from './store.ts'
 const mostPictures = 4
 
 /** One placed order as the history lists it. */
-export function presentHistoryItem(order: OrderRow, now: Temporal.Instant, publicUrl: string): HistoryItem {
+export function presentHistoryItem(
+  order: OrderRow,
+  now: Temporal.Instant,
+  publicUrl: string,
+  parent?: OrderRow,
+): HistoryItem {
   const sheet = frozenSheet(order)
   const { lines, membership } = sheet
   return {
     ...presentHead(order, afterPoints(sheet), now),
     customer: { shouldShowGeniusPrice: membership === 'genius' },
+    addedTo: parent ? { tokenValue: parent.token, number: orderNumber(parent.number) } : null,
     itemsCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
     images: lines.slice(0, mostPictures).map(({ goods }) => ({
       default: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl).thumbnail.default,

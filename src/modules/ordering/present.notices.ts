@@ -17,7 +17,7 @@ const notice = (type: Notice['type'], icon: string, title: string, description: 
 })
 
 /** What a shopper should know while filling the cart. */
-export function cartNotices({ lines, price, membership }: Sheet): Notice[] {
+export function cartNotices({ lines, price, membership, delivery }: Sheet): Notice[] {
   const gone = lines.filter(({ state }) => state !== 'ok').length
   const { threshold, missing } = freeDelivery(price.feeBasis, membership)
   const notices: Notice[] = []
@@ -26,7 +26,7 @@ export function cartNotices({ lines, price, membership }: Sheet): Notice[] {
       notice('unavailable', 'warning', t('notice.unavailable.title', { count: gone }), t('notice.unavailable.text')),
     )
   }
-  if (price.feeBasis > 0 && missing > 0) {
+  if (price.feeBasis > 0 && missing > 0 && delivery === 'own') {
     notices.push(
       notice(
         'free-delivery',

@@ -1,4 +1,4 @@
-import { add, type Bani, bani, subtract } from '#kernel/money.ts'
+import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
@@ -43,7 +43,7 @@ export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani
           modal: explain(t('sum.deposit.title'), t('sum.deposit.text')),
         }
       : null,
-    price.feeBasis > 0 ? deliveryLine(price, membership) : null,
+    price.feeBasis > 0 ? deliveryLine(price, membership, sheet.delivery) : null,
     price.slotSurcharge === 0
       ? null
       : {
@@ -104,7 +104,10 @@ function whole({ type, key, value, style = 'plain', size = 'medium', description
   }
 }
 
-function deliveryLine({ deliveryFee, feeBasis }: Sheet['price'], membership: Membership): Line {
+function deliveryLine({ deliveryFee, feeBasis }: Sheet['price'], membership: Membership, by: Sheet['delivery']): Line {
+  if (by === 'joined') {
+    return { type: 'delivery', key: t('sum.delivery'), value: feeText(noMoney), description: t('sum.delivery.joined') }
+  }
   const tiers = deliveryTiers[membership]
   const rows = tiers.map(({ from, fee }, index) => {
     const next = tiers[index + 1]?.from

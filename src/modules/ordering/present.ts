@@ -2,14 +2,17 @@ import { add, type Bani, bani, lei, subtract } from '#kernel/money.ts'
 import { presentBilling } from '#modules/customers/index.ts'
 import { presentAddress } from '#modules/delivery/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
+import type { Joining } from './additions.ts'
 import { paymentTypes } from './contract.order.ts'
 import type { OrderView, PaymentView } from './contract.ts'
+import { presentAddition, presentJoining } from './present.additions.ts'
 import { dayLabel, localTime, spanText } from './present.dates.ts'
 import { isWithin, presentHead, spanOf } from './present.head.ts'
 import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './present.notices.ts'
 import { presentProblem } from './present.problems.ts'
 import { presentSummary, surchargeName } from './present.summary.ts'
+import { canBeAddedTo } from './rules/add-to.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
 import { afterPoints, deliverablePieces, type Sheet } from './rules/sheet.ts'
@@ -33,6 +36,10 @@ export interface ToPresent {
   readonly slot: SlotStatus | null
   readonly now: Temporal.Instant
   readonly addresses: Addresses
+  /** The order that this one joins, or was added to. */
+  readonly joining?: Joining | null
+  /** What was added to this one. */
+  readonly additions?: readonly OrderRow[]
   /** What was reported of a placed order. */
   readonly problems?: readonly ProblemRow[]
   /** Its invoice and credit notes. */
@@ -50,6 +57,8 @@ export function presentOrder({
   slot,
   now,
   addresses,
+  joining = null,
+  additions = [],
   problems = [],
   documents = [],
 }: ToPresent): OrderView {
@@ -75,6 +84,7 @@ export function presentOrder({
           hasPaymentMethod: order.paymentMethod !== null,
           rest,
           ageConfirmed: order.ageConfirmed,
+          isTooLateToJoin: joining?.isOpen === false,
         },
         sheet,
         now,
@@ -124,7 +134,8 @@ export function presentOrder({
     mealVoucherTotal: lei(price.mealVoucherGoods),
     nonMealVoucherItemsTotal: lei(subtract(paidGoods(sheet), price.mealVoucherGoods)),
     geniusTotalInt: isCart ? sheet.geniusTotal : null,
-    freeDelivery: isCart ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
+    freeDelivery:
+      isCart && sheet.delivery === 'own' ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
     couponInfo: presentCoupon(sheet.voucher),
     additionalDiscounts: sheet.points.used > 0 ? [{ label: t('sum.points'), amount: lei(sheet.points.value) }] : [],
     pointsTotal: lei(sheet.points.value),
@@ -174,6 +185,9 @@ export function presentOrder({
     wantsSubstitutes: order.wantsSubstitutes,
     canChangeSubstitutes: order.state === 'cart' || isCancellable(order),
     changedByInt: changedBy(order),
+    addTo: presentJoining(joining),
+    additions: additions.map(presentAddition),
+    canBeAddedTo: canBeAddedTo(order, now),
     canReturnProducts:
       isWithin(order.deliveredAt, returnable, now) && sheet.lines.some(({ goods }) => goods.isReturnable),
     isZone0: false,

@@ -6,6 +6,9 @@ export interface PlacedColumns {
   readonly customer: unknown
   readonly shippingAddress: unknown
   readonly billingAddress: unknown
+  readonly intervalId: number | null
+  readonly intervalSince: Temporal.Instant | null
+  readonly intervalUntil: Temporal.Instant | null
   readonly isGenius: boolean
   readonly notes: string | null
   readonly total: number
@@ -46,6 +49,8 @@ export const placeOrder = statement<
        customer = p->'customer', shipping_address = p->'shippingAddress',
        billing_address = nullif(p->'billingAddress', 'null'), is_genius = (p->>'isGenius')::boolean,
        notes = p->>'notes', total = (p->>'total')::int, totals = p->'totals', search_text = p->>'searchText',
+       interval_id = (p->>'intervalId')::int, interval_since = (p->>'intervalSince')::timestamptz,
+       interval_until = (p->>'intervalUntil')::timestamptz,
        payment_method = p->>'methodCode', coupon = p->>'coupon', points = (p->>'points')::int
      FROM (SELECT $5::jsonb AS p) AS given
      WHERE id = $1 AND state = 'cart' RETURNING id
@@ -100,10 +105,11 @@ export const historyPage = statement<
    ORDER BY placed_at DESC, id DESC LIMIT $3 OFFSET $4`,
 )
 
-/** Placed and not at the door yet, the next delivery first. */
+/** Placed and not at the door yet, the next delivery first; an addition comes with the order it was added to. */
 export const activeOrders = statement<{ id: string }, [customerId: string, limit: number]>(
   'ordering.active-orders',
   `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL AND state = 'new'
+     AND (add_to IS NULL OR payment_state IN ('new', 'processing', 'failed'))
    ORDER BY interval_since, id LIMIT $2`,
 )
 

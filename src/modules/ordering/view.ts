@@ -4,6 +4,7 @@ import { methodView, paymentsOf } from '#modules/payments/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import { type Joining, joiningOf, readAdditions, travelling } from './additions.ts'
 import type { OrderView, PaymentView } from './contract.ts'
 import { extrasOf, giftsFor } from './extras.ts'
 import { frozenSheet } from './frozen.ts'
@@ -25,21 +26,26 @@ export function membershipIn(order: OrderRow, caller: Caller): Membership {
 
 export const codesOf = (order: OrderRow): string[] => order.items.map(({ variantCode }) => variantCode)
 
-/** Works a cart out at the prices and the stock of now, as this process knows them; placing hands in `goods` from the books. */
+/**
+ * Works a cart out at the prices and the stock of now, as this process knows them; placing hands in `goods` from the
+ * books. Whoever knows already what the cart joins says so.
+ */
 export async function cartSheet(
   parts: Parts,
   q: Queryable,
   cart: OrderRow,
   membership: Membership,
-  goods?: GoodsByVariant,
+  { goods, joining }: { readonly goods?: GoodsByVariant | undefined; readonly joining?: Joining | null } = {},
 ): Promise<Sheet> {
-  const [offers, feeBasisPoints, extras] = await Promise.all([
+  const [offers, feeBasisPoints, extras, joins] = await Promise.all([
     goods ?? parts.catalog.offersShown(q, codesOf(cart)),
     parts.feeBasisPoints(q),
     extrasOf(parts, q, cart),
+    joining === undefined ? joiningOf(parts, q, cart) : joining,
   ])
   const { items, tip } = cart
-  const sheet = workOut({ items, interval: spanOf(cart), tip: bani(tip), ...extras }, offers, {
+  const delivery = joins?.isOpen ? 'joined' : 'own'
+  const sheet = workOut({ items, interval: spanOf(cart), tip: bani(tip), ...extras, delivery }, offers, {
     membership,
     feeBasisPoints,
   })
@@ -60,25 +66,33 @@ export async function viewOrder(
   if (order.placedAt !== null) return viewPlaced(parts, q, order)
   // In checkout what is shown has to be what placing will find; before it, the cart alone says enough.
   const { customerId } = order
-  const { cart, membership } =
-    customerId !== null && order.shippingAddress !== null
+  const joining = await joiningOf(parts, q, order)
+  const { cart: own, membership } =
+    customerId !== null && (order.shippingAddress !== null || joining?.isOpen)
       ? await upToDate(parts, q, order, customerId)
       : { cart: order, membership: membershipIn(order, caller) }
-  const sheet = await cartSheet(parts, q, cart, membership, goods)
-  const slot = await slotOf(parts, q, cart)
+  const cart = travelling(own, joining)
+  const sheet = await cartSheet(parts, q, cart, membership, { goods, joining })
+  const slot = joining?.isOpen ? placed : await slotOf(parts, q, cart)
   const payments = await cartPayments(q, cart, sheet)
-  return presentOrder({ order: cart, sheet, slot, payments, now, addresses: parts })
+  return presentOrder({ order: cart, sheet, slot, payments, joining, now, addresses: parts })
 }
 
 /** A placed order, for whoever in the shop needs it; who may see it is decided before. */
 export async function viewPlaced(parts: Parts, q: Queryable, order: OrderRow): Promise<OrderView> {
   const payments = (await paymentsOf(q, [order.id])).get(order.id) ?? []
-  const slot = { isAvailable: true, heldUntil: null, isRenewable: false }
+  const [joining, additions] = await Promise.all([joiningOf(parts, q, order), readAdditions(q, order.id)])
   const problems = await q.rows(problemsOf, [order.id])
   const documents = order.deliveredAt && parts.documentsOf ? await parts.documentsOf(q, order.id) : []
   const sheet = frozenSheet(order)
-  return presentOrder({ order, sheet, slot, payments, problems, documents, now: parts.clock.now(), addresses: parts })
+  return presentOrder({
+    ...{ order, sheet, slot: placed, payments, problems, documents, joining, additions },
+    ...{ now: parts.clock.now(), addresses: parts },
+  })
 }
+
+/** The place is there: the order has taken it, or travels in the place of another. */
+const placed: SlotStatus = { isAvailable: true, heldUntil: null, isRenewable: false }
 
 async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow): Promise<SlotStatus | null> {
   if (order.intervalId === null) return null

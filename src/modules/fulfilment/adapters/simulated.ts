@@ -60,6 +60,10 @@ export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }:
     jobs: {
       'fulfilment.step': async (payload) => {
         const { orderId, step } = StepJob.parse(payload)
+        // Each in a transaction of its own, as each swaps goods at the shelf; what is packed stays packed.
+        if (step === 'packing') {
+          for (const id of await shop.pickedWith(at.db, orderId)) await at.db.transaction((tx) => pack(tx, id))
+        }
         await at.db.transaction(async (tx) => {
           const heard = step === 'packing' ? await pack(tx, orderId) : await shop.advance(tx, orderId, step)
           const next = stepAfter(step)

@@ -5,13 +5,28 @@ const closesBefore = { hours: 2 }
 
 export interface Addable extends OrderStates {
   readonly intervalSince: Temporal.Instant | null
+  /** The order that it was itself added to. */
+  readonly addTo: string | null
 }
+
+export type NotAddable = 'not-placed' | 'cancelled' | 'delivered' | 'picking' | 'unpaid' | 'addition' | 'closed'
 
 /** The last moment for adding to an order, as far as its delivery goes. */
 export const addUntil = (since: Temporal.Instant): Temporal.Instant => since.subtract(closesBefore)
 
-/** Whether something can still be added: it is paid or promised, nobody picks it yet, and its delivery is far enough. */
-export function canBeAddedTo(order: Addable, now: Temporal.Instant): boolean {
-  if (order.state !== 'new' || order.shippingState !== 'ready' || !isConfirmed(order)) return false
-  return order.intervalSince !== null && Temporal.Instant.compare(now, addUntil(order.intervalSince)) < 0
+/**
+ * Why nothing can be added to an order any more; null while something can. An addition takes none itself: what is
+ * wanted more goes to the order that both travel with.
+ */
+export function whyNotAddable(order: Addable, now: Temporal.Instant): NotAddable | null {
+  const { state, shippingState, intervalSince } = order
+  if (state === 'cancelled') return 'cancelled'
+  if (state === 'fulfilled') return 'delivered'
+  if (state !== 'new' || intervalSince === null) return 'not-placed'
+  if (order.addTo !== null) return 'addition'
+  if (shippingState !== 'ready') return 'picking'
+  if (!isConfirmed(order)) return 'unpaid'
+  return Temporal.Instant.compare(now, addUntil(intervalSince)) < 0 ? null : 'closed'
 }
+
+export const canBeAddedTo = (order: Addable, now: Temporal.Instant): boolean => whyNotAddable(order, now) === null

@@ -4,6 +4,7 @@ import type { Sheet } from './sheet.ts'
 
 export const checkoutParts = [
   'items',
+  'addTo',
   'shippingAddress',
   'interval',
   'products',
@@ -20,6 +21,8 @@ export interface Checkout {
   /** What money pays of it, in bani: points and a meal voucher may have paid all. */
   readonly rest: Bani
   readonly ageConfirmed: boolean
+  /** It is to join an order that takes nothing more. */
+  readonly isTooLateToJoin?: boolean
 }
 
 export const needsAgeCheck = ({ lines }: Sheet): boolean =>
@@ -29,6 +32,7 @@ export const needsAgeCheck = ({ lines }: Sheet): boolean =>
 export function whatIsMissing(order: Checkout, sheet: Sheet, now: Temporal.Instant): CheckoutPart[] {
   const missing: Record<CheckoutPart, boolean> = {
     items: sheet.lines.length === 0,
+    addTo: order.isTooLateToJoin === true,
     shippingAddress: !order.hasShippingAddress,
     interval: !order.interval || !isOpen(order.interval, now) || isTooLarge(order.interval, sheet.lines.length),
     products: sheet.lines.some(({ state }) => state !== 'ok'),

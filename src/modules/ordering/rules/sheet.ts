@@ -65,6 +65,8 @@ export interface Sheet {
   readonly mealCard: MealCard | null
   /** What the same cart costs a member; null when that is no news. */
   readonly geniusTotal: Bani | null
+  /** Whether it travels with another order, which has paid for the way. */
+  readonly delivery: 'own' | 'joined'
 }
 
 export interface ToWorkOut {
@@ -76,6 +78,7 @@ export interface ToWorkOut {
   /** Points the shopper wants to use, and has. */
   readonly points?: { readonly wanted: number; readonly available: number }
   readonly mealCard?: MealCard | null
+  readonly delivery?: Sheet['delivery']
 }
 
 export interface Terms {
@@ -95,7 +98,7 @@ export const deliverablePieces = ({ goods, item }: SheetLine): number => lineSta
 
 /** Works out a cart. A line is priced for the pieces that can be delivered, so that the total is what would be paid. */
 export function workOut(
-  { items, interval, tip, voucher = null, points = noPoints, mealCard = null }: ToWorkOut,
+  { items, interval, tip, voucher = null, points = noPoints, mealCard = null, delivery = 'own' }: ToWorkOut,
   goods: GoodsByVariant,
   { membership, feeBasisPoints }: Terms,
 ): Sheet {
@@ -105,7 +108,7 @@ export function workOut(
   })
   const toPrice = lines.map((line) => ({ ...line.goods, quantity: line.deliverable }))
   const priced = (as: Membership): Priced =>
-    withVoucher({ lines: toPrice, membership: as, interval, tip, feeBasisPoints }, toPrice, voucher)
+    withVoucher({ lines: toPrice, membership: as, interval, tip, feeBasisPoints, delivery }, toPrice, voucher)
   const { price, applied } = priced(membership)
   const pointsGoods = goodsForPoints(toPrice, price.lines)
   const limits = spendLimits({ available: points.available, total: pointsGoods })
@@ -127,6 +130,7 @@ export function workOut(
     points: { limits, used, value: pointsValue(used), goods: pointsGoods },
     mealCard,
     geniusTotal: genius && bani(Math.max(0, subtract(genius.total, pointsValue(used)))),
+    delivery,
   }
 }
 

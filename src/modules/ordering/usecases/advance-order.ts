@@ -1,9 +1,11 @@
 import { shipStock } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db.ts'
+import { lockAdditions } from '../additions.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
 import { lockAnyOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
-import { canMoveShipping, isConfirmed } from '../rules/states.ts'
+import { canMoveShipping, isConfirmed, isUnpaid } from '../rules/states.ts'
+import { giveUpUnpaid } from './give-up-order.ts'
 
 /** The warehouse's steps, in the words of the events they become. */
 export type WarehouseStep = 'picking' | 'on_the_way' | 'delivered'
@@ -11,17 +13,26 @@ export type WarehouseStep = 'picking' | 'on_the_way' | 'delivered'
 const shippingAfter = { picking: 'picking', on_the_way: 'shipped', delivered: 'delivered' } as const
 
 /**
- * Moves a confirmed order on its way. A step out of turn is ignored, so that a warehouse may say things twice.
- * With the van the goods leave the shelf.
+ * Moves a confirmed order on its way, and with it what was added to it; an addition never moves by itself. A step out
+ * of turn is ignored, so that a warehouse may say things twice. With the van the goods leave the shelf. Additions that
+ * nobody has paid when picking begins are left behind: they are cancelled.
  */
 export async function advance(parts: Parts, tx: Tx, orderId: string, step: WarehouseStep): Promise<Step> {
   const order = await lockAnyOrder(tx, orderId)
   const shippingState = shippingAfter[step]
-  if (order === null || order.state !== 'new' || !isConfirmed(order)) return 'ignored'
+  if (order === null || order.addTo !== null || order.state !== 'new' || !isConfirmed(order)) return 'ignored'
   if (!canMoveShipping(order.shippingState, shippingState)) return 'ignored'
-  const state = step === 'delivered' ? 'fulfilled' : order.state
-  await move(parts, tx, order, { state, paymentState: order.paymentState, shippingState })
-  await tell(parts, tx, `order.${step}`, orderId)
-  if (step === 'on_the_way') await shipStock(tx, stockLines(order))
+  const additions = await lockAdditions(tx, order.id)
+  const together = [
+    order,
+    ...additions.filter((one) => isConfirmed(one) && canMoveShipping(one.shippingState, shippingState)),
+  ]
+  for (const one of together) {
+    const state = step === 'delivered' ? 'fulfilled' : one.state
+    await move(parts, tx, one, { state, paymentState: one.paymentState, shippingState })
+    await tell(parts, tx, `order.${step}`, one.id, one.addTo === null ? {} : { addedTo: one.addTo })
+  }
+  if (step === 'on_the_way') await shipStock(tx, together.flatMap(stockLines))
+  if (step === 'picking') await giveUpUnpaid(parts, tx, additions.filter(isUnpaid))
   return 'moved'
 }

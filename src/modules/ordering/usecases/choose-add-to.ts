@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import { refuseUnaddable } from '../additions.ts'
 import type { AddTo, OrderView } from '../contract.ts'
 import { orderNumber } from '../frozen.ts'
 import { findOrder } from '../orders.ts'
@@ -40,9 +41,7 @@ export const setAddTo =
     const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
       if (read.customerId === null) throw new Problem('order-not-found')
       const order = target === null ? null : await findOrder(q, target, caller)
-      if (order !== null && !(order.customerId && canBeAddedTo(order, parts.clock.now()))) {
-        throw new Problem('order-not-addable', { field: 'addTo' })
-      }
+      if (order !== null) refuseUnaddable(order, parts.clock.now())
       return { fields: { addTo: order?.id ?? null }, found: null }
     })
     return viewOrder(parts, parts.db, cart, caller)

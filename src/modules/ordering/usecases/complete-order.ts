@@ -7,9 +7,10 @@ import { openPayments } from '#modules/payments/index.ts'
 import { useVoucher as takeVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import { lockParent, travelling } from '../additions.ts'
 import type * as contract from '../contract.ts'
 import { frozenLines, frozenTotals, orderNumber, searchText } from '../frozen.ts'
-import { stockLines, tell } from '../move.ts'
+import { stockLines, tell, tellConfirmed } from '../move.ts'
 import { lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { paidBy, partsOf } from '../payment-parts.ts'
@@ -49,11 +50,13 @@ async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: C
   if (read.placedAt !== null) return read
   if (read.customerId === null) throw new Problem('order-not-found')
 
-  const [{ cart, membership }, offers] = await Promise.all([
+  const joining = await lockParent(parts, tx, read)
+  const [{ cart: own, membership }, offers] = await Promise.all([
     upToDate(parts, tx, read, read.customerId),
     parts.catalog.offers(tx, codesOf(read)),
   ])
-  const sheet = await cartSheet(parts, tx, cart, membership, offers)
+  const cart = travelling(own, joining)
+  const sheet = await cartSheet(parts, tx, cart, membership, { goods: offers, joining })
   refuseUnfinished(cart, sheet, parts.clock.now())
   const total = afterPoints(sheet)
   if (ask.expectedTotal !== null && ask.expectedTotal !== total) throw new Problem('order-changed', { totalInt: total })
@@ -107,10 +110,11 @@ async function writeDown(
     parts: split,
   })
   const [{ paymentState }] = await Promise.all([opening, spend(parts, tx, cart, sheet)])
-  const { customer, shippingAddress, billingAddress } = cart
+  const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil } = cart
   const totals = frozenTotals(sheet)
   const columns = {
     ...{ customer, shippingAddress, billingAddress, methodCode, total, totals },
+    ...{ intervalId, intervalSince, intervalUntil },
     isGenius: sheet.membership === 'genius',
     notes: notes || null,
     searchText: searchText(cart.number, sheet),
@@ -125,9 +129,9 @@ async function writeDown(
   const [, , , taking, place, placed] = await Promise.all([
     tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines]),
     tell(parts, tx, 'order.placed', orderId),
-    paymentState === 'new' ? undefined : tell(parts, tx, 'order.confirmed', orderId),
+    paymentState === 'new' ? undefined : tellConfirmed(parts, tx, cart),
     takeStock(tx, [...stockLines(cart), ...sheet.gifts.map(({ item }) => item)]),
-    parts.delivery.takePlace(tx, { orderId, intervalId: intervalId ?? 0 }),
+    takePlace(parts, tx, cart, sheet),
     tx.one(store.orderById, [orderId]),
   ])
   if (taking.kind === 'refused') {
@@ -136,6 +140,13 @@ async function writeDown(
   }
   if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
   return placed
+}
+
+/** An addition travels in the place of the order that it joins, and frees the one it may have held before. */
+async function takePlace({ delivery }: Parts, tx: Tx, { id: orderId, intervalId }: store.OrderRow, sheet: Sheet) {
+  if (sheet.delivery === 'own') return delivery.takePlace(tx, { orderId, intervalId: intervalId ?? 0 })
+  await delivery.givePlaceBack(tx, orderId)
+  return 'taken'
 }
 
 /** Points and voucher are taken for good; whoever else spends them at the same time, one of the two is refused. */

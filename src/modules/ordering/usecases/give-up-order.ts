@@ -5,6 +5,7 @@ import { refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
 import { giveVoucherBack } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import { lockAdditions } from '../additions.ts'
 import type { OrderView } from '../contract.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
 import { lockAnyOrder, lockOrder } from '../orders.ts'
@@ -14,7 +15,10 @@ import { unpaidOrders } from '../store.placed.ts'
 import * as store from '../store.ts'
 import { viewOrder } from '../view.ts'
 
-/** Cancels an order that is not being picked yet. Asking again for a cancelled one gives it back. */
+/**
+ * Cancels an order that is not being picked yet, and what was added to it. Asking again for a cancelled one gives it
+ * back.
+ */
 export const cancelOrder =
   (parts: Parts) =>
   async (caller: Customer, ref: string, reason: string): Promise<OrderView> => {
@@ -33,9 +37,7 @@ export async function expire(parts: Parts, tx: Tx, orderId: string): Promise<Ste
   const order = await lockAnyOrder(tx, orderId)
   if (order === null || !isUnpaid(order) || order.paymentDueAt === null) return 'ignored'
   if (Temporal.Instant.compare(parts.clock.now(), order.paymentDueAt) < 0) return 'ignored'
-  if ((await withdrawUnpaid(tx, parts.clock, orderId)) === 'paid') return 'ignored'
-  await undo(parts, tx, order, 'cancelled', 'unpaid')
-  return 'moved'
+  return giveUpUnpaid(parts, tx, [order])
 }
 
 /** The job: every order that was not paid in time, each in a transaction of its own. */
@@ -45,19 +47,54 @@ export const expireUnpaid = (parts: Parts) => async (): Promise<void> => {
   }
 }
 
-/** Cancels a locked order and gives its money back; what was captured stays `completed` until the gateway has. */
-export async function giveUp(parts: Parts, tx: Tx, order: store.OrderRow, reason: string): Promise<void> {
-  const isCaptured = order.paymentState === 'completed' || order.paymentState === 'partially_refunded'
-  await refundPayments(tx, parts.clock, order.id)
-  await undo(parts, tx, order, isCaptured ? order.paymentState : 'cancelled', reason)
+/** Cancels locked orders that nobody has paid; one whose money has come meanwhile lives. */
+export async function giveUpUnpaid(parts: Parts, tx: Tx, orders: readonly store.OrderRow[]): Promise<Step> {
+  const ends: End[] = []
+  for (const order of orders) {
+    if ((await withdrawUnpaid(tx, parts.clock, order.id)) === 'paid') continue
+    ends.push({ order, paymentState: 'cancelled', reason: 'unpaid' })
+  }
+  if (ends.length === 0) return 'ignored'
+  await undo(parts, tx, ends)
+  return 'moved'
 }
 
-/** Points and voucher go back to the shopper, stock and place to whoever wants them. */
-async function undo(parts: Parts, tx: Tx, order: store.OrderRow, paymentState: PaymentState, reason: string) {
-  await move(parts, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
-  await tell(parts, tx, 'order.cancelled', order.id, { reason })
-  await givePointsBack(tx, parts.clock, { orderId: order.id })
-  await giveVoucherBack(tx, parts.clock, { orderId: order.id })
-  await giveBackStock(tx, stockLines(order))
-  await parts.delivery.givePlaceBack(tx, order.id)
+/**
+ * Cancels a locked order with all that was added to it, and gives the money back; what was captured stays `completed`
+ * until the gateway has.
+ */
+export async function giveUp(parts: Parts, tx: Tx, order: store.OrderRow, reason: string): Promise<void> {
+  const additions = await lockAdditions(tx, order.id)
+  const ends = [
+    { order, paymentState: afterGivingUp(order), reason },
+    ...additions.map((one) => ({ order: one, paymentState: afterGivingUp(one), reason: 'parent-cancelled' })),
+  ]
+  for (const { order: one } of ends) await refundPayments(tx, parts.clock, one.id)
+  await undo(parts, tx, ends)
+}
+
+const afterGivingUp = ({ paymentState }: store.OrderRow): PaymentState =>
+  paymentState === 'completed' || paymentState === 'partially_refunded' ? paymentState : 'cancelled'
+
+interface End {
+  readonly order: store.OrderRow
+  readonly paymentState: PaymentState
+  readonly reason: string
+}
+
+/**
+ * Points and vouchers go back to the shopper, stock and place to whoever wants them. What many orders share is
+ * locked in one order everywhere: vouchers by code, stock of all of them at once, and the one place last.
+ */
+async function undo(parts: Parts, tx: Tx, ends: readonly End[]): Promise<void> {
+  const orders = ends.map(({ order }) => order)
+  for (const { order, paymentState, reason } of ends) {
+    await move(parts, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
+    await tell(parts, tx, 'order.cancelled', order.id, { reason })
+    await givePointsBack(tx, parts.clock, { orderId: order.id })
+  }
+  const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
+  for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, parts.clock, { orderId })
+  await giveBackStock(tx, orders.flatMap(stockLines))
+  for (const { id, addTo } of orders) if (addTo === null) await parts.delivery.givePlaceBack(tx, id)
 }

@@ -1,14 +1,17 @@
 import type { Tx } from '#platform/db.ts'
+import { lockAdditions } from '../additions.ts'
 import { type Step, tell } from '../move.ts'
 import { lockAnyOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { setDelay } from '../store.placed.ts'
 
-/** The courier is late by so many minutes. `ignored` for an order that is at the door, cancelled, or as late as was said. */
+/** The courier is late by so many minutes, for an order and what was added to it. `ignored` for an order that is at the door, cancelled, or as late as was said. */
 export async function noteDelay(parts: Parts, tx: Tx, orderId: string, minutes: number): Promise<Step> {
   const order = await lockAnyOrder(tx, orderId)
   if (order === null || order.state !== 'new' || order.delayMinutes === minutes) return 'ignored'
-  await tx.run(setDelay, [orderId, minutes, parts.clock.now()])
+  for (const { id } of [order, ...(await lockAdditions(tx, orderId))]) {
+    await tx.run(setDelay, [id, minutes, parts.clock.now()])
+  }
   await tell(parts, tx, 'order.delayed', orderId, { minutes: String(minutes) })
   return 'moved'
 }

@@ -1,20 +1,35 @@
 import type { Tx } from '#platform/db.ts'
-import { move, type Step, tell } from '../move.ts'
-import { lockAnyOrder } from '../orders.ts'
+import { move, type Step, tell, tellConfirmed } from '../move.ts'
+import { lockAnyOrder, lockTravelling } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { canMovePayment, isConfirmed, type PaymentState } from '../rules/states.ts'
+import { giveUp } from './give-up-order.ts'
 
-/** The money has come (`completed`), or is promised for the door (`authorized`): the warehouse may begin. Safe to repeat. */
+/**
+ * The money has come (`completed`), or is promised for the door (`authorized`): the warehouse may begin. Safe to
+ * repeat. An addition catches up with the order that it was added to, or is given up when that one is packed.
+ */
 export async function confirmPaid(
   parts: Parts,
   tx: Tx,
   orderId: string,
   paymentState: 'completed' | 'authorized',
 ): Promise<Step> {
-  const order = await lockAnyOrder(tx, orderId)
+  const { order, parent } = await lockTravelling(tx, orderId)
   if (order === null || order.state !== 'new' || !canMovePayment(order.paymentState, paymentState)) return 'ignored'
   await move(parts, tx, order, { ...order, paymentState })
-  if (!isConfirmed(order)) await tell(parts, tx, 'order.confirmed', orderId)
+  const paid = { ...order, paymentState }
+  if (isConfirmed(order)) return 'moved'
+  const isPicked = parent !== null && parent.shippingState !== 'ready'
+  if (isPicked && (parent.shippingState !== 'picking' || parent.pickedAt !== null)) {
+    await giveUp(parts, tx, paid, 'parent-left')
+    return 'moved'
+  }
+  await tellConfirmed(parts, tx, order)
+  if (isPicked) {
+    await move(parts, tx, paid, { ...paid, shippingState: 'picking' })
+    await tell(parts, tx, 'order.picking', order.id, { addedTo: parent.id })
+  }
   return 'moved'
 }
 

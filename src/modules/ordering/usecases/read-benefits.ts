@@ -30,7 +30,7 @@ export const refreshBenefits =
         ? { cart: found, membership: membershipIn(found, caller) }
         : await upToDate(parts, db, found, found.customerId)
     const offers = await parts.catalog.offers(db, codesOf(cart))
-    const sheet = await cartSheet(parts, db, cart, membership, offers)
+    const sheet = await cartSheet(parts, db, cart, membership, { goods: offers })
     const gifts = await giftsFor(parts, db, cart, sheet.price.feeBasis)
     return { version: cart.version, benefits: presentBenefits(sheet, gifts) }
   }

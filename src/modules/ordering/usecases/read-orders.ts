@@ -28,6 +28,7 @@ export const listOrders =
     const rows = await parts.db.rows(store.ordersById, [found.map(({ id }) => id)])
     const byId = new Map(rows.map((order) => [order.id, order]))
     const orders = found.flatMap(({ id }) => byId.get(id) ?? [])
+    const parents = await parentsOf(parts, orders)
     const now = parts.clock.now()
     return {
       page,
@@ -36,11 +37,21 @@ export const listOrders =
       pages: Math.ceil(total / itemsPerPage),
       total,
       count: orders.length,
-      items: orders.map((order) => presentHistoryItem(order, now, parts.publicUrl)),
+      items: orders.map((order) => presentHistoryItem(order, now, parts.publicUrl, parents.get(order.addTo))),
       analyticsListId: 'order_history',
       analyticsListName: t('history'),
     }
   }
+
+/** The orders that some of a page were added to, by id. */
+async function parentsOf(
+  { db }: Parts,
+  orders: readonly store.OrderRow[],
+): Promise<Map<string | null, store.OrderRow>> {
+  const ids = orders.flatMap(({ addTo }) => addTo ?? [])
+  const rows = ids.length === 0 ? [] : await db.rows(store.ordersById, [ids])
+  return new Map(rows.map((order) => [order.id, order]))
+}
 
 /** What can be chosen at the order's address, each with what delivery costs then; nothing before an address is chosen. */
 export const listIntervals =

@@ -22,6 +22,8 @@ export interface OrderToPrice {
   readonly feeBasisPoints: number
   /** What a voucher takes off; without one nothing. */
   readonly voucher?: VoucherShares
+  /** `joined` comes with another order that has paid for the way: no fees, no tip. */
+  readonly delivery?: 'own' | 'joined'
 }
 
 /** A voucher's discount where it falls, in bani: in each line, in the order given, and in the delivery fee. */
@@ -70,18 +72,20 @@ export interface OrderPrice {
  * Everything an order costs. Deposits and the tip carry no VAT; deposits and fees take part in no discount. Fees go
  * by the goods before a voucher, so that a voucher never brings a fee.
  */
-export function priceOrder({ lines, membership, interval, tip, feeBasisPoints, voucher }: OrderToPrice): OrderPrice {
+export function priceOrder(ask: OrderToPrice): OrderPrice {
+  const { lines, membership, interval, tip, feeBasisPoints, voucher } = ask
+  const isJoined = ask.delivery === 'joined'
   const priced = lines.map((line) => linePrice(line, line.quantity, membership))
   const goods = add(...priced.map(({ total }) => total))
   const goodsFull = add(...priced.map(({ full }) => full))
   const deposits = lines.map(({ deposit, quantity }) => times(deposit, quantity))
   const feeBasis = add(...lines.map((line) => linePrice(line, line.quantity, 'standard').total))
-  const delivery = deliveryFee(feeBasis, membership)
-  const surcharge = interval === null || feeBasis === 0 ? 0 : slotSurcharge(interval)
+  const delivery = isJoined ? noMoney : deliveryFee(feeBasis, membership)
+  const surcharge = interval === null || feeBasis === 0 || isJoined ? 0 : slotSurcharge(interval)
   const paidDelivery = subtract(delivery, voucher?.delivery ?? noMoney)
   const slot = bani(Math.max(surcharge, -paidDelivery) || 0)
-  const basket = smallBasketFee(feeBasis)
-  const given = feeBasis === 0 ? bani(0) : tip
+  const basket = isJoined ? noMoney : smallBasketFee(feeBasis)
+  const given = feeBasis === 0 || isJoined ? noMoney : tip
   const shares = lines.map((_, index) => voucher?.lines[index] ?? noMoney)
   const paid = priced.map(({ total }, index) => subtract(total, shares[index] ?? noMoney))
   const off = add(...shares, voucher?.delivery ?? noMoney)

@@ -54,6 +54,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
       )}
       {isFilled && (
         <>
+          {order.addTo?.isOpen && <p className="small muted">{t('joins', { number: order.addTo.number })}</p>}
           {order.freeDelivery && <FreeDelivery {...order.freeDelivery} />}
           <MergeNotice order={order} />
           <GoneLines order={order} />

@@ -11,6 +11,7 @@ import { AgeStep } from './age-step.tsx'
 import { BillingStep } from './billing-step.tsx'
 import css from './checkout.module.css'
 import { IntervalStep } from './interval-step.tsx'
+import { JoinedStep, JoinOrder } from './join-order.tsx'
 import { LoyaltyStep } from './loyalty-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ProductsStep } from './products-step.tsx'
@@ -41,16 +42,42 @@ export function Checkout() {
       />
     )
   }
+  const joined = order.addTo?.isOpen ? order.addTo : null
   return (
     <div className={css.checkout}>
       <div className={css.steps}>
-        <AddressStep order={order} />
-        <IntervalStep order={order} />
+        <JoinOrder order={order} />
+        {joined ? (
+          <JoinedStep
+            id="shippingAddress"
+            number={1}
+            title={t('address')}
+            text={t('joinedAddress', { number: joined.number })}
+            detail={order.shippingAddress?.fullAddress}
+          />
+        ) : (
+          <AddressStep order={order} />
+        )}
+        {joined ? (
+          <JoinedStep
+            id="interval"
+            number={2}
+            title={t('interval')}
+            text={t('joinedInterval', { number: joined.number })}
+            detail={joined.deliveryDateLabel}
+          />
+        ) : (
+          <IntervalStep order={order} />
+        )}
         <ProductsStep order={order} />
         <PaymentStep order={order} />
         <BillingStep order={order} number={5} />
         <LoyaltyStep order={order} number={6} />
-        <TipStep order={order} number={7} />
+        {joined ? (
+          <JoinedStep id="tips" number={7} title={t('tip')} text={t('joinedTip', { number: joined.number })} />
+        ) : (
+          <TipStep order={order} number={7} />
+        )}
         {order.ageCheckRequired && <AgeStep order={order} number={8} />}
       </div>
       <Summary order={order} />

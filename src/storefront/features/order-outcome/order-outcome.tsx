@@ -15,12 +15,15 @@ import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import css from './order-outcome.module.css'
+import { isHalfPaid, useNextPayment } from './use-next-payment.ts'
 
 const t = translator(texts)
 
-type Outcome = 'placed' | 'waiting' | 'failed' | 'cancelled' | 'delivered'
+type Outcome = 'placed' | 'waiting' | 'next' | 'failed' | 'cancelled' | 'delivered'
 
-function outcomeOf({ displayState }: OrderView): Outcome {
+function outcomeOf(order: OrderView): Outcome {
+  const { displayState } = order
+  if (isHalfPaid(order)) return 'next'
   if (displayState === 'payment_pending') return 'waiting'
   if (displayState === 'payment_failed') return 'failed'
   if (displayState === 'cancelled' || displayState === 'refunded') return 'cancelled'
@@ -31,6 +34,7 @@ function outcomeOf({ displayState }: OrderView): Outcome {
 export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
   const { data: order, error } = usePlacedOrder(orderToken)
   useKeptFocus('main h1', order ? 'order' : 'loading')
+  const isStuck = useNextPayment(order)
   if (isApiError(error) && !order) return <OrderMissing />
   if (!order) {
     return (
@@ -49,9 +53,9 @@ export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
         <h1>{headingOf(outcome, order)}</h1>
         <p>{sentenceOf(outcome, order)}</p>
         <div className={css.actions}>
-          {outcome === 'failed' && <PayAgain orderToken={order.tokenValue} />}
+          {(outcome === 'failed' || isStuck) && <PayAgain orderToken={order.tokenValue} />}
           <ButtonLink
-            look={outcome === 'failed' ? 'secondary' : 'primary'}
+            look={outcome === 'failed' || isStuck ? 'secondary' : 'primary'}
             href={href('/account/order-history/:id', { id: order.tokenValue })}
           >
             {t('seeOrder')}
@@ -88,6 +92,7 @@ export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
 function headingOf(outcome: Outcome, { customer }: OrderView): string {
   const name = customer?.firstName
   if (outcome === 'waiting') return t('waiting')
+  if (outcome === 'next') return t('nextPayment')
   if (outcome === 'failed') return t('failed')
   if (outcome === 'cancelled') return t('cancelled')
   if (outcome === 'delivered') return t('deliveredTitle', { name: name ?? '' })
@@ -97,6 +102,7 @@ function headingOf(outcome: Outcome, { customer }: OrderView): string {
 function sentenceOf(outcome: Outcome, { number, schedule }: OrderView): string {
   const values = { number: number ?? '', when: schedule?.deliveryDateLabel ?? '' }
   if (outcome === 'waiting') return t('waitingHelp', values)
+  if (outcome === 'next') return t('nextPaymentHelp', values)
   if (outcome === 'failed') return t('failedHelp', values)
   if (outcome === 'cancelled') return t('cancelledHelp', values)
   return outcome === 'delivered' ? t('deliveredText', values) : t('placedText', values)

@@ -52,6 +52,7 @@ function CancelDialog({ order, onClose }: { readonly order: OrderView; readonly 
     >
       <div className="stack">
         <p>{t('cancelText')}</p>
+        {order.additions.some(({ displayState }) => displayState !== 'cancelled') && <p>{t('cancelAdditions')}</p>}
         <Picks label={t('cancelReason')}>
           {reasons.map(({ code, label }) => (
             <Pick key={code} name="reason" title={label} checked={reason === code} onChange={() => setReason(code)} />

@@ -23,6 +23,7 @@ export function OrderCard({ order }: { readonly order: HistoryItem }) {
         <div>
           <h2>{order.deliveryDateLabel ?? t('order', { number })}</h2>
           <p className="small muted">{t('order', { number })}</p>
+          {order.addedTo && <p className="small muted">{t('addedTo', { number: order.addedTo.number })}</p>}
         </div>
         <StateTag order={order} />
       </div>

@@ -15,6 +15,7 @@ import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeMethod } from './change-method.tsx'
+import { AddToOrder, OrderAdditions } from './order-additions.tsx'
 import { OrderAgain } from './order-again.tsx'
 import css from './order-details.module.css'
 import { OrderHelp } from './order-help.tsx'
@@ -66,8 +67,10 @@ export function OrderDetails({ id }: { readonly id: string }) {
           <Timeline order={order} />
         </Panel>
       )}
+      <OrderAdditions order={order} />
       <OrderLines order={order} />
       <div className={css.actions}>
+        {order.canBeAddedTo && <AddToOrder orderToken={order.tokenValue} />}
         <OrderAgain orderToken={order.tokenValue} />
         {order.feedbackUrl && (
           <ButtonLink look="soft" href={order.feedbackUrl}>

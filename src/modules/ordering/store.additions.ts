@@ -1,0 +1,26 @@
+import { statement } from '#platform/statement.ts'
+
+export const additionsOf = statement<{ id: string }, [parentId: string]>(
+  'ordering.additions-of',
+  'SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL ORDER BY placed_at, id',
+)
+
+/** Always in the order of their ids, after the order that they were added to. */
+export const lockAdditionsOf = statement<{ id: string }, [parentId: string]>(
+  'ordering.lock-additions-of',
+  `SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL AND state = 'new' ORDER BY id FOR UPDATE`,
+)
+
+/** An order after the one that it was added to, in the order in which whoever moves both locks them. */
+export const lockWithParent = statement<{ id: string }, [id: string]>(
+  'ordering.lock-with-parent',
+  `SELECT id FROM shop_order WHERE id = ANY (ARRAY[$1, (SELECT add_to FROM shop_order WHERE id = $1)])
+   ORDER BY id = $1 FOR UPDATE`,
+)
+
+/** Additions that are picked with an order. */
+export const pickedWith = statement<{ id: string }, [parentId: string]>(
+  'ordering.picked-with',
+  `SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL AND shipping_state = 'picking'
+   ORDER BY placed_at, id`,
+)

@@ -1,0 +1,80 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import { getAddTo, type OrderView, setAddTo } from '#modules/ordering/contract.ts'
+import { api } from '#storefront/lib/api.ts'
+import { formatDateTime } from '#storefront/lib/dates.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { Refused } from './refused.tsx'
+import { Step } from './step.tsx'
+import { useOrderChange } from './use-order-change.ts'
+import { useOrderQuery } from './use-order-query.ts'
+
+const t = translator(texts)
+
+/** Whether the cart becomes an order of its own or joins a placed one; nothing to see where there is none to join. */
+export function JoinOrder({ order }: { readonly order: OrderView }) {
+  const { data } = useOrderQuery(queryOf(getAddTo, { params: { id: order.tokenValue } }), order)
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, { token }: { readonly token: string | null }) =>
+    api(setAddTo, { params: { id: tokenValue }, body: { addTo: token } }),
+  )
+  const { addTo } = order
+  const others = data?.orders ?? []
+  if (others.length === 0 && addTo === null) return null
+  const chosen = wanted === undefined ? (addTo?.tokenValue ?? null) : wanted.token
+  return (
+    <Panel id="addTo" aria-labelledby="addTo-title" tabIndex={-1} className="stack">
+      <h2 id="addTo-title">{t('join')}</h2>
+      {addTo?.isOpen === false && (
+        <Notice kind="warn" isAlert>
+          <p>{t('joinLate', { number: addTo.number })}</p>
+          <Button look="secondary" size="small" onClick={() => choose({ token: null })}>
+            {t('joinNone')}
+          </Button>
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <Picks label={t('join')}>
+          <Pick
+            name="addTo"
+            checked={chosen === null}
+            onChange={() => choose({ token: null })}
+            title={t('joinOwn')}
+            note={t('joinOwnHelp')}
+          />
+          {others.map(({ tokenValue, number, deliveryDateLabel, addUntil }) => (
+            <Pick
+              key={tokenValue}
+              name="addTo"
+              checked={chosen === tokenValue}
+              onChange={() => choose({ token: tokenValue })}
+              title={t('joinOther', { number, when: deliveryDateLabel })}
+              note={t('joinUntil', { time: formatDateTime(addUntil) })}
+            />
+          ))}
+        </Picks>
+      )}
+      <Refused error={error} />
+    </Panel>
+  )
+}
+
+interface JoinedStepProps {
+  readonly id: string
+  readonly number: number
+  readonly title: string
+  readonly text: string
+  readonly detail?: string | undefined
+}
+
+/** A section that is settled by the order that the cart joins: it says by what, and asks nothing. */
+export function JoinedStep({ id, number, title, text, detail }: JoinedStepProps) {
+  return (
+    <Step id={id} number={number} title={title} subtitle={text} isDone>
+      {detail && <p>{detail}</p>}
+    </Step>
+  )
+}

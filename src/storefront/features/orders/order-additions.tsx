@@ -1,0 +1,79 @@
+import plus from 'icon:plus'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import { createOrder, type OrderView, setAddTo } from '#modules/ordering/contract.ts'
+import { cartOf } from '#storefront/components/order/cart.ts'
+import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { openDrawer } from '#storefront/lib/drawer.ts'
+import { navigate } from '#storefront/lib/navigation/navigation.ts'
+import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { ErrorText } from '#storefront/ui/field.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import css from './order-additions.module.css'
+
+const t = translator(texts)
+
+/** The orders that travel together: what was added to this one, or the one that this was added to. */
+export function OrderAdditions({ order: { addTo, additions } }: { readonly order: OrderView }) {
+  return (
+    <>
+      {addTo && (
+        <Notice>
+          <a href={href('/account/order-history/:id', { id: addTo.tokenValue })}>
+            {t('addedTo', { number: addTo.number })}
+          </a>
+        </Notice>
+      )}
+      {additions.length > 0 && (
+        <Panel className="stack" aria-labelledby="additions-title">
+          <h2 id="additions-title">{t('additions')}</h2>
+          <p className="muted">{t('additionsHelp')}</p>
+          <ul className={css.list}>
+            {additions.map((addition) => (
+              <li key={addition.tokenValue} className={css.row}>
+                <a href={href('/account/order-history/:id', { id: addition.tokenValue })}>
+                  {t('order', { number: addition.number })}
+                </a>
+                <StateTag order={addition} />
+                <b>{formatBani(bani(addition.totalInt))}</b>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** Lets the cart of now join this order, and leads on to it or, while it is empty, to the products. */
+export function AddToOrder({ orderToken }: { readonly orderToken: string }) {
+  const cart = cartOf(useQueryClient())
+  const join = useMutation({
+    mutationFn: async () => {
+      const { tokenValue: id } = await api(createOrder)
+      return api(setAddTo, { params: { id }, body: { addTo: orderToken } })
+    },
+    onSuccess: (order) => {
+      cart.take(order)
+      if (order.itemsCount > 0) openDrawer('cart', {})
+      else navigate(href('/c'))
+    },
+  })
+  return (
+    <div>
+      <Button isBusy={join.isPending} onClick={() => join.mutate()}>
+        <Icon of={plus} />
+        {t('addTo')}
+      </Button>
+      {join.isError && <ErrorText>{refusalText(join.error)}</ErrorText>}
+    </div>
+  )
+}

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { steer } from '#modules/fulfilment/index.ts'
+import { pointsOf } from '#modules/loyalty/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { stockOf, wares } from '#test/support/shelf.ts'
+import { giveVoucher } from '#test/support/voucher-rows.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const desk = await warehouseDesk()
+after(async () => {
+  const discrepancies = await auditBooks(desk.at.db)
+  await desk.stop()
+  assert.deepEqual(discrepancies, [])
+})
+const { db, clock } = desk.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { milk, coffee, wine } = wares
+const of = (id: string) => ({ params: { id } })
+const details = ({ api }: Shopper, id: string) => api(orders.getAccountOrder, of(id))
+const cancel = ({ api }: Shopper, id: string) => api(orders.cancelOrder, { ...of(id), body: { reason: 'other' } })
+const join = ({ api }: Shopper, id: string, addTo: string | null) =>
+  api(orders.setAddTo, { ...of(id), body: { addTo } })
+const place = ({ api }: Shopper, id: string) => api(orders.completeOrder, of(id))
+const takenOf = async (intervalId: number) =>
+  (await db.pool.query('SELECT taken, held FROM delivery_interval WHERE id = $1', [intervalId])).rows[0]
+
+async function placedOf(person: Shopper, items: Basket, method?: string) {
+  const { tokenValue } = await readyCartOf(person, items, method)
+  return place(person, tokenValue)
+}
+
+/** A cart that joins an order and lacks nothing but what the order already has: it was given no address and no interval. */
+async function joiningCart(person: Shopper, parent: string, items: Basket, method = 'cash-at-door') {
+  const { tokenValue } = await cartOf(person, items)
+  const { payments } = await join(person, tokenValue, parent)
+  const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
+  return person.api(setPaymentMethod, { params: { id: tokenValue, paymentId }, body: { paymentMethod: method } })
+}
+
+test('API-ORD-06 an addition needs no address and no interval of its own, pays no fees and takes no second place', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const intervalId = parent.schedule?.id ?? 0
+  const taken = await takenOf(intervalId)
+  const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]])
+  assert.deepEqual(cart.missing, [])
+  assert.equal(cart.totalInt, milk.price)
+  assert.deepEqual([cart.shippingTotalInt, cart.surchargeTotalInt, cart.freeDelivery], [0, 0, null])
+  assert.deepEqual([cart.shippingAddress, cart.schedule?.id], [parent.shippingAddress, intervalId])
+  assert.deepEqual([cart.addTo?.number, cart.addTo?.isOpen], [parent.number, true])
+  const benefits = await person.api(orders.orderBenefits, of(cart.tokenValue))
+  assert.ok(benefits.benefits.every(({ type }) => type !== 'free-delivery' && type !== 'small-basket'))
+
+  const placed = await place(person, cart.tokenValue)
+  assert.deepEqual([placed.displayState, placed.totalInt, placed.addTo?.number], ['placed', milk.price, parent.number])
+  assert.deepEqual(placed.schedule, { ...parent.schedule, dateLabel: placed.schedule?.dateLabel })
+  assert.deepEqual(await takenOf(intervalId), taken)
+  assert.equal((await stockOf(db, milk.code)).reserved, 1)
+  const seen = await details(person, parent.tokenValue)
+  assert.deepEqual(
+    seen.additions.map(({ number, totalInt, itemsCount, displayState }) => [
+      number,
+      totalInt,
+      itemsCount,
+      displayState,
+    ]),
+    [[placed.number, milk.price, 1, 'placed']],
+  )
+  const history = await person.api(orders.listOrders, { query: {} })
+  assert.deepEqual(
+    history.items.map(({ number, addedTo }) => [number, addedTo?.number ?? null]),
+    [
+      [placed.number, parent.number],
+      [parent.number, null],
+    ],
+  )
+  const { notices } = await person.api(orders.listActiveOrderNotices)
+  assert.equal(notices.length, 1, 'one delivery, one notice')
+})
+
+test('an addition leaves the tip and the place of its cart behind, and pays its own voucher and points', async () => {
+  await giveVoucher(db, { code: 'ADAOS5', value: 5_00 })
+  const person = await shopper(1000)
+  const parent = await placedOf(person, [[coffee, 1]])
+  const cart = await readyCartOf(person, [[coffee, 1]])
+  await person.api(orders.setTip, { ...of(cart.tokenValue), body: { tip: 10 } })
+  const before = await takenOf(cart.schedule?.id ?? 0)
+  await join(person, cart.tokenValue, parent.tokenValue)
+  await person.api(orders.applyCoupon, { ...of(cart.tokenValue), body: { couponCode: 'ADAOS5' } })
+  await person.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 500 } })
+  const placed = await place(person, cart.tokenValue)
+  assert.deepEqual([placed.tipTotalInt, placed.totalInt], [0, coffee.price - 5_00 - 5_00])
+  assert.deepEqual(await takenOf(cart.schedule?.id ?? 0), { ...before, held: before.held - 1 })
+})
+
+test('API-ORD-06 only a paid order of one’s own that nobody picks can be added to; each other state is refused with its reason', async () => {
+  const person = await shopper()
+  const { tokenValue: id } = await cartOf(person, [[milk, 1]])
+  const why = async (addTo: string) => (await refused(join(person, id, addTo), 'order-not-addable'))['reason']
+  assert.equal(await why(id), 'not-placed')
+  const theirs = await placedOf(await shopper(), [[coffee, 1]])
+  await refused(join(person, id, theirs.tokenValue), 'order-not-found')
+  await place(person, (await readyCartOf(person, [[coffee, 1]])).tokenValue)
+
+  const other = await shopper()
+  const unpaid = await placedOf(other, [[coffee, 1]], 'card-online')
+  const parent = await placedOf(other, [[coffee, 1]])
+  const addition = await place(other, (await joiningCart(other, parent.tokenValue, [[milk, 1]])).tokenValue)
+  const cancelled = await placedOf(other, [[coffee, 1]])
+  await cancel(other, cancelled.tokenValue)
+  const cart = await cartOf(other, [[milk, 1]])
+  const reasonFor = async (addTo: string) =>
+    (await refused(join(other, cart.tokenValue, addTo), 'order-not-addable'))['reason']
+  assert.equal(await reasonFor(unpaid.tokenValue), 'unpaid')
+  assert.equal(await reasonFor(addition.tokenValue), 'addition')
+  assert.equal(await reasonFor(cancelled.tokenValue), 'cancelled')
+  await letWork(desk, 1)
+  assert.equal(await reasonFor(parent.tokenValue), 'picking')
+  await letWork(desk, 3)
+  assert.equal(await reasonFor(parent.tokenValue), 'delivered')
+})
+
+test('a choice that came too late is named, keeps the order from being placed, and is taken back', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const cart = await readyCartOf(person, [[coffee, 1]])
+  const { tokenValue: id } = await join(person, cart.tokenValue, parent.tokenValue)
+  await cancel(person, parent.tokenValue)
+  const late = await person.api(orders.getOrder, { params: { token: id } })
+  assert.deepEqual([late.addTo?.isOpen, late.missing], [false, ['addTo']])
+  assert.equal(late.totalInt, cart.totalInt, 'with fees, as an order of its own')
+  assert.equal((await refused(place(person, id), 'order-not-addable'))['reason'], 'cancelled')
+  const own = await join(person, id, null)
+  assert.deepEqual([own.addTo, own.missing, own.schedule?.id], [null, [], cart.schedule?.id])
+  assert.equal((await place(person, id)).addTo, null)
+})
+
+test('an order and what was added to it are picked, driven and delivered together, each with bags of its own', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const first = await place(person, (await joiningCart(person, parent.tokenValue, [[milk, 2]])).tokenValue)
+  const second = await place(person, (await joiningCart(person, parent.tokenValue, [[milk, 1]])).tokenValue)
+  const states = async () => {
+    const all = [parent, first, second].map(({ tokenValue }) => details(person, tokenValue))
+    return (await Promise.all(all)).map(({ displayState }) => displayState)
+  }
+  await letWork(desk, 1)
+  assert.deepEqual(await states(), ['picking', 'picking', 'picking'])
+  await refused(cancel(person, first.tokenValue), 'not-cancellable')
+  await steer(db, { variantCode: milk.code, outcome: 'missing' })
+  await letWork(desk, 1)
+  await steer(db, { variantCode: milk.code, outcome: 'as-ordered' })
+  assert.deepEqual(await states(), ['picking', 'cancelled', 'cancelled'], 'nothing of the additions is there')
+  await letWork(desk, 2)
+  assert.deepEqual(await states(), ['delivered', 'cancelled', 'cancelled'])
+
+  const again = await placedOf(person, [[coffee, 1]])
+  const added = await place(person, (await joiningCart(person, again.tokenValue, [[milk, 2]])).tokenValue)
+  await letWork(desk, 4)
+  assert.equal((await details(person, again.tokenValue)).displayState, 'delivered')
+  const at = await details(person, added.tokenValue)
+  assert.deepEqual([at.displayState, at.paymentState], ['delivered', 'completed'])
+})
+
+test('an addition that nobody has paid when picking begins is cancelled, and the order goes without it', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]], 'card-online')
+  const unpaid = await place(person, cart.tokenValue)
+  assert.equal(unpaid.displayState, 'payment_pending')
+  const { reserved } = await stockOf(db, milk.code)
+  await letWork(desk, 1)
+  assert.equal((await details(person, unpaid.tokenValue)).displayState, 'cancelled')
+  assert.equal((await details(person, parent.tokenValue)).displayState, 'picking')
+  assert.equal((await stockOf(db, milk.code)).reserved, reserved - 1)
+})
+
+test('an order is cancelled with what was added to it: goods, places, points and vouchers of all go back', async () => {
+  await giveVoucher(db, { code: 'UNA', value: 5_00, usageLimit: 1 })
+  await giveVoucher(db, { code: 'DOUA', value: 5_00, usageLimit: 1 })
+  const person = await shopper(2000)
+  const spend = async (id: string, couponCode: string) => {
+    await person.api(orders.applyCoupon, { ...of(id), body: { couponCode } })
+    await person.api(orders.usePoints, { ...of(id), body: { points: 500 } })
+    return place(person, id)
+  }
+  const before = await Promise.all([milk, coffee].map(({ code }) => stockOf(db, code)))
+  const parent = await spend((await readyCartOf(person, [[coffee, 1]])).tokenValue, 'UNA')
+  const taken = await takenOf(parent.schedule?.id ?? 0)
+  const cart = await joiningCart(person, parent.tokenValue, [
+    [coffee, 1],
+    [milk, 1],
+  ])
+  const addition = await spend(cart.tokenValue, 'DOUA')
+  assert.equal((await pointsOf(db, person.customerId)).available, 1000)
+  const left = await cancel(person, parent.tokenValue)
+  assert.deepEqual([left.displayState, left.additions[0]?.displayState], ['cancelled', 'cancelled'])
+  assert.equal((await details(person, addition.tokenValue)).displayState, 'cancelled')
+  assert.equal((await pointsOf(db, person.customerId)).available, 2000)
+  const { rows } = await db.pool.query(`SELECT used FROM voucher WHERE code IN ('UNA', 'DOUA')`)
+  assert.deepEqual(
+    rows.map(({ used }) => used),
+    [0, 0],
+  )
+  assert.deepEqual(await Promise.all([milk, coffee].map(({ code }) => stockOf(db, code))), before)
+  assert.deepEqual(await takenOf(parent.schedule?.id ?? 0), { ...taken, taken: taken.taken - 1 })
+})
+
+test('an addition is cancelled alone, and the order that it was added to stays', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const addition = await place(person, (await joiningCart(person, parent.tokenValue, [[milk, 1]])).tokenValue)
+  const taken = await takenOf(parent.schedule?.id ?? 0)
+  await cancel(person, addition.tokenValue)
+  assert.equal((await details(person, parent.tokenValue)).displayState, 'placed')
+  assert.deepEqual(await takenOf(parent.schedule?.id ?? 0), taken)
+})
+
+test('an addition placed while its order is cancelled is refused or cancelled with it, never left alone', async () => {
+  const ends = new Set<string>()
+  for (let round = 0; round < 8; round++) {
+    const person = await shopper()
+    const parent = await placedOf(person, [[coffee, 1]])
+    const cart = await joiningCart(person, parent.tokenValue, [[wine, 1]])
+    await person.api(orders.confirmAge, { ...of(cart.tokenValue), body: { ageCheckDone: true } })
+    const adding = () =>
+      place(person, cart.tokenValue).then(
+        () => 'placed',
+        (error) => String(error.problem?.type ?? error),
+      )
+    const ending = () => cancel(person, parent.tokenValue)
+    const [outcome] = await (round % 2 === 0
+      ? Promise.all([adding(), ending()])
+      : Promise.all([ending(), adding()]).then(([, first]) => [first]))
+    const after = await details(person, cart.tokenValue)
+    if (outcome === 'placed') assert.equal(after.displayState, 'cancelled')
+    else assert.deepEqual([outcome, after.displayState], ['/problems/order-not-addable', 'cart'])
+    ends.add(after.displayState)
+  }
+  assert.equal((await stockOf(db, wine.code)).reserved, 0)
+})
+
+test('an addition placed while picking begins travels along or is refused, never left on the shelf', async () => {
+  for (let round = 0; round < 4; round++) {
+    const person = await shopper()
+    const parent = await placedOf(person, [[coffee, 1]])
+    const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]])
+    await desk.runDueJobs()
+    const placing = place(person, cart.tokenValue).then(
+      () => 'placed',
+      () => 'refused',
+    )
+    const [outcome] = await Promise.all([placing, desk.runWaitingJobs()])
+    const { displayState } = await details(person, cart.tokenValue)
+    assert.ok(
+      outcome === 'placed' ? displayState === 'picking' : displayState === 'cart',
+      `${outcome}: ${displayState}`,
+    )
+    await letWork(desk, 3)
+  }
+})
+
+test('two hours before the delivery it is too late to add', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]])
+  const since = Temporal.Instant.from(parent.schedule?.interval.since ?? '')
+  clock.pass(clock.now().until(since.subtract({ hours: 2 })))
+  assert.equal((await refused(place(person, cart.tokenValue), 'order-not-addable'))['reason'], 'closed')
+})
