@@ -56,6 +56,7 @@ test('API-ORD-06 an addition needs no address and no interval of its own, pays n
   const benefits = await person.api(orders.orderBenefits, of(cart.tokenValue))
   assert.ok(benefits.benefits.every(({ type }) => type !== 'free-delivery' && type !== 'small-basket'))
 
+  clock.pass({ minutes: 1 })
   const placed = await place(person, cart.tokenValue)
   assert.deepEqual([placed.displayState, placed.totalInt, placed.addTo?.number], ['placed', milk.price, parent.number])
   assert.deepEqual(placed.schedule, { ...parent.schedule, dateLabel: placed.schedule?.dateLabel })

@@ -40,8 +40,8 @@ export function refuseUnaddable(parent: OrderRow, now: Temporal.Instant): void {
 /** A cart as it travels: with address and interval of the order that it joins. */
 export function travelling(cart: OrderRow, joining: Joining | null): OrderRow {
   if (!joining?.isOpen) return cart
-  const { shippingAddress, intervalId, intervalSince, intervalUntil } = joining.parent
-  return { ...cart, shippingAddress, intervalId, intervalSince, intervalUntil }
+  const { shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind } = joining.parent
+  return { ...cart, shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind }
 }
 
 /** What was added to an order, cancelled additions among it, the oldest first. */

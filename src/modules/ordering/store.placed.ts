@@ -9,6 +9,7 @@ export interface PlacedColumns {
   readonly intervalId: number | null
   readonly intervalSince: Temporal.Instant | null
   readonly intervalUntil: Temporal.Instant | null
+  readonly intervalKind: string | null
   readonly isGenius: boolean
   readonly notes: string | null
   readonly total: number
@@ -50,7 +51,7 @@ export const placeOrder = statement<
        billing_address = nullif(p->'billingAddress', 'null'), is_genius = (p->>'isGenius')::boolean,
        notes = p->>'notes', total = (p->>'total')::int, totals = p->'totals', search_text = p->>'searchText',
        interval_id = (p->>'intervalId')::int, interval_since = (p->>'intervalSince')::timestamptz,
-       interval_until = (p->>'intervalUntil')::timestamptz,
+       interval_until = (p->>'intervalUntil')::timestamptz, interval_kind = p->>'intervalKind',
        payment_method = p->>'methodCode', coupon = p->>'coupon', points = (p->>'points')::int
      FROM (SELECT $5::jsonb AS p) AS given
      WHERE id = $1 AND state = 'cart' RETURNING id

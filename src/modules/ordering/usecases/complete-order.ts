@@ -110,11 +110,11 @@ async function writeDown(
     parts: split,
   })
   const [{ paymentState }] = await Promise.all([opening, spend(parts, tx, cart, sheet)])
-  const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil } = cart
+  const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil, intervalKind } = cart
   const totals = frozenTotals(sheet)
   const columns = {
     ...{ customer, shippingAddress, billingAddress, methodCode, total, totals },
-    ...{ intervalId, intervalSince, intervalUntil },
+    ...{ intervalId, intervalSince, intervalUntil, intervalKind },
     isGenius: sheet.membership === 'genius',
     notes: notes || null,
     searchText: searchText(cart.number, sheet),
