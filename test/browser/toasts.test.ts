@@ -140,6 +140,29 @@ describe('toasts', () => {
       assert.equal(await toastSaying(page, 'fără semn').locator('svg.i').count(), 1, 'the cross alone')
     }, still))
 
+  test('TOAST-03 a toast is not lost when another with its id is only coming, or is leaving', () =>
+    visit(async (page) => {
+      // The containers come with the first toast; the second is raised between their coming and their first look.
+      await page.evaluate(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('section#generic')) return
+          observer.disconnect()
+          window.poftim.raiseToast({ type: 'success', content: 'al doilea', id: 'unul', durationMs: false })
+        }).observe(document.body, { childList: true, subtree: true })
+        window.poftim.raiseToast({ type: 'success', content: 'primul', id: 'unul', durationMs: false })
+      })
+      await toastSaying(page, 'al doilea').waitFor()
+      assert.equal(await page.locator('.Toastify__toast').count(), 1)
+
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('.Toastify__toast button')?.click()
+        window.poftim.raiseToast({ type: 'success', content: 'al treilea', id: 'unul', durationMs: false })
+      })
+      await toastSaying(page, 'al doilea').waitFor({ state: 'detached' })
+      await toastSaying(page, 'al treilea').waitFor()
+      assert.equal(await page.locator('.Toastify__toast').count(), 1)
+    }, still))
+
   test('TOAST-04 each type has its own look, and what is loading stays until it is replaced', () =>
     visit(async (page) => {
       const types = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const

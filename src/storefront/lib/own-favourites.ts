@@ -16,9 +16,9 @@ const t = translator(texts)
 /** Hearts whose calls are on their way; taps made meanwhile are sent after them. */
 const sending = new Map<string, Promise<void>>()
 
-/** Says what happened to a heart. What went wrong stands beside what was said at the press, and is never lost in it. */
+/** Says what happened to a heart, in the place of what was said at the press. */
 function tellFavourite(code: string, content: string, type: 'success' | 'error' = 'success'): void {
-  raiseToast({ type, id: `favourite-${type === 'error' ? 'failed-' : ''}${code}`, content, duration: 'favourites' })
+  raiseToast({ type, id: `favourite-${code}`, content, duration: 'favourites' })
 }
 
 /** Tells the shop what a heart says now; when it cannot be told, the heart goes back to what the shop knows. */

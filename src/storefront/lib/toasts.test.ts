@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { raiseInShell, raiseToast, timeOf, waitingToasts } from './toasts.ts'
+import { raiseInShell, raiseToast, takeWaitingToasts, timeOf, waitingToasts } from './toasts.ts'
 
 beforeEach(() => waitingToasts.set([]))
 
@@ -33,4 +33,16 @@ test('of two toasts with one id in one container only the later waits', () => {
     waitingToasts.get().map(({ content }) => content),
     ['b', 'c'],
   )
+})
+
+test('what waits is taken once, with what came after it was last seen', () => {
+  raiseToast({ type: 'info', content: 'a', id: 'one' })
+  const seen = waitingToasts.get()
+  raiseToast({ type: 'info', content: 'b', id: 'one' })
+  assert.deepEqual(
+    takeWaitingToasts().map(({ content }) => content),
+    ['b'],
+  )
+  assert.equal(seen.length, 1)
+  assert.deepEqual(takeWaitingToasts(), [])
 })

@@ -57,6 +57,13 @@ export function raiseInShell(toast: Toast): void {
   waitingToasts.set([...others, toast])
 }
 
+/** All that wait, once: also those that came after the last look, which would be lost by emptying what was seen. */
+export function takeWaitingToasts(): readonly Toast[] {
+  const waiting = waitingToasts.get()
+  if (waiting.length > 0) waitingToasts.set([])
+  return waiting
+}
+
 /** How long it stays: the time in the call goes before a named one, and that before the shell's. */
 export function timeOf({ type, durationMs, duration = 'shell' }: Toast): number | false {
   return type === 'loading' ? false : (durationMs ?? toastDurations[duration])

@@ -10,7 +10,14 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/class-names.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { type Toast, type ToastPosition, timeOf, toastDurations, waitingToasts } from '#storefront/lib/toasts.ts'
+import {
+  type Toast,
+  type ToastPosition,
+  takeWaitingToasts,
+  timeOf,
+  toastDurations,
+  waitingToasts,
+} from '#storefront/lib/toasts.ts'
 import { RoundButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './toast-containers.module.css'
@@ -36,9 +43,7 @@ const transition = cssTransition({ enter: css.enter ?? '', exit: css.exit ?? '',
 export function ToastContainers() {
   const waiting = useStore(waitingToasts)
   useEffect(() => {
-    if (waiting.length === 0) return
-    waitingToasts.set([])
-    for (const one of waiting) show(one)
+    for (const one of waiting.length > 0 ? takeWaitingToasts() : []) show(one)
   }, [waiting])
   return containers.map(({ container, position, label }) => (
     <ToastContainer
@@ -62,6 +67,10 @@ export function ToastContainers() {
   ))
 }
 
+/** By what name the library knows the latest toast of an id: one that is leaving keeps its own, and takes none along. */
+const latest = new Map<string, string>()
+let raised = 0
+
 function show(one: Toast): void {
   const { type, id, container = 'generic', position, theme, hasProgress = true } = one
   const content = ({ closeToast }: ToastContentProps) => <Body toast={one} onClose={closeToast} />
@@ -73,9 +82,19 @@ function show(one: Toast): void {
     ...(position && { position }),
     ...(theme && { theme }),
   } as const
-  if (id === undefined) toast(content, options)
-  else if (toast.isActive(id, container)) toast.update(id, { ...options, render: content, delay: 0 })
-  else toast(content, { ...options, toastId: id })
+  if (id === undefined) {
+    toast(content, options)
+    return
+  }
+  const key = `${container} ${id}`
+  const known = latest.get(key)
+  if (known !== undefined && toast.isActive(known, container)) {
+    toast.update(known, { ...options, render: content, delay: 0 })
+    return
+  }
+  const toastId = `${key} ${++raised}`
+  latest.set(key, toastId)
+  toast(content, { ...options, toastId })
 }
 
 interface BodyProps {
