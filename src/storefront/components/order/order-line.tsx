@@ -47,7 +47,7 @@ export function OrderLine({ item, comment = item.comment ?? '', offer, action }:
         {comment && <span className={css.comment}>{t('comment', { text: comment })}</span>}
         {action}
       </div>
-      <div className={css.price}>
+      <div className={classes(css.price, isGone && css.unpaid)}>
         <b>{formatBani(bani(subtotalInt))}</b>
         {fullSubtotalInt > subtotalInt && (
           <span className={css.before}>

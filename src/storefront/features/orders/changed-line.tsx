@@ -5,6 +5,7 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import type { OrderItemView } from '#modules/ordering/contract.ts'
+import css from '#storefront/components/order/order-line.module.css'
 import { lineName } from '#storefront/components/order/order-line.tsx'
 import { classes } from '#storefront/lib/class-names.ts'
 import { href } from '#storefront/routes.ts'
@@ -12,7 +13,6 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Image } from '#storefront/ui/image.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
-import css from './changed-line.module.css'
 
 const t = translator(texts)
 
@@ -34,7 +34,7 @@ export function ChangedLine({ item, reason }: { readonly item: OrderItemView; re
   const text = reason === 'replaced' && other ? t('insteadOf', { name: lineName(item) }) : item.changeText
   const { icon, look } = marks[reason]
   return (
-    <li className={classes(css.line, reason === 'deleted' && css.deleted)}>
+    <li className={classes(css.line, reason === 'deleted' && css.gone)}>
       <div className={css.tile}>
         <Image source={shown.image.thumbnail} width={68} height={68} alt="" loading="lazy" decoding="async" />
       </div>
