@@ -2,7 +2,7 @@ import type { At } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
-const edition = 7
+const edition = 8
 
 const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
 const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(
@@ -22,6 +22,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     { loadListingBanners },
     { loadPeople },
     { loadAddresses },
+    { loadBillings },
     { loadMealCards },
     { loadVouchers },
     { loadClub },
@@ -34,6 +35,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     import('./listing-banners.ts'),
     import('./people.ts'),
     import('./addresses.ts'),
+    import('./billings.ts'),
     import('./meal-cards.ts'),
     import('./vouchers.ts'),
     import('./club.ts'),
@@ -46,6 +48,7 @@ export async function loadDemo(at: At, products: number): Promise<void> {
   await loadListingBanners(at.db)
   await loadPeople(at.db)
   await loadAddresses(at)
+  await loadBillings(at)
   await loadMealCards(at)
   await loadVouchers(at)
   await loadClub(at)

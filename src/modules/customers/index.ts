@@ -9,10 +9,12 @@ import { type CustomerRow, findCustomer, updateGenius, wholeCustomer } from './s
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe-links.ts'
 import type { Holders } from './usecases/end-account.ts'
 
+export type { BillingInput } from './contract.billing.ts'
 export type { Sms } from './ports.ts'
 export { presentBilling } from './present.billing.ts'
 export type { BillingRow } from './store.billing.ts'
 export type { CustomerRow } from './store.ts'
+export { addBilling } from './usecases/keep-billing.ts'
 export { type KnownPerson, type Registered, register } from './usecases/register.ts'
 
 /** The customer, or null for an id that is nobody's, also when the account was deleted. */

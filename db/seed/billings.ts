@@ -1,0 +1,40 @@
+import { addBilling, type BillingInput, customerOf } from '#modules/customers/index.ts'
+import type { At } from '../../src/platform/at.ts'
+import { people } from './people.ts'
+
+const place = { streetAddress: 'Strada Morii 3', city: 'Sector 3', province: 'București', postcode: '031282' } as const
+
+/** A person and a company for Ana, a company for Mihai; the others bill to themselves or have yet to say. */
+const billings = {
+  ana: [
+    { type: 'person', contactName: 'Ana Munteanu', contactPhonenumber: '0722 000 001', ...place },
+    {
+      type: 'company',
+      companyName: 'Atelierul Munteanu SRL',
+      taxCode: 'RO36649034',
+      registrationNumber: 'J40/13752/2016',
+      bankName: 'Banca Râului',
+      iban: 'RO49AAAA1B31007593840000',
+      ...place,
+    },
+  ],
+  mihai: [
+    {
+      type: 'company',
+      companyName: 'Ionescu și Fiii SRL',
+      taxCode: '18547290',
+      registrationNumber: 'J2012000750528',
+      ...place,
+    },
+  ],
+} as const satisfies Partial<Record<keyof typeof people, readonly BillingInput[]>>
+
+/** Gives the demo's people billing data. Safe to run again: the same are kept once. */
+export async function loadBillings(at: At): Promise<void> {
+  const add = addBilling(at)
+  for (const name of ['ana', 'mihai'] as const) {
+    const { customerId } = people[name]
+    if ((await customerOf(at.db, customerId)) === null) continue
+    for (const billing of billings[name]) await add(customerId, billing)
+  }
+}
