@@ -8,6 +8,7 @@ import { loadVouchers } from '#seed/vouchers.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
 import { placedOrder, readyCart } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
+import { stockUp, wares } from '#test/support/shelf.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 
 let desk: OrderDesk
@@ -134,6 +135,25 @@ test('VOUCHER-02 a code added to the account lowers the total of a cart, and tak
   assert.deepEqual([applied.couponInfo?.code, applied.couponInfo?.totalDiscount], ['ZECELEI', 10])
   const removed = await mihai(orders.removeVoucher, { params })
   assert.deepEqual([removed.totalInt, removed.couponInfo?.code ?? null], [before.totalInt, null])
+})
+
+test('a voucher counts no infant formula, neither for what it takes off nor for its minimum', async () => {
+  const { db } = desk.at
+  await stockUp(db, { code: '100014', name: 'Lapte praf de început', price: 80_00, stock: 9 })
+  await db.pool.query(`UPDATE product SET details = '{"infantFormula": true}' WHERE code = '100014'`)
+  await desk.catchUp()
+  await giveVoucher(db, { code: 'ZECELASUTA', kind: 'percent', value: 10 })
+  await giveVoucher(db, { code: 'DELAOSUTA', value: 10_00, minimumGoods: 100_00 })
+  const mihai = desk.as('mihai')
+  const { tokenValue: token } = await mihai(orders.createOrder)
+  const put = (productVariant: string) =>
+    mihai(orders.setItem, { params: { token }, body: { productVariant, quantity: 1 } })
+  const apply = (couponCode: string) => mihai(orders.applyCoupon, { params: { id: token }, body: { couponCode } })
+  await put('100014')
+  await refused(apply('ZECELASUTA'), 'voucher-nothing-eligible')
+  await put(wares.coffee.code)
+  await refused(apply('DELAOSUTA'), 'voucher-below-minimum')
+  assert.equal((await apply('ZECELASUTA')).couponInfo?.totalDiscountInt, 7_99)
 })
 
 test('PERM-02 an order, an address and a voucher of somebody else are not found', async () => {

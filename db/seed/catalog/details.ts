@@ -46,6 +46,7 @@ export function detailsOf(input: DetailsInput): ProductDetails {
     ...(certification === undefined ? {} : { certification }),
     ...(facts.length > 0 ? { facts } : {}),
     ...(food.nutrition === null ? {} : { addedSugar: food.addedSugar }),
+    ...(profile.firstMonths ? { infantFormula: true } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import { mayBePromoted } from '#modules/catalog/rules/promotion-ban.ts'
 import { type Article, articlesOf } from './article.ts'
 import { brands } from './brands.ts'
 import { type LeafRow, leavesOf } from './department-rows.ts'
@@ -68,6 +69,7 @@ function* batches(count: number, now: Date, promotions: readonly PromotionRow[])
       isNew: product.isNew,
       createdAt: product.createdAt,
       saveMeShare: perishes(article) ? saveMeShare : 0,
+      mayBePromoted: mayBePromoted({ isInfantFormula: article.profile.firstMonths ?? false }),
       promotions: byCode,
       now,
     })

@@ -39,6 +39,29 @@ test('VAT follows sugar, soft drinks, alcohol and use, not the leaf', () => {
   every(named('Oțet alb'), (p) => p.vatCode === 'reduced')
 })
 
+test('what feeds an infant in the first months is marked, and sold at its list price alone', () => {
+  const formulas = [
+    /^Lapte praf de început/,
+    /^Lapte praf anti-reflux/,
+    /^Lapte praf fără lactoză/,
+    /^Lapte praf eco 1/,
+  ]
+  for (const formula of formulas) every(named(formula, '1401'), (p) => p.details.infantFormula === true)
+  for (const older of [/^Lapte praf de continuare/, /^Lapte de creștere/, /^Lapte praf eco [23]/]) {
+    every(named(older, '1401'), (p) => p.details.infantFormula === undefined)
+  }
+  const marked = new Set(products.filter(({ details }) => details.infantFormula).map(({ code }) => code))
+  const reduced = [...catalog.batches()]
+    .flatMap(({ variants }) => variants)
+    .filter(({ productCode }) => marked.has(productCode))
+    .filter(({ kind, originalPrice, geniusPrice, promotionCode, unitDiscount, geniusUnitDiscount }) => {
+      const isList = originalPrice === null && geniusPrice === null && promotionCode === null
+      return kind !== 'standard' || !isList || unitDiscount > 0 || geniusUnitDiscount > 0
+    })
+  assert.ok(marked.size > 8)
+  assert.deepEqual(reduced, [])
+})
+
 test('whole leaves that the tree calls reduced are reduced', () => {
   for (const leaf of ['0101', '0301', '0308', '0313', '0401', '0801', '0806', '1101', '1801']) {
     every(

@@ -10,7 +10,7 @@ import type { CatalogBatch } from './rows.ts'
 /** Any fixed number: of several processes that start on an empty database one fills it, the others wait. */
 const lockKey = 7_046_030
 
-/** Fills an empty catalogue; does nothing where there is a product. All or nothing, so a load cut short leaves no trace. */
+/** Fills an empty catalogue; adds to a filled one only marks it lacks. All or nothing, so a load cut short leaves no trace. */
 export async function loadCatalog({ db, clock }: Pick<At, 'db' | 'clock'>, products: number): Promise<void> {
   const client = await db.pool.connect()
   try {
@@ -18,6 +18,7 @@ export async function loadCatalog({ db, clock }: Pick<At, 'db' | 'clock'>, produ
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
     const { rowCount } = await client.query('SELECT 1 FROM product LIMIT 1')
     if (rowCount === 0) await fill(client, products, new Date(clock.now().epochMilliseconds))
+    else await client.query(markFormula)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -26,6 +27,11 @@ export async function loadCatalog({ db, clock }: Pick<At, 'db' | 'clock'>, produ
     client.release()
   }
 }
+
+/** Shops that were filled before the mark was known. */
+const markFormula = `UPDATE product SET details = details || '{"infantFormula": true}'
+  WHERE category_code = '1401' AND name ~ '^Lapte praf (de început|anti-reflux|fără lactoză|eco 1)'
+    AND NOT details ? 'infantFormula'`
 
 async function fill(client: PoolClient, products: number, now: Date): Promise<void> {
   const catalog = generateCatalog({ products, now })

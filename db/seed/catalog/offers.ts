@@ -24,6 +24,8 @@ export interface OfferInput {
   readonly createdAt: Date
   /** Share of such products that have a near-expiry twin; 0 for what does not perish soon. */
   readonly saveMeShare: number
+  /** False for what is only ever sold at its list price. */
+  readonly mayBePromoted: boolean
   readonly promotions: ReadonlyMap<string, PromotionRow>
   readonly now: Date
 }
@@ -37,12 +39,12 @@ export interface Offer {
 /** Price, reductions, stock and price history of one product. */
 export function offerOf(input: OfferInput): Offer {
   const { code, seed, listPrice } = input
-  const promotion = reduction(input)
+  const promotion = input.mayBePromoted ? reduction(input) : null
   const price = promotion?.price ?? listPrice
-  const genius = draw(seed, 53) < GENIUS ? geniusPrice(price, seed) : null
+  const genius = input.mayBePromoted && draw(seed, 53) < GENIUS ? geniusPrice(price, seed) : null
   const history = historyOf(input, promotion)
   const lowest30 = lowestBefore(history, promotion?.since ?? (genius === null ? new Date(0) : input.now))
-  const step = promotion === null && genius === null ? moreForLess(price, seed) : null
+  const step = input.mayBePromoted && promotion === null && genius === null ? moreForLess(price, seed) : null
   const standard: VariantRow = {
     code,
     productCode: code,

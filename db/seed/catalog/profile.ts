@@ -63,6 +63,8 @@ export interface Profile {
   readonly drink?: DepositDrink | null
   readonly energy?: boolean
   readonly use?: 'food' | 'feed' | 'supplement' | 'infant' | 'other'
+  /** Of infant food: for the first months of life, never reduced and never in a promotion. */
+  readonly firstMonths?: true
   readonly chilled?: boolean
   readonly frozen?: boolean
   /** False where a leaf of weighed goods sells fixed weights. */

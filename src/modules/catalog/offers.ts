@@ -38,6 +38,7 @@ export interface Offer {
   /** SGR deposit of one piece, all its packs; outside discounts and VAT. */
   readonly deposit: Bani
   readonly isAgeRestricted: boolean
+  readonly isInfantFormula: boolean
   readonly mealVoucher: boolean
   readonly isChilled: boolean
   readonly isFrozen: boolean
@@ -89,6 +90,7 @@ interface OfferRow {
   sgrPacks: number
   depositRate: number
   isAgeRestricted: boolean
+  isInfantFormula: boolean
   mealVoucher: boolean
   isChilled: boolean
   isFrozen: boolean
@@ -111,8 +113,8 @@ const select = statement<OfferRow, [variantCodes: readonly string[], today: stri
        ORDER BY r.valid_from DESC LIMIT 1) AS "vatBasisPoints",
      coalesce((SELECT d.bani FROM deposit_rate d WHERE d.valid_from <= $2
        ORDER BY d.valid_from DESC LIMIT 1), 0) AS "depositRate",
-     p.age_restricted AS "isAgeRestricted", p.meal_voucher AS "mealVoucher", p.chilled AS "isChilled",
-     p.frozen AS "isFrozen", p.returnable AS "isReturnable", p.max_per_order AS "maxPerOrder",
+     p.age_restricted AS "isAgeRestricted", p.details @> '{"infantFormula": true}' AS "isInfantFormula",
+     p.meal_voucher AS "mealVoucher", p.chilled AS "isChilled", p.frozen AS "isFrozen", p.returnable AS "isReturnable", p.max_per_order AS "maxPerOrder",
      CASE WHEN p.is_active THEN coalesce(s.on_hand - s.reserved, 0) ELSE 0 END AS "onShelf"
    FROM variant v
    JOIN product p ON p.code = v.product_code
@@ -185,6 +187,7 @@ function offerOf(row: OfferRow, now: Temporal.Instant, today: string, pathOf: Pa
     sgrPacks: row.sgrPacks,
     deposit: times(bani(row.depositRate), row.sgrPacks),
     isAgeRestricted: row.isAgeRestricted,
+    isInfantFormula: row.isInfantFormula,
     mealVoucher: row.mealVoucher,
     isChilled: row.isChilled,
     isFrozen: row.isFrozen,

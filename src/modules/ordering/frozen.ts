@@ -33,11 +33,11 @@ export function frozenLines({ lines, gifts }: Sheet): PlacedLine[] {
 export function soldGoods(goods: Goods): Goods {
   const { variantCode, productCode, name, brand, slug, sizeLabel, netThousandths, unit, picture, breadcrumbs } = goods
   const { price, originalPrice, geniusPrice, bmsm, vatBasisPoints, deposit, maxPerOrder, available } = goods
-  const { isAgeRestricted, mealVoucher, isReturnable } = goods
+  const { isAgeRestricted, isInfantFormula = false, mealVoucher, isReturnable } = goods
   return {
     ...{ variantCode, productCode, name, brand, slug, sizeLabel, netThousandths, unit, picture, breadcrumbs },
     ...{ price, originalPrice, geniusPrice, bmsm, vatBasisPoints, deposit, maxPerOrder, available },
-    ...{ isAgeRestricted, mealVoucher, isReturnable },
+    ...{ isAgeRestricted, isInfantFormula, mealVoucher, isReturnable },
   }
 }
 

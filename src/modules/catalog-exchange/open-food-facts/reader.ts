@@ -74,7 +74,8 @@ function factsOf(row: Row, name: string, shelf: string | null): GoodsFacts {
   const categories = new Set(tagsIn(row('categories_tags')))
   const quantity = quantityOf(row, name)
   const country = countryOf(tagsIn(row('origins_tags')))
-  const details = detailsOf(row, name, quantity, country)
+  const isInfantFormula = categories.has('infant-formulas')
+  const details = { ...detailsOf(row, name, quantity, country), ...(isInfantFormula && { infantFormula: true }) }
   const allergens = allergensOf(row('allergens'), row('allergens_tags'))
   const traces = allergensOf(row('traces_tags')).filter((code) => !allergens.includes(code))
   const law = decidedByLaw({
@@ -82,6 +83,7 @@ function factsOf(row: Row, name: string, shelf: string | null): GoodsFacts {
     alcoholPercent: details.alcoholPercent ?? 0,
     isEnergyDrink: categories.has('energy-drinks'),
     isSupplement: categories.has('dietary-supplements'),
+    isInfantFormula,
     drink: drinkOf(shelf),
   })
   return {

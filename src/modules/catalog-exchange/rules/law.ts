@@ -13,6 +13,7 @@ export interface KnownOfGoods {
   readonly alcoholPercent: number
   readonly isEnergyDrink: boolean
   readonly isSupplement: boolean
+  readonly isInfantFormula: boolean
   /** One of the drinks of the deposit system, null when it is none or nobody knows. */
   readonly drink: DepositDrink | null
   readonly material: PackMaterial
@@ -44,6 +45,7 @@ export function decidedByLaw(
     ...(drink ? { heading: headings[drink] } : alcoholic ? { heading: '2208' } : {}),
     ...(details.nutrition && { sugars: details.nutrition.sugars }),
     supplement: isSupplement,
+    infantFormula: goods.isInfantFormula,
     addedSugar: details.addedSugar ?? false,
   })
   const litres = quantity.unit === 'l' ? quantity.netThousandths / 1000 / quantity.packs : 0

@@ -57,6 +57,7 @@ export const Details = z.object({
     .max(60)
     .exactOptional(),
   addedSugar: z.boolean().exactOptional(),
+  infantFormula: z.boolean().exactOptional(),
 }) satisfies z.ZodType<ProductDetails>
 
 const weight = z.int().min(1).max(1_000_000).nullable()

@@ -120,7 +120,7 @@ function factsOf(wire: WireProduct): GoodsFacts {
   const isFood = details.nutrition !== null || details.ingredients.length > 0 || allergens.length > 0
   const law = decidedByLaw({
     ...{ quantity, details, isFood, drink: null, material: 'other' },
-    ...{ alcoholPercent: 0, isEnergyDrink: false, isSupplement: false },
+    ...{ alcoholPercent: 0, isEnergyDrink: false, isSupplement: false, isInfantFormula: false },
   })
   const ageRestricted = wire.isAgeRestricted ?? law.ageRestricted
   return {

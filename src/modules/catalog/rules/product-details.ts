@@ -26,6 +26,8 @@ export interface ProductDetails {
   readonly facts?: readonly Fact[]
   /** Food sold with added sugars; together with the sugars per 100 g it decides the VAT rate. */
   readonly addedSugar?: boolean
+  /** Food for the first months of life, which nothing may make more attractive (`promotion-ban.ts`). */
+  readonly infantFormula?: boolean
 }
 
 /** One ingredient. `emphasis` are the words inside `text` that name an allergen. */

@@ -1,6 +1,6 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import { type Goods, type GoodsByVariant, withdrawnGoods } from './goods.ts'
-import { noPrice, type SheetLine } from './sheet.ts'
+import { countsForPoints, noPrice, type SheetLine } from './sheet.ts'
 
 /** One piece of the variant for nothing, from `threshold` bani of goods on. */
 export interface GiftCampaign {
@@ -26,7 +26,7 @@ interface Basket {
   readonly items: readonly { readonly variantCode: string; readonly quantity: number }[]
 }
 
-/** How every campaign stands for a basket. Nothing that is sold from 18 on is ever given. */
+/** How every campaign stands for a basket. Nothing that is sold from 18 on is ever given, nor what must not be promoted. */
 export function offeredGifts(
   campaigns: readonly GiftCampaign[],
   chosen: readonly string[],
@@ -35,7 +35,7 @@ export function offeredGifts(
 ): GiftOffer[] {
   return campaigns.flatMap((campaign) => {
     const goods = offers.get(campaign.variantCode) ?? withdrawnGoods(campaign.variantCode)
-    if (goods.isAgeRestricted) return []
+    if (!countsForPoints(goods)) return []
     const bought = basket.items.find(({ variantCode }) => variantCode === campaign.variantCode)?.quantity ?? 0
     const missing = bani(Math.max(0, campaign.threshold - basket.goods))
     const isAvailable = goods.available > bought

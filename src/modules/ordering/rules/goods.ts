@@ -19,6 +19,8 @@ export interface Goods extends PriceTerms {
   /** SGR deposit of one piece. */
   readonly deposit: Bani
   readonly isAgeRestricted: boolean
+  /** Missing in copies of orders that are older than the mark. */
+  readonly isInfantFormula?: boolean
   readonly mealVoucher: boolean
   readonly isReturnable: boolean
   readonly maxPerOrder: number

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
+import type { VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import { whatIsMissing } from './complete.ts'
 import { shelfOf, someGoods } from './goods.fixture.ts'
 import { itemsHash } from './items-hash.ts'
@@ -11,6 +12,7 @@ const shelf = shelfOf(
   someGoods('few', { available: 2 }),
   someGoods('gone', { available: 0 }),
   someGoods('wine', { isAgeRestricted: true, geniusPrice: bani(8_00) }),
+  someGoods('formula', { isInfantFormula: true }),
 )
 const sheet = (...items: readonly (readonly [string, number])[]) =>
   workOut(
@@ -81,4 +83,27 @@ test('ENT-13 itemsHash depends on what is in the cart and not on the order it ca
   assert.equal(itemsHash([]), 'zero-items')
   assert.equal(itemsHash([milk, tea]), itemsHash([tea, milk]))
   assert.notEqual(itemsHash([milk]), itemsHash([{ ...milk, quantity: 2 }]))
+})
+
+test('neither vouchers nor points touch what feeds an infant in the first months', () => {
+  const items = [
+    { id: 1, variantCode: 'milk', quantity: 10, comment: null },
+    { id: 2, variantCode: 'formula', quantity: 10, comment: null },
+  ]
+  const tenth: VoucherTerms = {
+    ...{ code: 'TOAMNA10', promotionName: '10% la tot', minimumGoods: bani(0), maximum: null, categoryCode: null },
+    kind: 'percent',
+    value: 10,
+    status: 'valid',
+  }
+  const { price, points } = workOut(
+    { items, interval: null, tip: bani(0), voucher: tenth, points: { wanted: 50_000, available: 50_000 } },
+    shelf,
+    { membership: 'standard', feeBasisPoints: 2100 },
+  )
+  assert.deepEqual(
+    price.lines.map(({ voucher }) => voucher),
+    [10_00, 0],
+  )
+  assert.equal(points.goods, 90_00)
 })

@@ -1,4 +1,5 @@
 import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { mayBePromoted } from '#modules/catalog/rules/promotion-ban.ts'
 import { pointsValue, type SpendLimits, spendLimits } from '#modules/loyalty/rules/spend.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
 import type { TimeSpan } from '#modules/pricing/rules/fees.ts'
@@ -143,7 +144,11 @@ interface Priced {
 function withVoucher(ask: OrderToPrice, goods: readonly Goods[], terms: VoucherTerms | null): Priced {
   const plain = priceOrder(ask)
   if (terms === null) return { price: plain, applied: null }
-  const basket = goods.map(({ breadcrumbs }, index) => ({ breadcrumbs, total: plain.lines[index]?.total ?? noMoney }))
+  const basket = goods.map(({ breadcrumbs, isInfantFormula = false }, index) => ({
+    breadcrumbs,
+    total: plain.lines[index]?.total ?? noMoney,
+    isBarred: !mayBePromoted({ isInfantFormula }),
+  }))
   const discount = discountOf(terms, { goods: plain.goods, lines: basket, deliveryFee: plain.deliveryFee })
   const { code, promotionName } = terms
   if (isRefused(discount)) {
@@ -157,9 +162,15 @@ function withVoucher(ask: OrderToPrice, goods: readonly Goods[], terms: VoucherT
   return { price: priceOrder({ ...ask, voucher }), applied: { code, promotionName, discount, refusal: null } }
 }
 
-/** The goods that points may pay a share of, as paid: without alcohol and whatever else is sold from 18 on. */
-function goodsForPoints(goods: readonly Pick<Goods, 'isAgeRestricted'>[], prices: readonly PricedLine[]): Bani {
-  const counted = prices.filter((_, index) => goods[index]?.isAgeRestricted === false)
+/** Alcohol and whatever else is sold from 18 on neither earns points nor is paid with them, nor what must not be promoted. */
+export const countsForPoints = ({ isAgeRestricted, isInfantFormula = false }: Marks): boolean =>
+  !isAgeRestricted && mayBePromoted({ isInfantFormula })
+
+type Marks = Pick<Goods, 'isAgeRestricted' | 'isInfantFormula'>
+
+/** The goods that points may pay a share of, as paid. */
+function goodsForPoints(goods: readonly Marks[], prices: readonly PricedLine[]): Bani {
+  const counted = prices.filter((_, index) => goods[index] !== undefined && countsForPoints(goods[index]))
   return add(...counted.map(({ total, voucher }) => subtract(total, voucher)))
 }
 

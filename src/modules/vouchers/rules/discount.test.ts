@@ -51,6 +51,17 @@ test('a voucher for a department looks at its goods alone, and at all goods for 
   })
 })
 
+test('what must not be promoted is reduced by no voucher and helps none to its minimum', () => {
+  const formula = { ...line(90_00, '14', '1401'), isBarred: true }
+  assert.equal(discountOf({ ...terms, kind: 'percent', value: 10 }, basket([apples, formula])), 5_00)
+  assert.equal(isEligible(terms, formula), false)
+  const reasonOf = (discount: ReturnType<typeof discountOf>) => (isRefused(discount) ? discount.reason : discount)
+  assert.equal(reasonOf(discountOf(terms, basket([formula]))), 'voucher-nothing-eligible')
+  const dear = { ...terms, minimumGoods: bani(100_00) }
+  assert.equal(reasonOf(discountOf(dear, basket([apples, formula]))), 'voucher-below-minimum')
+  assert.equal(discountOf(dear, basket([apples, apples, formula])), 30_00)
+})
+
 test('below its minimum a voucher says how much is missing', () => {
   assert.deepEqual(discountOf({ ...terms, minimumGoods: bani(200_00) }, basket([apples])), {
     kind: 'refused',

@@ -22,6 +22,8 @@ export interface BasketLine {
   readonly total: Bani
   /** From the department down; a line's own breadcrumbs will do. */
   readonly breadcrumbs: readonly { readonly code: string }[]
+  /** No voucher may count it (catalog/rules/promotion-ban.ts), neither for its discount nor for its minimum. */
+  readonly isBarred?: boolean
 }
 
 export interface Basket {
@@ -44,7 +46,7 @@ export function isEligible(
   { kind, categoryCode }: Pick<VoucherTerms, 'kind' | 'categoryCode'>,
   line: BasketLine,
 ): boolean {
-  if (kind === 'delivery') return false
+  if (kind === 'delivery' || line.isBarred) return false
   return categoryCode === null || line.breadcrumbs.some(({ code }) => code === categoryCode)
 }
 
@@ -55,8 +57,10 @@ export function isEligible(
 export function discountOf(terms: VoucherTerms, { goods, lines, deliveryFee = bani(0) }: Basket): Bani | Refusal {
   const reason = whyNot(terms.status)
   if (reason !== null) return refuse(reason)
-  if (goods < terms.minimumGoods) {
-    const missingInt = subtract(terms.minimumGoods, goods)
+  const barred = add(...lines.flatMap(({ isBarred, total }) => (isBarred ? [total] : [])))
+  const counted = subtract(goods, barred)
+  if (counted < terms.minimumGoods) {
+    const missingInt = subtract(terms.minimumGoods, counted)
     return refuse('voucher-below-minimum', { minimumInt: terms.minimumGoods, missingInt })
   }
   const eligible =
