@@ -471,7 +471,7 @@ test('API-ORD-04 the history pages newest first and finds orders by number, prod
   assert.deepEqual([past.items, past.total], [[], 3])
 })
 
-test('API-ORD-01 the details of an order are its customer’s, by token or integer id, and nobody else’s', async () => {
+test('API-ORD-01 OPEN-07 the details of an order are its customer’s, by token or integer id, and nobody else’s', async () => {
   const api = await stranger()
   const { id } = await filledCart(api)
   const placed = await complete(api, id)

@@ -78,7 +78,7 @@ describe('after an order is placed', () => {
     [1440, 'Mihai', 'light'],
     [390, 'Radu', 'dark'],
   ] as const) {
-    test(`ENT-19 a wrong delivery is reported by keyboard at ${width} px, paid back, and the order is rated`, async () => {
+    test(`ENT-19 ROUTE-43 a wrong delivery is reported by keyboard at ${width} px, paid back, and the order is rated`, async () => {
       const [missing = '', fewer = ''] = await goods()
       await steer(shop.app.db, { variantCode: missing, outcome: 'missing' })
       await steer(shop.app.db, { variantCode: fewer, outcome: 'fewer' })

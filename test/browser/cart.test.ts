@@ -95,6 +95,28 @@ test('STATE-01 OPEN-10 a guest’s order begins with the first product, and the 
   })
 })
 
+test('OPEN-30 ENT-10 what the order counts in whole bani stands on the screen in lei', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, dairy)
+    await add(page, 0, 1)
+    const token = JSON.parse((await stored(page, 'order-id')) ?? '')
+    const order = await (await page.request.get(`${shop.url}/api/v2/shop/orders/${token}`)).json()
+    const sums = [order.total, order.itemsTotal, order.shippingTotal] as const
+    const bani = [order.totalInt, order.itemsTotalInt, order.shippingTotalInt] as const
+    assert.ok(bani.every((one) => Number.isSafeInteger(one) && one > 0))
+    assert.deepEqual(
+      sums,
+      bani.map((one) => one / 100),
+    )
+    assert.equal(order.currencyCode, 'RON')
+    const drawer = await openCart(page)
+    for (const one of bani) {
+      const lei = `${Math.floor(one / 100)},${String(one % 100).padStart(2, '0')} lei`
+      await drawer.getByText(lei, { exact: true }).first().waitFor()
+    }
+  })
+})
+
 test('STATE-07 three quick changes are followed by one look at the order, and the first load by none', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, dairy)

@@ -19,7 +19,7 @@ after(async () => {
 
 const arriveAt = (page: Page, path: RegExp): Promise<void> => page.waitForURL((url) => path.test(url.pathname))
 
-test('LIST-08 the list of freshclub keeps its prefix whatever is chosen in it', async () => {
+test('LIST-08 OPEN-19 the list of freshclub keeps its prefix whatever is chosen in it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/account/freshclub/all`)
     await page.locator('html[data-ready]').waitFor()

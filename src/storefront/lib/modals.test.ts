@@ -13,7 +13,7 @@ const titles = () => modals.get().stack.map(({ title }) => title)
 const modal = (title: string) => ({ title, content: title })
 const pass = (ms: number): void => mock.timers.tick(ms)
 
-test('MODAL-02 the queue is looked at 500 ms after a change, and each 2 s while something waits in it', () => {
+test('MODAL-02 OPEN-32 the queue is looked at 500 ms after a change, and each 2 s while something waits in it', () => {
   const over = openModal(modal('over'))
   queueModal(modal('first'))
   queueModal(modal('second'))
@@ -28,6 +28,26 @@ test('MODAL-02 the queue is looked at 500 ms after a change, and each 2 s while 
   assert.deepEqual(titles(), ['first'], 'one at a time')
   pass(20_000)
   assert.deepEqual(titles(), ['first'])
+})
+
+test('OPEN-32 the queue is looked at each 2 s from a change on, and no more once it is empty', () => {
+  const looks = mock.method(modals, 'get')
+  const during = (ms: number): number => {
+    looks.mock.resetCalls()
+    pass(ms)
+    return looks.mock.callCount()
+  }
+  const over = openModal(modal('over'))
+  queueModal(modal('waiting'))
+  pass(500)
+  const perLook = during(2_000)
+  assert.ok(perLook > 0)
+  assert.equal(during(20_000), 10 * perLook)
+  closeModal(over)
+  pass(500)
+  assert.deepEqual(titles(), ['waiting'])
+  assert.equal(during(60_000), 0)
+  looks.mock.restore()
 })
 
 test('a change during the 500 ms starts them again', () => {
