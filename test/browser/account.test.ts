@@ -67,36 +67,6 @@ test('ROUTE-16 the account opens at details with the whole menu, and a name that
   }
 })
 
-test('STORE-04 a trial that was turned down and a phone check that was begun are as they were after a reload', async () => {
-  await browser.visit({ width: 390 }, async (page) => {
-    const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), `poftim.${name}`)
-    await openAs(page, /Mihai/, '/account', 'Contul meu')
-    const offer = page.getByRole('region', { name: /^Încercați Genius/ })
-    await offer.getByRole('button', { name: 'Nu acum' }).click()
-    await offer.waitFor({ state: 'detached' })
-    assert.equal(await stored('trial'), '"closed"')
-
-    const phone = page.getByRole('region', { name: 'Telefon' })
-    await phone.getByLabel('Număr de telefon').fill('0722 123 457')
-    await answerOf(page, 'PATCH', /verify-phone-number\/send$/, () =>
-      phone.getByRole('button', { name: 'Trimite codul' }).click(),
-    )
-    await phone.getByLabel(/^Cod/).waitFor()
-    const check = await stored('phone-verification')
-    assert.equal(JSON.parse(check ?? '{}').phoneNumber, '+40722123457')
-
-    await page.reload()
-    await phone.getByLabel(/^Cod/).waitFor()
-    await phone.getByText('+40722123457').waitFor()
-    assert.equal(await stored('phone-verification'), check)
-    assert.equal(await offer.count(), 0)
-    assert.equal(await stored('trial'), '"closed"')
-    await phone.getByRole('button', { name: 'Schimbă numărul' }).click()
-    await phone.getByLabel('Număr de telefon').waitFor()
-    assert.equal(await stored('phone-verification'), null)
-  })
-})
-
 test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, and the partial one goes when it is saved', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await openAs(page, /Mihai/, '/account/addresses', 'Adresele mele')
@@ -265,7 +235,7 @@ test('API-CUS-09 OPEN-37 the billing form tells each field at fault, and a compa
   })
 })
 
-test('VAL-07 the check of a phone outlives a reload, and its code is sent as a whole number', async () => {
+test('VAL-07 STORE-04 the check of a phone outlives a reload, and its code is sent as a whole number', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     await openAs(page, /Ana/, '/account', 'Contul meu')
     await page.getByLabel('Număr de telefon').fill('0722 123 456')

@@ -146,7 +146,7 @@ test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed anno
   })
 })
 
-test('the offer of the trial stays away once it is refused', async () => {
+test('STORE-04 the offer of the trial stays away once it is refused', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await arrive(page, 'Ioana Dragomir', '/account', 'Contul meu')
     const offer = main(page).getByRole('region', { name: 'Încercați Genius gratuit 30 de zile' })
