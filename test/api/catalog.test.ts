@@ -258,6 +258,10 @@ test('the home page has departments and rails of what can be had', async () => {
     ],
   )
   assert.ok(home.rails[0]?.products.every(({ isAvailable }) => isAvailable))
+  const ends = home.rails[0]?.products.flatMap(({ promotionUntil }) => promotionUntil ?? []).sort()
+  const lastMoment = Temporal.Instant.from(ends?.[0] ?? '').subtract({ milliseconds: 1 })
+  const lastDay = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Bucharest' } as const
+  assert.equal(home.rails[0]?.lastDay, lastMoment.toLocaleString('ro-RO', lastDay))
   assert.match(home.hero[0]?.text ?? '', /Peste 9\.000 de produse/)
 })
 

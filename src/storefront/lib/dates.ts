@@ -5,21 +5,6 @@ export function formatDay(day: string): string {
   return day.slice(0, 10).split('-').reverse().join('.')
 }
 
-const long = once(
-  () =>
-    new Intl.DateTimeFormat('ro-RO', {
-      timeZone: 'Europe/Bucharest',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
-)
-
-/** "duminică, 29 noiembrie" from an instant. */
-export function formatWeekday(instant: string): string {
-  return long().format(new Date(instant))
-}
-
 const short = once(
   () =>
     new Intl.DateTimeFormat('ro-RO', {

@@ -1,7 +1,8 @@
+import { zone } from '#kernel/clock.ts'
 import type { Home } from '../contract.ts'
 import { type ReadyJson, readyArray, readyObject } from '../present/ready-json.ts'
 import { fill, words } from '../present/words.ts'
-import { type DealCode, dealBit } from '../read-model/columns.ts'
+import { type DealCode, dealBit, none } from '../read-model/columns.ts'
 import type { Model } from '../read-model/model.ts'
 import { nothingChosen } from './chosen.ts'
 import { presentNode } from './get-categories.ts'
@@ -38,7 +39,7 @@ function makeHome({ answer, cards, counts }: Shop, model: Model): ReadyJson {
     rails: readyArray(
       rails.map(({ code, deal, url }) => {
         const { slots, count } = answer(railOf(model, deal))
-        return readyObject({ code, count, url, products: cards.list(slots) })
+        return readyObject({ code, count, url, lastDay: lastDayOf(model, slots), products: cards.list(slots) })
       }),
     ),
   })
@@ -56,6 +57,14 @@ function railOf(model: Model, deal: DealCode) {
     page: 1,
     size: RAIL,
   } as const
+}
+
+const weekday = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
+
+/** A promotion that holds until midnight holds through the day before. */
+function lastDayOf({ columns, promotions }: Model, slots: readonly number[]): string | null {
+  const ends = slots.flatMap((slot) => promotions[columns.promotion[slot] ?? none]?.until ?? [])
+  return ends.length === 0 ? null : weekday.format(Math.min(...ends) - 1)
 }
 
 const thousands = new Intl.NumberFormat('ro-RO')

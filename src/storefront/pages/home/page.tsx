@@ -13,7 +13,6 @@ import { SectionHead } from '#storefront/components/section-head.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
-import { formatWeekday } from '#storefront/lib/dates.ts'
 import { href } from '#storefront/routes.ts'
 import { Benefits, Genius, Recipes, Sponsor } from './bands.tsx'
 import css from './home.module.css'
@@ -102,17 +101,14 @@ function HomeRail({ rail }: { readonly rail: RailOfHome }) {
   )
 }
 
-function words({ code, products }: RailOfHome): { title: string; subtitle?: string; more: string } {
+function words({ code, lastDay }: RailOfHome): { title: string; subtitle?: string; more: string } {
   switch (code) {
-    case 'offers': {
-      const ends = products.flatMap(({ promotionUntil }) => promotionUntil ?? []).sort()
-      const last = ends.at(0)
+    case 'offers':
       return {
         title: t('offers'),
-        ...(last && { subtitle: t('offersUntil', { day: formatWeekday(last) }) }),
+        ...(lastDay !== null && { subtitle: t('offersUntil', { day: lastDay }) }),
         more: t('allOffers'),
       }
-    }
     case 'saveMe':
       return { title: t('saveMe'), subtitle: t('saveMeText'), more: t('seeAll') }
     case 'new':
