@@ -137,6 +137,36 @@ test('VAL-09 the search in the cart ignores case and diacritics, and looks at br
   })
 })
 
+test('billing data are added in checkout itself, told field by field, and the invoice is made out to them', async () => {
+  const { headers, token } = await cartOf('ioana')
+  await browser.visit({ width: 390, expects: [/422/] }, async (page) => {
+    await toCheckout(page, 'Ioana')
+    const billing = region(page, 'Facturare')
+    await billing.getByRole('button', { name: /^Schimbă/ }).click()
+    await billing.getByRole('button', { name: 'Adaugă date de facturare' }).click()
+    const save = billing.getByRole('button', { name: 'Salvează datele' })
+    await billing.getByLabel('Denumirea firmei').fill('Moara Veche SRL')
+    await billing.getByLabel('Cod fiscal').fill('18547291')
+    await billing.getByLabel('Număr la Registrul Comerțului').fill('J48/1/2010')
+    await billing.getByLabel('Cont bancar').fill('RO49AAAA1B31007593840001')
+    await save.click()
+    for (const text of [/^Codul fiscal nu este corect/, /^Numărul nu este corect/, /^Contul nu este corect/]) {
+      await billing.getByText(text).waitFor()
+    }
+    await assertAccessible(page)
+    await billing.getByLabel('Cod fiscal').fill('RO36649034')
+    await billing.getByLabel('Număr la Registrul Comerțului').fill('J40/13752/2016')
+    await billing.getByLabel('Cont bancar').fill('RO49AAAA1B31007593840000')
+    await billing.getByLabel('Stradă și număr').fill('Strada Morii 3')
+    await billing.getByLabel('Județ').selectOption('Ilfov')
+    await billing.getByLabel('Localitate').fill('Voluntari')
+    await save.click()
+    await billing.getByText('Companie · Moara Veche SRL · RO36649034').waitFor()
+  })
+  const order = await shop.api(orders.getOrder, { params: { token }, headers })
+  assert.deepEqual([order.billingAddress?.type, order.billingAddress?.taxCode], ['company', 'RO36649034'])
+})
+
 test('ERR-21 a type of payment method that is not known is reported, and the checkout still works', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.route('**/payment-methods', async (route) => {

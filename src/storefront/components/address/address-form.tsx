@@ -8,11 +8,11 @@ import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
+import grid from '#storefront/ui/form-grid.module.css'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Pick } from '#storefront/ui/pick.tsx'
 import { refusalText } from '../refusal.ts'
 import { type AddressDraft, bodyOf, draftOf, type emptyDraft, errorsOf, restoredDraft } from './address-draft.ts'
-import css from './address-form.module.css'
 import { PinMap } from './pin-map.tsx'
 import { StreetField } from './street-field.tsx'
 
@@ -72,11 +72,11 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <div className={css.wide}>
+    <form ref={form} className={grid.form} onSubmit={submit} noValidate>
+      <div className={grid.wide}>
         <PinMap lat={draft.lat} long={draft.long} onMove={(lat, long) => change({ lat, long })} />
       </div>
-      <div className={css.wide}>
+      <div className={grid.wide}>
         <StreetField
           value={draft.street}
           error={errors.get('street')}
@@ -97,7 +97,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
       <TextField {...field('contactName', 'name')} />
       <TextField {...field('contactPhonenumber', 'tel')} type="tel" />
       {address?.isDefault === false && (
-        <div className={css.wide}>
+        <div className={grid.wide}>
           <Pick
             type="checkbox"
             checked={isDefault}
@@ -107,13 +107,13 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
         </div>
       )}
       {save.isError && errors.size === 0 && !mended && (
-        <div className={css.wide}>
+        <div className={grid.wide}>
           <Notice kind="err" isAlert>
             {refusalText(save.error)}
           </Notice>
         </div>
       )}
-      <div className={`${css.actions} ${css.wide}`}>
+      <div className={`${grid.actions} ${grid.wide}`}>
         {action || (
           <Button type="submit" isBusy={save.isPending}>
             {t('save')}

@@ -7,8 +7,8 @@ import { refusalText } from '#storefront/components/refusal.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
+import grid from '#storefront/ui/form-grid.module.css'
 import { Notice } from '#storefront/ui/notice.tsx'
-import css from './details.module.css'
 import { useCustomerChange } from './use-customer-change.ts'
 
 const t = translator(texts)
@@ -32,7 +32,7 @@ export function NameForm({ customer }: { readonly customer: CustomerView }) {
       change.mutate(name, { onSuccess: () => raiseToast({ type: 'success', content: t('saved') }) })
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={grid.form} onSubmit={submit} noValidate>
       <TextField {...field('firstName', 'given-name')} />
       <TextField {...field('lastName', 'family-name')} />
       {change.isError && errors.size === 0 && (
@@ -40,7 +40,7 @@ export function NameForm({ customer }: { readonly customer: CustomerView }) {
           {refusalText(change.error)}
         </Notice>
       )}
-      <div className={css.wide}>
+      <div className={grid.wide}>
         <Button type="submit" isBusy={change.isPending}>
           {t('save')}
         </Button>

@@ -18,6 +18,7 @@ import {
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
+import grid from '#storefront/ui/form-grid.module.css'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
@@ -76,7 +77,7 @@ function NumberForm({ phone, isVerified, onSent }: NumberFormProps) {
     if (!send.isPending) send.mutate(typed)
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={grid.form} onSubmit={submit} noValidate>
       <TextField
         label={t('phoneNumber')}
         name="phoneNumber"
@@ -87,7 +88,7 @@ function NumberForm({ phone, isVerified, onSent }: NumberFormProps) {
         error={errors.get('phoneNumber') ?? (send.isError ? refusalText(send.error) : undefined)}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={css.wide}>
+      <div className={grid.wide}>
         <Button type="submit" look="secondary" isBusy={send.isPending} disabled={isVerified && typed === phone}>
           {t('sendCode')}
         </Button>
@@ -123,8 +124,8 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
     if (!confirm.isPending && /^\d{6}$/.test(code)) confirm.mutate()
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <p className={css.wide}>{t('codeSent', { phone: check.phoneNumber })}</p>
+    <form className={grid.form} onSubmit={submit} noValidate>
+      <p className={grid.wide}>{t('codeSent', { phone: check.phoneNumber })}</p>
       <TextField
         label={t('code')}
         name="code"
@@ -136,13 +137,13 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
         onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
       />
       {send.isError && (
-        <div className={css.wide}>
+        <div className={grid.wide}>
           <Notice kind="err" isAlert>
             {refusalText(send.error)}
           </Notice>
         </div>
       )}
-      <div className={`${css.actions} ${css.wide}`}>
+      <div className={`${grid.actions} ${grid.wide}`}>
         <Button type="submit" isBusy={confirm.isPending} disabled={code.length !== 6}>
           {t('confirmCode')}
         </Button>

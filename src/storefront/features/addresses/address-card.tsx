@@ -9,16 +9,14 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-addresses.json'
 import { type AddressView, listAddresses, removeAddress } from '#modules/delivery/contract.ts'
 import { confirmRemoval } from '#storefront/components/confirm-removal.tsx'
+import { KeptCard } from '#storefront/components/kept-cards.tsx'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
-import { classes } from '#storefront/lib/class-names.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { Panel } from '#storefront/ui/panel.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
-import css from './addresses.module.css'
 
 const t = translator(texts)
 
@@ -37,35 +35,41 @@ export function AddressCard({ address, onChange }: AddressCardProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: queryOf(listAddresses, {}).queryKey }),
   })
   return (
-    <Panel className={classes(css.card, address.isDefault && css.usual)} aria-label={name}>
-      <div className={css.head}>
-        <Icon of={iconOf(address.name ?? '')} />
-        <h2>{name}</h2>
-        {address.isDefault && <Tag look="ok">{t('usual')}</Tag>}
-        {!address.isInArea && <Tag look="warn">{t('outside')}</Tag>}
-      </div>
+    <KeptCard
+      icon={iconOf(address.name ?? '')}
+      name={name}
+      isUsual={address.isDefault}
+      tags={
+        <>
+          {address.isDefault && <Tag look="ok">{t('usual')}</Tag>}
+          {!address.isInArea && <Tag look="warn">{t('outside')}</Tag>}
+        </>
+      }
+      actions={
+        <>
+          <Button look="soft" size="small" aria-label={t('changeOf', { name })} onClick={onChange}>
+            {t('change')}
+          </Button>
+          <Button
+            look="ghost"
+            size="small"
+            isBusy={remove.isPending}
+            aria-label={t('removeOf', { name })}
+            onClick={() =>
+              confirmRemoval({ title: t('removeTitle'), text: address.fullAddress, onConfirm: () => remove.mutate() })
+            }
+          >
+            <Icon of={bin} />
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
       <p className="muted">{address.fullAddress}</p>
       <p className="muted num">
         {address.contactName} · {address.contactPhoneNumber}
       </p>
-      <div className={css.actions}>
-        <Button look="soft" size="small" aria-label={t('changeOf', { name })} onClick={onChange}>
-          {t('change')}
-        </Button>
-        <Button
-          look="ghost"
-          size="small"
-          isBusy={remove.isPending}
-          aria-label={t('removeOf', { name })}
-          onClick={() =>
-            confirmRemoval({ title: t('removeTitle'), text: address.fullAddress, onConfirm: () => remove.mutate() })
-          }
-        >
-          <Icon of={bin} />
-          {t('remove')}
-        </Button>
-      </div>
-    </Panel>
+    </KeptCard>
   )
 }
 

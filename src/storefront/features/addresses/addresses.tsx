@@ -6,6 +6,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-addresses.json'
 import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
+import { KeptCards } from '#storefront/components/kept-cards.tsx'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
@@ -45,11 +46,9 @@ export function Addresses({ frame }: AddressesProps) {
         </Notice>
       )}
       {data && (
-        <ul className={css.list} aria-label={t('title')}>
+        <KeptCards label={t('title')}>
           {data.map((address) => (
-            <li key={address.id}>
-              <AddressCard address={address} onChange={() => setOpen({ kind: 'change', address })} />
-            </li>
+            <AddressCard key={address.id} address={address} onChange={() => setOpen({ kind: 'change', address })} />
           ))}
           <li>
             <button type="button" className={css.add} onClick={add}>
@@ -58,7 +57,7 @@ export function Addresses({ frame }: AddressesProps) {
               {data.length === 0 && <span className="muted">{t('emptyText')}</span>}
             </button>
           </li>
-        </ul>
+        </KeptCards>
       )}
       {open && (
         <Dialog look="modal" title={t(open.kind === 'new' ? 'newTitle' : 'changeTitle')} onClose={close}>

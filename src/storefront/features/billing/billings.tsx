@@ -7,7 +7,9 @@ import { type ReactNode, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-billing.json'
 import { type BillingView, listBillings, removeBilling } from '#modules/customers/contract.billing.ts'
+import { BillingForm } from '#storefront/components/billing/billing-form.tsx'
 import { confirmRemoval } from '#storefront/components/confirm-removal.tsx'
+import { KeptCard, KeptCards } from '#storefront/components/kept-cards.tsx'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
@@ -19,8 +21,6 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import css from './billing.module.css'
-import { BillingForm } from './billing-form.tsx'
 
 const t = translator(texts)
 
@@ -57,13 +57,11 @@ export function Billings({ frame }: BillingsProps) {
         </Panel>
       )}
       {data && data.length > 0 && (
-        <ul className={css.list} aria-label={t('title')}>
+        <KeptCards label={t('title')}>
           {data.map((billing) => (
-            <li key={billing.id}>
-              <BillingCard billing={billing} />
-            </li>
+            <BillingCard key={billing.id} billing={billing} />
           ))}
-        </ul>
+        </KeptCards>
       )}
       {isOpen && (
         <Dialog look="modal" title={t('newTitle')} onClose={() => setOpen(false)}>
@@ -85,19 +83,10 @@ function BillingCard({ billing }: { readonly billing: BillingView }) {
     onSettled: () => queries.invalidateQueries({ queryKey: queryOf(listBillings, {}).queryKey }),
   })
   return (
-    <Panel className={css.card} aria-label={name}>
-      <div className={css.head}>
-        <Icon of={billing.type === 'company' ? company : person} />
-        <h2>{name}</h2>
-      </div>
-      {taxCode && (
-        <p className="muted num">
-          {[t('taxCodeOf', { taxCode }), registrationNumber].filter((part) => part !== null).join(' · ')}
-        </p>
-      )}
-      <p className="muted">{[streetAddress, city, province].join(', ')}</p>
-      {iban && <p className="muted num">{[groups(iban), bankName].filter((part) => part !== null).join(' · ')}</p>}
-      <div className={css.actions}>
+    <KeptCard
+      icon={billing.type === 'company' ? company : person}
+      name={name}
+      actions={
         <Button
           look="ghost"
           size="small"
@@ -108,8 +97,16 @@ function BillingCard({ billing }: { readonly billing: BillingView }) {
           <Icon of={bin} />
           {t('remove')}
         </Button>
-      </div>
-    </Panel>
+      }
+    >
+      {taxCode && (
+        <p className="muted num">
+          {[t('taxCodeOf', { taxCode }), registrationNumber].filter((part) => part !== null).join(' · ')}
+        </p>
+      )}
+      <p className="muted">{[streetAddress, city, province].join(', ')}</p>
+      {iban && <p className="muted num">{[groups(iban), bankName].filter((part) => part !== null).join(' · ')}</p>}
+    </KeptCard>
   )
 }
 

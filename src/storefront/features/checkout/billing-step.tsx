@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { listBillings } from '#modules/customers/contract.billing.ts'
@@ -8,19 +8,22 @@ import { Awaited } from '#storefront/components/awaited.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
-import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Button } from '#storefront/ui/button.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const t = translator(texts)
 
+const loadForm = () => import('#storefront/components/billing/billing-form.tsx')
+const BillingForm = lazy(async () => ({ default: (await loadForm()).BillingForm }))
+
 /** Whom the invoice is made out to: whoever takes the delivery, or billing data of a person or a company. */
 export function BillingStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
-  const [view, setView] = useState<'chosen' | 'list'>('chosen')
-  const billings = useQuery({ ...queryOf(listBillings, {}), enabled: view !== 'chosen' })
+  const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
+  const billings = useQuery({ ...queryOf(listBillings, {}), enabled: view === 'list' })
   const { choose, wanted, error } = useOrderChange(({ tokenValue }, billingAddressId: number | null) =>
     api(setBillingAddress, { params: { id: tokenValue }, body: { billingAddressId } }),
   )
@@ -35,10 +38,12 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
       subtitle={billedTo(order)}
       isDone={view === 'chosen' && order.billingAddress !== null}
       action={
-        <button type="button" className="link" onClick={() => setView(view === 'chosen' ? 'list' : 'chosen')}>
-          {t(view === 'chosen' ? 'change' : 'keep')}
-          <span className="sr"> {t('changeBilling')}</span>
-        </button>
+        view !== 'form' && (
+          <button type="button" className="link" onClick={() => setView(view === 'chosen' ? 'list' : 'chosen')}>
+            {t(view === 'chosen' ? 'change' : 'keep')}
+            <span className="sr"> {t('changeBilling')}</span>
+          </button>
+        )
       }
     >
       {view === 'list' && (
@@ -65,13 +70,23 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
                 ))}
               </Picks>
               <div>
-                <ButtonLink look="secondary" size="small" href={href('/account/billing')}>
+                <Button
+                  look="secondary"
+                  size="small"
+                  onPointerEnter={() => void loadForm()}
+                  onClick={() => setView('form')}
+                >
                   {t('newBilling')}
-                </ButtonLink>
+                </Button>
               </div>
             </>
           )}
         </Awaited>
+      )}
+      {view === 'form' && (
+        <Suspense fallback={<Skeleton size="panel" />}>
+          <BillingForm onSaved={({ id }) => take(id)} onCancel={() => setView('list')} />
+        </Suspense>
       )}
       {error && <Refused error={error} />}
     </Step>

@@ -15,10 +15,10 @@ import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
+import grid from '#storefront/ui/form-grid.module.css'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
 import { SelectField } from '#storefront/ui/select-field.tsx'
-import css from './billing.module.css'
 
 const t = translator(texts)
 
@@ -77,8 +77,8 @@ export function BillingForm({ onSaved, onCancel }: BillingFormProps) {
   const examples = rules?.formats.map(({ example }) => example) ?? []
 
   return (
-    <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <div className={css.wide}>
+    <form ref={form} className={grid.form} onSubmit={submit} noValidate>
+      <div className={grid.wide}>
         <Picks label={t('kind')} isInColumns>
           {(['company', 'person'] as const).map((kind) => (
             <Pick
@@ -113,13 +113,13 @@ export function BillingForm({ onSaved, onCancel }: BillingFormProps) {
       <TextField {...field('postcode', 'postal-code')} inputMode="numeric" isOptional />
       <TextField {...field('contactPhonenumber', 'tel')} type="tel" isOptional />
       {save.isError && errors.size === 0 && (
-        <div className={css.wide}>
+        <div className={grid.wide}>
           <Notice kind="err" isAlert>
             {refusalText(save.error)}
           </Notice>
         </div>
       )}
-      <div className={`${css.actions} ${css.wide}`}>
+      <div className={`${grid.actions} ${grid.wide}`}>
         <Button type="submit" isBusy={save.isPending}>
           {t('save')}
         </Button>
