@@ -52,3 +52,14 @@ const dayAndMonth = once(
 export function formatDayAndMonth(instant: string): string {
   return dayAndMonth().format(new Date(instant))
 }
+
+const weekdayAndDay = once(
+  () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
+)
+
+/** "vin. 27 nov." from "2026-11-27". */
+export function formatShortDay(day: string): string {
+  return weekdayAndDay()
+    .format(new Date(`${day}T12:00:00Z`))
+    .replace(',', '')
+}

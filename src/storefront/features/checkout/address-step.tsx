@@ -46,7 +46,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
       {shows === 'chosen' && chosen && (
         <div>
           <p>
-            <b>{chosen.contactName}</b>
+            <b>{titleOf(known?.find(({ id }) => id === chosen.id) ?? { ...chosen, name: null })}</b>
           </p>
           <p>{chosen.fullAddress}</p>
           <p className="muted num">{chosen.contactPhoneNumber}</p>
@@ -96,6 +96,14 @@ function Toggle({ isOpen, onPress }: ToggleProps) {
   )
 }
 
+interface Title {
+  readonly name: string | null
+  readonly contactName: string
+}
+
+/** 'Acasă · Ana Munteanu' */
+const titleOf = ({ name, contactName }: Title): string => (name ? `${name} · ${contactName}` : contactName)
+
 interface AddressPickProps {
   readonly address: AddressView
   readonly chosenId: number | undefined
@@ -109,7 +117,7 @@ function AddressPick({ address, chosenId, onChoose }: AddressPickProps) {
       checked={address.id === chosenId}
       disabled={!address.isInArea}
       onChange={() => onChoose(address.id)}
-      title={address.name ? `${address.name} · ${address.contactName}` : address.contactName}
+      title={titleOf(address)}
       note={address.isInArea ? address.fullAddress : `${address.fullAddress} · ${t('outsideArea')}`}
     />
   )

@@ -12,6 +12,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Gifts } from './gifts.tsx'
 import css from './products-step.module.css'
 import { Step } from './step.tsx'
+import { Substitutes } from './substitutes.tsx'
 
 const t = translator(texts)
 
@@ -53,6 +54,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
         ))}
       </ul>
       <Gifts order={order} />
+      <Substitutes order={order} />
       {shown.length === 0 && <p className="muted">{t('noProducts', { query: wanted })}</p>}
     </Step>
   )

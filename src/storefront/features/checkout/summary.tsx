@@ -84,7 +84,10 @@ export function Summary({ order }: { readonly order: OrderView }) {
         </div>
       </Panel>
       {order.geniusTotalInt !== null && order.geniusTotalInt < order.totalInt && (
-        <Notice kind="genius">{t('withGenius', { total: formatBani(bani(order.geniusTotalInt)) })}</Notice>
+        <Notice kind="genius">
+          {t('withGenius', { total: formatBani(bani(order.geniusTotalInt)) })}{' '}
+          <a href={href('/genius')}>{t('withGeniusTry')}</a>
+        </Notice>
       )}
     </aside>
   )

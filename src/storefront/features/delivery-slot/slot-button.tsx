@@ -1,7 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
+import type { OrderView } from '#modules/ordering/contract.ts'
 import { SlotChip } from '#storefront/components/header/slot-chip.tsx'
 import { useOrder } from '#storefront/components/order/use-order.ts'
+import { formatShortDay } from '#storefront/lib/dates.ts'
 
 const t = translator(texts)
 
@@ -9,10 +11,15 @@ const t = translator(texts)
 export function SlotButton() {
   const order = useOrder()
   const { currentSelectedAddress: address, schedule } = order ?? {}
-  const slot = address
-    ? { when: schedule?.deliveryDateLabel ?? t('chooseInterval'), where: address.streetAddress }
-    : null
+  const when = schedule ? whenText(schedule) : t('chooseInterval')
+  const slot = address ? { when, where: address.streetAddress } : null
   return <SlotChip slot={slot} onPress={explain} />
+}
+
+/** 'Azi, 18:00–20:00', 'vin. 27 nov., 18:00–20:00': the instants read as hours in Bucharest. */
+function whenText({ dateLabel, interval: { since, until } }: NonNullable<OrderView['schedule']>): string {
+  const day = dateLabel.includes(',') ? formatShortDay(since.slice(0, 10)) : dateLabel
+  return `${day}, ${since.slice(11, 16)}–${until.slice(11, 16)}`
 }
 
 const explain = (): void => void import('./explain.tsx').then(({ explainDelivery }) => explainDelivery())
