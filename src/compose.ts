@@ -129,7 +129,7 @@ export function compose(at: At, place: Place): Composition {
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
   modules.push(invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor }))
   modules.push(loyaltyModule(at, { earningOrder }))
-  modules.push(...chooseGenius(at, place, identity), benefitsModule(at, { hasOrdered }))
+  modules.push(...chooseGenius(at, place, identity, startPayment), benefitsModule(at, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
   if (config.WAREHOUSE !== 'none') {
@@ -205,10 +205,15 @@ function chooseMailer(at: At, { config: { SMTP_URL }, origins: [publicUrl] }: Pl
   return { mailer: smtpMailer(() => SMTP_URL), standIn: {} }
 }
 
-function chooseGenius(at: At, { config, secret, localOrigin }: Place, { authenticate }: IdentityModule): Module[] {
+function chooseGenius(
+  at: At,
+  { config, secret, localOrigin }: Place,
+  { authenticate }: IdentityModule,
+  startPayment: Payments['startPayment'],
+): Module[] {
   const url = config.GENIUS_BROADCASTING_URL
   const broadcasting = httpBroadcasting({ url: url ?? localOrigin + standInPath })
-  const membership = membershipModule(at, { broadcasting })
+  const membership = membershipModule(at, { broadcasting, startPayment })
   if (url !== undefined) return [membership]
   return [membership, broadcastingStandIn({ secret: deriveKey(secret, 'genius-broadcasting'), authenticate })]
 }

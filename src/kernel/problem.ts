@@ -73,6 +73,7 @@ export const problemStatus = {
   'points-not-enough': 422,
   'genius-trial-used': 422,
   'genius-already-active': 422,
+  'genius-already-paid': 422,
   'genius-channel-refused': 422,
   'genius-broadcasting-unavailable': 503,
   'announcement-not-found': 404,

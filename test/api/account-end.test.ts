@@ -164,6 +164,7 @@ test('every table that names a customer is in their file, or says here why it is
     customer_voucher: 'vouchers',
     favourite: 'favourites',
     genius_period: 'genius',
+    genius_purchase: 'genius',
     loyalty_account: 'freshclub',
     loyalty_transaction: 'freshclub',
     meal_voucher_card: 'payments',

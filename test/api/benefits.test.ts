@@ -14,7 +14,10 @@ import { refused } from '#test/support/refused.ts'
 
 const desk = await orderDesk({
   more: ({ at }) => [
-    membershipModule(at, { broadcasting: httpBroadcasting({ url: 'http://127.0.0.1:9/none' }) }),
+    membershipModule(at, {
+      broadcasting: httpBroadcasting({ url: 'http://127.0.0.1:9/none' }),
+      startPayment: async () => null,
+    }),
     loyaltyModule(at, { earningOrder }),
     benefitsModule(at, { hasOrdered }),
   ],

@@ -146,6 +146,22 @@ test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed anno
   })
 })
 
+test('after the trial, a month or a year of Genius is paid at the gateway, and the browser comes back', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await arrive(page, 'Mihai Ionescu', '/account', 'Contul meu')
+    await page.goto(`${shop.url}/genius`)
+    await lives(page)
+    await main(page).getByText('Plătiți o singură dată, cu cardul. Genius nu se prelungește singur.').waitFor()
+    await assertAccessible(page)
+    await main(page).getByRole('button', { name: 'O lună · 14,99 lei' }).click()
+    await page.waitForURL(/\/_stand-in\/pay\//)
+    await page.getByText('14,99 lei').first().waitFor()
+    await page.goto(`${shop.url}/genius`)
+    await main(page).getByText('Așteptăm plata pentru Genius (O lună)').waitFor()
+    await main(page).getByRole('button', { name: 'Un an · 129,00 lei' }).waitFor()
+  })
+})
+
 test('STORE-04 the offer of the trial stays away once it is refused', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await arrive(page, 'Ioana Dragomir', '/account', 'Contul meu')

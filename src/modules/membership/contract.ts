@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { plans } from './rules/terms.ts'
 
 const tag = 'Genius'
 
@@ -12,7 +13,7 @@ export const Genius = z
     since: Instant.nullable(),
     until: Instant.nullable().meta({ description: 'When the membership ends; of an earlier one, when it ended.' }),
     isEnding: z.boolean().meta({ description: 'Only three days are left.' }),
-    renews: z.boolean(),
+    awaitsPayment: z.enum(plans).nullable().meta({ description: 'The plan that was chosen and is not paid yet.' }),
     trial: z.enum(['available', 'active', 'used']),
     trialDays: z.int(),
     monthlyPrice: z.number(),
@@ -50,12 +51,30 @@ export const activateTrial = route({
 export const leaveGenius = route({
   id: 'leaveGenius',
   tag,
-  summary: 'Ends a trial at once, and a paid membership with the time that is paid for',
+  summary: 'Ends a trial at once; a paid membership ends by itself with the time that is paid for',
   method: 'DELETE',
   path: '/customers/me/genius',
   access: 'customer',
   ok: Genius,
   problems: ['unauthorized'],
+})
+
+export const buyGenius = route({
+  id: 'buyGenius',
+  tag,
+  summary: 'Where a month or a year of Genius is paid; it is added to the time the customer has, once it is paid',
+  method: 'POST',
+  path: '/customers/me/genius/purchases',
+  access: 'customer',
+  body: z.strictObject({ plan: z.enum(plans) }),
+  ok: z.object({ url: z.url() }),
+  problems: [
+    'unauthorized',
+    'invalid-input',
+    'genius-already-paid',
+    'payment-method-unavailable',
+    'payment-gateway-unavailable',
+  ],
 })
 
 export const authorizeGeniusChannel = route({

@@ -3,19 +3,23 @@ import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { GeniusBroadcasting } from './ports.ts'
 import { authorizeChannel } from './usecases/authorize-channel.ts'
+import { buyGenius, type StartPayment } from './usecases/buy-genius.ts'
 import { activateTrial, leaveGenius, readGenius } from './usecases/change-membership.ts'
 
-export const membershipRoutes = (at: At, broadcasting: GeniusBroadcasting) => (api: Routes) => {
-  const activate = activateTrial(at)
-  const leave = leaveGenius(at)
-  const authorize = authorizeChannel(broadcasting)
+export const membershipRoutes =
+  (at: At, broadcasting: GeniusBroadcasting, startPayment: StartPayment) => (api: Routes) => {
+    const activate = activateTrial(at)
+    const leave = leaveGenius(at)
+    const buy = buyGenius(at, startPayment)
+    const authorize = authorizeChannel(broadcasting)
 
-  api.on(contract.getGenius, ({ caller }) => readGenius(at.db, at.clock, caller.customerId))
-  api.on(contract.activateTrial, ({ caller }) => activate(caller.customerId))
-  api.on(contract.leaveGenius, ({ caller }) => leave(caller.customerId))
-  api.on(contract.authorizeGeniusChannel, ({ body, request }) => {
-    // Whoever got here has one: the router has checked it.
-    const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '')
-    return authorize({ channelName: body.channel_name, token })
-  })
-}
+    api.on(contract.getGenius, ({ caller }) => readGenius(at.db, at.clock, caller.customerId))
+    api.on(contract.activateTrial, ({ caller }) => activate(caller.customerId))
+    api.on(contract.leaveGenius, ({ caller }) => leave(caller.customerId))
+    api.on(contract.buyGenius, ({ caller, body }) => buy(caller.customerId, body.plan))
+    api.on(contract.authorizeGeniusChannel, ({ body, request }) => {
+      // Whoever got here has one: the router has checked it.
+      const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '')
+      return authorize({ channelName: body.channel_name, token })
+    })
+  }

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { customerOf } from '#modules/customers/index.ts'
 import type { At, Module } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
 import { membershipRoutes } from './http.ts'
-import { personalPeriods } from './personal.ts'
+import { personalGenius } from './personal.ts'
 import type { GeniusBroadcasting } from './ports.ts'
+import { giveUpUnpaid, notePaid, type StartPayment } from './usecases/buy-genius.ts'
 import { endDuePeriods } from './usecases/change-membership.ts'
 
 export type { GeniusBroadcasting } from './ports.ts'
@@ -21,14 +23,30 @@ export async function membershipOf(q: Queryable, customerId: string): Promise<'s
 
 export interface MembershipOptions {
   readonly broadcasting: GeniusBroadcasting
+  readonly startPayment: StartPayment
 }
 
-/** The membership Genius: its trial, its end, and its broadcasting service. */
-export function membershipModule(at: At, { broadcasting }: MembershipOptions): Module {
+const Captured = z.object({ orderId: z.string() })
+
+/** The membership Genius: its trial, its price, its end, and its broadcasting service. */
+export function membershipModule(at: At, { broadcasting, startPayment }: MembershipOptions): Module {
   return {
-    routes: membershipRoutes(at, broadcasting),
-    personal: personalPeriods,
-    jobs: { 'membership.end-due-periods': endDuePeriods(at) },
-    schedules: [{ name: 'membership.end-due-periods', cron: '* * * * *' }],
+    routes: membershipRoutes(at, broadcasting, startPayment),
+    personal: personalGenius(at.clock),
+    jobs: {
+      'membership.end-due-periods': endDuePeriods(at),
+      'membership.give-up-unpaid': giveUpUnpaid(at),
+    },
+    schedules: [
+      { name: 'membership.end-due-periods', cron: '* * * * *' },
+      { name: 'membership.give-up-unpaid', cron: '* * * * *' },
+    ],
+    subscriptions: [
+      {
+        kind: 'payment.captured',
+        name: 'membership.note-paid',
+        handle: (tx, { payload }) => notePaid(tx, at.clock, Captured.parse(payload).orderId),
+      },
+    ],
   }
 }

@@ -1,9 +1,21 @@
+import type { Clock } from '#kernel/clock.ts'
 import type { PersonalData } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
+import { dropUnpaid } from './usecases/buy-genius.ts'
 
 const wholePeriods = statement<{ period: unknown }, [customerId: string]>(
   'membership.whole-periods',
   `SELECT to_jsonb(p) - 'customer_id' AS period FROM genius_period p WHERE customer_id = $1 ORDER BY since`,
+)
+
+const wholePurchases = statement<{ purchase: unknown }, [customerId: string]>(
+  'membership.whole-purchases',
+  `SELECT to_jsonb(p) - 'customer_id' AS purchase FROM genius_purchase p WHERE customer_id = $1 ORDER BY created_at`,
+)
+
+const deletePurchases = statement<unknown, [customerId: string]>(
+  'membership.delete-purchases',
+  'DELETE FROM genius_purchase WHERE customer_id = $1',
 )
 
 const deletePeriods = statement<unknown, [customerId: string]>(
@@ -11,8 +23,16 @@ const deletePeriods = statement<unknown, [customerId: string]>(
   'DELETE FROM genius_period WHERE customer_id = $1',
 )
 
-export const personalPeriods: PersonalData = {
+export const personalGenius = (clock: Clock): PersonalData => ({
   name: 'genius',
-  tell: async (q, customerId) => (await q.rows(wholePeriods, [customerId])).map(({ period }) => period),
-  forget: async (tx, customerId) => void (await tx.run(deletePeriods, [customerId])),
-}
+  tell: async (q, customerId) => ({
+    periods: (await q.rows(wholePeriods, [customerId])).map(({ period }) => period),
+    purchases: (await q.rows(wholePurchases, [customerId])).map(({ purchase }) => purchase),
+  }),
+  // What was paid stays in the books of money, which know no names.
+  forget: async (tx, customerId) => {
+    await dropUnpaid(tx, clock, customerId)
+    await tx.run(deletePeriods, [customerId])
+    await tx.run(deletePurchases, [customerId])
+  },
+})

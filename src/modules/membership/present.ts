@@ -1,10 +1,18 @@
 import { lei } from '#kernel/money.ts'
 import type { Genius } from './contract.ts'
-import { geniusPrice, isEnding, trialDays } from './rules/terms.ts'
+import { geniusPrice, isEnding, type Plan, trialDays } from './rules/terms.ts'
 import type { PeriodRow } from './store.ts'
 
-/** `periods` the latest first; `isGenius` is what prices go by. */
-export function presentGenius(periods: readonly PeriodRow[], isGenius: boolean, now: Temporal.Instant): Genius {
+interface Known {
+  /** The latest first. */
+  readonly periods: readonly PeriodRow[]
+  /** What prices go by. */
+  readonly isGenius: boolean
+  /** What is waited to be paid. */
+  readonly unpaid: Plan | null
+}
+
+export function presentGenius({ periods, isGenius, unpaid }: Known, now: Temporal.Instant): Genius {
   const open = periods.find(({ endedAt }) => endedAt === null)
   const last = open ?? periods[0]
   const { monthly, yearly } = geniusPrice
@@ -13,8 +21,8 @@ export function presentGenius(periods: readonly PeriodRow[], isGenius: boolean, 
     kind: open?.kind ?? null,
     since: last?.since.toString() ?? null,
     until: (last?.endedAt ?? last?.until)?.toString() ?? null,
-    isEnding: open !== undefined && !open.renews && isEnding(open.until, now),
-    renews: open?.renews ?? false,
+    isEnding: open !== undefined && isEnding(open.until, now),
+    awaitsPayment: unpaid,
     trial: trialOf(periods, isGenius),
     trialDays,
     monthlyPrice: lei(monthly),

@@ -6,11 +6,10 @@ export interface PeriodRow {
   readonly plan: 'monthly' | 'yearly' | null
   readonly since: Temporal.Instant
   readonly until: Temporal.Instant
-  readonly renews: boolean
   readonly endedAt: Temporal.Instant | null
 }
 
-const columns = 'id, kind, plan, since, until, renews, ended_at AS "endedAt"'
+const columns = 'id, kind, plan, since, until, ended_at AS "endedAt"'
 
 /** All of a customer's, the latest first. */
 export const periodsOf = statement<PeriodRow, [customerId: string]>(
@@ -28,22 +27,21 @@ export const beginPeriod = statement<
     plan: 'monthly' | 'yearly' | null,
     since: Temporal.Instant,
     until: Temporal.Instant,
-    renews: boolean,
   ]
 >(
   'membership.begin-period',
-  `INSERT INTO genius_period (id, customer_id, kind, plan, since, until, renews) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  `INSERT INTO genius_period (id, customer_id, kind, plan, since, until) VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT DO NOTHING`,
 )
 
 export const endPeriod = statement<unknown, [id: string, now: Temporal.Instant]>(
   'membership.end-period',
-  'UPDATE genius_period SET ended_at = $2, renews = false WHERE id = $1 AND ended_at IS NULL',
+  'UPDATE genius_period SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
 )
 
-export const stopRenewing = statement<unknown, [id: string]>(
-  'membership.stop-renewing',
-  'UPDATE genius_period SET renews = false WHERE id = $1',
+export const prolongPeriod = statement<unknown, [id: string, plan: 'monthly' | 'yearly', until: Temporal.Instant]>(
+  'membership.prolong-period',
+  'UPDATE genius_period SET plan = $2, until = $3 WHERE id = $1',
 )
 
 export const lockOpenPeriod = statement<PeriodRow, [customerId: string]>(

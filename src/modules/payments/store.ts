@@ -26,6 +26,8 @@ export interface PaymentRow {
   readonly customerId: string | null
   readonly orderNumber: string
   readonly orderToken: string
+  /** Where the browser comes back to; null: to the order. */
+  readonly returnPath: string | null
   readonly type: PaymentType
   readonly methodCode: string
   readonly channel: PaymentMethod['channel']
@@ -52,7 +54,7 @@ const methodColumns = `m.code, m.id, m.type, m.channel, m.name, m.description, m
   m.checkout_enabled AS "checkoutEnabled", m.min_amount AS "minAmount", m.max_amount AS "maxAmount"`
 const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.customer_id AS "customerId",
   p.card_code AS "cardCode", p.order_number AS "orderNumber", p.order_token AS "orderToken",
-  p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state`
+  p.return_path AS "returnPath", p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state`
 const attemptColumns = `a.id, a.payment_id AS "paymentId", a.provider, a.reference, a.provider_payment_id AS "providerPaymentId",
   a.pay_address AS "payAddress", a.amount, a.state, a.looks`
 
@@ -73,6 +75,7 @@ export interface NewPayment {
   readonly customerId: string | null
   readonly orderNumber: string
   readonly orderToken: string
+  readonly returnPath?: string
   readonly type: PaymentType
   readonly methodCode: string
   readonly cardCode: string | null
@@ -83,12 +86,12 @@ export interface NewPayment {
 /** `payments` is JSON: an array of `NewPayment`, numbered in this order. */
 export const insertPayments = statement<unknown, [payments: string, now: Temporal.Instant]>(
   'payments.insert',
-  `INSERT INTO payment (id, order_id, customer_id, order_number, order_token, type, method_code, card_code, amount, state,
-     created_at, changed_at)
-   SELECT n.id, n."orderId", n."customerId", n."orderNumber", n."orderToken", n.type, n."methodCode", n."cardCode", n.amount,
-     n.state, $2, $2
+  `INSERT INTO payment (id, order_id, customer_id, order_number, order_token, return_path, type, method_code, card_code, amount,
+     state, created_at, changed_at)
+   SELECT n.id, n."orderId", n."customerId", n."orderNumber", n."orderToken", n."returnPath", n.type, n."methodCode", n."cardCode",
+     n.amount, n.state, $2, $2
    FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "orderId" uuid, "customerId" uuid, "orderNumber" text,
-     "orderToken" text, type text, "methodCode" text, "cardCode" text, amount int, state text)`,
+     "orderToken" text, "returnPath" text, type text, "methodCode" text, "cardCode" text, amount int, state text)`,
 )
 
 export const findPayment = statement<{ orderId: string }, [id: string]>(

@@ -7,13 +7,19 @@ import type { Queryable, Tx } from '#platform/db.ts'
 import { putEvent } from '#platform/outbox.ts'
 import type { Genius } from '../contract.ts'
 import { presentGenius } from '../present.ts'
-import { trialEnd } from '../rules/terms.ts'
+import { type Plan, paidUntil, trialEnd } from '../rules/terms.ts'
+import { openPurchaseOf } from '../store.purchases.ts'
 import * as store from '../store.ts'
 
 /** What there is to know about a customer's membership. */
 export async function readGenius(q: Queryable, clock: Clock, customerId: string): Promise<Genius> {
-  const [periods, customer] = await Promise.all([q.rows(store.periodsOf, [customerId]), customerOf(q, customerId)])
-  return presentGenius(periods, customer?.isGenius ?? false, clock.now())
+  const [periods, customer, purchase] = await Promise.all([
+    q.rows(store.periodsOf, [customerId]),
+    customerOf(q, customerId),
+    q.maybe(openPurchaseOf, [customerId]),
+  ])
+  const isGenius = customer?.isGenius ?? false
+  return presentGenius({ periods, isGenius, unpaid: purchase?.plan ?? null }, clock.now())
 }
 
 /** Starts the trial. Prices change with the commit. */
@@ -31,27 +37,25 @@ export const activateTrial = (at: At) => (customerId: string) =>
 export interface Beginning {
   readonly customerId: string
   readonly kind: 'trial' | 'paid'
-  readonly plan?: 'monthly' | 'yearly'
+  readonly plan?: Plan
   readonly until: Temporal.Instant
 }
 
 /** Makes a customer a member until then; false, and nothing is written, for one who is, or a trial that was had. */
 export async function begin(tx: Tx, clock: Clock, { customerId, kind, plan, until }: Beginning): Promise<boolean> {
   const now = clock.now()
-  const renews = kind === 'paid'
-  const written = await tx.run(store.beginPeriod, [uuid7(now), customerId, kind, plan ?? null, now, until, renews])
+  const written = await tx.run(store.beginPeriod, [uuid7(now), customerId, kind, plan ?? null, now, until])
   if (written === 0) return false
   await setGenius(tx, customerId, true)
   await putEvent(tx, clock, { kind: 'genius.began', payload: { customerId, membership: kind } })
   return true
 }
 
-/** Ends a trial at once; a paid membership holds for the time that is paid. Nothing happens for whoever is no member. */
+/** Ends a trial at once; a paid membership ends with the time that is paid, and nothing happens for whoever is no member. */
 export const leaveGenius = (at: At) => (customerId: string) =>
   at.db.transaction(async (tx) => {
     const period = await tx.maybe(store.lockOpenPeriod, [customerId])
     if (period?.kind === 'trial') await end(tx, at.clock, customerId, period)
-    else if (period?.renews) await tx.run(store.stopRenewing, [period.id])
     return readGenius(tx, at.clock, customerId)
   })
 
@@ -65,6 +69,18 @@ export const endDuePeriods = (at: At) => async (): Promise<void> => {
       if (isDue) await end(tx, at.clock, customerId, period)
     })
   }
+}
+
+/** Adds a plan that is paid to what the customer has; the rest of a trial is not lost. */
+export async function addPaid(tx: Tx, clock: Clock, customerId: string, plan: Plan): Promise<void> {
+  const period = await tx.maybe(store.lockOpenPeriod, [customerId])
+  const until = paidUntil(plan, clock.now(), period?.until ?? null)
+  if (period?.kind === 'paid') {
+    await tx.run(store.prolongPeriod, [period.id, plan, until])
+    return
+  }
+  if (period !== null) await end(tx, clock, customerId, period)
+  await begin(tx, clock, { customerId, kind: 'paid', plan, until })
 }
 
 async function end(tx: Tx, clock: Clock, customerId: string, { id, kind }: store.PeriodRow): Promise<void> {

@@ -14,6 +14,8 @@ export interface OpenPayments {
   readonly orderNumber: string
   readonly tokenValue: string
   readonly customerId: string | null
+  /** Where the browser comes back to from the gateway; to the order when it is left out. */
+  readonly returnPath?: string
   /** What is to be paid, in bani; 0 opens nothing. */
   readonly amount: Bani
   /** The way to pay for what points and meal vouchers leave. */
@@ -53,13 +55,11 @@ export async function openPayments(tx: Tx, clock: Clock, ask: OpenPayments): Pro
   const payments = parts
     .filter((part) => part.amount > 0)
     .map((part): NewPayment => {
-      const { orderId, orderNumber, tokenValue: orderToken, customerId } = order
+      const { tokenValue: orderToken, ...named } = order
       return {
         id: uuid7(now),
-        orderId,
-        orderNumber,
+        ...named,
         orderToken,
-        customerId,
         ...part,
         state: stateIn[channelOf(part, method)],
       }

@@ -80,10 +80,10 @@ async function leadToPage(
   attempt: OpenAttempt,
 ): Promise<Started> {
   const payer = await payerOf(attempt.payment.orderId)
-  const order = encodeURIComponent(attempt.payment.orderToken)
+  const { orderToken, returnPath } = attempt.payment
   const { payAddress, providerPaymentId } = await gateway.start({
     ...asked(attempt),
-    returnUrl: `${publicUrl}/checkout/success?order=${order}`,
+    returnUrl: publicUrl + (returnPath ?? `/checkout/success?order=${encodeURIComponent(orderToken)}`),
     ...(payer && { payer }),
   })
   await at.db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import { closeModal, openModal } from '#storefront/lib/modals.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import css from './genius.module.css'
+import { PlanChoice } from './plan-choice.tsx'
 import { useGenius, useLeaving, useTrial } from './use-genius.ts'
 
 const t = translator(texts)
@@ -30,7 +31,13 @@ export function MembershipAction() {
   }
   if (!genius) return <div className={css.actions} />
   if (genius.accountType === 'genius') return <Member genius={genius} />
-  return genius.trial === 'available' ? <Trial /> : <Used genius={genius} />
+  if (genius.trial !== 'available') return <Used genius={genius} />
+  return (
+    <>
+      <Trial />
+      {genius.awaitsPayment && <PlanChoice genius={genius} />}
+    </>
+  )
 }
 
 const Fine = () => <span className={`small ${css.fine}`}>{t('noCard', { days: trialDays })}</span>
@@ -53,24 +60,21 @@ function Trial() {
   )
 }
 
-function Used({ genius: { until } }: { readonly genius: Genius }) {
+function Used({ genius }: { readonly genius: Genius }) {
   return (
-    <div className={css.actions}>
-      {until !== null && <p role="status">{t('trialUsed', { day: formatLongDay(until) })}</p>}
-      <ButtonLink look="white" href={href('/beneficii')}>
-        {t('seeBenefits')}
-      </ButtonLink>
-    </div>
+    <>
+      {genius.until !== null && <p role="status">{t('trialUsed', { day: formatLongDay(genius.until) })}</p>}
+      <PlanChoice genius={genius} />
+    </>
   )
 }
 
 function Member({ genius }: { readonly genius: Genius }) {
   const leaving = useLeaving()
-  const canLeave = genius.kind === 'trial' || genius.renews
   const ask = (): void => {
     const id = openModal({
       title: t('leaveTitle'),
-      content: <p>{t(genius.kind === 'trial' ? 'leaveTrial' : 'leavePaid')}</p>,
+      content: <p>{t('leaveTrial')}</p>,
       footer: (
         <>
           <Button look="secondary" onClick={() => closeModal(id)}>
@@ -96,19 +100,19 @@ function Member({ genius }: { readonly genius: Genius }) {
         <ButtonLink look="lime" size="large" href={href('/account/benefits')}>
           {t('seeBenefits')}
         </ButtonLink>
-        {canLeave && (
+        {genius.kind === 'trial' && (
           <button type="button" className={css.leave} disabled={leaving.isPending} onClick={ask}>
             {t(leaving.isPending ? 'leaving' : 'leave')}
           </button>
         )}
       </div>
+      {genius.kind !== null && <PlanChoice genius={genius} />}
     </>
   )
 }
 
-function standing({ kind, until, renews }: Genius): string {
+function standing({ kind, until }: Genius): string {
   if (kind === null || until === null) return t('youAre')
   const day = formatLongDay(until)
-  if (kind === 'trial') return t('youAreTrial', { day })
-  return t(renews ? 'youArePaid' : 'youAreLeaving', { day })
+  return t(kind === 'trial' ? 'youAreTrial' : 'youArePaid', { day })
 }

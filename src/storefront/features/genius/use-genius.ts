@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import {
@@ -15,6 +15,7 @@ import { customerQuery } from '#storefront/lib/customer.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { reportError } from '#storefront/lib/report-error.ts'
 import { maySignedIn } from '#storefront/lib/session.ts'
+import { readStored, storageKeys } from '#storefront/lib/storage.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 
 const t = translator(texts)
@@ -30,7 +31,13 @@ export function useSignedIn(): boolean | null {
 
 export function useGenius() {
   const isSignedIn = useSignedIn()
-  const query = useQuery({ ...geniusQuery, enabled: isSignedIn === true })
+  const query = useQuery({
+    ...geniusQuery,
+    enabled: isSignedIn === true,
+    // The money comes by the gateway's word, a moment after the browser is back.
+    refetchInterval: ({ state }) => (state.data?.awaitsPayment ? 3_000 : false),
+  })
+  usePaidMembership(query.data)
   return { isSignedIn, query }
 }
 
@@ -41,23 +48,49 @@ function authorize(): void {
   api(authorizeGeniusChannel, { body: { channel_name: channelName } }).catch(reportError)
 }
 
-/** Changes the membership: tokens say it, so they are renewed, and every price on the page is asked for again. */
-function useGeniusChange(change: () => Promise<Genius>, done: (genius: Genius) => string) {
+/** Says that a purchase was paid, and renews what this browser knows once it is a member, or is none any more. */
+function usePaidMembership(genius: Genius | undefined): void {
+  const queries = useQueryClient()
+  const waited = useRef(false)
+  useEffect(() => {
+    if (!genius) return
+    const isPaid = waited.current && genius.awaitsPayment === null && genius.accountType === 'genius'
+    waited.current = genius.awaitsPayment !== null
+    if (isPaid) raiseToast({ type: 'success', id: 'genius', content: t('paid'), duration: 'long' })
+    const details = readStored(storageKeys.userDetails)
+    const known = typeof details === 'object' && details !== null && 'at' in details ? details.at : genius.accountType
+    if (known !== genius.accountType) void renewEverything(queries)
+  }, [genius, queries])
+}
+
+let renewing: Promise<void> | undefined
+
+/** Tokens say who is a member, so they are renewed, and every price on the page is asked for again. */
+function renewEverything(queries: QueryClient): Promise<void> {
+  renewing ??= renew(queries).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+async function renew(queries: QueryClient): Promise<void> {
+  const { currentSession } = await import('#storefront/lib/sign-in.ts')
+  // The change stands; with the old token prices follow when it is over.
+  await currentSession().renew().catch(reportError)
+  await queries.invalidateQueries({ queryKey: customerQuery.queryKey })
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== geniusQuery.queryKey[0] })
+}
+
+/** Changes the membership, and every price on the page with it. */
+function useGeniusChange(change: () => Promise<Genius>, done: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
-      const genius = await change()
-      const { currentSession } = await import('#storefront/lib/sign-in.ts')
-      // The change stands; with the old token prices follow when it is over.
-      await currentSession().renew().catch(reportError)
-      return genius
-    },
+    mutationFn: change,
     onSuccess: async (genius) => {
-      raiseToast({ type: 'success', id: 'genius', content: done(genius), duration: 'long' })
+      raiseToast({ type: 'success', id: 'genius', content: done, duration: 'long' })
       queries.setQueryData(geniusQuery.queryKey, genius)
+      await renewEverything(queries)
       if (genius.accountType === 'genius') authorize()
-      await queries.invalidateQueries({ queryKey: customerQuery.queryKey })
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== geniusQuery.queryKey[0] })
     },
     onError: (error) => {
       raiseToast({ type: 'error', id: 'genius', content: refusalText(error), duration: 'long' })
@@ -66,14 +99,6 @@ function useGeniusChange(change: () => Promise<Genius>, done: (genius: Genius) =
   })
 }
 
-export const useTrial = () =>
-  useGeniusChange(
-    () => api(activateTrial, { body: {} }),
-    () => t('activated'),
-  )
+export const useTrial = () => useGeniusChange(() => api(activateTrial, { body: {} }), t('activated'))
 
-export const useLeaving = () =>
-  useGeniusChange(
-    () => api(leaveGenius, {}),
-    ({ accountType }) => t(accountType === 'genius' ? 'leftPaid' : 'left'),
-  )
+export const useLeaving = () => useGeniusChange(() => api(leaveGenius, {}), t('left'))

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
+import * as genius from '#modules/membership/contract.ts'
+import { beginGenius, membershipModule } from '#modules/membership/index.ts'
+import { trialEnd } from '#modules/membership/rules/terms.ts'
+import { people } from '#seed/people.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+const broadcasting = httpBroadcasting({ url: 'http://127.0.0.1:9/none' })
+const desk: OrderDesk = await orderDesk({
+  more: ({ at }) => [membershipModule(at, { broadcasting, startPayment: (id) => desk.payments.startPayment(id) })],
+})
+after(() => desk.stop())
+const { db, clock } = desk.at
+
+const buy = async (person: Person, plan: 'monthly' | 'yearly'): Promise<string> =>
+  (await desk.as(person)(genius.buyGenius, { body: { plan } })).url
+const standing = (person: Person) => desk.as(person)(genius.getGenius)
+const count = async (sql: string): Promise<number> => Number((await db.pool.query(sql)).rows[0]?.count)
+
+test('a month that is paid makes a member for a month, and only the gateway’s word counts', async () => {
+  const url = await buy('mihai', 'monthly')
+  assert.deepEqual(await standing('mihai').then(({ accountType, awaitsPayment }) => [accountType, awaitsPayment]), [
+    'standard',
+    'monthly',
+  ])
+  assert.equal((await payWith(url, 'approves-at-once')).left, `${desk.url}/genius`)
+  assert.equal((await standing('mihai')).accountType, 'standard', 'coming back proves nothing')
+  const paidAt = clock.now()
+  await desk.runDueJobs()
+  const { accountType, kind, until, awaitsPayment } = await standing('mihai')
+  assert.deepEqual([accountType, kind, awaitsPayment], ['genius', 'paid', null])
+  assert.equal(until, paidAt.toZonedDateTimeISO('Europe/Bucharest').add({ months: 1 }).toInstant().toString())
+  const { rows } = await db.pool.query(
+    `SELECT p.order_number AS number, p.amount, p.state FROM payment p WHERE p.customer_id = $1`,
+    [people.mihai.customerId],
+  )
+  assert.match(rows[0]?.number, /^GN-\d+$/)
+  assert.deepEqual([rows[0]?.amount, rows[0]?.state], [14_99, 'completed'])
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('a year paid before the end is added to it, and the rest of a trial is not lost', async () => {
+  const before = (await standing('mihai')).until ?? ''
+  await payWith(await buy('mihai', 'yearly'), 'approves-at-once')
+  await desk.runDueJobs()
+  const inBucharest = Temporal.Instant.from(before).toZonedDateTimeISO('Europe/Bucharest')
+  assert.equal((await standing('mihai')).until, inBucharest.add({ years: 1 }).toInstant().toString())
+
+  const trialUntil = trialEnd(clock.now())
+  await db.transaction((tx) =>
+    beginGenius(tx, clock, { customerId: people.radu.customerId, kind: 'trial', until: trialUntil }),
+  )
+  await payWith(await buy('radu', 'monthly'), 'approves-at-once')
+  await desk.runDueJobs()
+  const radu = await standing('radu')
+  assert.deepEqual([radu.kind, radu.trial], ['paid', 'used'])
+  assert.equal(radu.until, trialUntil.toZonedDateTimeISO('Europe/Bucharest').add({ months: 1 }).toInstant().toString())
+})
+
+test('asked for twice, even at once, it is one purchase; another plan takes the place of an unpaid one', async () => {
+  const urls = await Promise.all([buy('ioana', 'monthly'), buy('ioana', 'monthly'), buy('ioana', 'monthly')])
+  assert.equal(new Set(urls).size, 1)
+  const yearly = await buy('ioana', 'yearly')
+  assert.notEqual(yearly, urls[0])
+  assert.equal((await standing('ioana')).awaitsPayment, 'yearly')
+  await payWith(urls[0] ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await standing('ioana')).accountType, 'standard', 'what was given up goes back')
+  assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 1)
+  await payWith(yearly, 'declined')
+  await desk.runDueJobs()
+  assert.equal((await standing('ioana')).accountType, 'standard')
+  await payWith(await buy('ioana', 'yearly'), 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await standing('ioana')).accountType, 'genius')
+})
+
+test('what nobody pays within half an hour is given up, and money that comes later goes back', async () => {
+  const until = (await standing('radu')).until
+  const url = await buy('radu', 'monthly')
+  clock.pass({ minutes: 29 })
+  await desk.runJob('membership.give-up-unpaid')
+  assert.equal((await standing('radu')).awaitsPayment, 'monthly')
+  clock.pass({ minutes: 1 })
+  for (let again = 0; again < 2; again++) await desk.runJob('membership.give-up-unpaid')
+  assert.equal((await standing('radu')).awaitsPayment, null)
+  await payWith(url, 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await standing('radu')).until, until)
+  assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 2)
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('a plan that there is not, a price of one’s own and a guest are refused', async () => {
+  const ana = desk.as('ana')
+  for (const body of ['{"plan":"weekly"}', '{}', '{"plan":"monthly","amount":1}', '{"plan":["monthly"]}']) {
+    await refused(ana(genius.buyGenius, { body: JSON.parse(body) }), 'invalid-input')
+  }
+  await refused(desk.guest(genius.buyGenius, { body: { plan: 'monthly' } }), 'unauthorized')
+  assert.equal(await count(`SELECT count(*) FROM genius_purchase WHERE state = 'open'`), 0)
+})
