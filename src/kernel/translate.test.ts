@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { formatCount } from './translate.ts'
+import { formatCount, translator } from './translate.ts'
 
 const romanian = new Intl.NumberFormat('ro-RO')
 
@@ -16,4 +16,21 @@ test('a count is written as Romanian writes numbers, whole or not', () => {
     '0,25',
   ])
   fc.assert(fc.property(fc.integer(), (count) => formatCount(count) === romanian.format(count)))
+})
+
+test('a text is found by key, group and count, filled in, and named by its key when there is none', () => {
+  const t = translator({
+    items_one: '{{count}} produs',
+    items_few: '{{count}} produse',
+    items_other: '{{count}} de produse',
+    card: { title: 'Din {{city}}' },
+  })
+  assert.deepEqual(
+    [1, 2, 19, 20, 101, 120, 1_200].map((count) => t('items', { count })),
+    ['1 produs', '2 produse', '19 produse', '20 de produse', '101 produse', '120 de produse', '1.200 de produse'],
+  )
+  assert.equal(t('card.title', { city: 'Iași' }), 'Din Iași')
+  assert.equal(t('card.title'), 'Din ')
+  const unknown: string = 'nimic'
+  assert.equal(translator<Record<string, string>>({})(unknown), 'nimic')
 })

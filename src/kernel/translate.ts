@@ -29,17 +29,25 @@ export const formatCount = (count: number): string =>
  *     t('items', { count: 20 })
  */
 export function translator<const T extends Texts>(texts: T): Translate<T> {
-  const flat = new Map(flattened(texts).map(([key, text]) => [key, sentence(text)]))
+  const flat = once(() => new Map(flattened(texts)))
+  const ready = new Map<string, Sentence | undefined>()
+  const find = (key: string): Sentence | undefined => {
+    if (!ready.has(key)) {
+      const text = flat().get(key)
+      ready.set(key, text === undefined ? undefined : sentence(text))
+    }
+    return ready.get(key)
+  }
   return (key, values) => {
     const count = values?.['count']
-    const form = typeof count === 'number' ? flat.get(`${key}_${plurals().select(count)}`) : undefined
-    return (form ?? flat.get(key))?.(values) ?? key
+    const form = typeof count === 'number' ? find(`${key}_${plurals().select(count)}`) : undefined
+    return (form ?? find(key))?.(values) ?? key
   }
 }
 
 type Sentence = (values: Values | undefined) => string
 
-/** A text, taken apart at its blanks once: lists of sixty cards fill in hundreds. */
+/** A text, taken apart at its blanks when it is first asked for, and once: lists of sixty cards fill in hundreds. */
 function sentence(text: string): Sentence {
   // Every second part is the name of a blank.
   const parts = text.split(/\{\{(\w+)\}\}/)
