@@ -25,10 +25,13 @@ export interface Subscription {
   readonly handle: EventHandler
 }
 
-const insertEvent = statement<unknown, [id: string, kind: string, payload: string, at: Temporal.Instant]>(
+const insertEvents = statement<unknown, [events: string, at: Temporal.Instant, job: string]>(
   'outbox.insert',
-  `WITH event AS (INSERT INTO outbox_event (id, kind, payload, created_at) VALUES ($1, $2, $3, $4) RETURNING id)
-   SELECT graphile_worker.add_job('outbox', json_build_object('id', id), max_attempts => 12) FROM event`,
+  `WITH written AS (
+     INSERT INTO outbox_event (id, kind, payload, created_at)
+     SELECT e.id, e.kind, e.payload, $2 FROM jsonb_to_recordset($1::jsonb) AS e (id uuid, kind text, payload jsonb)
+   )
+   SELECT graphile_worker.add_job('outbox', $3::json, max_attempts => 12)`,
 )
 
 const loadEvent = statement<StoredEvent, [id: string]>(
@@ -41,19 +44,22 @@ const markHandled = statement<unknown, [id: string, handler: string]>(
   'INSERT INTO outbox_handled (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 )
 
-/** Writes the event and the job that delivers it into the caller's transaction. */
-export async function putEvent(tx: Tx, clock: Clock, event: OutboxEvent): Promise<string> {
+/** Writes events and the one job that delivers them, in this order, into the caller's transaction. */
+export async function putEvents(tx: Tx, clock: Clock, ...events: readonly OutboxEvent[]): Promise<void> {
   const now = clock.now()
-  const id = uuid7(now)
-  await tx.run(insertEvent, [id, event.kind, JSON.stringify(event.payload), now])
-  return id
+  const rows = events.map((event) => ({ id: uuid7(now), ...event }))
+  const job = JSON.stringify({ ids: rows.map(({ id }) => id) })
+  await tx.run(insertEvents, [JSON.stringify(rows), now, job])
 }
 
-/** The job that delivers events: each handler in a transaction of its own, so one failing does not undo another. */
+/**
+ * The job that delivers events: each handler in a transaction of its own, so that one failing does not undo another;
+ * the job comes again until nobody has failed.
+ */
 export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): JobHandler {
-  return async (payload) => {
-    const event = await db.maybe(loadEvent, [(payload as { id: string }).id])
-    if (event === null) return
+  const deliver = async (id: string): Promise<unknown[]> => {
+    const event = await db.maybe(loadEvent, [id])
+    if (event === null) return []
     const failures: unknown[] = []
     for (const subscription of subscriptions.filter(({ kind }) => kind === event.kind)) {
       await db
@@ -63,6 +69,12 @@ export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): J
         })
         .catch((error: unknown) => failures.push(error))
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${event.kind} was not handled by everybody`)
+    return failures
+  }
+  return async (payload) => {
+    const { ids } = payload as { ids: readonly string[] }
+    const failures: unknown[] = []
+    for (const id of ids) failures.push(...(await deliver(id)))
+    if (failures.length > 0) throw new AggregateError(failures, 'an event was not handled by everybody')
   }
 }

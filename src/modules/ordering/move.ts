@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { putEvent } from '#platform/outbox.ts'
+import { type OutboxEvent, putEvents } from '#platform/outbox.ts'
 import type { Parts } from './parts.ts'
 import { canMoveOrder, canMovePayment, canMoveShipping, type OrderStates } from './rules/states.ts'
 import { moveOrder } from './store.placed.ts'
@@ -33,12 +33,14 @@ export async function tell(
   orderId: string,
   facts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await putEvent(tx, clock, { kind, payload: { orderId, ...facts } })
+  await putEvents(tx, clock, { kind, payload: { orderId, ...facts } })
 }
 
 /** The warehouse may begin. What was added to another order waits for that one, which the event names. */
-export const tellConfirmed = (parts: Parts, tx: Tx, { id, addTo }: OrderRow): Promise<void> =>
-  tell(parts, tx, 'order.confirmed', id, addTo === null ? {} : { addedTo: addTo })
+export const confirmedEvent = ({ id, addTo }: OrderRow): OutboxEvent => ({
+  kind: 'order.confirmed',
+  payload: { orderId: id, ...(addTo === null ? {} : { addedTo: addTo }) },
+})
 
 /** What the shelf knows an order by. */
 export const stockLines = ({ items }: OrderRow) =>

@@ -4,7 +4,7 @@ import { type Bani, bani } from '#kernel/money.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
-import { putEvent } from '#platform/outbox.ts'
+import { putEvents } from '#platform/outbox.ts'
 import {
   type Charge,
   type Discount,
@@ -93,5 +93,5 @@ async function write(
   const content = JSON.stringify(invoice)
   await tx.run(store.insertInvoice, [id, code, number, head.kind, orderId, cause, now, invoice.total, content])
   const kind = head.kind === 'invoice' ? 'invoice.issued' : 'invoice.credited'
-  await putEvent(tx, at.clock, { kind, payload: { orderId, invoiceId: id } })
+  await putEvents(tx, at.clock, { kind, payload: { orderId, invoiceId: id } })
 }

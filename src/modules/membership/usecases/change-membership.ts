@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { customerOf, setGenius } from '#modules/customers/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
-import { putEvent } from '#platform/outbox.ts'
+import { putEvents } from '#platform/outbox.ts'
 import type { Genius } from '../contract.ts'
 import { presentGenius } from '../present.ts'
 import { type Plan, paidUntil, trialEnd } from '../rules/terms.ts'
@@ -47,7 +47,7 @@ export async function begin(tx: Tx, clock: Clock, { customerId, kind, plan, unti
   const written = await tx.run(store.beginPeriod, [uuid7(now), customerId, kind, plan ?? null, now, until])
   if (written === 0) return false
   await setGenius(tx, customerId, true)
-  await putEvent(tx, clock, { kind: 'genius.began', payload: { customerId, membership: kind } })
+  await putEvents(tx, clock, { kind: 'genius.began', payload: { customerId, membership: kind } })
   return true
 }
 
@@ -86,5 +86,5 @@ export async function addPaid(tx: Tx, clock: Clock, customerId: string, plan: Pl
 async function end(tx: Tx, clock: Clock, customerId: string, { id, kind }: store.PeriodRow): Promise<void> {
   await tx.run(store.endPeriod, [id, clock.now()])
   await setGenius(tx, customerId, false)
-  await putEvent(tx, clock, { kind: 'genius.ended', payload: { customerId, membership: kind } })
+  await putEvents(tx, clock, { kind: 'genius.ended', payload: { customerId, membership: kind } })
 }

@@ -7,10 +7,11 @@ import { openPayments } from '#modules/payments/index.ts'
 import { useVoucher as takeVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import { putEvents } from '#platform/outbox.ts'
 import { lockParent, travelling } from '../additions.ts'
 import type * as contract from '../contract.ts'
 import { frozenLines, frozenTotals, orderNumber, searchText } from '../frozen.ts'
-import { stockLines, tell, tellConfirmed } from '../move.ts'
+import { confirmedEvent, stockLines } from '../move.ts'
 import { lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { paidBy, partsOf } from '../payment-parts.ts'
@@ -124,12 +125,13 @@ async function writeDown(
   const now = parts.clock.now()
   const due = now.add(payWithin)
   const lines = JSON.stringify(frozenLines(sheet))
+  const isPlaced = { kind: 'order.placed', payload: { orderId } }
+  const happened = paymentState === 'new' ? [isPlaced] : [isPlaced, confirmedEvent(cart)]
   // All on their way at once; whatever is refused undoes the rest. Last, and in this order everywhere,
   // what many orders want: it is locked for as short as possible.
-  const [, , , taking, place, placed] = await Promise.all([
+  const [, , taking, place, placed] = await Promise.all([
     tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines]),
-    tell(parts, tx, 'order.placed', orderId),
-    paymentState === 'new' ? undefined : tellConfirmed(parts, tx, cart),
+    putEvents(tx, parts.clock, ...happened),
     takeStock(tx, [...stockLines(cart), ...sheet.gifts.map(({ item }) => item)]),
     takePlace(parts, tx, cart, sheet),
     tx.one(store.orderById, [orderId]),

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db.ts'
-import { move, type Step, tell, tellConfirmed } from '../move.ts'
+import { putEvents } from '#platform/outbox.ts'
+import { confirmedEvent, move, type Step, tell } from '../move.ts'
 import { lockAnyOrder, lockTravelling } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { canMovePayment, isConfirmed, type PaymentState } from '../rules/states.ts'
@@ -25,7 +26,7 @@ export async function confirmPaid(
     await giveUp(parts, tx, paid, 'parent-left')
     return 'moved'
   }
-  await tellConfirmed(parts, tx, order)
+  await putEvents(tx, parts.clock, confirmedEvent(order))
   if (isPicked) {
     await move(parts, tx, paid, { ...paid, shippingState: 'picking' })
     await tell(parts, tx, 'order.picking', order.id, { addedTo: parent.id })

@@ -3,7 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
-import { putEvent } from '#platform/outbox.ts'
+import { putEvents } from '#platform/outbox.ts'
 import { type Share, sharesToGiveBack } from '../rules/give-back.ts'
 import { posting } from '../rules/postings.ts'
 import { awaitsMoney } from '../rules/states.ts'
@@ -78,7 +78,7 @@ async function take(tx: Tx, clock: Clock, payment: PaymentRow, { amount }: Share
   }
   const cause = await giveBackHere(tx, clock, payment, amount, reason)
   if (payment.type !== 'points') return
-  await putEvent(tx, clock, {
+  await putEvents(tx, clock, {
     kind: 'payment.points-returned',
     payload: { orderId: payment.orderId, paymentId: payment.id, cause, value: amount },
   })
@@ -100,5 +100,5 @@ export async function tellRefunded(tx: Tx, clock: Clock, payment: PaymentRow, am
   await tx.run(addRefunded, [payment.id, amount, isWhole ? 'refunded' : 'partially_refunded', clock.now()])
   const { orderId, id: paymentId } = payment
   const paymentState = await stateOfOrder(tx, orderId)
-  await putEvent(tx, clock, { kind: 'payment.refunded', payload: { orderId, paymentId, paymentState, amount } })
+  await putEvents(tx, clock, { kind: 'payment.refunded', payload: { orderId, paymentId, paymentState, amount } })
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Tx } from '#platform/db.ts'
-import { putEvent } from '#platform/outbox.ts'
+import { putEvents } from '#platform/outbox.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
 import { lockPaymentsOfOrder, setPaymentState } from '../store.ts'
@@ -14,6 +14,6 @@ export async function settleAtDoor(tx: Tx, clock: Clock, orderId: string): Promi
     await tx.run(setPaymentState, [id, 'completed', clock.now()])
     await writePostings(tx, clock.now(), [posting('taken', id, payment, amount)])
     const payload = { orderId, paymentId: id, paymentState: await stateOfOrder(tx, orderId) }
-    await putEvent(tx, clock, { kind: 'payment.settled', payload })
+    await putEvents(tx, clock, { kind: 'payment.settled', payload })
   }
 }

@@ -3,7 +3,7 @@ import { type Bani, subtract } from '#kernel/money.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
-import { putEvent } from '#platform/outbox.ts'
+import { putEvents } from '#platform/outbox.ts'
 import type { GatewayPayment } from '../ports.ts'
 import { applyNews } from '../rules/apply-news.ts'
 import { posting } from '../rules/postings.ts'
@@ -74,7 +74,7 @@ export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayP
       await tellIfCovered(tx, at.clock, payments, payment.id)
       break
     case 'failed':
-      await putEvent(tx, at.clock, {
+      await putEvents(tx, at.clock, {
         kind: 'payment.failed',
         payload: { orderId, paymentId: payment.id, failure: told.failure },
       })

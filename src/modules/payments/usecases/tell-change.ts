@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { PaymentState } from '#modules/ordering/rules/states.ts'
 import type { Tx } from '#platform/db.ts'
-import { putEvent } from '#platform/outbox.ts'
+import { putEvents } from '#platform/outbox.ts'
 import { isCovered, stateOfAll } from '../rules/states.ts'
 import { findPaymentsOfOrders, type PaymentRow } from '../store.ts'
 
@@ -16,7 +16,7 @@ export async function tellIfCovered(tx: Tx, clock: Clock, before: readonly Payme
   const paymentState = await stateOfOrder(tx, orderId)
   const isNews = paymentState !== was && (paymentState === 'authorized' || paymentState === 'completed')
   if (!isNews || (isCovered(was) && was !== 'authorized')) return
-  await putEvent(tx, clock, { kind: 'payment.captured', payload: { orderId, paymentId, paymentState } })
+  await putEvents(tx, clock, { kind: 'payment.captured', payload: { orderId, paymentId, paymentState } })
 }
 
 export const stateOfOrder = async (tx: Tx, orderId: string): Promise<PaymentState> =>
