@@ -1,26 +1,33 @@
-import { zone } from '#kernel/clock.ts'
+import { dayOf, zone } from '#kernel/clock.ts'
+import { remembered } from '#kernel/remembered.ts'
 import { t } from './texts.ts'
 
+/** A week of intervals begins and ends at some hundred instants, and every cart in checkout is shown all of them. */
+const mostInstants = 2_000
+const eachInstant = <Text>(work: (at: Temporal.Instant) => Text) =>
+  remembered(mostInstants, (at: Temporal.Instant) => at.epochMilliseconds, work)
+
 /** '2026-11-27T18:00:00+02:00': an instant that also reads as the hour on a clock in Bucharest. */
-export function localTime(at: Temporal.Instant): string {
-  return at.toString({ timeZone: zone, smallestUnit: 'second' })
-}
+export const localTime = eachInstant((at) => at.toString({ timeZone: zone, smallestUnit: 'second' }))
 
 const longDay = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
 const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 
+/** '2026-11-27', the day in Bucharest. */
+export const localDay = eachInstant((at) => at.toZonedDateTimeISO(zone).toPlainDate().toString())
+
 /** 'vineri, 27 noiembrie' */
-export const dayText = (at: Temporal.Instant): string => longDay.format(at.epochMilliseconds)
+export const dayText = eachInstant((at) => longDay.format(at.epochMilliseconds))
 
 /** '18:00' */
-export const hourText = (at: Temporal.Instant): string => hour.format(at.epochMilliseconds)
+export const hourText = eachInstant((at) => hour.format(at.epochMilliseconds))
 
 /** 'Azi', 'Mâine', or the day. */
 export function dayLabel(at: Temporal.Instant, now: Temporal.Instant): string {
-  const day = at.toZonedDateTimeISO(zone).toPlainDate()
-  const { days } = now.toZonedDateTimeISO(zone).toPlainDate().until(day)
-  if (days === 0) return t('today')
-  return days === 1 ? t('tomorrow') : dayText(at)
+  const day = localDay(at)
+  const today = dayOf(now)
+  if (day === today) return t('today')
+  return day === Temporal.PlainDate.from(today).add({ days: 1 }).toString() ? t('tomorrow') : dayText(at)
 }
 
 export interface Span {

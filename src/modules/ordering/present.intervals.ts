@@ -1,8 +1,7 @@
-import { zone } from '#kernel/clock.ts'
 import { type Bani, lei } from '#kernel/money.ts'
 import { type Interval, opensAt, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
 import type { IntervalView } from './contract.ts'
-import { dayLabel, hoursText, localTime, spanText } from './present.dates.ts'
+import { dayLabel, hoursText, localDay, localTime, spanText } from './present.dates.ts'
 import { feeText } from './present.summary.ts'
 
 interface Around {
@@ -24,7 +23,7 @@ export function presentInterval(interval: Interval, { fee, lines, isSelected, is
     id,
     dateLabel: dayLabel(since, now),
     deliveryDateLabel: spanText(interval),
-    date: since.toZonedDateTimeISO(zone).toPlainDate().toString(),
+    date: localDay(since),
     interval: { since: localTime(since), until: localTime(until), label: hoursText(interval) },
     kind,
     isAvailable: reason === null,

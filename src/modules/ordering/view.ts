@@ -73,17 +73,23 @@ export async function viewOrder(
       : { cart: order, membership: membershipIn(order, caller) }
   const cart = travelling(own, joining)
   const sheet = await cartSheet(parts, q, cart, membership, { goods, joining })
-  const slot = joining?.isOpen ? placed : await slotOf(parts, q, cart)
-  const payments = await cartPayments(q, cart, sheet)
+  const [slot, payments] = await Promise.all([
+    joining?.isOpen ? placed : slotOf(parts, q, cart),
+    cartPayments(q, cart, sheet),
+  ])
   return presentOrder({ order: cart, sheet, slot, payments, joining, now, addresses: parts })
 }
 
 /** A placed order, for whoever in the shop needs it; who may see it is decided before. */
 export async function viewPlaced(parts: Parts, q: Queryable, order: OrderRow): Promise<OrderView> {
-  const payments = (await paymentsOf(q, [order.id])).get(order.id) ?? []
-  const [joining, additions] = await Promise.all([joiningOf(parts, q, order), readAdditions(q, order.id)])
-  const problems = await q.rows(problemsOf, [order.id])
-  const documents = order.deliveredAt && parts.documentsOf ? await parts.documentsOf(q, order.id) : []
+  const [paid, joining, additions, problems, documents] = await Promise.all([
+    paymentsOf(q, [order.id]),
+    joiningOf(parts, q, order),
+    readAdditions(q, order.id),
+    q.rows(problemsOf, [order.id]),
+    (order.deliveredAt && parts.documentsOf?.(q, order.id)) || [],
+  ])
+  const payments = paid.get(order.id) ?? []
   const sheet = frozenSheet(order)
   return presentOrder({
     ...{ order, sheet, slot: placed, payments, problems, documents, joining, additions },
@@ -97,11 +103,10 @@ const placed: SlotStatus = { isAvailable: true, heldUntil: null, isRenewable: fa
 async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow): Promise<SlotStatus | null> {
   if (order.intervalId === null) return null
   const lost = { isAvailable: false, heldUntil: null, isRenewable: false }
-  const interval = await delivery.interval(q, order.intervalId)
+  const [interval, place] = await Promise.all([delivery.interval(q, order.intervalId), delivery.placeOf(q, order.id)])
   if (interval === null) return lost
   const now = clock.now()
   const why = whyNotBookable(interval, now, order.items.length)
-  const place = await delivery.placeOf(q, order.id)
   const heldUntil = place?.intervalId === interval.id ? place.heldUntil : null
   if (heldUntil === null || Temporal.Instant.compare(heldUntil, now) <= 0) return { ...lost, isAvailable: why === null }
   const isEnding = Temporal.Instant.compare(heldUntil, now.add(renewableInLast)) < 0

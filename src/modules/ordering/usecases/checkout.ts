@@ -23,7 +23,7 @@ import { viewOrder } from '../view.ts'
 export const setShippingAddress =
   (parts: Parts) =>
   async (caller: Customer, ref: string, addressNumber: number): Promise<OrderView> => {
-    const cart = await parts.db.transaction(async (tx) => {
+    return setting(parts, caller, async (tx) => {
       const locked = await lockOwnCart(tx, ref, caller)
       const address = await ownAddress(parts, tx, caller, addressNumber)
       if (address.zone === null) throw new Problem('address-outside-area', { shippingAddressId: addressNumber })
@@ -31,20 +31,18 @@ export const setShippingAddress =
       if (!isSameZone) await parts.delivery.givePlaceBack(tx, locked.id)
       return save(parts, tx, locked, { shippingAddress: address, ...(isSameZone ? {} : noInterval) })
     })
-    return viewOrder(parts, parts.db, cart, caller)
   }
 
 /** Whom the invoice is made out to: billing data of the account, or null for whoever takes the delivery. */
 export const setBillingAddress =
   (parts: Parts) =>
   async (caller: Customer, ref: string, profile: number | null): Promise<OrderView> => {
-    const cart = await parts.db.transaction(async (tx) => {
+    return setting(parts, caller, async (tx) => {
       const locked = await lockOwnCart(tx, ref, caller)
       const billingAddress = profile === null ? null : await billingProfileOf(tx, caller.customerId, profile)
       if (profile !== null && billingAddress === null) throw new Problem('billing-not-found')
       return save(parts, tx, locked, { billingAddress })
     })
-    return viewOrder(parts, parts.db, cart, caller)
   }
 
 /** Chooses an interval of the address's zone and holds a place in it; the place held before is given back. */
@@ -52,7 +50,7 @@ export const chooseInterval =
   (parts: Parts) =>
   async (caller: Caller, ref: string, intervalId: number): Promise<OrderView> => {
     const { delivery, clock } = parts
-    const cart = await parts.db.transaction(async (tx) => {
+    return setting(parts, caller, async (tx) => {
       const locked = await lockCart(tx, ref, caller)
       if (locked.shippingAddress === null) throw new Problem('order-incomplete', { missing: ['shippingAddress'] })
       const interval = await delivery.interval(tx, intervalId)
@@ -70,12 +68,18 @@ export const chooseInterval =
       const { since, until, kind } = interval
       return save(parts, tx, locked, { intervalId, intervalSince: since, intervalUntil: until, intervalKind: kind })
     })
-    return viewOrder(parts, parts.db, cart, caller)
   }
 
 /** Throws `express-too-large` for more lines than express delivery carries. */
 export function refuseTooLarge(interval: Pick<Start, 'kind'>, lines: number): void {
   if (isTooLarge(interval, lines)) throw new Problem('express-too-large', { limit: expressMostLines, lines })
+}
+
+/** Sets something in a transaction; what the cart became is kept once it stands. */
+async function setting(parts: Parts, caller: Caller, story: (tx: Tx) => Promise<OrderRow>): Promise<OrderView> {
+  const cart = await parts.db.transaction(story)
+  parts.carts.keep(cart)
+  return viewOrder(parts, parts.db, cart, caller)
 }
 
 /** The tip in whole bani. */

@@ -61,11 +61,13 @@ export const listIntervals =
     const zone = order.shippingAddress?.zone
     if (!zone || order.placedAt !== null) return []
     const membership = membershipIn(order, caller)
-    const { price } = await cartSheet(parts, parts.db, order, membership)
-    const place = await parts.delivery.placeOf(parts.db, order.id)
+    const [{ price }, place, intervals] = await Promise.all([
+      cartSheet(parts, parts.db, order, membership),
+      parts.delivery.placeOf(parts.db, order.id),
+      parts.delivery.intervals(parts.db, zone),
+    ])
     const now = parts.clock.now()
     const lines = order.items.length
-    const intervals = await parts.delivery.intervals(parts.db, zone)
     return intervals.map((interval) => {
       const fee = bani(Math.max(0, add(deliveryFee(price.feeBasis, membership), slotSurcharge(interval))))
       const isOurs = place?.intervalId === interval.id

@@ -1,5 +1,6 @@
 import { zone } from '#kernel/clock.ts'
 import { type Bani, bani, noMoney } from '#kernel/money.ts'
+import { remembered } from '#kernel/remembered.ts'
 import type { IntervalKind } from '#modules/delivery/rules/bookable.ts'
 import type { Membership } from './line-price.ts'
 
@@ -43,6 +44,14 @@ export interface TimeSpan {
 }
 
 const saturday = 6
+const hourMs = 3_600_000
+
+/** Every cart in checkout asks about the same hundred intervals. */
+const clockAt = remembered(
+  2_000,
+  (at: Temporal.Instant) => at.epochMilliseconds,
+  (at) => at.toZonedDateTimeISO(zone),
+)
 
 /**
  * An hour's window costs more, evenings and Saturday mornings too; early afternoons less. Below 0 is a discount.
@@ -50,11 +59,11 @@ const saturday = 6
  */
 export function slotSurcharge({ since, until, kind }: TimeSpan): Bani {
   if (kind === 'express') return surcharges.express
-  const start = since.toZonedDateTimeISO(zone)
-  const end = until.toZonedDateTimeISO(zone)
+  const start = clockAt(since)
+  const end = clockAt(until)
   const lies = (from: number, to: number): boolean =>
     start.hour >= from && (end.hour < to || (end.hour === to && end.minute === 0)) && end.hour > start.hour
-  const narrow = until.since(since).total('hours') <= 1 ? surcharges.oneHour : noMoney
+  const narrow = until.epochMilliseconds - since.epochMilliseconds <= hourMs ? surcharges.oneHour : noMoney
   const isPeak = lies(17, 21) || (start.dayOfWeek === saturday && lies(9, 13))
   const hour = isPeak ? surcharges.peak : lies(13, 16) ? surcharges.quiet : noMoney
   return bani(narrow + hour)
