@@ -82,7 +82,12 @@ const waitsForLine = 20_000
 
 export function openDb({ url, max, onIdleError }: DbOptions): Db {
   const session = `poftim ${randomUUID()}`
-  const settings = { connectionString: url, types, connectionTimeoutMillis: waitsForLine, application_name: session }
+  const settings = {
+    ...{ connectionString: url, types, connectionTimeoutMillis: waitsForLine, application_name: session },
+    // Our statements look for keys and lists of keys: planned once a connection, and not at each of the first five
+    // calls or, where the planner hopes for a better plan every time, at every call.
+    options: '-c plan_cache_mode=force_generic_plan',
+  }
   const pool = new pg.Pool({ ...settings, max: Math.ceil(max / 2) })
   // Transactions have lines of their own, on which statements need not wait for each other's answers.
   // COPY and the job loop cannot use such a line.
