@@ -3,6 +3,7 @@ import { drive } from './drive.ts'
 export interface Measured {
   readonly perSecond: number
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   /** Answers that were not 2xx, and requests without one. */
   readonly failed: number
@@ -26,9 +27,12 @@ export async function load({ url, connections, seconds, nextPath, headers = {} }
     drive({ hostname, port: Number(port), until: performance.now() + seconds * 1_000, nextRequest }),
   )
   const driven = await Promise.all(lines)
-  const times = driven.flatMap((line) => line.times).sort((left, right) => left - right)
   const failed = driven.reduce((sum, line) => sum + line.failed, 0)
-  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed }
+  return measured(
+    driven.flatMap((line) => line.times),
+    failed,
+    seconds,
+  )
 }
 
 /** Runs `story` again and again, `concurrency` side by side, for `seconds`; for workloads of several requests. */
@@ -54,9 +58,14 @@ export async function repeat(
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  const elapsed = (performance.now() - started) / 1_000
-  times.sort((left, right) => left - right)
-  return { perSecond: times.length / elapsed, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed }
+  return measured(times, failed, (performance.now() - started) / 1_000)
+}
+
+/** What times in milliseconds, taken in so many seconds, come to. */
+export function measured(times: readonly number[], failed: number, seconds: number): Measured {
+  const sorted = times.toSorted((left, right) => left - right)
+  const at = (share: number): number => quantile(sorted, share)
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }
 }
 
 function quantile(sorted: readonly number[], share: number): number {

@@ -10,6 +10,7 @@ import { Report } from './report.ts'
 import { simpleUpdate } from './simple-update.ts'
 import { addToCart } from './workloads/add-to-cart.ts'
 import { benchSecret, placeOrders } from './workloads/place-orders.ts'
+import { pressTheButton, raceForTheLast } from './workloads/press-the-button.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const products = process.env['SEED_PRODUCTS'] ?? '20000'
@@ -23,6 +24,8 @@ const env = {
   DATA_DIR: `.poftim/bench-shop-${products}`,
   SEED_PRODUCTS: products,
   SHOP_SECRET: benchSecret,
+  // Orders of this run and of those before stay as they were placed: picking, invoices and their letters come later.
+  WAREHOUSE: 'none',
 }
 await (await startShop(env)).stop() // fills the catalogue, so that the start measured below finds a warm database
 
@@ -58,6 +61,11 @@ try {
     report.row('add to own cart', await addToCart(shop.url, paths.variantCodes, seconds), { of: writes, atLeast: 0.25 })
     const orders = await placeOrders(shop.url, postgres.url, paths.variantCodes, seconds)
     report.row('whole order', orders, { perSecond: 100 })
+    const presses = await pressTheButton(shop.url, postgres.url, seconds)
+    report.row('placing an order, 50 shoppers, without the gateway', presses, { p95: 100 })
+    const race = await raceForTheLast(shop.url, postgres.url)
+    report.exact('500 buyers for the last 100 pieces: placed', race.placed, 100)
+    report.exact('… and refused by name', race.refused, 400)
   }
   report.value('memory under load', memoryOf(shop.pid), 'MB', { atMost: isHuge ? 1_200 : 300 })
 } finally {

@@ -5,6 +5,7 @@ interface Goal {
   readonly of?: Measured
   readonly atLeast?: number
   readonly perSecond?: number
+  readonly p95?: number
   readonly p99?: number
 }
 
@@ -15,7 +16,7 @@ const head = ['work', 'done', 'p50 ms', 'p99 ms', 'goal']
 export class Report {
   readonly #rows: string[][] = []
 
-  row(name: string, measured: Measured, { of, atLeast, perSecond, p99 }: Goal = {}): void {
+  row(name: string, measured: Measured, { of, atLeast, perSecond, p95, p99 }: Goal = {}): void {
     const goals: string[] = []
     if (of) {
       const ratio = measured.perSecond / of.perSecond
@@ -23,6 +24,9 @@ export class Report {
       goals.push(`${number.format(ratio)} ${goal}`)
     }
     if (perSecond !== undefined) goals.push(`at least ${perSecond}/s ${verdict(measured.perSecond >= perSecond)}`)
+    if (p95 !== undefined) {
+      goals.push(`p95 ${number.format(measured.p95)}, under ${p95} ${verdict(measured.p95 < p95)}`)
+    }
     if (p99 !== undefined) goals.push(`p99 under ${p99} ${verdict(measured.p99 < p99)}`)
     if (measured.failed > 0) goals.push(`${measured.failed} FAILED`)
     const { perSecond: done, p50, p99: slowest } = measured
@@ -31,6 +35,11 @@ export class Report {
 
   value(name: string, value: number, unit: string, { atMost }: { readonly atMost: number }): void {
     this.#add([name, `${number.format(value)} ${unit}`, '', '', `at most ${atMost} ${verdict(value <= atMost)}`])
+  }
+
+  /** A count that has to be exact. */
+  exact(name: string, found: number, expected: number): void {
+    this.#add([name, String(found), '', '', `exactly ${expected} ${verdict(found === expected)}`])
   }
 
   /** As a table of Markdown. */
