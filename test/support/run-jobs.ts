@@ -23,8 +23,13 @@ export async function runDueJobs({ db }: Pick<At, 'db'>, handlers: Record<string
   await runOnce({ pgPool: db.pool, taskList, logger: silent, noHandleSignals: true })
 }
 
-/** Lets the jobs that wait for a later time come due, and runs them with all they lead to. */
+/** Lets the jobs that wait for a later time come due, in the order they wait in, and runs them with all they lead to. */
 export async function runWaitingJobs(at: Pick<At, 'db'>, handlers: Record<string, JobHandler>): Promise<void> {
-  await at.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()')
+  await at.db.pool.query(
+    `UPDATE graphile_worker._private_jobs j SET run_at = now() - waiting.after * interval '1 microsecond'
+     FROM (SELECT id, row_number() OVER (ORDER BY run_at DESC, id DESC) AS after
+           FROM graphile_worker._private_jobs WHERE run_at > now()) waiting
+     WHERE waiting.id = j.id`,
+  )
   await runDueJobs(at, handlers)
 }
