@@ -12,8 +12,10 @@ const css = StyleSheet.create({
   page: { padding: 40, paddingBottom: 60, fontFamily, fontSize: 9, color: ink, lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 20 },
   brand: { fontSize: 26, fontWeight: 700, color: '#0a6b44', lineHeight: 1 },
-  title: { fontSize: 16, fontWeight: 700, textAlign: 'right', lineHeight: 1.2 },
-  right: { textAlign: 'right', color: soft },
+  title: { fontSize: 16, fontWeight: 700, lineHeight: 1.2 },
+  reference: { alignItems: 'flex-end' },
+  soft: { color: soft },
+  phrase: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 2.2 },
   parties: { flexDirection: 'row', gap: 24, marginBottom: 18 },
   party: { flex: 1 },
   label: { color: soft, fontSize: 8, marginBottom: 2 },
@@ -21,13 +23,14 @@ const css = StyleSheet.create({
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: '#dde5d9', paddingVertical: 4 },
   heading: { fontWeight: 700, color: soft, fontSize: 8 },
   name: { flex: 1, paddingRight: 8 },
-  number: { width: 58, textAlign: 'right' },
-  short: { width: 40, textAlign: 'right' },
+  number: { width: 62, textAlign: 'right' },
+  short: { width: 36, textAlign: 'right' },
   sums: { marginTop: 14, marginLeft: 'auto', width: 260 },
   sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingTop: 6, marginTop: 4, borderTopWidth: 1 },
   notes: { marginTop: 18, color: soft, fontSize: 8 },
-  foot: { position: 'absolute', bottom: 28, left: 40, right: 40, color: soft, fontSize: 7.5, textAlign: 'center' },
+  foot: { position: 'absolute', top: 800, left: 40, right: 40 },
+  pages: { color: soft, fontSize: 7.5, textAlign: 'center' },
 })
 
 const date = new Intl.DateTimeFormat('ro-RO', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
@@ -53,12 +56,15 @@ function paper(invoice: Invoice): ReactElement {
       h(View, { style: css.parties }, party(t('seller'), seller), party(t('buyer'), invoice.buyer)),
       lines(invoice),
       sums(invoice),
-      h(View, { style: css.notes }, ...notes(invoice).map((note) => h(Text, { key: note }, note))),
-      h(Text, {
-        style: css.foot,
-        fixed: true,
-        render: ({ pageNumber, totalPages }) => t('page', { page: pageNumber, pages: totalPages, name: seller.name }),
-      }),
+      h(View, { style: css.notes }, ...notes(invoice).map((note) => phrase(note))),
+      h(
+        View,
+        { style: css.foot, fixed: true },
+        h(Text, {
+          style: css.pages,
+          render: ({ pageNumber, totalPages }) => t('page', { page: pageNumber, pages: totalPages, name: seller.name }),
+        }),
+      ),
     ),
   )
 }
@@ -70,15 +76,15 @@ const head = (invoice: Invoice, title: string): ReactElement =>
     h(Text, { style: css.brand }, 'poftim'),
     h(
       View,
-      null,
+      { style: css.reference },
       h(Text, { style: css.title }, title),
-      h(Text, { style: css.right }, t('issued', { date: dateText(invoice.issuedOn) })),
-      h(Text, { style: css.right }, t('order', { number: invoice.orderNumber })),
+      h(Text, { style: css.soft }, t('issued', { date: dateText(invoice.issuedOn) })),
+      h(Text, { style: css.soft }, t('order', { number: invoice.orderNumber })),
       invoice.corrects === null
         ? null
         : h(
             Text,
-            { style: css.right },
+            { style: css.soft },
             t('corrects', { reference: invoice.corrects.reference, date: dateText(invoice.corrects.issuedOn) }),
           ),
     ),
@@ -98,18 +104,26 @@ function party(
     View,
     { style: css.party },
     h(Text, { style: css.label }, label),
-    h(Text, { style: css.bold }, name),
-    ...rows.map((row) => h(Text, { key: String(row) }, row)),
+    h(View, { style: css.bold }, phrase(name)),
+    ...rows.map((row) => phrase(String(row))),
   )
 }
 
+/**
+ * Text that may take several lines, word by word. Letters come from two files, and the renderer would break a line
+ * where one follows the other, in the middle of a word.
+ */
+const phrase = (text: string): ReactElement =>
+  h(View, { key: text, style: css.phrase }, ...text.split(' ').map((word, index) => h(Text, { key: `${index}` }, word)))
+
 const cells = (name: string, values: readonly (readonly [string, 'number' | 'short'])[]) => [
-  h(Text, { key: 'name', style: css.name }, name),
+  h(View, { key: 'name', style: css.name }, phrase(name)),
   ...values.map(([value, width], index) => h(Text, { key: String(index), style: css[width] }, value)),
 ]
 
 function lines(invoice: Invoice): ReactElement {
   const headings = ['quantity', 'unitNet', 'net', 'rate', 'tax', 'gross'] as const
+  const sign = signOf(invoice)
   const widths = ['short', 'number', 'number', 'short', 'number', 'number'] as const
   const row = (name: string, values: readonly string[]) =>
     cells(
@@ -132,12 +146,12 @@ function lines(invoice: Invoice): ReactElement {
         View,
         { key: `${index}`, style: css.row, wrap: false },
         ...row(name, [
-          String(quantity),
+          (sign < 0 ? '−' : '') + quantity,
           amount(Math.round(net / quantity)),
-          amount(net),
+          amount(sign * net),
           percent(basisPoints),
-          amount(tax),
-          amount(gross),
+          amount(sign * tax),
+          amount(sign * gross),
         ]),
       ),
     ),
@@ -147,15 +161,19 @@ function lines(invoice: Invoice): ReactElement {
 /** '12,49' */
 const amount = (bani: number): string => moneyText(bani as Invoice['total']).replace(/ lei$/, '')
 
+/** What a credit note gives back stands on it with a minus; the e-Factura says so by its type. */
+const signOf = ({ kind }: Invoice): 1 | -1 => (kind === 'credit-note' ? -1 : 1)
+
 function sums(invoice: Invoice): ReactElement {
+  const sign = signOf(invoice)
   const rows: (readonly [string, number])[] = [
-    ...(invoice.discountNet > 0 ? [[t('discount'), -invoice.discountNet] as const] : []),
+    ...(invoice.discountNet > 0 ? [[t('discount'), -sign * invoice.discountNet] as const] : []),
     ...invoice.rates.flatMap(({ basisPoints, exemption, net, tax }) =>
       basisPoints === null
-        ? [[t(`exempt.${exemption ?? 'deposit'}`), net] as const]
+        ? [[t(`exempt.${exemption ?? 'deposit'}`), sign * net] as const]
         : ([
-            [t('base', { rate: percent(basisPoints) }), net],
-            [t('taxAt', { rate: percent(basisPoints) }), tax],
+            [t('base', { rate: percent(basisPoints) }), sign * net],
+            [t('taxAt', { rate: percent(basisPoints) }), sign * tax],
           ] as const),
     ),
   ]
@@ -163,20 +181,21 @@ function sums(invoice: Invoice): ReactElement {
     View,
     { style: css.sums, wrap: false },
     ...rows.map(([name, value], index) =>
-      h(View, { key: `${index}`, style: css.sum }, h(Text, null, name), h(Text, null, `${amount(value)} lei`)),
+      h(View, { key: `${index}`, style: css.sum }, phrase(name), h(Text, null, `${amount(value)} lei`)),
     ),
     h(
       View,
       { style: css.total },
       h(Text, { style: css.bold }, t('total')),
-      h(Text, { style: css.bold }, `${amount(invoice.total)} lei`),
+      h(Text, { style: css.bold }, `${amount(sign * invoice.total)} lei`),
     ),
   )
 }
 
-const notes = ({ paidBy, deliveredOn }: Invoice): string[] => [
-  t('paidBy', { method: paidBy }),
+const notes = ({ kind, paidBy, deliveredOn, rates }: Invoice): string[] => [
+  t(kind === 'invoice' ? 'paidBy' : 'paidBack', { method: paidBy }),
   t('delivered', { date: dateText(deliveredOn) }),
+  ...(rates.some(({ basisPoints }) => basisPoints === null) ? [t('exempt')] : []),
   t('law'),
   t('bank', { iban: seller.iban, bank: seller.bank, capital: seller.capital }),
 ]
