@@ -277,6 +277,28 @@ test('API-ORD-05 a gift is added from its threshold on, comes with the order for
   assert.equal((await stockOf(db, gift.code)).reserved, before.reserved + 1)
 })
 
+test('STATE-04 API-ORD-12 VOUCHER-02 a cancelled order gives its voucher and its points back, once, and both pay again', async () => {
+  await giveVoucher(db, { code: 'INAPOI', value: 10_00, usageLimit: 1, perCustomer: 1 })
+  const person = await shopper(1000)
+  const spend = async () => {
+    const { tokenValue: id } = await readyCartOf(person, [[coffee, 2]])
+    await person.api(orders.applyCoupon, { ...of(id), ...coupon('INAPOI') })
+    await person.api(orders.usePoints, { ...of(id), body: { points: 1000 } })
+    return person.api(orders.completeOrder, of(id))
+  }
+  const voucher = async () =>
+    (await db.pool.query(`SELECT used FROM voucher WHERE code = 'INAPOI'`)).rows.map(({ used }) => used)
+  const first = await spend()
+  assert.deepEqual([await voucher(), (await pointsOf(db, person.customerId)).available], [[1], 0])
+  const cancel = () => person.api(orders.cancelOrder, { ...of(first.tokenValue), body: { reason: 'changed-mind' } })
+  for (let again = 0; again < 2; again++) {
+    assert.equal((await cancel()).displayState, 'cancelled')
+    assert.deepEqual([await voucher(), (await pointsOf(db, person.customerId)).available], [[0], 1000])
+  }
+  const second = await spend()
+  assert.deepEqual([second.totalInt, second.usedPoints], [first.totalInt, 1000])
+})
+
 test('API-ORD-06 a cart may join an order of the same customer that is not picked yet, and the choice is read back', async () => {
   const person = await shopper()
   const first = await readyCartOf(person, [[coffee, 1]])
