@@ -10,7 +10,7 @@ interface Greeting {
 export function greeting({ url, hasStandIns }: Greeting): string {
   const line = (what: string, where: string): string => `  ${what.padEnd(18)} ${where}`
   const demo = [
-    line('Sign in as', 'Ana (Genius), Mihai, Ioana, Radu or Elena: pick one on the sign-in page'),
+    line('Sign in as', 'Ana (Genius), Mihai, Ioana, Radu, Vlad or Elena: pick one on the sign-in page'),
     line('Pay with', '4111 1111 1111 1111, any CVC; the pay page lists cards that fail'),
     line('Mailbox', `${url}/_stand-in/mailbox`),
     line('Payments', `${url}/_stand-in/pay`),

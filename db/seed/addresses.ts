@@ -86,12 +86,25 @@ const addresses: Partial<Record<DemoName, readonly DemoAddress[]>> = {
       isDefault: true,
     },
   ],
+  vlad: [
+    {
+      name: 'Acasă',
+      street: 'Strada Cuza Vodă',
+      number: '64',
+      streetDetails: 'et. 2, ap. 7',
+      city: 'Sector 4',
+      province: 'București',
+      postcode: '040286',
+      geoLocation: { lat: '44.4196', long: '26.1012' },
+      isDefault: true,
+    },
+  ],
 }
 
 /** Gives the demo's people their addresses. Whoever has one already keeps what they have. */
 export async function loadAddresses(at: At): Promise<void> {
   const add = addAddress(at)
-  for (const name of ['ana', 'mihai', 'ioana', 'radu'] as const) {
+  for (const name of ['ana', 'mihai', 'ioana', 'radu', 'vlad'] as const) {
     const { customerId, firstName, lastName, phone } = people[name]
     if ((await addressesOf(at.db, customerId)).length > 0) continue
     for (const address of addresses[name] ?? []) {

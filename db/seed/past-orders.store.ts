@@ -21,6 +21,8 @@ export const everydayGoods = statement<Goods, [most: number]>(
      p.age_restricted AS "isAgeRestricted", p.meal_voucher AS "mealVoucher", p.returnable AS "isReturnable",
      p.max_per_order AS "maxPerOrder", 100 AS available
    FROM (SELECT DISTINCT ON (category_code) * FROM product WHERE is_active AND NOT age_restricted AND meal_voucher
+           AND EXISTS (SELECT FROM variant w JOIN stock s ON s.variant_code = w.code
+             WHERE w.product_code = product.code AND w.kind = 'standard' AND s.on_hand >= 20)
          ORDER BY category_code, popularity DESC, code) AS p
    JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
    JOIN category c ON c.code = p.category_code
@@ -29,15 +31,15 @@ export const everydayGoods = statement<Goods, [most: number]>(
    ORDER BY p.popularity DESC, p.code LIMIT $1`,
 )
 
-/** An interval of the past with one place more taken in it. */
+/** An interval with so many places more taken in it. */
 export const takenInterval = statement<
   { id: number },
-  [zone: string, since: Temporal.Instant, until: Temporal.Instant]
+  [zone: string, since: Temporal.Instant, until: Temporal.Instant, places: number]
 >(
   'seed.taken-interval',
   `INSERT INTO delivery_interval AS i (zone_code, since, until, kind, capacity, taken)
-   VALUES ($1, $2, $3, 'two-hours', 12, 1)
-   ON CONFLICT (zone_code, since, until, kind) DO UPDATE SET taken = i.taken + 1
+   VALUES ($1, $2, $3, 'two-hours', 12, $4)
+   ON CONFLICT (zone_code, since, until, kind) DO UPDATE SET taken = i.taken + $4
    RETURNING id`,
 )
 
@@ -48,25 +50,39 @@ export const insertOrder = statement<{ number: number }, [id: string, order: str
      SELECT uuidv7(), 'order.placed', jsonb_build_object('orderId', $1::uuid), (o->>'placedAt')::timestamptz FROM given)
    INSERT INTO shop_order (id, token, customer_id, customer, state, payment_state, shipping_state, created_at, changed_at,
      shipping_address, interval_id, interval_since, interval_until, payment_method, placed_at, payment_due_at, is_genius,
-     total, totals, search_text, delivered_at, picked_at)
-   SELECT $1, o->>'token', (o->>'customerId')::uuid, o->'customer', 'fulfilled', 'completed', 'delivered',
-     (o->>'placedAt')::timestamptz, (o->>'until')::timestamptz, o->'shippingAddress', (o->>'intervalId')::int,
+     total, totals, search_text, delivered_at, picked_at, cancelled_at, cancel_reason, is_changed)
+   SELECT $1, o->>'token', (o->>'customerId')::uuid, o->'customer', o->>'state', o->>'paymentState',
+     o->>'shippingState', (o->>'placedAt')::timestamptz,
+     least((o->>'until')::timestamptz, greatest((o->>'placedAt')::timestamptz, now())), o->'shippingAddress', (o->>'intervalId')::int,
      (o->>'since')::timestamptz, (o->>'until')::timestamptz, 'cash-at-door', (o->>'placedAt')::timestamptz,
      (o->>'placedAt')::timestamptz + interval '30 minutes', false, (o->>'total')::int, o->'totals', o->>'searchText',
-     (o->>'until')::timestamptz, (o->>'since')::timestamptz
+     (o->>'deliveredAt')::timestamptz, (o->>'pickedAt')::timestamptz, (o->>'cancelledAt')::timestamptz,
+     o->>'cancelReason', (o->>'isChanged')::boolean
    FROM given RETURNING number`,
 )
 
-/** The lines, the number in what is searched, and the pieces among those the shelf has sold. */
+/** The lines, and the number in what is searched. A line that was ordered otherwise was missing. */
 export const insertItems = statement<unknown, [orderId: string, items: string]>(
   'seed.insert-past-items',
   `WITH given AS (SELECT i FROM jsonb_array_elements($2::jsonb) AS i),
-   named AS (UPDATE shop_order SET search_text = 'pf ' || number || ' ' || search_text WHERE id = $1),
-   sold AS (UPDATE stock SET sold = sold + (i->>'quantity')::int FROM given WHERE variant_code = i->>'code')
-   INSERT INTO order_item (order_id, variant_code, quantity, unit_price, total, deposit, tax, frozen)
+   named AS (UPDATE shop_order SET search_text = 'pf ' || number || ' ' || search_text WHERE id = $1)
+   INSERT INTO order_item (order_id, variant_code, quantity, unit_price, total, deposit, tax, frozen,
+     ordered, change_reason)
    SELECT $1, i->>'code', (i->>'quantity')::int, (i->>'unitPrice')::int, (i->>'total')::int, (i->>'deposit')::int,
-     (i->>'tax')::int, i->'frozen'
+     (i->>'tax')::int, i->'frozen', nullif(i->'ordered', 'null'), CASE WHEN i->'ordered' <> 'null' THEN 'deleted' END
    FROM given`,
+)
+
+/** The pieces among those the shelf has sold or, with 0, among those it has promised. */
+export const moveStock = statement<unknown, [items: string, isSold: 0 | 1]>(
+  'seed.move-stock',
+  `UPDATE stock SET sold = sold + $2 * (i->>'quantity')::int, reserved = reserved + (1 - $2) * (i->>'quantity')::int
+   FROM jsonb_array_elements($1::jsonb) AS i WHERE variant_code = i->>'code'`,
+)
+
+export const takePlace = statement<unknown, [orderId: string, intervalId: number]>(
+  'seed.take-place',
+  `INSERT INTO delivery_place (order_id, interval_id, state) VALUES ($1, $2, 'taken')`,
 )
 
 /** The courier took the money: the payment and the ledger say so. */

@@ -15,7 +15,7 @@ export interface DemoPerson {
   readonly subscribedToNewsletter: boolean
 }
 
-export type DemoName = 'ana' | 'mihai' | 'ioana' | 'radu' | 'elena'
+export type DemoName = 'ana' | 'mihai' | 'ioana' | 'radu' | 'vlad' | 'elena'
 
 export const people = {
   ana: {
@@ -55,6 +55,16 @@ export const people = {
     firstName: 'Radu',
     lastName: 'Stan',
     phone: '+40700000004',
+    isGenius: false,
+    subscribedToNewsletter: false,
+  },
+  vlad: {
+    customerId: '01930000-0000-7000-8000-000000000006',
+    subject: 'vlad',
+    email: 'vlad@poftim.example',
+    firstName: 'Vlad',
+    lastName: 'Dobre',
+    phone: '+40700000006',
     isGenius: false,
     subscribedToNewsletter: false,
   },

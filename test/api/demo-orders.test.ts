@@ -31,3 +31,24 @@ test('the past orders of the demo stand in the books as if they had been placed 
     [latest?.number],
   )
 })
+
+test('CONST-02 somebody of the demo has ordered so often that the history has two pages, and an order in each state that lasts', async () => {
+  const headers = bearer((await signIn(shop.url, 'vlad')).signedIn.token)
+  const ask = (page: number) => shop.api(orders.listOrders, { query: { page, itemsPerPage: 10 }, headers })
+  const [first, second] = [await ask(1), await ask(2)]
+  assert.deepEqual([first.total, first.pages, first.items.length, second.items.length], [13, 2, 10, 3])
+  const states = [...first.items, ...second.items].map(({ displayState }) => displayState)
+  assert.equal(states[0], 'placed')
+  assert.deepEqual([...new Set(states)].sort(), ['cancelled', 'delivered', 'partially_delivered', 'placed'])
+  for (const { tokenValue, totalInt } of first.items) {
+    const order = await shop.api(orders.getAccountOrder, { params: { id: tokenValue }, headers })
+    assert.equal(order.totalInt, totalInt)
+    if (order.isChanged) assert.ok(order.changedByInt > 0)
+  }
+  const waiting = first.items[0]?.tokenValue ?? ''
+  const joins = await shop.api(orders.getAccountOrder, { params: { id: waiting }, headers })
+  assert.deepEqual([joins.canBeAddedTo, joins.canBeCancelled], [true, true])
+  const body = { reason: 'other' as const }
+  await shop.api(orders.cancelOrder, { params: { id: waiting }, body, headers })
+  assert.deepEqual(await auditBooks(shop.app.db), [])
+})

@@ -27,7 +27,7 @@ import { fillShelf } from './shelf.ts'
 export const deskSecret = 'a secret of tests that guards nothing at all'
 const gatewaySecret = new TextEncoder().encode('a secret of two, and of no third')
 
-export type Person = 'ana' | 'mihai' | 'ioana' | 'radu'
+export type Person = 'ana' | 'mihai' | 'ioana' | 'radu' | 'vlad'
 
 export interface OrderDesk {
   readonly at: At & { readonly clock: MovableClock }

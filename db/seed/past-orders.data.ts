@@ -1,0 +1,83 @@
+import type { DemoName } from './people.ts'
+
+/** `changed`: the last line was missing. `placed`: waits for its delivery, which is ahead. */
+export type Ending = 'delivered' | 'changed' | 'cancelled' | 'placed'
+
+export interface PastOrder {
+  /** Below 0 for a delivery that is ahead. */
+  readonly daysAgo: number
+  readonly ending?: Ending
+  /** Which of the everyday goods, by their place, and how many pieces. */
+  readonly lines: readonly (readonly [place: number, quantity: number])[]
+}
+
+/** Radu buys some things each time and others once; all of it came. */
+const radus: readonly PastOrder[] = [
+  {
+    daysAgo: 24,
+    lines: [
+      ...([
+        [0, 2],
+        [1, 4],
+        [2, 1],
+        [3, 2],
+        [4, 1],
+      ] as const),
+      ...([
+        [5, 3],
+        [6, 1],
+        [7, 2],
+      ] as const),
+    ],
+  },
+  {
+    daysAgo: 15,
+    lines: [
+      [0, 2],
+      [1, 6],
+      [2, 1],
+      [3, 1],
+      [8, 2],
+      [9, 1],
+    ],
+  },
+  {
+    daysAgo: 6,
+    lines: [
+      [0, 3],
+      [1, 4],
+      [3, 2],
+      [5, 1],
+      [10, 2],
+      [11, 1],
+    ],
+  },
+]
+
+/** Some of the goods, other ones each time. */
+const week = (daysAgo: number, from: number, ending: Ending = 'delivered'): PastOrder => ({
+  daysAgo,
+  ending,
+  lines: [0, 1, 2, 3].map((step) => [(from + step * 3) % 12, 1 + ((from + step) % 3)] as const),
+})
+
+/** Who ordered what. Vlad has been here for months: more than a page of history, an order in each state that lasts. */
+export const pastOrders: Partial<Record<Exclude<DemoName, 'elena'>, readonly PastOrder[]>> = {
+  radu: radus,
+  mihai: [week(47, 1), week(40, 4)],
+  vlad: [
+    week(94, 0),
+    week(87, 1),
+    week(80, 2),
+    week(73, 3, 'cancelled'),
+    week(66, 4),
+    week(59, 5),
+    week(52, 6),
+    week(45, 7, 'changed'),
+    week(38, 8),
+    week(31, 9),
+    week(24, 10),
+    week(17, 11),
+    week(-5, 0, 'placed'),
+  ],
+}
