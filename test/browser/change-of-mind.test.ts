@@ -4,7 +4,7 @@ import type { Locator, Page, Response } from 'playwright-core'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
 import { listMealVouchers } from '#modules/payments/contract.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import { pressOn, tabTo } from '#test/support/keys.ts'
+import { pressOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { fillInShop, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
@@ -98,8 +98,7 @@ for (const [width, theme, person, who] of [
       await page.getByRole('link', { name: `Adăugată la comanda ${parent.number}` }).waitFor()
       await pressOn(page, button(page, 'Anulează comanda'))
       const dialog = page.getByRole('dialog', { name: /^Anulați comanda/ })
-      await tabTo(page, dialog.getByRole('radio', { name: 'M-am răzgândit' }))
-      await page.keyboard.press('Space')
+      await pressOn(page, dialog.getByRole('radio', { name: 'M-am răzgândit' }), 'Space')
       await assertAccessible(page)
       await pressOn(page, button(dialog, 'Anulează comanda'))
       await dialog.waitFor({ state: 'detached' })
@@ -151,7 +150,7 @@ test('CONST-02 ROUTE-21 a history of more than ten orders has two pages of ten, 
     assert.equal(await cards.count(), 3)
     const name = (await cards.first().getAttribute('aria-label')) ?? ''
     const search = page.getByLabel('Caută în comenzi')
-    await tabTo(page, search)
+    await search.focus()
     await page.keyboard.type(name.replace('Comanda ', ''))
     await page.keyboard.press('Enter')
     await page.waitForURL(/[?&]q=PF-/)
