@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { settled } from '#test/support/cart-page.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -48,13 +49,13 @@ test('GENIUS-02 the trial is felt at once in the cart, without a new page', asyn
     const article = main(page)
       .locator('article', { hasText: /lei cu Genius/ })
       .first()
-    await article.getByRole('button', { name: /^Adaugă în coș/ }).click()
-    await article.getByRole('button', { name: 'Crește cantitatea' }).waitFor()
+    await settled(page, () => article.getByRole('button', { name: /^Adaugă în coș/ }).click())
     await page.goto(`${shop.url}/genius`)
     await lives(page)
-    const cart = page.getByRole('button', { name: /^Coș: / })
+    const cart = page.getByRole('button', { name: /^Coș: 1 produs, / })
     await cart.waitFor()
     const before = await cart.getAttribute('aria-label')
+    assert.ok(before)
     await main(page).getByRole('button', { name: 'Activează perioada de probă' }).click()
     await main(page).getByText('Sunteți în perioada de probă Genius până pe').waitFor()
     await page.waitForFunction(
@@ -100,10 +101,12 @@ test('points are put on the open cart from the club’s page, by keyboard', asyn
     await arrive(page, 'Ana Munteanu', '/account/freshclub', 'freshclub')
     await main(page).getByText('Puneți ceva în coș').waitFor()
     const plus = main(page).getByRole('button', { name: /^Adaugă în coș/ })
-    await plus.first().click()
     const more = main(page).getByRole('button', { name: 'Crește cantitatea' })
-    await more.click()
-    await more.click()
+    await settled(page, async () => {
+      await plus.first().click()
+      await more.click()
+      await more.click()
+    })
     const slider = main(page).getByRole('slider')
     await slider.waitFor()
     await slider.focus()
@@ -210,9 +213,10 @@ async function joinAndLeave(width: 390 | 1440, person: string): Promise<void> {
     const button = (name: string): Locator => page.getByRole('button', { name })
     const link = (name: string): Locator => main(page).getByRole('link', { name, exact: true })
     await arrive(page, person, '/account/freshclub', 'freshclub')
+    const welcomed = page.getByText('Bine ați venit în freshclub.').waitFor()
     await pressOn(page, button('Intră în freshclub'))
+    await welcomed
     await main(page).getByText('0 puncte = 0,00 lei').waitFor()
-    await page.getByText('Bine ați venit în freshclub.').waitFor()
     await assertAccessible(page)
 
     await page.goto(`${shop.url}/genius`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { settled } from '#test/support/cart-page.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import type { TestDatabase } from '#test/support/database.ts'
 import { seededDatabase } from '#test/support/seeded-database.ts'
@@ -82,11 +83,14 @@ async function chooseProducts(page: Page): Promise<void> {
     .first()
     .waitFor()
 
-  await keyTo(page, button(page, /^Elimină/), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await focusComesTo(page, button(page, /^Adaugă în coș/))
-  await page.keyboard.press('Enter')
-  await focusComesTo(page, plus)
+  // What the shop has not answered yet is drawn anew when it has, and whoever stands in it would lose their place.
+  await settled(page, async () => {
+    await keyTo(page, button(page, /^Elimină/), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await focusComesTo(page, button(page, /^Adaugă în coș/))
+    await page.keyboard.press('Enter')
+    await focusComesTo(page, plus)
+  })
 }
 
 async function lookIntoTheCart(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { settled } from '#test/support/cart-page.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import type { TestDatabase } from '#test/support/database.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
@@ -64,8 +65,7 @@ for (const width of [390, 1440] as const) {
   test(`without a network visited pages and the cart are read, and its changes go out once afterwards, at ${width}`, async () => {
     await browser.visit({ width, options, expects }, async (page) => {
       await open(page, dairy)
-      await adds(page).first().click()
-      await page.waitForFunction(() => localStorage.getItem('poftim.order-id') !== null)
+      await settled(page, () => adds(page).first().click())
       await isKept(page)
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
       await page.locator('body[data-page-type=product]').waitFor()
