@@ -39,11 +39,15 @@ async function cartOf(person: 'ana' | 'ioana') {
   return { headers, token, order }
 }
 
-async function toCheckout(page: Page, person: string): Promise<void> {
+async function atSignIn(page: Page, person: string): Promise<void> {
   await page.goto(`${shop.url}/checkout`)
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('button', { name: 'Intră în cont' }).click()
   await page.getByRole('button', { name: new RegExp(person) }).click()
+}
+
+async function toCheckout(page: Page, person: string): Promise<void> {
+  await atSignIn(page, person)
   await page.getByRole('region', { name: 'Plata' }).waitFor()
 }
 
@@ -168,6 +172,7 @@ test('billing data are added in checkout itself, told field by field, and the in
 })
 
 test('ERR-21 a type of payment method that is not known is reported, and the checkout still works', async () => {
+  await cartOf('ioana')
   await browser.visit({ width: 1440 }, async (page) => {
     await page.route('**/payment-methods', async (route) => {
       const answer = await route.fetch()
@@ -187,20 +192,26 @@ test('ERR-21 a type of payment method that is not known is reported, and the che
 })
 
 test('CONST-08 the page waits 1500 ms for the first look at the addresses and goes on', async () => {
+  await cartOf('ioana')
   await browser.visit({ width: 390 }, async (page) => {
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/account/addresses', (route) => held.then(() => route.continue()))
+    await page.addInitScript(() => {
+      const { setTimeout } = window
+      // The time is over when the story says so, however slow the machine is.
+      window.setTimeout = ((work: () => void, ms: number) => {
+        if (ms !== 1_500) return setTimeout(work, ms)
+        Object.assign(window, { letTimePass: work })
+        return 0
+      }) as typeof window.setTimeout
     })
-    let asked = 0
-    await page.route('**/account/addresses', async (route) => {
-      asked ||= performance.now()
-      await held
-      await route.continue()
-    })
-    await toCheckout(page, 'Ioana')
-    const waited = performance.now() - asked
-    assert.ok(waited > 1_300, `drawn after ${waited} ms`)
+    const cart = page.waitForResponse(/\/orders\/current$/)
+    await atSignIn(page, 'Ioana')
+    await (await cart).finished()
+    await page.waitForFunction(() => 'letTimePass' in window)
+    await page.getByRole('heading', { level: 1, name: 'Finalizarea comenzii' }).waitFor()
+    assert.equal(await region(page, 'Plata').count(), 0)
+    await page.evaluate('letTimePass()')
     await region(page, 'Bacșiș pentru curier').getByRole('radio', { name: '3 lei' }).click()
     release()
     await region(page, 'Adresa de livrare').getByRole('radio').first().waitFor()
@@ -208,6 +219,7 @@ test('CONST-08 the page waits 1500 ms for the first look at the addresses and go
 })
 
 test('a section that cannot be loaded says so and is asked for again, while the others work', async () => {
+  await cartOf('ioana')
   await browser.visit({ width: 1440, expects: [/400/] }, async (page) => {
     let isBroken = true
     await page.route('**/orders/*/loyalty', (route) =>
