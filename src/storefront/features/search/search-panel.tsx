@@ -1,7 +1,7 @@
 import clock from 'icon:clock-counter-clockwise'
 import glass from 'icon:magnifying-glass'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
@@ -45,8 +45,9 @@ export function SearchPanel({ id, query, activeId, actionOf, onFound, onClose }:
     placeholderData: keepPreviousData,
   })
   const found = isSearchable(query) ? data : undefined
+  // Before it is seen: a key pressed on the first sight of it must not be forgotten afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when what is found changes, and only then
-  useEffect(onFound, [found])
+  useLayoutEffect(onFound, [found])
   return (
     <ActiveId value={activeId}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc closes as well */}
