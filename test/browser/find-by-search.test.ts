@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { hurry } from '#test/support/hurry.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
@@ -18,7 +19,11 @@ const panel = (page: Page) => page.getByRole('grid', { name: 'Rezultate rapide' 
 const group = (page: Page, name: string | RegExp) => panel(page).getByRole('rowgroup', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
-const recent = (page: Page): Promise<string[]> => group(page, 'Căutări recente').getByRole('link').allInnerTexts()
+async function recent(page: Page): Promise<string[]> {
+  const searches = group(page, 'Căutări recente').getByRole('link')
+  await searches.first().waitFor()
+  return searches.allInnerTexts()
+}
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poftim.recent-searches') ?? 'null'))
 
@@ -135,9 +140,9 @@ describe('finding by search', () => {
 
   test('SRCH-01 a query of two letters is none: it says so and asks the shop nothing', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
-      await open(page, '/')
       const calls = searchCalls(page)
       for (const words of ['la', ' la ', '']) {
+        await open(page, '/')
         await field(page).fill(words)
         await field(page).press('Enter')
         await page.getByTestId('search-error').waitFor()
@@ -177,7 +182,6 @@ describe('finding by search', () => {
       await page.reload()
       await page.locator('html[data-ready]').waitFor()
       await field(page).click()
-      await group(page, 'Căutări recente').waitFor()
       assert.deepEqual(await recent(page), kept)
 
       await page.getByRole('button', { name: 'Șterge căutările recente' }).click()
@@ -269,10 +273,11 @@ describe('finding by search', () => {
 
   test('suggestions that cannot be had leave the search as it is', async () => {
     await browser.visit({ width: 1440, expects: [/Failed to load resource/] }, async (page) => {
+      await hurry(page)
       await page.route('**/suggestions?**', (route) => route.fulfill({ status: 500, body: '{}' }))
       await open(page, '/')
       await field(page).fill('lapte')
-      await page.getByText('Sugestiile nu pot fi aduse acum.').waitFor({ timeout: 30_000 })
+      await page.getByText('Sugestiile nu pot fi aduse acum.').waitFor()
       await field(page).press('Enter')
       await heading(page, '„lapte”').waitFor()
     })

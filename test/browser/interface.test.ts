@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { hurry } from '#test/support/hurry.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
@@ -55,7 +56,10 @@ describe('what every page has', () => {
           await page.getByRole('heading', { level: 1, name: title }).waitFor()
           const picture = page.getByRole('main').locator('img')
           assert.deepEqual([await picture.getAttribute('width'), await picture.getAttribute('height')], ['414', '246'])
-          assert.ok(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
+          await page.waitForFunction(() => {
+            const image = document.querySelector<HTMLImageElement>('main img')
+            return image?.complete && image.naturalWidth > 0
+          })
           assert.match(await page.getByRole('main').getByRole('paragraph').innerText(), /\p{L}{4,}/u)
         })
       }
@@ -64,6 +68,7 @@ describe('what every page has', () => {
 
   test('UI-02 the 500 screen leads home, but not when it stands on the home page', async () => {
     await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
+      await hurry(page)
       const wayHome = page.getByRole('main').getByRole('link', { name: 'Înapoi la pagina principală' })
       await open(page, '/500')
       assert.equal(await wayHome.getAttribute('href'), '/')
@@ -287,6 +292,8 @@ describe('what every page has', () => {
       await page.clock.install()
       await signInAs(page, 'Mihai')
       const modal = page.getByRole('dialog', { name: 'Ofertele săptămânii, pe e-mail' })
+      // A call under way would be given up in the minute that passes at once.
+      await page.waitForLoadState('networkidle')
       await page.clock.runFor(61_000)
       await page.waitForFunction(() => window.poftim.modals().queue === 1)
       await page.clock.runFor(2_600)
@@ -296,6 +303,7 @@ describe('what every page has', () => {
       await modal.waitFor({ state: 'detached' })
       assert.equal(await stored(page, 'poftim.newsletter-modal'), '"closed"')
       await open(page, '/c/3-lactate-si-oua')
+      await page.waitForLoadState('networkidle')
       await page.clock.runFor(70_000)
       assert.deepEqual(await page.evaluate(() => window.poftim.modals()), { stack: 0, queue: 0 })
     })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { hurry } from '#test/support/hurry.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
 let shop: TestShop
@@ -143,6 +144,7 @@ describe('moving about the shop', () => {
         .first()
         .waitFor()
       assert.match(pathOf(page), /^\/cf\/3-lactate-si-oua\/filters\/brand\+/)
+      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
       assert.equal(await scrolled(page), 120)
       assert.match(await page.locator(':focus').innerText(), new RegExp(name))
       assert.ok(await isSamePage(page))
@@ -226,10 +228,11 @@ describe('moving about the shop', () => {
 
   test('UI-02 a page whose data cannot be had is the 500 screen, with the way home', async () => {
     await browser.visit({ width: 1440, expects: [/500/] }, async (page) => {
+      await hurry(page)
       await open(page, '/')
       await page.route('**/product-by-slug/**', (route) => route.fulfill({ status: 500, body: '{}' }))
       await page.evaluate(() => void navigation.navigate('/p/orice'))
-      await heading(page, 'Am scăpat coșul din mână').waitFor({ timeout: 30_000 })
+      await heading(page, 'Am scăpat coșul din mână').waitFor()
       await page.getByRole('link', { name: 'Înapoi la pagina principală' }).click()
       await heading(page, /cumpărăturile/).waitFor()
     })
