@@ -35,6 +35,14 @@ const flags = [
 
 const pictures = '.poftim/failed-pages'
 
+/** How many times slower than it is the browser shall be: a test that asserts too early fails there first. */
+const slowdown = Number(process.env['CHROMIUM_SLOWDOWN'] ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
 export async function openBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: flags })
   let failures = 0
@@ -53,7 +61,8 @@ export async function openBrowser(): Promise<TestBrowser> {
       serviceWorkers: 'block',
       ...options,
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(30_000 * slowdown)
+    if (slowdown > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined))
     if (!isUnasked) await context.addInitScript(answerAboutCookies)
     const errors = collectErrors(expects)
     context.on('console', errors.console)
