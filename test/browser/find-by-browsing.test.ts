@@ -197,7 +197,8 @@ describe('finding by browsing', () => {
       }
       await open(page, '/500')
       for (const [path, type] of kinds) {
-        await page.evaluate((to) => void navigation.navigate(to), path)
+        // Also where the next page is of the same kind as the last.
+        await page.evaluate((to) => navigation.navigate(to).finished?.then(() => undefined), path)
         await page.locator(`body[data-page-type="${type}"]`).waitFor()
       }
     })

@@ -27,7 +27,7 @@ test('LIST-08 OPEN-19 the list of freshclub keeps its prefix whatever is chosen 
     await page.getByRole('button', { name: /Mihai Ionescu/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Oferte pentru freshclub' }).waitFor()
     assert.equal(await page.locator('body').getAttribute('data-page-type'), 'account-freshclub')
-    assert.ok((await page.getByRole('main').getByRole('article').count()) > 0)
+    await page.getByRole('main').getByRole('article').first().waitFor()
     await assertAccessible(page)
 
     const brands = page.getByRole('complementary', { name: 'Filtre' }).locator('details', { hasText: 'Brand' })

@@ -221,16 +221,16 @@ describe('the product page', () => {
       await main.getByRole('button', { name: 'Mărește imaginea' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('group', { name: /3 imagini/ }).waitFor()
-      const shown = (): Promise<number> =>
-        dialog.getByRole('group').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
-      assert.equal(await shown(), 1)
+      const shows = (picture: number) =>
+        page.waitForFunction((wanted) => {
+          const row = document.querySelector('dialog [role=group]')
+          return row !== null && Math.round(row.scrollLeft / row.clientWidth) === wanted
+        }, picture)
+      await shows(1)
       await assertAccessible(page)
       await dialog.getByRole('group').focus()
       await page.keyboard.press('End')
-      await page.waitForFunction(() => {
-        const row = document.querySelector('dialog [role=group]')
-        return row !== null && Math.round(row.scrollLeft / row.clientWidth) === 2
-      })
+      await shows(2)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     })
