@@ -253,3 +253,21 @@ test('ROUTE-17 ROUTE-18 ROUTE-26 GENIUS-02 joining and leaving freshclub and Gen
 
 test('ROUTE-18 GENIUS-02 joining and leaving freshclub and Genius on a phone', () =>
   joinAndLeave(390, 'Ioana Dragomir'))
+
+test('LIST-08 OPEN-19 the list of freshclub keeps its prefix whatever is chosen in it', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await arrive(page, 'Mihai Ionescu', '/account/freshclub/all', 'Oferte pentru freshclub')
+    const arriveAt = (path: RegExp): Promise<void> => page.waitForURL((url) => path.test(url.pathname))
+    assert.equal(await page.locator('body').getAttribute('data-page-type'), 'account-freshclub')
+    await main(page).getByRole('article').first().waitFor()
+    await assertAccessible(page)
+
+    const brands = page.getByRole('complementary', { name: 'Filtre' }).locator('details', { hasText: 'Brand' })
+    await brands.getByRole('link').first().click()
+    await arriveAt(/^\/account\/freshclub\/filters\/brand\+[\w-]+$/)
+    await page.getByLabel('Sortează după').selectOption({ label: 'Preț crescător' })
+    await arriveAt(/^\/account\/freshclub\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
+    await page.getByRole('link', { name: 'Șterge tot' }).click()
+    await arriveAt(/^\/account\/freshclub\/orderby\+price,asc$/)
+  })
+})

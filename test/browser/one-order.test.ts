@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
@@ -10,22 +7,19 @@ import { seededDatabase } from '#test/support/seeded-database.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
 
 let database: TestDatabase
-let pictures: string
 let shop: ShopProcess
 let browser: TestBrowser
 
 describe('one order, from the home page to the doorstep', () => {
   before(async () => {
     database = await seededDatabase()
-    pictures = await mkdtemp(join(tmpdir(), 'poftim-pictures-'))
-    shop = await startShopProcess(database.url, { WAREHOUSE_STEP_SECONDS: '1', DATA_DIR: pictures })
+    shop = await startShopProcess(database.url, { WAREHOUSE_STEP_SECONDS: '1' })
     browser = await openBrowser()
   })
   after(async () => {
     await browser.close()
     await shop.stop()
     await database.close()
-    await rm(pictures, { recursive: true })
   })
 
   test('GEN-01 ROUTE-25 a shopper buys with a card on a desktop and follows the order to the door', async () => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { settled } from '#test/support/cart-page.ts'
+import { lives, settled } from '#test/support/cart-page.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import type { TestDatabase } from '#test/support/database.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
 import { seededDatabase } from '#test/support/seeded-database.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
 
@@ -143,4 +144,37 @@ async function checkOut(page: Page): Promise<void> {
   await keyTo(page, place)
   await page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false }).waitFor()
   await page.keyboard.press('Enter')
+}
+
+for (const [theme, person] of [
+  ['light', 'Ana'],
+  ['dark', 'Ioana'],
+] as const) {
+  test(`none has an axe violation in the ${theme} theme`, async () => {
+    await browser.visit({ width: 1440, theme }, async (page) => {
+      await page.goto(`${shop.url}/c/3-lactate-si-oua`)
+      await lives(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Adaugă în coș/ })
+        .nth(4)
+        .click()
+      await page.getByRole('button', { name: /^Coș: 1 produs/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /Spre finalizare/ })
+        .waitFor()
+      await assertAccessible(page)
+      await page.getByRole('link', { name: /Spre finalizare/ }).click()
+      await page.getByRole('button', { name: 'Intră în cont' }).click()
+      await page.getByRole('button', { name: new RegExp(person) }).click()
+      await page.getByRole('region', { name: 'Intervalul de livrare' }).waitFor()
+      await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()
+      await page.getByRole('radiogroup', { name: 'Ora livrării' }).waitFor()
+      await assertAccessible(page)
+      await page.goto(`${shop.url}/account/order-history`)
+      await page.getByText('Nu aveți încă nicio comandă').waitFor()
+      await assertAccessible(page)
+    })
+  })
 }
