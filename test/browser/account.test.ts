@@ -62,7 +62,7 @@ test('ROUTE-16 the account opens at details with the whole menu, and a name that
       assert.deepEqual(bodyOf(answer), { subscribedToAbandonedCart: wanted })
       await page.reload()
       await page.getByRole('heading', { name: `Radu ${width} Stan` }).waitFor()
-      assert.equal(await box.isChecked(), wanted)
+      await page.getByRole('checkbox', { name: /^Coșul uitat/, checked: wanted }).waitFor()
     })
   }
 })
