@@ -43,7 +43,8 @@ async function runFiles({ server, browser }: TestFiles, signal: AbortSignal): Pr
     const results = await runNodeTests(server, 2, signal)
     if (browser.length === 0) return results
     process.env['CHROMIUM_PATH'] = await ensureChromium()
-    return [...results, ...(await runNodeTests(browser, 1, signal))]
+    // While one waits for its page the other has the machine.
+    return [...results, ...(await runNodeTests(browser, 2, signal))]
   } finally {
     await postgres.stop()
   }
