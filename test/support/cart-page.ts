@@ -46,9 +46,7 @@ export async function openCart(page: Page): Promise<Locator> {
 
 /** Toasts of the pages opened from now on stay: as in a window that has no focus, where nobody reads them. */
 export const holdToasts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    document.hasFocus = () => false
-  })
+  page.addInitScript({ content: 'document.hasFocus = () => false' })
 
 /** '1.240,05 lei' in bani. */
 export const baniIn = (text: string): number => Number(text.replace(/[^\d]/g, ''))
