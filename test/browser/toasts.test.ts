@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Debug } from '#storefront/lib/debug.ts'
+import { settled } from '#test/support/cart-page.ts'
 import { openBrowser, type TestBrowser, type Visit } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -59,8 +60,8 @@ const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly Toast[]
       const wanted = helped.length + plain.length + more
       await new Promise<void>((done) => {
         const look = (now: number): void => {
-          const there = document.querySelectorAll<HTMLElement>('.Toastify__toast[data-in=true]')
-          const texts = Array.from(there, ({ innerText }) => innerText.trim())
+          const there = document.querySelectorAll('.Toastify__toast[data-in=true]')
+          const texts = Array.from(there, ({ textContent }) => textContent)
           for (const [place, text] of texts.entries()) {
             const bar = there[place]?.querySelector('.Toastify__progress-bar')
             if (seen.has(text) || !bar) continue
@@ -272,7 +273,7 @@ describe('toasts', () => {
       const favourite = timesOf(page, [], [], 1)
       await card.getByRole('button', { name: /favorite/i }).click()
       assertStays(Object.values(await favourite)[0], 3_000)
-      await card.getByRole('button', { name: /^Adaugă în coș/ }).click()
+      await settled(page, () => card.getByRole('button', { name: /^Adaugă în coș/ }).click())
       await page
         .getByRole('button', { name: /^Coș: 1 produs/ })
         .first()
