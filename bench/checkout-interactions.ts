@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import { chromium, type Locator, type Page } from 'playwright-core'
+import { ensureChromium } from '../scripts/test/chromium.ts'
+
+/** What a shopper does in checkout and how long the page took over it, in milliseconds. */
+export interface Interaction {
+  readonly name: string
+  /** From the press to the next frame (Event Timing, steps of 8 ms), the slowest of several. */
+  readonly toNextPaint: number
+  /** The longest task of the page between the press and the drawing of the shop's answer. */
+  readonly longestTask: number
+}
+
+type Took = Omit<Interaction, 'name'>
+
+const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
+const slowdown = 4
+const times = 3
+const lines = 30
+
+/** The checkout of an order of thirty lines, on a processor four times slower: every section pressed in turn. */
+export async function measureCheckout(url: string): Promise<Interaction[]> {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const context = await browser.newContext({
+      ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      ...{ locale: 'ro-RO', timezoneId: 'Europe/Bucharest', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    })
+    const page = await context.newPage()
+    await page.addInitScript({ path: inPage })
+    await openCheckout(page, url)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return await interact(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openCheckout(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('html[data-ready]').waitFor()
+  await page.evaluate(`poftimBench.fillCart(${lines})`)
+  await page.goto(`${url}/checkout`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('button', { name: 'Intră în cont' }).click()
+  await page.getByRole('button', { name: /Ana/ }).click()
+  await page.locator('#loyalty').getByRole('slider').waitFor()
+  const necessary = page.getByRole('button', { name: 'Doar cele necesare' })
+  if (await necessary.isVisible()) await necessary.click()
+}
+
+async function interact(page: Page): Promise<Interaction[]> {
+  const radios = (section: string, group: string): Locator =>
+    page.locator(`#${section}`).getByRole('radiogroup', { name: group }).locator('input:enabled:not(:checked)')
+  const found: Interaction[] = []
+  const measure = async (name: string, act: () => Promise<void>): Promise<void> => {
+    const seen: Took[] = []
+    for (let turn = 0; turn < times; turn++) {
+      await page.evaluate('poftimBench.reset()')
+      await act()
+      seen.push(await page.evaluate<Took>('poftimBench.settled()'))
+    }
+    const worst = (of: (one: Took) => number): number => Math.round(Math.max(...seen.map(of)))
+    process.stdout.write(`${name} ${JSON.stringify(seen)}\n`)
+    found.push({ name, toNextPaint: worst((one) => one.toNextPaint), longestTask: worst((one) => one.longestTask) })
+  }
+  const change = page.locator('#shippingAddress').getByRole('button', { name: /Schimbă/ })
+  const address = radios('shippingAddress', 'Adresa de livrare')
+  await measure('choosing an address', async () => {
+    if (await change.isVisible()) {
+      await change.tap()
+      await address.first().waitFor()
+      await page.evaluate('poftimBench.settled()')
+      await page.evaluate('poftimBench.reset()')
+    }
+    await address.first().tap()
+    await change.waitFor()
+  })
+  const pick =
+    (section: string, group: string, nth = 0) =>
+    () =>
+      radios(section, group).nth(nth).tap()
+  await radios('interval', 'Ziua livrării').first().waitFor()
+  await measure('choosing a day', pick('interval', 'Ziua livrării', 2))
+  await measure('choosing an interval', pick('interval', 'Ora livrării', 2))
+  await measure('choosing a payment method', pick('payment', 'Plata'))
+  await measure('moving the points slider', async () => {
+    await page.locator('#loyalty').getByRole('slider').press('ArrowRight')
+  })
+  await measure('choosing a tip', pick('tips', 'Bacșiș pentru curier', 1))
+  const age = page.locator('#ageCheck').getByRole('checkbox')
+  await measure('ticking the age check', () => age.tap())
+  const notes = page.getByLabel('Notă pentru curier')
+  await notes.focus()
+  await measure('typing a letter of the note', () => notes.press('a'))
+  return found
+}

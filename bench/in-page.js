@@ -1,0 +1,56 @@
+// Runs in the measured page: notes what the browser says of each press, and when what it caused is drawn.
+let toNextPaint = 0
+let longestTask = 0
+let open = 0
+
+new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries()) {
+    if (interactionId) toNextPaint = Math.max(toNextPaint, duration)
+  }
+}).observe({ type: 'event', durationThreshold: 16 })
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration)
+}).observe({ type: 'longtask' })
+
+const { fetch: ask } = window
+window.fetch = async (...request) => {
+  open++
+  try {
+    return await ask(...request)
+  } finally {
+    open--
+  }
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const ms = (time) => new Promise((resolve) => setTimeout(resolve, time))
+const api = '/api/v2/shop'
+const json = { 'content-type': 'application/json' }
+
+window.poftimBench = {
+  reset: () => {
+    toNextPaint = 0
+    longestTask = 0
+  },
+  /** Resolves when nothing has been asked for 300 ms, and nothing is left to draw. */
+  settled: async () => {
+    await ms(50)
+    for (let quiet = performance.now(); performance.now() - quiet < 300; await ms(20)) {
+      if (open > 0) quiet = performance.now()
+    }
+    await frame()
+    await ms(0)
+    return { toNextPaint, longestTask }
+  },
+  /** A guest's cart, which the sign-in takes along. */
+  fillCart: async (count) => {
+    const find = async (query) => (await (await ask(`${api}/search/${query}`)).json()).items
+    const hits = [...(await find('vin')).slice(0, 2), ...(await find('lapte')).slice(0, count - 2)]
+    const cart = await ask(`${api}/orders`, { method: 'POST', headers: json, body: '{}' })
+    const { tokenValue } = await cart.json()
+    const there = hits.filter(({ isAvailable }) => isAvailable)
+    const body = JSON.stringify({ items: there.map(({ variantCode }) => ({ variantCode, quantity: 1 })) })
+    await ask(`${api}/orders/${tokenValue}/multiple-items`, { method: 'PATCH', headers: json, body })
+    localStorage.setItem('poftim.order-id', JSON.stringify(tokenValue))
+  },
+}
