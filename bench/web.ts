@@ -4,6 +4,7 @@ import lighthouse from 'lighthouse'
 import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
 import { ensureChromium } from '../scripts/test/chromium.ts'
+import { recordCheckout } from './checkout-interactions.ts'
 import { startShop } from './processes.ts'
 import { record } from './record.ts'
 
@@ -24,6 +25,7 @@ const chrome = await launch({
 })
 const rows: (string | number)[][] = []
 try {
+  await recordCheckout(shop.url)
   for (const path of pages) {
     const results = []
     for (let run = 0; run < runs; run++) results.push(await measure(shop.url + path, chrome.port))
