@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order.json'
 import type { OrderItemView } from '#modules/ordering/contract.ts'
@@ -21,8 +22,11 @@ interface EditableLineProps {
   readonly membership: Membership
 }
 
-/** A line of the open order with its quantity and its note to change. What was taken out can be put back. */
-export function EditableLine({ item, membership }: EditableLineProps) {
+/**
+ * A line of the open order with its quantity and its note to change. What was taken out can be put back. Drawn again
+ * only when it is another itself: most answers change the order and leave its lines as they were.
+ */
+export const EditableLine = memo(function EditableLine({ item, membership }: EditableLineProps) {
   const name = lineName(item)
   const { variantCode, maxAllowedQuantity, maxAvailableQuantity, state } = item
   const { lines } = cartOf(useQueryClient())
@@ -83,4 +87,4 @@ export function EditableLine({ item, membership }: EditableLineProps) {
       }
     />
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type IntervalView, listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
@@ -32,6 +32,8 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
   const planned = intervals?.filter(({ kind }) => kind !== 'express')
   const days = [...new Map(planned?.map(({ date, dateLabel }) => [date, dateLabel]))]
   const day = wantedDay ?? planned?.find(({ isSelected }) => isSelected)?.date ?? firstOpen(planned) ?? days[0]?.[0]
+  // A press on a day is drawn at once, its hours a moment later.
+  const shownDay = useDeferredValue(day)
   const open = intervals?.filter(({ isAvailable }) => isAvailable) ?? []
   useKeptFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
 
@@ -63,10 +65,10 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
           </div>
           <Picks label={t('hour')} isInColumns>
             {planned
-              .filter(({ date }) => date === day)
+              .filter(({ date }) => date === shownDay)
               .map((interval) => (
                 <Pick
-                  key={interval.id}
+                  key={`${interval.kind} ${interval.interval.label}`}
                   isCompact
                   name="interval"
                   checked={isChosen(interval)}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { cartOf, orderKey } from '#storefront/components/order/cart.ts'
+import { afterPaint } from '#storefront/lib/after-paint.ts'
 
 export interface OrderChange<Input> {
   /** Shown at once, taken back when the shop refuses. */
@@ -29,7 +30,7 @@ export function useOrderChange<Input>(
   })
   const choose: OrderChange<Input>['choose'] = (input, done = {}) => {
     setWanted(() => input)
-    mutate(input, done)
+    afterPaint(() => mutate(input, done))
   }
   return { choose, wanted, error }
 }
