@@ -363,3 +363,25 @@ test('opening intervals again changes nothing, and a new day brings its own', as
   await desk.runJob('delivery.open-intervals')
   assert.equal(await count(), before + 10 * 43)
 })
+
+test('on short days the last van is back at 16:00, and both clock changes keep the hours of the wall', async () => {
+  const hoursOn = async (day: string): Promise<{ first: string; last: string; count: number }> => {
+    const zone = 'Europe/Bucharest'
+    const noonBefore = Temporal.PlainDate.from(day).subtract({ days: 1 }).toZonedDateTime({ timeZone: zone })
+    desk.at.clock.pass(noonBefore.toInstant().since(desk.at.clock.now()))
+    await desk.runJob('delivery.open-intervals')
+    const all = (await desk.delivery.intervals(desk.at.db, 'b3')).filter(
+      ({ since, kind }) => kind !== 'express' && since.toZonedDateTimeISO(zone).toPlainDate().toString() === day,
+    )
+    const text = (at: Temporal.Instant | undefined) => at?.toString({ timeZone: zone, smallestUnit: 'minute' }) ?? ''
+    const ends = all.map(({ until }) => until).sort(Temporal.Instant.compare)
+    return { first: text(all[0]?.since), last: text(ends.at(-1)), count: all.length }
+  }
+  assert.equal((await hoursOn('2026-12-25')).last, '2026-12-25T16:00+02:00')
+  assert.equal((await hoursOn('2026-12-31')).last, '2026-12-31T16:00+02:00')
+  const whole = { count: 22 }
+  const spring = { first: '2027-03-28T07:00+03:00', last: '2027-03-28T23:00+03:00', ...whole }
+  assert.deepEqual(await hoursOn('2027-03-28'), spring)
+  const autumn = { first: '2027-10-31T07:00+02:00', last: '2027-10-31T23:00+02:00', ...whole }
+  assert.deepEqual(await hoursOn('2027-10-31'), autumn)
+})
