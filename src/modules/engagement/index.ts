@@ -21,7 +21,7 @@ const AboutOrder = z.object({
 })
 const SendJob = z.object({ mailId: z.string() })
 
-/** What is told to whom: letters now. */
+/** What is told to whom, by letter. */
 export function engagementModule(at: At, options: EngagementOptions): Module {
   const { reminders } = options
   const write = writeMail(at, options)
