@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { readDocument } from '#modules/api-docs/document.ts'
+import { exampleOf } from '#modules/api-docs/rules/example.ts'
+import type { Operation } from '#modules/api-docs/rules/openapi.ts'
+import { accessTokens } from '#modules/identity/tokens/access-token.ts'
+import { loadMealCards } from '#seed/meal-cards.ts'
+import { people } from '#seed/people.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { api } from '#test/support/sign-in.ts'
+
+const secret = 'a secret of tests that guards nothing at all'
+const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
+type Person = 'ana' | 'mihai'
+type Words = Readonly<Record<string, unknown>>
+
+let shop: TestShop
+/** Of Ana: what paths may name, by where they begin, and what bodies may name, by field. */
+let things: Readonly<Record<string, readonly string[]>>
+let fields: Words
+let cart: string
+before(async () => {
+  shop = await startShop({ env: { JOBS: 'false', SHOP_SECRET: secret } })
+  type Order = { tokenValue: string; id: number; items: { items: { id: number }[] }[]; payments: { id: number }[] }
+  const { items: found } = await read<{ items: { variantCode: string }[] }>('GET', '/search?q=iaurt')
+  const productVariant = found[0]?.variantCode ?? assert.fail('no product')
+  const begin = async (): Promise<string> => {
+    const { tokenValue } = await read<Order>('POST', '/orders', {})
+    await read('PATCH', `/orders/${tokenValue}/items`, { productVariant, quantity: 1 })
+    return tokenValue
+  }
+  const address = await read<{ id: number }>('POST', '/account/addresses', addressBody())
+  await loadMealCards({ db: shop.app.db, clock: shop.clock })
+  const [card] = await read<{ id: number; code: string }[]>('GET', '/meal-vouchers')
+  const first = await begin()
+  await read('PATCH', `/orders/${first}/set-shipping-address`, { shippingAddressId: address.id })
+  type Interval = { id: number; isAvailable: boolean }
+  const intervals = await read<Interval[]>('GET', `/orders/${first}/delivery-intervals-v2`)
+  const scheduleId = intervals.find(({ isAvailable }) => isAvailable)?.id
+  const { payments } = await read<Order>('PATCH', `/orders/${first}/set-delivery-interval`, { scheduleId })
+  await read('PATCH', `/orders/${first}/payments/${payments[0]?.id}`, { paymentMethod: 'card-at-door' })
+  const placed = await read<Order>('PATCH', `/orders/${first}/complete`, {})
+  cart = await begin()
+  const order = await read<Order>('GET', `/orders/${cart}`)
+  assert.ok(card)
+  const orders = [cart, order.id, placed.tokenValue, placed.id].map(String)
+  things = {
+    '/orders/{': orders,
+    '/myaccount_orders/{': orders,
+    '/account/addresses/{': [String(address.id)],
+    '/meal-vouchers/{': [String(card.id)],
+  }
+  fields = {
+    itemId: order.items[0]?.items[0]?.id,
+    paymentId: order.payments[0]?.id,
+    reference: 'PFT-000123',
+    productVariant,
+    items: [{ variantCode: productVariant, quantity: 2 }],
+    shippingAddressId: address.id,
+    billingAddressId: null,
+    scheduleId,
+    paymentCode: card.code,
+    addTo: null,
+    orderToken: placed.tokenValue,
+  }
+})
+after(() => shop?.stop())
+
+async function ask(person: Person, method: string, path: string, body?: unknown) {
+  const token = await accessTokens(secret, shop.clock).issue({ customerId: people[person].customerId, isGenius: false })
+  const answer = await shop.app.server.inject({
+    method: method as 'GET',
+    url: api + path,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  const type = answer.statusCode < 400 ? '' : answer.json<{ type: string }>().type
+  return { status: answer.statusCode, problem: type.replace('/problems/', ''), text: answer.body }
+}
+async function read<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const { status, text } = await ask('ana', method, path, body)
+  assert.ok(status < 300, `${method} ${path}: ${text.slice(0, 300)}`)
+  return JSON.parse(text) as Answer
+}
+
+const addressBody = (): unknown => {
+  const adding = operations.find(({ id }) => id === 'addAddress') ?? assert.fail('no such call')
+  return { ...(exampleOf(adding.body?.schema ?? {}, schemas) as Words), ...inside }
+}
+const inside = { street: 'Calea Victoriei', number: '10', city: 'Sector 1', province: 'București', postcode: '010061' }
+
+/** A body as the document describes it, with Ana's own things in the places for them. */
+function bodyOf({ body }: Operation): unknown {
+  if (body === null) return undefined
+  const example = { ...(exampleOf(body.schema, schemas) as Words) }
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, name in fields ? fields[name] : value]),
+  )
+}
+
+/** Every call about something of Ana's, with a body that is right, for each of her things. */
+const calls = () =>
+  operations.flatMap((operation) => {
+    const path = operation.path.slice(api.length)
+    const names = Object.entries(things).find(([begin]) => path.startsWith(begin))?.[1] ?? []
+    return names.map((name) => ({
+      operation,
+      name,
+      path: path.replace(/\{\w+\}/, name).replaceAll(/\{(\w+)\}/g, (_, word: string) => String(fields[word])),
+    }))
+  })
+
+/** What is wrong with how the shop answers Mihai when he asks for what is Ana's. */
+async function openDoors(): Promise<string[]> {
+  const open: string[] = []
+  for (const { operation, path } of calls()) {
+    const { status, problem } = await ask('mihai', operation.method, path, bodyOf(operation))
+    // A deletion of what is not there is no mistake, and nothing happens.
+    const isNothing = operation.method === 'DELETE' && status === 204
+    if (!isNothing && !/^\w+(-\w+)*-not-found$/.test(problem))
+      open.push(`${operation.method} ${path}: ${status} ${problem}`)
+  }
+  return open
+}
+
+test('PERM-02 a right body with another customer’s order, address or card is refused for whose it is, on every call', async () => {
+  const look = async () =>
+    Promise.all([`/orders/${cart}`, '/account/addresses', '/meal-vouchers'].map((path) => read('GET', path)))
+  const before = await look()
+  assert.deepEqual(await openDoors(), [])
+  assert.deepEqual(await look(), before)
+})
+
+test('another’s address, card or order in the body of a call about one’s own cart is refused, and nothing is kept', async () => {
+  const opened = await ask('mihai', 'POST', '/orders', {})
+  const own = (JSON.parse(opened.text) as { tokenValue: string }).tokenValue
+  const refused = async (path: string, body: object): Promise<string> =>
+    (await ask('mihai', 'PATCH', path, body)).problem
+  const before = (await ask('mihai', 'GET', `/orders/${own}`)).text
+  const { shippingAddressId, paymentCode, orderToken } = fields
+  assert.equal(await refused(`/orders/${own}/set-shipping-address`, { shippingAddressId }), 'address-not-found')
+  assert.equal(await refused(`/orders/${own}/use-meal-vouchers`, { paymentCode }), 'meal-voucher-not-found')
+  assert.match(await refused(`/orders/${own}/add-to`, { addTo: orderToken }), /./)
+  assert.equal((await ask('mihai', 'GET', `/orders/${own}`)).text, before)
+})
+
+test('the same calls with the same bodies are answered to Ana herself', async () => {
+  const isOfCart = (name: string): boolean => name === cart
+  const unanswered: string[] = []
+  for (const { operation, name, path } of calls()) {
+    if (!isOfCart(name) || operation.method === 'DELETE' || path.startsWith('/myaccount_orders')) continue
+    const { status, problem, text } = await ask('ana', operation.method, path, bodyOf(operation))
+    if (['order-not-found', 'invalid-input', 'malformed-body'].includes(problem) || status >= 500) {
+      unanswered.push(`${operation.id}: ${status} ${text.slice(0, 200)}`)
+    }
+  }
+  assert.deepEqual(unanswered, [])
+})
+
+test('a planted fault is noticed: an order of which the shop has forgotten whose it is', async () => {
+  const begun = (await ask('ana', 'POST', '/orders', {})).text
+  const { tokenValue } = JSON.parse(begun) as { tokenValue: string }
+  things = { '/orders/{': [tokenValue] }
+  await shop.app.db.pool.query('UPDATE shop_order SET customer_id = NULL WHERE token = $1', [tokenValue])
+  const open = await openDoors()
+  assert.ok(
+    open.some((said) => said.startsWith(`GET /orders/${tokenValue}/add-to: 200`)),
+    open.join('\n'),
+  )
+})
