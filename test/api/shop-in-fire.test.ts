@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { draw } from '#test/support/model/draw.ts'
+import { stealToken } from '#test/support/model/families.ts'
 import { type Aftermath, runInFire } from '#test/support/model/run.ts'
 import { isNoticed, truths, untruths } from '#test/support/model/truths.ts'
 
@@ -47,6 +49,18 @@ for (const truth of truths) {
     assert.ok(await isNoticed(aftermath.db, truth))
   })
 }
+
+test('a planted fault is noticed: a family of refresh tokens that a theft does not end', async () => {
+  const { db, fleet } = aftermath
+  // The shop believes that it ends the family, and the database keeps it alive.
+  await db.pool.query(`CREATE FUNCTION keep_alive() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$;
+    CREATE TRIGGER keep_alive BEFORE UPDATE OF ended_at ON token_family FOR EACH ROW EXECUTE FUNCTION keep_alive()`)
+  try {
+    assert.equal(await stealToken(fleet, draw(seed)), 'alive')
+  } finally {
+    await db.pool.query('DROP TRIGGER keep_alive ON token_family')
+  }
+})
 
 test('a planted piece that nobody supplied, and a ban that nobody paid, are noticed', async () => {
   const { db, supplied } = aftermath
