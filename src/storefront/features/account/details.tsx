@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-details.json'
-import { refusalText } from '#storefront/components/refusal.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
 import { customerQuery } from '#storefront/lib/customer.ts'
 import { Amounts } from '#storefront/ui/amounts.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
-import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { AccountEnd } from './account-end.tsx'
 import { NameForm } from './name-form.tsx'
 import { PhoneCheck } from './phone-check.tsx'
@@ -17,34 +15,29 @@ const t = translator(texts)
 
 /** All that a customer can see and change about themselves. */
 export function AccountDetails() {
-  const { data: customer, error } = useQuery(customerQuery)
-  if (!customer) {
-    return error ? (
-      <Notice kind="err" isAlert>
-        {refusalText(error)}
-      </Notice>
-    ) : (
-      <Skeleton size="box" />
-    )
-  }
+  const query = useQuery(customerQuery)
   return (
-    <>
-      <Panel className="stack" aria-labelledby="person">
-        <h2 id="person">
-          {customer.firstName} {customer.lastName}
-        </h2>
-        <Amounts
-          lines={[
-            { key: t('email'), value: customer.email },
-            { key: t('membership'), value: t(customer.isGeniusUser ? 'genius' : 'standard') },
-          ]}
-        />
-        <NameForm customer={customer} />
-      </Panel>
-      <PhoneCheck customer={customer} />
-      <Subscriptions customer={customer} />
-      <Sessions />
-      <AccountEnd />
-    </>
+    <Awaited query={query}>
+      {(customer) => (
+        <>
+          <Panel className="stack" aria-labelledby="person">
+            <h2 id="person">
+              {customer.firstName} {customer.lastName}
+            </h2>
+            <Amounts
+              lines={[
+                { key: t('email'), value: customer.email },
+                { key: t('membership'), value: t(customer.isGeniusUser ? 'genius' : 'standard') },
+              ]}
+            />
+            <NameForm customer={customer} />
+          </Panel>
+          <PhoneCheck customer={customer} />
+          <Subscriptions customer={customer} />
+          <Sessions />
+          <AccountEnd />
+        </>
+      )}
+    </Awaited>
   )
 }

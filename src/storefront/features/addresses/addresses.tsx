@@ -6,15 +6,13 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-addresses.json'
 import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
+import { Awaited } from '#storefront/components/awaited.tsx'
 import { KeptCards } from '#storefront/components/kept-cards.tsx'
-import { refusalText } from '#storefront/components/refusal.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
-import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
 import css from './addresses.module.css'
 
@@ -29,7 +27,7 @@ interface AddressesProps {
 
 /** A customer's addresses: the usual one first, each to be changed or forgotten. */
 export function Addresses({ frame }: AddressesProps) {
-  const { data, error } = useQuery(queryOf(listAddresses, {}))
+  const query = useQuery(queryOf(listAddresses, {}))
   const [open, setOpen] = useState<Open>(null)
   const close = (): void => setOpen(null)
   const add = (): void => setOpen({ kind: 'new' })
@@ -39,26 +37,22 @@ export function Addresses({ frame }: AddressesProps) {
   }
   const content = (
     <>
-      {!data && !error && <Skeleton size="box" />}
-      {!data && error && (
-        <Notice kind="err" isAlert>
-          {refusalText(error)}
-        </Notice>
-      )}
-      {data && (
-        <KeptCards label={t('title')}>
-          {data.map((address) => (
-            <AddressCard key={address.id} address={address} onChange={() => setOpen({ kind: 'change', address })} />
-          ))}
-          <li>
-            <button type="button" className={css.add} onClick={add}>
-              <Icon of={pinPlus} />
-              <b>{t(data.length === 0 ? 'addFirst' : 'addAnother')}</b>
-              {data.length === 0 && <span className="muted">{t('emptyText')}</span>}
-            </button>
-          </li>
-        </KeptCards>
-      )}
+      <Awaited query={query}>
+        {(addresses) => (
+          <KeptCards label={t('title')}>
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} onChange={() => setOpen({ kind: 'change', address })} />
+            ))}
+            <li>
+              <button type="button" className={css.add} onClick={add}>
+                <Icon of={pinPlus} />
+                <b>{t(addresses.length === 0 ? 'addFirst' : 'addAnother')}</b>
+                {addresses.length === 0 && <span className="muted">{t('emptyText')}</span>}
+              </button>
+            </li>
+          </KeptCards>
+        )}
+      </Awaited>
       {open && (
         <Dialog look="modal" title={t(open.kind === 'new' ? 'newTitle' : 'changeTitle')} onClose={close}>
           <AddressForm {...(open.kind === 'change' && { address: open.address })} onSaved={saved} onCancel={close} />

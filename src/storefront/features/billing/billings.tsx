@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-billing.json'
 import { type BillingView, listBillings, removeBilling } from '#modules/customers/contract.billing.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
 import { BillingForm } from '#storefront/components/billing/billing-form.tsx'
 import { confirmRemoval } from '#storefront/components/confirm-removal.tsx'
 import { KeptCard, KeptCards } from '#storefront/components/kept-cards.tsx'
@@ -18,7 +19,6 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
@@ -31,7 +31,7 @@ interface BillingsProps {
 
 /** Whom the customer has invoices made out to. */
 export function Billings({ frame }: BillingsProps) {
-  const { data, error } = useQuery(queryOf(listBillings, {}))
+  const query = useQuery(queryOf(listBillings, {}))
   const [isOpen, setOpen] = useState(false)
   const add = (
     <Button onClick={() => setOpen(true)}>
@@ -45,24 +45,21 @@ export function Billings({ frame }: BillingsProps) {
   }
   const content = (
     <>
-      {!data && !error && <Skeleton size="box" />}
-      {!data && error && (
-        <Notice kind="err" isAlert>
-          {refusalText(error)}
-        </Notice>
-      )}
-      {data?.length === 0 && (
-        <Panel>
-          <EmptyState art="card-file-box" title={t('emptyTitle')} text={t('emptyText')} action={add} />
-        </Panel>
-      )}
-      {data && data.length > 0 && (
-        <KeptCards label={t('title')}>
-          {data.map((billing) => (
-            <BillingCard key={billing.id} billing={billing} />
-          ))}
-        </KeptCards>
-      )}
+      <Awaited query={query} waiting={<Skeleton size="box" />}>
+        {(billings) =>
+          billings.length === 0 ? (
+            <Panel>
+              <EmptyState art="card-file-box" title={t('emptyTitle')} text={t('emptyText')} action={add} />
+            </Panel>
+          ) : (
+            <KeptCards label={t('title')}>
+              {billings.map((billing) => (
+                <BillingCard key={billing.id} billing={billing} />
+              ))}
+            </KeptCards>
+          )
+        }
+      </Awaited>
       {isOpen && (
         <Dialog look="modal" title={t('newTitle')} onClose={() => setOpen(false)}>
           <BillingForm onSaved={saved} onCancel={() => setOpen(false)} />
@@ -70,7 +67,7 @@ export function Billings({ frame }: BillingsProps) {
       )}
     </>
   )
-  return frame(data && data.length > 0 && add, content)
+  return frame((query.data?.length ?? 0) > 0 && add, content)
 }
 
 function BillingCard({ billing }: { readonly billing: BillingView }) {

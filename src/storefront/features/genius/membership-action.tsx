@@ -3,9 +3,11 @@ import texts from '#locales/genius.json'
 import { loginAddress } from '#modules/identity/rules/return-target.ts'
 import type { Genius } from '#modules/membership/contract.ts'
 import { trialDays } from '#modules/membership/rules/terms.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
 import { useKeptFocus } from '#storefront/lib/focus.ts'
 import { formatLongDay } from '#storefront/lib/long-day.ts'
 import { closeModal, openModal } from '#storefront/lib/modals.ts'
+import { maySignedIn } from '#storefront/lib/session.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import css from './genius.module.css'
@@ -17,9 +19,8 @@ const t = translator(texts)
 /** What somebody can do about Genius: a guest signs in, a customer tries it, a member sees until when, or leaves. */
 export function MembershipAction() {
   const { isSignedIn, query } = useGenius()
-  const genius = query.data
-  useKeptFocus('main h1', `${genius?.accountType} ${genius?.trial}`)
-  if (isSignedIn === false || query.isError) {
+  useKeptFocus('main h1', `${query.data?.accountType} ${query.data?.trial}`)
+  if (isSignedIn === false || (query.isError && !maySignedIn())) {
     return (
       <div className={css.actions}>
         <ButtonLink look="lime" size="large" href={loginAddress(href('/genius'))}>
@@ -29,14 +30,19 @@ export function MembershipAction() {
       </div>
     )
   }
-  if (!genius) return <div className={css.actions} />
-  if (genius.accountType === 'genius') return <Member genius={genius} />
-  if (genius.trial !== 'available') return <Used genius={genius} />
   return (
-    <>
-      <Trial />
-      {genius.awaitsPayment && <PlanChoice genius={genius} />}
-    </>
+    <Awaited query={query} waiting={<div className={css.actions} />}>
+      {(genius) => {
+        if (genius.accountType === 'genius') return <Member genius={genius} />
+        if (genius.trial !== 'available') return <Used genius={genius} />
+        return (
+          <>
+            <Trial />
+            {genius.awaitsPayment && <PlanChoice genius={genius} />}
+          </>
+        )
+      }}
+    </Awaited>
   )
 }
 
