@@ -4,6 +4,7 @@ import type { Page, Response } from 'playwright-core'
 import { unsubscribeLinks } from '#modules/customers/unsubscribe-links.ts'
 import { defaultPoint } from '#modules/delivery/rules/geo.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { hurry } from '#test/support/hurry.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
@@ -260,6 +261,28 @@ test('VAL-07 STORE-04 the check of a phone outlives a reload, and its code is se
     await answerOf(page, 'POST', /verify-phone-number\/validate$/, confirm)
     await page.getByText('Verificat', { exact: true }).waitFor()
     assert.equal(await page.evaluate(() => localStorage.getItem('poftim.phone-verification')), null)
+  })
+})
+
+test('what of the account cannot be had says why, and can be asked for again', async () => {
+  await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
+    await hurry(page)
+    await openAs(page, /Radu/, '/account', 'Contul meu')
+    const call = /\/api\/v2\/shop\/(account\/(addresses|billings)|customers\/me(\/genius)?)$/
+    for (const [path, found] of [
+      ['/account', page.getByRole('heading', { name: /Stan$/ })],
+      ['/account/addresses', page.getByRole('list', { name: 'Adresele mele' })],
+      ['/account/billing', main(page).getByRole('button', { name: 'Adaugă date' })],
+      ['/genius', main(page).getByRole('button', { name: 'Activează perioada de probă' })],
+    ] as const) {
+      await page.route(call, (route) => route.fulfill({ status: 500, body: '' }))
+      await page.goto(shop.url + path)
+      const again = main(page).getByRole('button', { name: 'Încearcă din nou' }).first()
+      await again.waitFor()
+      await page.unroute(call)
+      await again.click()
+      await found.waitFor()
+    }
   })
 })
 
