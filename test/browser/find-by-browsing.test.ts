@@ -5,6 +5,7 @@ import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
+import { laidOut } from './laid-out.ts'
 
 let shop: TestShop
 let browser: TestBrowser
@@ -213,6 +214,8 @@ describe('finding by browsing', () => {
       await browser.visit({ width: 390 }, async (page) => {
         await open(page, path)
         const card = cards(page).nth(Math.min(14, (await cards(page).count()) - 1))
+        await card.scrollIntoViewIfNeeded()
+        await laidOut(page)
         await card.scrollIntoViewIfNeeded()
         const before = await page.evaluate(() => window.scrollY)
         assert.ok(before > 500, `${before}`)

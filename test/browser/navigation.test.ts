@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { hurry } from '#test/support/hurry.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
+import { laidOut } from './laid-out.ts'
 
 let shop: TestShop
 let browser: TestBrowser
@@ -75,6 +76,8 @@ describe('moving about the shop', () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, cheapest)
       const product = page.getByRole('main').getByRole('article').nth(20).getByRole('link').first()
+      await product.scrollIntoViewIfNeeded()
+      await laidOut(page)
       await product.scrollIntoViewIfNeeded()
       const before = await scrolled(page)
       assert.ok(before > 1_000)
