@@ -90,7 +90,7 @@ test('one event is one letter, however often it is handled and sent', async () =
   )
   const id = String(events[0]?.id)
   await db.pool.query('DELETE FROM outbox_handled WHERE event_id = $1', [id])
-  await deliverEvents(db, engagement.subscriptions ?? [])({ id })
+  await deliverEvents(db, engagement.subscriptions ?? [])({ ids: [id] })
   await desk.runDueJobs()
   const { rows: mails } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE event_id = $1', [id])
   assert.equal(mails.length, 1)

@@ -106,7 +106,7 @@ test('a voucher that takes nothing off is kept', async () => {
 
 test('a shop that first looks and then counts is caught by the audit, and by the constraint', async () => {
   const id = await giveVoucher(db, { code: 'STRICAT', usageLimit: 1 })
-  const looksThenCounts = (order: string) =>
+  const looksThenCounts = (order: string, meeting: () => Promise<void>) =>
     db.transaction(async (tx) => {
       const terms = await findVoucher(tx, { code: 'STRICAT', customerId: order, now: clock.now() })
       await meeting()
@@ -115,20 +115,22 @@ test('a shop that first looks and then counts is caught by the audit, and by the
       await db.pool.query(`INSERT INTO voucher_use VALUES ($1, $2, $1, 10, now())`, [order, id])
       return 'used'
     })
-  const arrive = Promise.withResolvers<void>()
-  let awaited = 2
-  const meeting = async (): Promise<void> => {
-    awaited -= 1
-    if (awaited <= 0) arrive.resolve()
-    await arrive.promise
+  /** Neither counts before both have looked. */
+  const both = () => {
+    const arrive = Promise.withResolvers<void>()
+    let awaited = 2
+    const meeting = (): Promise<void> => {
+      awaited -= 1
+      if (awaited === 0) arrive.resolve()
+      return arrive.promise
+    }
+    return Promise.allSettled([newId(), newId()].map((order) => looksThenCounts(order, meeting)))
   }
-  const both = () => Promise.allSettled([newId(), newId()].map(looksThenCounts))
   const refusals = (await both()).filter(({ status }) => status === 'rejected')
   assert.equal(refusals.length, 1)
   await db.pool.query('ALTER TABLE voucher DROP CONSTRAINT voucher_within_limit')
   await db.pool.query(`UPDATE voucher SET used = 0 WHERE code = 'STRICAT'`)
   await db.pool.query('DELETE FROM voucher_use WHERE voucher_id = $1', [id])
-  awaited = 2
   await both()
   assert.deepEqual(
     (await auditBooks(db)).map(({ what, key }) => [what, key]),
