@@ -6,13 +6,13 @@ import { onLeave } from './lib/navigation/navigation.ts'
 import { useStore } from './lib/store.ts'
 import { toastPlace } from './lib/toast-place.ts'
 import { waitingToasts } from './lib/toasts.ts'
+import { LazyDialog } from './ui/lazy-dialog.tsx'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./features/menu/menu-drawer.tsx')).MenuDrawer }))
 const Accessibility = lazy(async () => ({
   default: (await import('./features/accessibility/accessibility-panel.tsx')).AccessibilityPanel,
 }))
-const Dialog = lazy(async () => ({ default: (await import('./ui/dialog.tsx')).Dialog }))
 const Toasts = lazy(async () => ({ default: (await import('./ui/toast-containers.tsx')).ToastContainers }))
 
 /** What lies over the page: the drawer, modals and toasts. All but toasts close when another page is shown. */
@@ -50,9 +50,9 @@ function Modals() {
   const { stack } = useStore(modals)
   return stack.map(({ id, title, content, footer }) => (
     <Suspense key={id}>
-      <Dialog look="modal" title={title} footer={footer} onClose={() => closeModal(id)}>
+      <LazyDialog look="modal" title={title} footer={footer} onClose={() => closeModal(id)}>
         {content}
-      </Dialog>
+      </LazyDialog>
     </Suspense>
   ))
 }

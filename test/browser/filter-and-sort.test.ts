@@ -5,6 +5,7 @@ import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
+import { laidOut } from './laid-out.ts'
 
 let shop: TestShop
 let browser: TestBrowser
@@ -14,6 +15,7 @@ const dairy = '/c/3-lactate-si-oua'
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path)
   await page.locator('html[data-ready]').waitFor()
+  await laidOut(page)
 }
 
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)

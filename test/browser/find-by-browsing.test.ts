@@ -15,6 +15,7 @@ const dairy = '/c/3-lactate-si-oua'
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path)
   await page.locator('html[data-ready]').waitFor()
+  await laidOut(page)
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -214,8 +215,6 @@ describe('finding by browsing', () => {
       await browser.visit({ width: 390 }, async (page) => {
         await open(page, path)
         const card = cards(page).nth(Math.min(14, (await cards(page).count()) - 1))
-        await card.scrollIntoViewIfNeeded()
-        await laidOut(page)
         await card.scrollIntoViewIfNeeded()
         const before = await page.evaluate(() => window.scrollY)
         assert.ok(before > 500, `${before}`)

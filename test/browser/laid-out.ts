@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Until every card of a list is laid out, which begins with the shopper's first move and goes on while the browser is
- * idle: only then does each stand where it stays.
+ * Until every card of a list is laid out, which goes on for a moment once the page lives: only then does each stand, and
+ * what is below them, where it stays.
  */
 export const laidOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>

@@ -16,6 +16,7 @@ const cheapest = `${dairy.replace('/c/', '/cf/')}/orderby+price,asc`
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path)
   await page.locator('html[data-ready]').waitFor()
+  await laidOut(page)
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -76,8 +77,6 @@ describe('moving about the shop', () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, cheapest)
       const product = page.getByRole('main').getByRole('article').nth(20).getByRole('link').first()
-      await product.scrollIntoViewIfNeeded()
-      await laidOut(page)
       await product.scrollIntoViewIfNeeded()
       const before = await scrolled(page)
       assert.ok(before > 1_000)

@@ -7,7 +7,7 @@ import { type OrderView, setShippingAddress } from '#modules/ordering/contract.t
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
 import { Awaited } from '#storefront/components/awaited.tsx'
 import { api } from '#storefront/lib/api.ts'
-import { useKeptFocus } from '#storefront/lib/focus.ts'
+import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'

@@ -1,6 +1,6 @@
 import sliders from 'icon:sliders-horizontal-bold'
 import x from 'icon:x-bold'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
 import type { Filters, ListingPayload } from '#modules/catalog/contract.ts'
@@ -10,8 +10,8 @@ import { InPlaceLink } from '#storefront/lib/navigation/in-place-link.tsx'
 import { refine } from '#storefront/lib/navigation/navigation.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { chip } from '#storefront/ui/chip.ts'
-import { Dialog } from '#storefront/ui/dialog.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { LazyDialog } from '#storefront/ui/lazy-dialog.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
 import { Facets } from './facets.tsx'
@@ -85,25 +85,27 @@ function FilterSheet({ listing, count, filters }: Pick<ListingToolsProps, 'listi
         {chosen > 0 && <Tag>{chosen}</Tag>}
       </button>
       {isOpen && (
-        <Dialog
-          look="sheet"
-          title={t('filters')}
-          onClose={() => setOpen(false)}
-          aside={
-            chosen > 0 && (
-              <InPlaceLink className="link small" href={formatListing(clearFilters(listing))}>
-                {t('clearAll')}
-              </InPlaceLink>
-            )
-          }
-          footer={
-            <Button isBlock onClick={() => setOpen(false)}>
-              {t('show', { count })}
-            </Button>
-          }
-        >
-          <Facets listing={listing} filters={filters} />
-        </Dialog>
+        <Suspense>
+          <LazyDialog
+            look="sheet"
+            title={t('filters')}
+            onClose={() => setOpen(false)}
+            aside={
+              chosen > 0 && (
+                <InPlaceLink className="link small" href={formatListing(clearFilters(listing))}>
+                  {t('clearAll')}
+                </InPlaceLink>
+              )
+            }
+            footer={
+              <Button isBlock onClick={() => setOpen(false)}>
+                {t('show', { count })}
+              </Button>
+            }
+          >
+            <Facets listing={listing} filters={filters} />
+          </LazyDialog>
+        </Suspense>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { OrderMissing } from '#storefront/components/order-status/order-missing.
 import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
-import { useKeptFocus } from '#storefront/lib/focus.ts'
+import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import type { Offer } from '#storefront/components/product-offer.ts'
-import { formatDay } from '#storefront/lib/dates.ts'
+import { formatDay } from '#storefront/lib/day.ts'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 

@@ -3,7 +3,8 @@ import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json' with { type: 'json' }
 import type { CouponView, PromotionView } from '#modules/vouchers/contract.ts'
-import { formatDay, lastDayBefore } from '#storefront/lib/dates.ts'
+import { lastDayBefore } from '#storefront/lib/dates.ts'
+import { formatDay } from '#storefront/lib/day.ts'
 import type { TagLook } from '#storefront/ui/tag.tsx'
 
 const t = translator(texts)
