@@ -58,7 +58,8 @@ async function crowdAtCheckout(databaseUrl: string, count: number, codes: readon
   const [interval] = await query<{ id: number }>(
     databaseUrl,
     `UPDATE delivery_interval SET capacity = 1000000
-     WHERE id = (SELECT max(id) FROM delivery_interval WHERE zone_code = 'b3') RETURNING id`,
+     WHERE id = (SELECT max(id) FROM delivery_interval WHERE zone_code = 'b3' AND kind = 'two-hours')
+     RETURNING id`,
   )
   const [known] = await query<{ from: number }>(
     databaseUrl,

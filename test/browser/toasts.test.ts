@@ -47,7 +47,7 @@ async function boxOf(page: Page, text: string) {
 interface Time {
   /** How long it is to stay, by the bar that runs down on it. */
   readonly told: number
-  /** From the frame in which it was first there to the one in which it began to leave. */
+  /** From just before it was raised to the frame in which it began to leave: a busy page draws its first frame late. */
   readonly stayed: number
 }
 
@@ -55,20 +55,21 @@ interface Time {
 const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly Toast[] = [], others = 0) =>
   page.evaluate(
     async ({ helped, plain, more }) => {
-      const seen = new Map<string, { told: number; since: number }>()
+      const began = performance.now()
+      const seen = new Map<string, number>()
       const times: Record<string, Time> = {}
       const wanted = helped.length + plain.length + more
       await new Promise<void>((done) => {
-        const look = (now: number): void => {
+        const look = (): void => {
           const there = document.querySelectorAll('.Toastify__toast[data-in=true]')
           const texts = Array.from(there, ({ textContent }) => textContent)
           for (const [place, text] of texts.entries()) {
             const bar = there[place]?.querySelector('.Toastify__progress-bar')
             if (seen.has(text) || !bar) continue
-            seen.set(text, { told: Number.parseFloat(getComputedStyle(bar).animationDuration) * 1_000, since: now })
+            seen.set(text, Number.parseFloat(getComputedStyle(bar).animationDuration) * 1_000)
           }
-          for (const [text, { told, since }] of seen)
-            if (!texts.includes(text)) times[text] ??= { told, stayed: now - since }
+          for (const [text, told] of seen)
+            if (!texts.includes(text)) times[text] ??= { told, stayed: performance.now() - began }
           if (Object.keys(times).length === wanted) done()
           else requestAnimationFrame(look)
         }
