@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodingFor, keptPage, makePageCache } from './page-cache.ts'
+import { encodingFor } from './encoding.ts'
+import { keptPage, makePageCache } from './page-cache.ts'
 
 function place() {
   const state = { now: 0, version: 1, made: 0 }

@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, crc32, gzip } from 'node:zlib'
-
-export const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
+import { crc32 } from 'node:zlib'
+import { compress, type Encoding, fromBrotli } from './encoding.ts'
 
 /** A finished answer, ready to be sent in each encoding that somebody has asked for. */
 export interface KeptPage {
@@ -170,25 +167,3 @@ export function keptPage({ status, headers, text }: MadePage, onChange: (bytes: 
 }
 
 const noBytes = Buffer.alloc(0)
-const [asBrotli, asGzip, fromBrotli] = [promisify(brotliCompress), promisify(gzip), promisify(brotliDecompress)]
-
-function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return asGzip(bytes, { level: 6 })
-  // A window of 512 KB sees the whole page; the standard one takes megabytes for every page under way.
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_LGWIN]: 19,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
-  return asBrotli(bytes, { params })
-}
-
-/** A name in `accept-encoding`, unless its weight is nothing. */
-const taking = (name: string): RegExp => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`)
-const [takesBrotli, takesGzip] = [taking('br'), taking('gzip')]
-
-/** The best encoding a browser takes; a header that names none of ours means identity. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  return takesBrotli.test(accepted) ? 'br' : takesGzip.test(accepted) ? 'gzip' : 'identity'
-}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
+import { compress, encodingFor } from '../encoding.ts'
 import { sendProblem } from './refusals.ts'
 import { parsePart } from './violations.ts'
 
@@ -55,6 +56,9 @@ export interface RoutesOptions {
 
 const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
+/** Bytes; what is shorter fits a packet or two as it is. */
+const worthPacking = 2_000
+
 const channelHeader = 'x-logistic-channel'
 
 /** Puts contracts on the router: validation, who is calling, the answer's shape, 405 for a known path. */
@@ -100,7 +104,8 @@ export function contractRoutes(
           if (contract.status === 204) return reply.send()
           const text = isReady(result) ? result.readyJson : JSON.stringify(result)
           if (checksAnswers) contract.ok.parse(JSON.parse(text.toString()))
-          return reply.type('application/json; charset=utf-8').send(text)
+          reply.type('application/json; charset=utf-8')
+          return reply.send(await packed(text, request, reply))
         },
       })
     },
@@ -119,6 +124,18 @@ export function contractRoutes(
       }
     },
   }
+}
+
+/**
+ * Lists and carts are long and alike: they travel packed to whoever takes them so. Their length tells another site nothing: it
+ * cannot ask in a customer's name, so nothing it writes ever stands beside what it wants to guess.
+ */
+async function packed(json: string | Buffer, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+  reply.header('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === 'identity' || json.length < worthPacking) return json
+  reply.header('content-encoding', encoding)
+  return compress(Buffer.from(json), encoding, 'sentOnce')
 }
 
 const isReady = (result: unknown): result is ReadyJson =>

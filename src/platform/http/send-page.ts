@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, type KeptPage } from '../page-cache.ts'
+import { encodingFor } from '../encoding.ts'
+import type { KeptPage } from '../page-cache.ts'
 
 const noBytes = Buffer.alloc(0)
 
