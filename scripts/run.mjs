@@ -29,8 +29,15 @@ if (script === undefined) fail(`Say one of: ${Object.keys(commands).join(', ')}.
 process.chdir(root)
 
 if (!isInstalled()) await withProgress('Installing packages (only the first time)', install)
-// Compiled code and stripped types are kept: a third of the time to the first page.
-const env = { NODE_COMPILE_CACHE: join(root, '.poftim', 'compile-cache'), ...process.env }
+const env = {
+  // Compiled code and stripped types are kept: a third of the time to the first page.
+  NODE_COMPILE_CACHE: join(root, '.poftim', 'compile-cache'),
+  // Linux: two heaps for all threads instead of one each, and what is large goes back when it is free. A shop that packs
+  // pages and pictures on many threads stays a third smaller.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  ...process.env,
+}
 // Short-lived objects get 24 MB in all: 50 MB less than Node.js would take, for a tenth more of collecting.
 handOver(
   spawn(pinnedNode(), ['--max-semi-space-size=8', script, ...options], {
