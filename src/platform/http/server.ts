@@ -17,6 +17,12 @@ export interface ServerOptions {
 
 const bodyLimit = 64 * 1024
 
+/**
+ * How long a connection waits for its next request, in ms: longer than whoever keeps one open for it, a proxy mostly
+ * 60 s, a browser less. With node's 5 s a busy caller often sends on a line that we are just closing, and has no answer.
+ */
+const keepAliveTimeout = 72_000
+
 /** Whoever sends a request slower than this, in ms, is not waited for. */
 const requestTimeout = 60_000
 
@@ -38,13 +44,14 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     serverFactory: (listener) => {
       serve = () => socket.serve(listener)
-      // A server that was made elsewhere has not heard of the option.
-      socket.server.requestTimeout = requestTimeout
+      // A server that was made elsewhere has not heard of the options.
+      Object.assign(socket.server, { requestTimeout, keepAliveTimeout })
       return socket.server
     },
     trustProxy,
     bodyLimit,
     requestTimeout,
+    keepAliveTimeout,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: {

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { test } from 'node:test'
+import { makeLog } from '../log.ts'
+import { makeServer } from './server.ts'
+import { openSocket } from './socket.ts'
+
+const ask = async (agent: Agent, port: number): Promise<string> => {
+  const [response] = (await once(get({ port, host: '127.0.0.1', path: '/slow', agent }), 'response')) as [
+    IncomingMessage,
+  ]
+  response.resume()
+  await once(response, 'end')
+  return String(response.headers['keep-alive'])
+}
+
+test('a line stays open for longer than a proxy keeps one, and does not hold up whoever closes the shop', async () => {
+  const socket = await openSocket('127.0.0.1', 0)
+  const server = makeServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
+  const begun = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string>()
+  let isFirst = true
+  server.get('/slow', async () => {
+    if (isFirst) {
+      isFirst = false
+      return ''
+    }
+    begun.resolve()
+    return answer.promise
+  })
+  await server.ready()
+  const agent = new Agent({ keepAlive: true })
+  assert.equal(await ask(agent, socket.port), 'timeout=72')
+  const late = ask(agent, socket.port)
+  await begun.promise
+  const closed = server.close()
+  answer.resolve('')
+  await late
+  const since = performance.now()
+  await closed
+  assert.ok(performance.now() - since < 2_000, 'the caller could have kept the line for a minute')
+  agent.destroy()
+})
