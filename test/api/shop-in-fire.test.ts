@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { draw } from '#test/support/model/draw.ts'
 import { stealToken } from '#test/support/model/families.ts'
+import { emptyCart, pourCarts } from '#test/support/model/mergers.ts'
 import { type Aftermath, runInFire } from '#test/support/model/run.ts'
-import { isNoticed, truths, untruths } from '#test/support/model/truths.ts'
+import { shownToStrangers } from '#test/support/model/strangers.ts'
+import { truths, unnoticed, untruths } from '#test/support/model/truths.ts'
 
 // The same seed draws the same shoppers; machines still differ in which call comes first. Both are in CONTRIBUTING.md.
 const seed = Number(process.env['SEED'] ?? 20_261_126)
@@ -44,9 +46,23 @@ test('it was a fire: orders of every end, every kind of crash, money that came l
   for (const [what, count] of Object.entries(rows[0] ?? {})) assert.ok(count > 0, `${what}: ${JSON.stringify(rows[0])}`)
 })
 
+test('PERM-02 nobody reads another’s order, on any route that shows one, and one that changed hands is noticed', async () => {
+  const { db, fleet, merging } = aftermath
+  const stranger = merging[0]?.shopper.customerId ?? ''
+  assert.deepEqual(await shownToStrangers(fleet, db, stranger), [])
+  const { rows } = await db.pool.query<{ id: string; customerId: string }>(
+    `UPDATE shop_order o SET customer_id = $1 FROM shop_order old WHERE old.id = o.id
+       AND o.id = (SELECT id FROM shop_order WHERE state = 'fulfilled' LIMIT 1)
+     RETURNING o.id, old.customer_id AS "customerId"`,
+    [stranger],
+  )
+  assert.notDeepEqual(await shownToStrangers(fleet, db, stranger), [])
+  await db.pool.query('UPDATE shop_order SET customer_id = $2 WHERE id = $1', [rows[0]?.id, rows[0]?.customerId])
+})
+
 for (const truth of truths) {
   test(`a planted fault is noticed: ${truth.name}`, async () => {
-    assert.ok(await isNoticed(aftermath.db, truth))
+    assert.deepEqual(await unnoticed(aftermath.db, truth), [])
   })
 }
 
@@ -61,6 +77,29 @@ test('a planted fault is noticed: a family of refresh tokens that a theft does n
     await db.pool.query('DROP TRIGGER keep_alive ON token_family')
   }
 })
+
+for (const [fault, when] of [
+  ['a line that is lost when carts become one', 'INSERT'],
+  ['a line that is not summed when carts become one', 'UPDATE'],
+] as const) {
+  test(`a planted fault is noticed: ${fault}`, async () => {
+    const { db, merging } = aftermath
+    const merger = merging[0] ?? assert.fail('nobody signs in with a cart')
+    await emptyCart(merger)
+    assert.deepEqual(await pourCarts(merger, (turn) => turn < 2), [])
+    await emptyCart(merger)
+    await db.pool.query(`CREATE FUNCTION lose_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF EXISTS (SELECT FROM shop_order WHERE id = NEW.order_id AND customer_id IS NOT NULL) THEN RETURN NULL; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER lose_line BEFORE ${when} ON order_item FOR EACH ROW EXECUTE FUNCTION lose_line()`)
+    try {
+      assert.notDeepEqual(await pourCarts(merger, (turn) => turn < 2), [])
+    } finally {
+      await db.pool.query('DROP FUNCTION lose_line CASCADE')
+    }
+  })
+}
 
 test('a planted piece that nobody supplied, and a ban that nobody paid, are noticed', async () => {
   const { db, supplied } = aftermath

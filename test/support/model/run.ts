@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as orders from '#modules/ordering/contract.ts'
 import { type Db, openDb } from '#platform/db.ts'
 import { type Client, type Complaints, clientOf } from './client.ts'
 import { type Draw, draw } from './draw.ts'
 import { stealToken, type Theft } from './families.ts'
 import { type Fleet, startFleet } from './fleet.ts'
+import { type Merger, pourCarts } from './mergers.ts'
 import { settle } from './settle.ts'
 import { shopOnce } from './shopping.ts'
-import { plenty, type Shopper, type Supplied, setStage } from './stage.ts'
+import { type Shopper, type Supplied, setStage } from './stage.ts'
 
 export interface RunOptions {
   readonly seed: number
@@ -24,6 +24,8 @@ export interface Aftermath {
   readonly complaints: readonly string[]
   /** Lines that guests had put into their carts and that are not in those of the customers they became. */
   readonly lostLines: readonly string[]
+  /** Who poured carts into their own, to do so again. */
+  readonly merging: readonly Merger[]
   readonly crashes: number
   readonly thefts: readonly Theft[]
   stop(): Promise<void>
@@ -55,24 +57,11 @@ export async function runInFire({ seed, orders: wanted, shoppers: count }: RunOp
     const client = clientFor(shopper.customerId, branch)
     while (!isOver()) if (await shopOnce({ client, chance: branch, intervals }, shopper)) placed++
   }
-  const merge = async ({ customerId }: Shopper, index: number): Promise<string[]> => {
+  const mergerOf = (shopper: Shopper, index: number): Merger => {
     const branch = chance.branch(1_000 + index)
-    const guest = clientFor(null, branch)
-    const client = clientFor(customerId, branch)
-    let poured = 0
-    while (!isOver() && poured < 60) {
-      const cart = await guest.until((api) => api(orders.createOrder))
-      const params = { token: cart?.tokenValue ?? '' }
-      const quantity = branch.int(1, 4)
-      await guest.until((api) => api(orders.setItem, { params, body: { productVariant: plenty.code, quantity } }))
-      await client.until((api) => api(orders.assignCustomer, { params: { id: params.token } }))
-      poured += quantity
-    }
-    const own = await client.until((api) => api(orders.createOrder))
-    const lines = own?.items.flatMap(({ items }) => items) ?? []
-    const held = lines.find(({ variantCode }) => variantCode === plenty.code)?.quantity ?? 0
-    return held === poured ? [] : [`${customerId}: ${poured} were put into carts, ${held} are there`]
+    return { shopper, chance: branch, guest: clientFor(null, branch), client: clientFor(shopper.customerId, branch) }
   }
+  const merging = shoppers.slice(0, mergers).map(mergerOf)
   const breakThings = async (): Promise<number> => {
     const branch = chance.branch(10_000)
     const crashes = crashesFor(wanted)
@@ -99,12 +88,12 @@ export async function runInFire({ seed, orders: wanted, shoppers: count }: RunOp
   const [crashes, thefts, ...lost] = await Promise.all([
     breakThings(),
     steal(),
-    ...shoppers.slice(0, mergers).map(merge),
+    ...merging.map((merger) => pourCarts(merger, () => !isOver())),
     ...customers.map(shop),
   ])
   await settle(fleet, db)
   return {
-    ...{ fleet, db, supplied, crashes, thefts, complaints: complaints.heard },
+    ...{ fleet, db, supplied, crashes, thefts, merging, complaints: complaints.heard },
     lostLines: lost.flatMap((lines) => lines ?? []),
     stop: async () => {
       await db.close()

@@ -19,6 +19,8 @@ export interface Shopper {
 /** What there is too little of, so that shoppers meet: bread, places, uses of a voucher. */
 export const scarce = { code: '700001', name: 'Pâine cu maia', price: 11_50, stock: 25, mealVoucher: true }
 export const plenty = { code: '700002', name: 'Ulei de floarea-soarelui', price: 9_30, stock: 100_000 }
+/** For those who only fill carts: nobody orders it. */
+export const alsoPlenty = { code: '700003', name: 'Orez cu bob lung', price: 7_20, stock: 100_000 }
 export const voucherCode = 'FOC-10'
 const voucherUses = 6
 
@@ -30,6 +32,7 @@ export async function setStage(db: Db, count: number, orders: number) {
   await furnish({ db, clock: systemClock, log: makeLog('silent') })
   await stockUp(db, scarce)
   await stockUp(db, plenty)
+  await stockUp(db, alsoPlenty)
   for (const { code } of [wares.milk, wares.yoghurt, wares.coffee]) await setOnHand(db, code, 300)
   await giveVoucher(db, { code: voucherCode, value: 10_00, usageLimit: voucherUses, perCustomer: 3 })
   const { rows: intervals } = await db.pool.query<{ id: number }>(

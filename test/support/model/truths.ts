@@ -8,52 +8,88 @@ export interface Truth {
   readonly name: string
   /** Each row is a breach; empty when it holds. */
   readonly breaches: string
-  /** Breaks it, so that a test sees that it would be noticed: by the query above, or by the database at once. */
-  readonly plant: string
+  /** Break it, each in its way, so that a test sees that the query above would notice. */
+  readonly plants: readonly string[]
 }
+
+/** Takes a table's own checks away: else the database refuses the fault, and nobody sees whether the query would notice. */
+const unchecked = (table: string): string => `DO $$ DECLARE one name; BEGIN
+  FOR one IN SELECT conname FROM pg_constraint WHERE conrelid = '${table}'::regclass AND contype = 'c' LOOP
+    EXECUTE format('ALTER TABLE ${table} DROP CONSTRAINT %I', one);
+  END LOOP; END $$`
 
 /** Of every truth, what the books themselves do not compare. */
 export const truths: readonly Truth[] = [
   {
     name: 'nothing is promised that is not there',
     breaches: 'SELECT variant_code, on_hand, reserved FROM stock WHERE reserved < 0 OR reserved > on_hand',
-    plant: `UPDATE stock SET reserved = on_hand + 1 WHERE variant_code = '700001'`,
+    plants: ['on_hand + 1', '-1'].map(
+      (pieces) => `${unchecked('stock')}; UPDATE stock SET reserved = ${pieces} WHERE variant_code = '700001'`,
+    ),
   },
   {
     name: 'no interval has more orders than places',
     breaches: 'SELECT id, taken, capacity FROM delivery_interval WHERE taken > capacity OR taken < 0 OR held < 0',
-    plant: 'UPDATE delivery_interval SET taken = capacity + 1',
+    plants: ['taken = capacity + 1', 'taken = -1', 'held = -1'].map(
+      (fault) => `${unchecked('delivery_interval')}; UPDATE delivery_interval SET ${fault}`,
+    ),
   },
   {
     name: 'every posting of the money ledger sums to zero',
     breaches: 'SELECT posting_id FROM ledger_entry GROUP BY posting_id HAVING sum(amount) <> 0',
-    plant: `ALTER TABLE ledger_entry DISABLE TRIGGER USER; UPDATE ledger_entry SET amount = amount + 1 WHERE amount > 0`,
+    plants: [
+      `ALTER TABLE ledger_entry DISABLE TRIGGER USER; UPDATE ledger_entry SET amount = amount + 1 WHERE amount > 0`,
+    ],
   },
   {
     name: 'every transaction of the points ledger sums to zero',
     breaches: 'SELECT transaction_id FROM loyalty_entry GROUP BY transaction_id HAVING sum(points) <> 0',
-    plant: `ALTER TABLE loyalty_entry DISABLE TRIGGER USER; UPDATE loyalty_entry SET points = points + 1 WHERE points > 0`,
+    plants: [
+      `ALTER TABLE loyalty_entry DISABLE TRIGGER USER; UPDATE loyalty_entry SET points = points + 1 WHERE points > 0`,
+    ],
   },
   {
     name: 'an account of points is what its transactions say, and never below zero',
     breaches: `SELECT a.customer_id, a.points FROM loyalty_account a WHERE a.points < 0 OR a.points <> coalesce(
       (SELECT sum(e.points) FROM loyalty_entry e JOIN loyalty_transaction t ON t.id = e.transaction_id
        WHERE e.account = 'customer' AND t.customer_id = a.customer_id), 0)`,
-    plant: `UPDATE loyalty_account SET points = -1`,
+    plants: [
+      `UPDATE loyalty_account SET points = points + 1`,
+      `${unchecked('loyalty_account')}; ALTER TABLE loyalty_entry DISABLE TRIGGER USER;
+        UPDATE loyalty_entry SET points = points - 100000 WHERE account = 'customer';
+        UPDATE loyalty_account a SET points = (SELECT coalesce(sum(e.points), 0) FROM loyalty_entry e JOIN loyalty_transaction t
+          ON t.id = e.transaction_id WHERE e.account = 'customer' AND t.customer_id = a.customer_id)`,
+    ],
   },
   {
     name: 'no voucher is used more often than it may be',
-    breaches: `SELECT v.code FROM voucher v WHERE v.usage_limit <
-      (SELECT count(*) FROM voucher_use u WHERE u.voucher_id = v.id AND u.given_back_at IS NULL)`,
-    plant: `INSERT INTO voucher_use (order_id, voucher_id, customer_id, discount, used_at)
+    breaches: `SELECT v.code, count(*) FROM voucher v JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
+      GROUP BY v.id HAVING count(*) > v.usage_limit`,
+    plants: [
+      `INSERT INTO voucher_use (order_id, voucher_id, customer_id, discount, used_at)
       SELECT gen_random_uuid(), id, gen_random_uuid(), 100, now() FROM voucher, generate_series(0, usage_limit)`,
+    ],
+  },
+  {
+    name: 'nobody uses a voucher more often than each may',
+    breaches: `SELECT v.code, u.customer_id FROM voucher v JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
+      GROUP BY v.id, u.customer_id HAVING count(*) > v.per_customer`,
+    plants: [
+      `INSERT INTO voucher_use (order_id, voucher_id, customer_id, discount, used_at)
+      SELECT gen_random_uuid(), v.id, c.id, 100, now() FROM voucher v, generate_series(0, per_customer),
+        (SELECT id FROM customer LIMIT 1) c`,
+    ],
   },
   {
     name: 'every order is placed, confirmed and told of once',
     breaches: `SELECT payload->>'orderId' AS order_id, kind, count(*) FROM outbox_event
       WHERE kind IN ('order.placed', 'order.confirmed', 'order.cancelled', 'order.delivered') GROUP BY 1, 2 HAVING count(*) > 1`,
-    plant: `INSERT INTO outbox_event (id, kind, payload, created_at)
+    plants: [
+      `INSERT INTO outbox_event (id, kind, payload, created_at)
       SELECT gen_random_uuid(), kind, payload, created_at FROM outbox_event WHERE kind = 'order.placed' LIMIT 1`,
+      `INSERT INTO outbox_event (id, kind, payload, created_at)
+      SELECT gen_random_uuid(), kind, payload, created_at FROM outbox_event WHERE kind = 'order.confirmed' LIMIT 1`,
+    ],
   },
   {
     name: 'an order that was confirmed has exactly one letter that says so',
@@ -61,29 +97,43 @@ export const truths: readonly Truth[] = [
         AND e.payload->>'orderId' = o.id::text
       LEFT JOIN mailbox_standin.message m ON m.subject = 'Comanda PF-' || o.number || ' este confirmată'
       GROUP BY o.number HAVING count(m.id) <> 1`,
-    plant: `INSERT INTO mailbox_standin.message (id, message_id, sender, recipients, subject, raw, received_at)
+    plants: [
+      `INSERT INTO mailbox_standin.message (id, message_id, sender, recipients, subject, raw, received_at)
       SELECT gen_random_uuid(), 'planted', sender, recipients, subject, raw, received_at FROM mailbox_standin.message
       WHERE subject LIKE '%este confirmată' LIMIT 1`,
+      `DELETE FROM mailbox_standin.message WHERE id = (SELECT id FROM mailbox_standin.message
+      WHERE subject LIKE '%este confirmată' LIMIT 1)`,
+    ],
   },
   {
     name: 'every event is handled by everybody who listens to its kind',
     breaches: `SELECT e.kind, who.handler, count(*) FROM outbox_event e
       JOIN (SELECT DISTINCT k.kind, h.handler FROM outbox_handled h JOIN outbox_event k ON k.id = h.event_id) who USING (kind)
-      WHERE NOT EXISTS (SELECT FROM outbox_handled h WHERE h.event_id = e.id AND h.handler = who.handler) GROUP BY 1, 2`,
-    plant: 'DELETE FROM outbox_handled WHERE event_id = (SELECT event_id FROM outbox_handled LIMIT 1)',
+      WHERE NOT EXISTS (SELECT FROM outbox_handled h WHERE h.event_id = e.id AND h.handler = who.handler) GROUP BY 1, 2
+      UNION ALL SELECT kind, 'nobody', count(*) FROM outbox_event e
+      WHERE kind IN ('order.confirmed', 'order.delivered', 'payment.captured') GROUP BY kind
+      HAVING NOT EXISTS (SELECT FROM outbox_handled h JOIN outbox_event k ON k.id = h.event_id WHERE k.kind = e.kind)`,
+    plants: [
+      'DELETE FROM outbox_handled WHERE event_id = (SELECT event_id FROM outbox_handled LIMIT 1)',
+      `DELETE FROM outbox_handled h USING outbox_event e WHERE e.id = h.event_id AND e.kind = 'order.confirmed'`,
+    ],
   },
   {
     name: 'no job is given up',
     breaches: `SELECT id, last_error FROM graphile_worker._private_jobs WHERE attempts >= max_attempts`,
-    plant: `SELECT graphile_worker.add_job('outbox', '{}'::json, max_attempts => 1);
+    plants: [
+      `SELECT graphile_worker.add_job('outbox', '{}'::json, max_attempts => 1);
       UPDATE graphile_worker._private_jobs SET attempts = max_attempts`,
+    ],
   },
   {
     name: 'an order has one payment of each kind, and none that nobody placed',
     breaches: `SELECT p.order_id, p.type, count(*) FROM payment p LEFT JOIN shop_order o ON o.id = p.order_id AND o.placed_at IS NOT NULL
       GROUP BY p.order_id, p.type, o.id HAVING o.id IS NULL OR count(*) FILTER (WHERE p.state <> 'cancelled') > 2`,
-    plant: `INSERT INTO payment (id, order_id, order_number, order_token, type, method_code, amount, state, created_at, changed_at)
+    plants: [
+      `INSERT INTO payment (id, order_id, order_number, order_token, type, method_code, amount, state, created_at, changed_at)
       VALUES (gen_random_uuid(), gen_random_uuid(), 'PF-0', 'x', 'money', 'card-online', 1, 'completed', now(), now())`,
+    ],
   },
   {
     name: 'what was captured and not given back is what a settled order costs, at the gateway too',
@@ -96,7 +146,11 @@ export const truths: readonly Truth[] = [
         ON m.code = p.method_code WHERE p.order_id = o.id AND m.channel <> 'gateway' AND p.state <> 'cancelled') elsewhere ON true
       WHERE o.placed_at IS NOT NULL
         AND paid.amount + elsewhere.amount <> CASE WHEN o.state = 'cancelled' THEN 0 ELSE o.total END`,
-    plant: `UPDATE gateway_standin.payment SET amount = amount + 100 WHERE state = 'captured'`,
+    plants: [
+      `UPDATE gateway_standin.payment SET amount = amount + 100 WHERE state = 'captured'`,
+      'UPDATE gateway_standin.refund SET amount = amount - 1 WHERE amount > 1',
+      `UPDATE shop_order SET total = total - 1 WHERE state = 'fulfilled'`,
+    ],
   },
 ]
 
@@ -124,19 +178,19 @@ export async function untruths(db: Db, supplied: Supplied): Promise<string[]> {
   return [...(await breachesOf(db.pool)), ...books, ...lost]
 }
 
-/** Breaks one truth in a transaction that is taken back; whether it was noticed, or refused by the database. */
-export async function isNoticed(db: Db, { name, plant }: Truth): Promise<boolean> {
-  const line = await db.pool.connect()
-  try {
-    await line.query('BEGIN')
+/** Breaks one truth in a transaction that is taken back; the faults that nothing noticed. */
+export async function unnoticed(db: Db, { name, plants }: Truth): Promise<string[]> {
+  const missed: string[] = []
+  for (const plant of plants) {
+    const line = await db.pool.connect()
     try {
+      await line.query('BEGIN')
       await line.query(plant)
-    } catch {
-      return true
+      if (!(await breachesOf(line)).some((breach) => breach.startsWith(`${name}:`))) missed.push(plant)
+    } finally {
+      await line.query('ROLLBACK')
+      line.release()
     }
-    return (await breachesOf(line)).some((breach) => breach.startsWith(name))
-  } finally {
-    await line.query('ROLLBACK')
-    line.release()
   }
+  return missed
 }
