@@ -3,7 +3,15 @@ import type { At, Module } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { embeddedPlaces } from './adapters/embedded-places.ts'
 import { deliveryRoutes } from './http.ts'
-import { givePlaceBack, type HoldAsk, type Holding, holdPlace, type PlaceAsk, takePlace } from './places.ts'
+import {
+  givePlaceBack,
+  type HoldAsk,
+  type Holding,
+  handPlaceOn,
+  holdPlace,
+  type PlaceAsk,
+  takePlace,
+} from './places.ts'
 import type { Places } from './ports.ts'
 import { presentAddress } from './present.ts'
 import type { Interval, IntervalKind } from './rules/bookable.ts'
@@ -34,6 +42,7 @@ export interface Delivery extends Module {
   holdPlace(tx: Tx, ask: HoldAsk): Promise<Holding>
   takePlace(tx: Tx, ask: PlaceAsk): Promise<'taken' | 'full'>
   givePlaceBack(tx: Tx, orderId: string): Promise<void>
+  handPlaceOn(tx: Tx, from: string, to: string): Promise<void>
 }
 
 export interface DeliveryOptions {
@@ -69,5 +78,6 @@ export function deliveryModule(at: At, { places = embeddedPlaces() }: DeliveryOp
     holdPlace: (tx, ask) => holdPlace(tx, at.clock, ask),
     takePlace: (tx, ask) => takePlace(tx, at.clock, ask),
     givePlaceBack,
+    handPlaceOn,
   }
 }

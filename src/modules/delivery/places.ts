@@ -38,6 +38,11 @@ export async function takePlace(tx: Tx, clock: Clock, { orderId, intervalId }: P
   return isTaken ? 'taken' : 'full'
 }
 
+/** Makes the place of one order that of another, whose delivery it is from now on. The caller has both orders locked. */
+export async function handPlaceOn(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.run(store.handOn, [from, to])
+}
+
 /** Gives back whatever place an order has; nothing happens when it has none. The caller has the order locked. */
 export async function givePlaceBack(tx: Tx, orderId: string): Promise<void> {
   await tx.rows(store.giveBack, [orderId])

@@ -157,6 +157,12 @@ export const take = statement<{ isTaken: boolean }, [orderId: string, intervalId
 
 export const giveBack = statement<unknown, [orderId: string]>('delivery.give-place-back', 'SELECT give_place_back($1)')
 
+/** The interval's counters stay: as many places are taken as before. */
+export const handOn = statement<unknown, [from: string, to: string]>(
+  'delivery.hand-place-on',
+  'UPDATE delivery_place SET order_id = $2 WHERE order_id = $1',
+)
+
 export const intervalsWithLapsedHolds = statement<{ id: number }, [now: Temporal.Instant]>(
   'delivery.intervals-with-lapsed-holds',
   `SELECT DISTINCT interval_id AS id FROM delivery_place WHERE state = 'held' AND held_until <= $1 ORDER BY id`,

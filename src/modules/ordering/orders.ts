@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
+import { handedOn } from './rules/states.ts'
 import { lockWithParent } from './store.additions.ts'
 import * as store from './store.ts'
 
@@ -46,12 +47,21 @@ export async function lockAnyOrder(tx: Tx, id: string): Promise<store.OrderRow |
   return order
 }
 
+/** The order of a delivery, locked: the one that was asked for, or the addition that has become it. */
+export async function lockCarried(tx: Tx, id: string): Promise<store.OrderRow | null> {
+  const order = await lockAnyOrder(tx, id)
+  return order?.cancelReason === handedOn && order.addTo !== null ? lockCarried(tx, order.addTo) : order
+}
+
 /** An order with the one that it was added to, both locked, the latter first as everywhere. */
 export async function lockTravelling(
   tx: Tx,
   id: string,
 ): Promise<{ order: store.OrderRow | null; parent: store.OrderRow | null }> {
-  const [, order] = await Promise.all([tx.rows(lockWithParent, [id]), tx.maybe(store.orderById, [id])])
+  const [locked, order] = await Promise.all([tx.rows(lockWithParent, [id]), tx.maybe(store.orderById, [id])])
+  // While we waited its parent was found empty, and it travels with another.
+  const hasMoved = order?.addTo != null && locked.every((one) => one.id !== order.addTo)
+  if (hasMoved) return lockTravelling(tx, id)
   return { order, parent: order?.addTo ? await tx.maybe(store.orderById, [order.addTo]) : null }
 }
 

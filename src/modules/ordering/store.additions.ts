@@ -18,6 +18,13 @@ export const lockWithParent = statement<{ id: string }, [id: string]>(
    ORDER BY id = $1 FOR UPDATE`,
 )
 
+/** Makes an addition the order that all of its delivery belong to: also the one that it was added to. All are locked. */
+export const handDeliveryOn = statement<unknown, [from: string, to: string, now: Temporal.Instant]>(
+  'ordering.hand-delivery-on',
+  `UPDATE shop_order SET add_to = CASE WHEN id <> $2 THEN $2::uuid END, version = version + 1, changed_at = $3
+   WHERE (id = $1 OR add_to = $1) AND placed_at IS NOT NULL`,
+)
+
 /** Additions that are picked with an order. */
 export const pickedWith = statement<{ id: string }, [parentId: string]>(
   'ordering.picked-with',

@@ -57,6 +57,9 @@ const settled: readonly PaymentState[] = ['authorized', 'completed', 'partially_
 
 export const isConfirmed = ({ paymentState }: OrderStates): boolean => settled.includes(paymentState)
 
+/** Why an order was cancelled that was empty, and whose delivery goes to what was added to it. */
+export const handedOn = 'handed-on'
+
 /** Until the picker starts. */
 export const isCancellable = ({ state, shippingState }: OrderStates): boolean =>
   canMoveOrder(state, 'cancelled') && shippingState === 'ready'

@@ -2,7 +2,7 @@ import { shipStock } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { lockAdditions } from '../additions.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
-import { lockAnyOrder } from '../orders.ts'
+import { lockCarried } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { canMoveShipping, isConfirmed, isUnpaid } from '../rules/states.ts'
 import { giveUpUnpaid } from './give-up-order.ts'
@@ -14,11 +14,11 @@ const shippingAfter = { picking: 'picking', on_the_way: 'shipped', delivered: 'd
 
 /**
  * Moves a confirmed order on its way, and with it what was added to it; an addition never moves by itself. A step out
- * of turn is ignored, so that a warehouse may say things twice. With the van the goods leave the shelf. Additions that
+ * of turn is ignored, so that a warehouse may say things twice; of an order found empty, the addition in its place moves. With the van the goods leave the shelf. Additions that
  * nobody has paid when picking begins are left behind: they are cancelled.
  */
 export async function advance(parts: Parts, tx: Tx, orderId: string, step: WarehouseStep): Promise<Step> {
-  const order = await lockAnyOrder(tx, orderId)
+  const order = await lockCarried(tx, orderId)
   const shippingState = shippingAfter[step]
   if (order === null || order.addTo !== null || order.state !== 'new' || !isConfirmed(order)) return 'ignored'
   if (!canMoveShipping(order.shippingState, shippingState)) return 'ignored'

@@ -10,7 +10,8 @@ import type { OrderView } from '../contract.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
 import { lockAnyOrder, lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
-import { isCancellable, isUnpaid, type PaymentState } from '../rules/states.ts'
+import { handedOn, isCancellable, isConfirmed, isUnpaid, type PaymentState } from '../rules/states.ts'
+import { handDeliveryOn } from '../store.additions.ts'
 import { unpaidOrders } from '../store.placed.ts'
 import * as store from '../store.ts'
 import { viewOrder } from '../view.ts'
@@ -73,6 +74,21 @@ export async function giveUp(parts: Parts, tx: Tx, order: store.OrderRow, reason
   await undo(parts, tx, ends)
 }
 
+/**
+ * Cancels a locked order of which the picker has found nothing. What was added to it travels on: the first addition
+ * that is being picked becomes the order of this delivery, in its place, and the others are added to that one.
+ */
+export async function giveUpEmpty(parts: Parts, tx: Tx, order: store.OrderRow): Promise<void> {
+  const additions = await lockAdditions(tx, order.id)
+  const heir = additions.find((one) => isConfirmed(one) && one.shippingState === 'picking')
+  if (heir === undefined) return giveUp(parts, tx, order, 'nothing-left')
+  await refundPayments(tx, parts.clock, order.id)
+  await undo(parts, tx, [{ order, paymentState: afterGivingUp(order), reason: handedOn }], () =>
+    parts.delivery.handPlaceOn(tx, order.id, heir.id),
+  )
+  await tx.run(handDeliveryOn, [order.id, heir.id, parts.clock.now()])
+}
+
 const afterGivingUp = ({ paymentState }: store.OrderRow): PaymentState =>
   paymentState === 'completed' || paymentState === 'partially_refunded' ? paymentState : 'cancelled'
 
@@ -86,7 +102,12 @@ interface End {
  * Points and vouchers go back to the shopper, stock and place to whoever wants them. What many orders share is
  * locked in one order everywhere: vouchers by code, stock of all of them at once, and the one place last.
  */
-async function undo(parts: Parts, tx: Tx, ends: readonly End[]): Promise<void> {
+async function undo(
+  parts: Parts,
+  tx: Tx,
+  ends: readonly End[],
+  freePlace: (orderId: string) => Promise<void> = (orderId) => parts.delivery.givePlaceBack(tx, orderId),
+): Promise<void> {
   const orders = ends.map(({ order }) => order)
   for (const { order, paymentState, reason } of ends) {
     await move(parts, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
@@ -96,5 +117,5 @@ async function undo(parts: Parts, tx: Tx, ends: readonly End[]): Promise<void> {
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
   for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, parts.clock, { orderId })
   await giveBackStock(tx, orders.flatMap(stockLines))
-  for (const { id, addTo } of orders) if (addTo === null) await parts.delivery.givePlaceBack(tx, id)
+  for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)
 }

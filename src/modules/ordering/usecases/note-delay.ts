@@ -1,17 +1,17 @@
 import type { Tx } from '#platform/db.ts'
 import { lockAdditions } from '../additions.ts'
 import { type Step, tell } from '../move.ts'
-import { lockAnyOrder } from '../orders.ts'
+import { lockCarried } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { setDelay } from '../store.placed.ts'
 
 /** The courier is late by so many minutes, for an order and what was added to it. `ignored` for an order that is at the door, cancelled, or as late as was said. */
 export async function noteDelay(parts: Parts, tx: Tx, orderId: string, minutes: number): Promise<Step> {
-  const order = await lockAnyOrder(tx, orderId)
+  const order = await lockCarried(tx, orderId)
   if (order === null || order.state !== 'new' || order.delayMinutes === minutes) return 'ignored'
-  for (const { id } of [order, ...(await lockAdditions(tx, orderId))]) {
+  for (const { id } of [order, ...(await lockAdditions(tx, order.id))]) {
     await tx.run(setDelay, [id, minutes, parts.clock.now()])
   }
-  await tell(parts, tx, 'order.delayed', orderId, { minutes: String(minutes) })
+  await tell(parts, tx, 'order.delayed', order.id, { minutes: String(minutes) })
   return 'moved'
 }

@@ -11,12 +11,12 @@ import { afterPicking } from '../rules/after-picking.ts'
 import { decidePicked, type OrderedLine, type Pick, type PickedLine } from '../rules/picked.ts'
 import { type PickedRow, savePicked } from '../store.placed.ts'
 import type { OrderRow } from '../store.ts'
-import { giveUp } from './give-up-order.ts'
+import { giveUpEmpty } from './give-up-order.ts'
 
 /**
  * The picker says what is in the bags. Lines change within the rules of `rules/picked.ts`, the total falls, the
  * difference goes back to the shopper and the shelf gets what was not taken from it. An order of which nothing is
- * left is cancelled. Said once; `ignored` for an order that is not being picked, or was picked before.
+ * left is cancelled; what was added to it travels on. Said once; `ignored` for an order that is not being picked, or was picked before.
  */
 export async function notePicked(parts: Parts, tx: Tx, orderId: string, picks: readonly Pick[]): Promise<Step> {
   const order = await lockAnyOrder(tx, orderId)
@@ -28,7 +28,7 @@ export async function notePicked(parts: Parts, tx: Tx, orderId: string, picks: r
   const picked = await decide(parts, tx, order, placed, picks)
   const isChanged = picked.some(({ change }) => change !== null)
   if (picked.every(({ quantity }) => quantity === 0)) {
-    await giveUp(parts, tx, order, 'nothing-left')
+    await giveUpEmpty(parts, tx, order)
     return 'moved'
   }
   const after = afterPicking(totals, picked, await vatRateOn(tx, 'standard', dayOf(placedAt)))
