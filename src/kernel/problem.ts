@@ -74,6 +74,8 @@ export const problemStatus = {
   'genius-trial-used': 422,
   'genius-already-active': 422,
   'genius-already-paid': 422,
+  'genius-purchase-not-found': 404,
+  'genius-not-withdrawable': 422,
   'genius-channel-refused': 422,
   'genius-broadcasting-unavailable': 503,
   'announcement-not-found': 404,
@@ -113,6 +115,15 @@ export class Problem extends Error {
     this.name = 'Problem'
     this.reason = reason
     this.facts = facts
+  }
+}
+
+/** The result of `work`; what it refuses, it refuses because of this field of the body. */
+export async function about<Result>(field: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw isProblem(error) ? new Problem(error.reason, { field, ...error.facts }) : error
   }
 }
 

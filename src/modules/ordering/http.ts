@@ -48,9 +48,23 @@ function cartRoutes(parts: Parts, api: Routes): void {
   api.on(contract.setItem, ({ caller, params, body }) => {
     const { productVariant, quantity, comment, replaceProductVariant: replaced } = body
     const away = replaced && replaced !== productVariant ? [{ variantCode: replaced, quantity: 0 }] : []
-    return change(caller, params.token, () => [...away, { variantCode: productVariant, quantity, comment }])
+    const asks = [...away, { variantCode: productVariant, quantity, comment }]
+    const fields = { product: 'productVariant', quantity: 'quantity' }
+    return change(
+      caller,
+      params.token,
+      () => asks,
+      () => fields,
+    )
   })
-  api.on(contract.setItems, ({ caller, params, body }) => change(caller, params.token, () => body.items))
+  api.on(contract.setItems, ({ caller, params, body }) =>
+    change(
+      caller,
+      params.token,
+      () => body.items,
+      (ask) => ({ product: `items.${ask}.variantCode`, quantity: `items.${ask}.quantity` }),
+    ),
+  )
   api.on(contract.changeItem, ({ caller, params, body }) =>
     change(caller, params.token, (cart) => [{ ...lineOf(cart, params.itemId), quantity: body.quantity }]),
   )

@@ -20,7 +20,7 @@ export const keepError =
   async (request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> => {
     await limit(db, clock, { key: `client-error:${request.ip}`, most: mostPerMinute, seconds: 60 })
     const { payload } = report
-    if (payload.length > mostPayload) throw new Problem('body-too-large')
+    if (payload.length > mostPayload) throw new Problem('body-too-large', { field: 'payload' })
     const now = clock.now()
     const id = uuid7(now)
     const message = report.message.slice(0, mostMessage)

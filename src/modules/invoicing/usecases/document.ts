@@ -14,7 +14,7 @@ export interface DocumentFile {
 export async function documentOf(q: Queryable, orderId: string, asked: string): Promise<DocumentFile> {
   const isXml = asked.endsWith('.xml')
   const found = await q.maybe(findByReference, [orderId, isXml ? asked.slice(0, -4) : asked])
-  if (found === null) throw new Problem('document-not-found', { documentReference: asked })
+  if (found === null) throw new Problem('document-not-found', { field: 'documentReference', documentReference: asked })
   return isXml ? xmlFile(found.content) : pdfFile(found.content)
 }
 

@@ -22,6 +22,8 @@ export type ItemsDecision =
       readonly kind: 'refused'
       readonly reason: 'variant-unknown' | 'variant-unavailable' | 'quantity-limit' | 'too-many-items'
       readonly facts: Readonly<Record<string, string | number>>
+      /** Which of the asks it is about. */
+      readonly ask: number
     }
 
 export const mostLines = 100
@@ -36,23 +38,25 @@ export function decideItems(
   goods: GoodsByVariant,
 ): ItemsDecision {
   const lines = new Map(items.map((item) => [item.variantCode, item]))
-  for (const { variantCode, quantity, comment } of asks) {
+  for (const [ask, { variantCode, quantity, comment }] of asks.entries()) {
     const item = lines.get(variantCode)
     if (quantity > (item?.quantity ?? 0)) {
       const offered = goods.get(variantCode)
-      if (offered === undefined) return refused('variant-unknown', { variantCode })
+      if (offered === undefined) return refused('variant-unknown', { variantCode }, ask)
       const { maxPerOrder, available } = offered
-      if (quantity > maxPerOrder) return refused('quantity-limit', { variantCode, limit: maxPerOrder })
-      if (quantity > available) return refused('variant-unavailable', { variantCode, available })
+      if (quantity > maxPerOrder) return refused('quantity-limit', { variantCode, limit: maxPerOrder }, ask)
+      if (quantity > available) return refused('variant-unavailable', { variantCode, available }, ask)
     }
     if (quantity === 0) lines.delete(variantCode)
     else lines.set(variantCode, { id: 0, ...item, variantCode, quantity, comment: (comment ?? item?.comment) || null })
   }
-  if (lines.size > mostLines && lines.size > items.length) return refused('too-many-items', { limit: mostLines })
+  if (lines.size > mostLines && lines.size > items.length)
+    return refused('too-many-items', { limit: mostLines }, asks.length - 1)
   return { kind: 'changed', items: [...lines.values()] }
 }
 
 const refused = (
   reason: Extract<ItemsDecision, { kind: 'refused' }>['reason'],
   facts: Readonly<Record<string, string | number>>,
-): ItemsDecision => ({ kind: 'refused', reason, facts })
+  ask: number,
+): ItemsDecision => ({ kind: 'refused', reason, facts, ask })

@@ -7,10 +7,18 @@ import { changeCart } from '../save-cart.ts'
 import type { OrderRow } from '../store.ts'
 import { codesOf, viewOrder } from '../view.ts'
 
+/** What the caller calls the product and the quantity of an ask, for refusals. */
+export type AskFields = (ask: number) => { readonly product: string; readonly quantity: string }
+
 /** Sets final quantities: all of the asks or none. `asksFor` reads them off the cart, for asks that name a line. */
 export const changeItems =
   (parts: Parts) =>
-  async (caller: Caller, ref: string, asksFor: (cart: OrderRow) => readonly ItemAsk[]): Promise<OrderView> => {
+  async (
+    caller: Caller,
+    ref: string,
+    asksFor: (cart: OrderRow) => readonly ItemAsk[],
+    fieldsOf: AskFields = () => ({ product: 'quantity', quantity: 'quantity' }),
+  ): Promise<OrderView> => {
     const { cart, found } = await changeCart(parts, ref, caller, async (q, read) => {
       const asks = asksFor(read)
       const offers = await parts.catalog.offersShown(q, [
@@ -18,7 +26,12 @@ export const changeItems =
         ...asks.map(({ variantCode }) => variantCode),
       ])
       const decision = decideItems(read.items, asks, offers)
-      if (decision.kind === 'refused') throw new Problem(decision.reason, decision.facts)
+      if (decision.kind === 'refused') {
+        const { reason, facts, ask } = decision
+        const isOfQuantity = reason === 'quantity-limit' || reason === 'variant-unavailable'
+        const fields = fieldsOf(ask)
+        throw new Problem(reason, { field: isOfQuantity ? fields.quantity : fields.product, ...facts })
+      }
       return { items: decision.items, found: offers }
     })
     return viewOrder(parts, parts.db, cart, caller, found)

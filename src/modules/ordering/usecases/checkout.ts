@@ -26,7 +26,8 @@ export const setShippingAddress =
     return setting(parts, caller, async (tx) => {
       const locked = await lockOwnCart(tx, ref, caller)
       const address = await ownAddress(parts, tx, caller, addressNumber)
-      if (address.zone === null) throw new Problem('address-outside-area', { shippingAddressId: addressNumber })
+      if (address.zone === null)
+        throw new Problem('address-outside-area', { field: 'shippingAddressId', shippingAddressId: addressNumber })
       const isSameZone = locked.shippingAddress?.zone === address.zone
       if (!isSameZone) await parts.delivery.givePlaceBack(tx, locked.id)
       return save(parts, tx, locked, { shippingAddress: address, ...(isSameZone ? {} : noInterval) })
@@ -40,7 +41,8 @@ export const setBillingAddress =
     return setting(parts, caller, async (tx) => {
       const locked = await lockOwnCart(tx, ref, caller)
       const billingAddress = profile === null ? null : await billingProfileOf(tx, caller.customerId, profile)
-      if (profile !== null && billingAddress === null) throw new Problem('billing-not-found')
+      if (profile !== null && billingAddress === null)
+        throw new Problem('billing-not-found', { field: 'billingAddressId' })
       return save(parts, tx, locked, { billingAddress })
     })
   }
@@ -52,9 +54,10 @@ export const chooseInterval =
     const { delivery, clock } = parts
     return setting(parts, caller, async (tx) => {
       const locked = await lockCart(tx, ref, caller)
-      if (locked.shippingAddress === null) throw new Problem('order-incomplete', { missing: ['shippingAddress'] })
+      if (locked.shippingAddress === null)
+        throw new Problem('order-incomplete', { field: 'scheduleId', missing: ['shippingAddress'] })
       const interval = await delivery.interval(tx, intervalId)
-      const facts = { scheduleId: intervalId }
+      const facts = { field: 'scheduleId', scheduleId: intervalId }
       if (interval === null || interval.zone !== locked.shippingAddress.zone) {
         throw new Problem('interval-unknown', facts)
       }
@@ -72,7 +75,8 @@ export const chooseInterval =
 
 /** Throws `express-too-large` for more lines than express delivery carries. */
 export function refuseTooLarge(interval: Pick<Start, 'kind'>, lines: number): void {
-  if (isTooLarge(interval, lines)) throw new Problem('express-too-large', { limit: expressMostLines, lines })
+  if (isTooLarge(interval, lines))
+    throw new Problem('express-too-large', { field: 'scheduleId', limit: expressMostLines, lines })
 }
 
 /** Sets something in a transaction; what the cart became is kept once it stands. */
@@ -107,7 +111,7 @@ async function setField(
 
 async function ownAddress(parts: Parts, q: Queryable, caller: Customer, number: number): Promise<AddressRow> {
   const address = await parts.delivery.addressOf(q, caller.customerId, number)
-  if (address === null) throw new Problem('address-not-found')
+  if (address === null) throw new Problem('address-not-found', { field: 'shippingAddressId' })
   return address
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '#kernel/problem.ts'
+import { about, Problem } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { refuseUnaddable } from '../additions.ts'
@@ -40,7 +40,7 @@ export const setAddTo =
   async (caller: Customer, ref: string, target: string | null): Promise<OrderView> => {
     const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
       if (read.customerId === null) throw new Problem('order-not-found')
-      const order = target === null ? null : await findOrder(q, target, caller)
+      const order = target === null ? null : await about('addTo', findOrder(q, target, caller))
       if (order !== null) refuseUnaddable(order, parts.clock.now())
       return { fields: { addTo: order?.id ?? null }, found: null }
     })

@@ -60,7 +60,8 @@ async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: C
   const sheet = await cartSheet(parts, tx, cart, membership, { goods: offers, joining })
   refuseUnfinished(cart, sheet, parts.clock.now())
   const total = afterPoints(sheet)
-  if (ask.expectedTotal !== null && ask.expectedTotal !== total) throw new Problem('order-changed', { totalInt: total })
+  if (ask.expectedTotal !== null && ask.expectedTotal !== total)
+    throw new Problem('order-changed', { field: 'expectedTotalInt', totalInt: total })
   return writeDown(parts, tx, cart, sheet, ask.notes)
 }
 

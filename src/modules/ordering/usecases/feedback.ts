@@ -1,5 +1,5 @@
 import type { BodyOf, OkOf } from '#kernel/contract.ts'
-import { Problem } from '#kernel/problem.ts'
+import { about, Problem } from '#kernel/problem.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { remindFeedback as remind, sendFeedback as send } from '../contract.ts'
@@ -17,8 +17,9 @@ export const sendFeedback =
   async ({ customerId, ...caller }: Customer, body: BodyOf<typeof send>): Promise<OkOf<typeof send>> => {
     const { orderToken, rating, comment, liked, formSubmitted } = body
     await parts.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderToken, { ...caller, customerId })
-      if (order.state !== 'fulfilled') throw new Problem('feedback-not-open', { displayState: order.state })
+      const order = await about('orderToken', lockOrder(tx, orderToken, { ...caller, customerId }))
+      if (order.state !== 'fulfilled')
+        throw new Problem('feedback-not-open', { field: 'orderToken', displayState: order.state })
       const likes = [...new Set(liked)]
       await tx.run(saveFeedback, [order.id, customerId, rating, comment, likes, formSubmitted, parts.clock.now()])
     })

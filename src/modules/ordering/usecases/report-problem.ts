@@ -39,9 +39,9 @@ async function keep(parts: Parts, tx: Tx, order: store.OrderRow, customerId: str
   const now = parts.clock.now()
   const { type, reason = null, description, items } = report
   if (!problemTypesOf(reportableOf(order), now).includes(type))
-    throw new Problem('problem-not-reportable', { problemType: type })
+    throw new Problem('problem-not-reportable', { field: 'type', problemType: type })
   refuseUnfinished(report)
-  const lines = items.map((item) => reportedLine(order, item))
+  const lines = items.map((item, index) => reportedLine(order, item, `items.${index}.itemId`))
   const id = uuid7(now)
   const said = JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
   const { id: orderId } = order
@@ -62,9 +62,13 @@ function refuseUnfinished({ type, reason, description, items }: Report): void {
   if ((type === 'other' || (type === 'incomplete' && items.length === 0)) && description === '') refuse('description')
 }
 
-function reportedLine({ items }: store.OrderRow, { itemId, quantity }: Report['items'][number]): ReportedLine {
+function reportedLine(
+  { items }: store.OrderRow,
+  { itemId, quantity }: Report['items'][number],
+  field: string,
+): ReportedLine {
   const line = items.find(({ id }) => id === itemId)
-  if (line?.frozen == null) throw new Problem('item-not-found', { itemId })
+  if (line?.frozen == null) throw new Problem('item-not-found', { field, itemId })
   return { price: { voucher: noMoney, ...line.frozen.price }, delivered: line.quantity, quantity }
 }
 

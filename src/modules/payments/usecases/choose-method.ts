@@ -10,8 +10,9 @@ import { tellIfCovered } from './tell-change.ts'
 /** The method, if this sum may be paid so. Throws `payment-method-unknown` and `payment-method-unavailable`. */
 export async function choosableMethod(q: Queryable, code: string, amount: Bani): Promise<PaymentMethod> {
   const method = await q.maybe(findMethod, [code])
-  if (method === null) throw new Problem('payment-method-unknown', { paymentMethod: code })
-  if (!isChoosable(method, amount)) throw new Problem('payment-method-unavailable', { paymentMethod: code })
+  if (method === null) throw new Problem('payment-method-unknown', { field: 'paymentMethod', paymentMethod: code })
+  if (!isChoosable(method, amount))
+    throw new Problem('payment-method-unavailable', { field: 'paymentMethod', paymentMethod: code })
   return method
 }
 

@@ -46,5 +46,5 @@ export function searchProducts(shelf: Shelf, follower: Follower, query: string, 
 }
 
 export function requireLength(query: string): void {
-  if (!isLongEnough(query)) throw new Problem('query-too-short', { least: SHORTEST_QUERY })
+  if (!isLongEnough(query)) throw new Problem('query-too-short', { field: 'query', least: SHORTEST_QUERY })
 }

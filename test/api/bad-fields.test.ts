@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { readDocument } from '#modules/api-docs/document.ts'
+import type { Operation } from '#modules/api-docs/rules/openapi.ts'
+import { badBodies } from '#test/support/bad-values.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { api, bearer, signIn } from '#test/support/sign-in.ts'
+import { type Witness, witnessOf } from '#test/support/witness.ts'
+
+const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
+/** Specification, section 6: the rating is made a number, whatever it comes as. */
+const coerced = 'sendFeedback rating'
+const writes = operations.filter(({ body }) => body !== null)
+
+let shop: TestShop
+let ana: Record<string, string>
+let witness: Witness
+let params: Readonly<Record<string, string>>
+before(async () => {
+  shop = await startShop({ env: { JOBS: 'false' } })
+  ana = bearer((await signIn(shop.url, 'ana')).signedIn.token)
+  const inject = async <Answer>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+    (await shop.app.server.inject({ method, url: api + url, headers: ana, ...(payload && { payload }) })).json<Answer>()
+  type Cart = { tokenValue: string; payments: { id: number }[]; items: { items: { id: number }[] }[] }
+  const { items: found } = await inject<{ items: { variantCode: string }[] }>('GET', '/search?q=iaurt')
+  const [address] = await inject<{ id: number }[]>('GET', '/account/addresses')
+  const { tokenValue: token } = await inject<Cart>('POST', '/orders', {})
+  const line = { productVariant: found[0]?.variantCode, quantity: 1 }
+  const cart = await inject<Cart>('PATCH', `/orders/${token}/items`, line)
+  params = {
+    ...{ token, id: token, cid: '1', hash: 'x' },
+    itemId: String(cart.items[0]?.items[0]?.id),
+    paymentId: String(cart.payments[0]?.id),
+    addressId: String(address?.id),
+  }
+  witness = await witnessOf(shop.app.db)
+})
+after(() => shop?.stop())
+
+const pathOf = ({ path }: Operation): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    path.includes('/addresses/') ? (params['addressId'] ?? '') : (params[name] ?? '1'),
+  )
+
+const send = async (operation: Operation, payload: unknown) => {
+  const { result: answer, written } = await witness.during(async () =>
+    shop.app.server.inject({
+      method: operation.method as 'POST',
+      url: pathOf(operation),
+      headers: { ...ana, 'content-type': operation.body?.type ?? '' },
+      payload: JSON.stringify(payload),
+    }),
+  )
+  return { status: answer.statusCode, text: answer.body, written }
+}
+
+test('every field of every call refuses what it must not be, by its name, and nothing is written', async () => {
+  const faults: string[] = []
+  let sent = 0
+  for (const operation of writes) {
+    for (const { field, kind, body } of badBodies(operation.body?.schema ?? {}, schemas)) {
+      const { status, text, written } = await send(operation, body)
+      sent++
+      const problem = JSON.parse(text || '{}') as { type?: string; violations?: { path: string }[] }
+      const named = problem.violations?.map(({ path }) => path) ?? []
+      const isRight = status === 422 && problem.type === '/problems/invalid-input' && written.length === 0
+      // Of a thing that is no such thing, what it lacks may be named too.
+      if ((isRight && named.includes(field)) || (status < 500 && `${operation.id} ${field}` === coerced)) continue
+      faults.push(`${operation.id} ${field} ${kind}: ${status} ${text.slice(0, 160)} ${written.join()}`)
+    }
+  }
+  assert.deepEqual(faults, [])
+  assert.ok(sent > 500, `${sent} bodies`)
+})
+
+test('a body that is none, or none that the call takes, is refused by name, and nothing is written', async () => {
+  const faults: string[] = []
+  for (const operation of writes) {
+    const type = operation.body?.type ?? ''
+    for (const [payload, contentType, status, name] of [
+      ['{"a":', type, 400, 'malformed-body'],
+      ['[]', type, 422, 'invalid-input'],
+      ['"text"', type, 422, 'invalid-input'],
+      ['<a/>', 'application/xml', 415, 'unsupported-media-type'],
+      [`{"a":"${'x'.repeat(70_000)}"}`, type, 413, 'body-too-large'],
+    ] as const) {
+      const { result, written } = await witness.during(async () =>
+        shop.app.server.inject({
+          method: operation.method as 'POST',
+          url: pathOf(operation),
+          headers: { ...ana, 'content-type': contentType },
+          payload,
+        }),
+      )
+      if (result.statusCode === status && result.body.includes(`/problems/${name}"`) && written.length === 0) continue
+      faults.push(
+        `${operation.id} ${payload.slice(0, 9)}: ${result.statusCode} ${result.body.slice(0, 120)} ${written.join()}`,
+      )
+    }
+  }
+  assert.deepEqual(faults, [])
+})
+
+/** Every text of a schema that has no end, and every number that has no bounds though it is kept. */
+test('no text of any body may be as long as its sender likes', () => {
+  const endless = (schema: (typeof schemas)[string], path: string): string[] => {
+    const types = [schema.type ?? []].flat()
+    const isEndless =
+      types.includes('string') && !schema.maxLength && !schema.enum && !schema.format && !('pattern' in schema)
+    return [
+      ...(isEndless ? [path] : []),
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => endless(field, `${path}.${name}`)),
+      ...(schema.items ? endless(schema.items, `${path}.0`) : []),
+      ...(schema.anyOf ?? []).flatMap((one) => endless(one, path)),
+    ]
+  }
+  const found = writes.flatMap(({ id, body }) => {
+    const name = body?.schema.$ref?.split('/').at(-1)
+    return endless((name === undefined ? body?.schema : schemas[name]) ?? {}, id)
+  })
+  assert.deepEqual(found, [])
+})

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type OwnedShop, ownedShop, type Things } from '#test/support/two-owners.ts'
+import { type Witness, witnessOf } from '#test/support/witness.ts'
+import { type Row, wrongRefusals } from '#test/support/wrong-refusals.ts'
+
+let shop: OwnedShop
+let witness: Witness
+let own: Things
+let theirs: Things
+before(async () => {
+  shop = await ownedShop()
+  own = await shop.thingsOf('mihai')
+  theirs = await shop.thingsOf('radu')
+  witness = await witnessOf(shop.app.db)
+})
+after(() => shop?.stop())
+
+const wrongOf = (rows: readonly Row[]) => wrongRefusals(shop, witness, rows)
+
+test('addresses of calls that name what is another’s or nobody’s are refused, and nothing is written', async () => {
+  const address = {
+    street: 'Calea Victoriei',
+    number: '10',
+    city: 'Sector 1',
+    province: 'București',
+    postcode: '010061',
+    contactName: 'Dana Popa',
+    contactPhonenumber: '0722123456',
+  }
+  assert.deepEqual(
+    await wrongOf([
+      ...[theirs.cart, theirs.placed, 'nobodys', '-7', '2147483648'].flatMap((id): Row[] => [
+        [`PATCH /orders/${id}/items`, { productVariant: own.variant, quantity: 1 }, 'order-not-found'],
+        [`PATCH /orders/${id}/complete`, {}, 'order-not-found'],
+        [`PATCH /orders/${id}/cancel`, { reason: 'other' }, 'order-not-found'],
+        [`PATCH /orders/${id}/duplicate`, {}, 'order-not-found'],
+      ]),
+      ...[theirs.itemId, 2_147_483_647].map(
+        (id): Row => [`PATCH /orders/${own.cart}/items/${id}`, { quantity: 1 }, 'item-not-found'],
+      ),
+      ...[theirs.paymentId, theirs.placedPayment].map(
+        (id): Row => [
+          `PATCH /orders/${own.cart}/payments/${id}`,
+          { paymentMethod: 'card-online' },
+          'payment-not-found',
+        ],
+      ),
+      ...[theirs.address, 2_147_483_647].map(
+        (id): Row => [`PUT /account/addresses/${id}`, address, 'address-not-found'],
+      ),
+      ...[theirs.address, 2_147_483_647].map(
+        (id): Row => [`DELETE /account/addresses/${id}`, undefined, 'address-not-found'],
+      ),
+      ...[theirs.billing, 2_147_483_647].map(
+        (id): Row => [`DELETE /account/billings/${id}`, undefined, 'billing-not-found'],
+      ),
+      ...[theirs.card, 2_147_483_647].map(
+        (id): Row => [`DELETE /meal-vouchers/${id}`, undefined, 'meal-voucher-not-found'],
+      ),
+      ['PUT /customers/me/favourites/nobodys', undefined, 'product-not-found'],
+      ['PUT /customers/1/newsletter/unsubscribe/nobodys', undefined, 'unsubscribe-link-invalid'],
+      ['PATCH /customers/1/abandoned-cart/unsubscribe/nobodys', undefined, 'unsubscribe-link-invalid'],
+    ]),
+    [],
+  )
+})
+
+/** Every call that changes a cart. */
+const cartChanges = (id: string): [call: string, body: unknown][] => [
+  [`PATCH /orders/${id}/items`, { productVariant: own.variant, quantity: 1 }],
+  [`PATCH /orders/${id}/items/${own.itemId}`, { quantity: 1 }],
+  [`DELETE /orders/${id}/items/${own.itemId}`, undefined],
+  [`PATCH /orders/${id}/items/${own.itemId}/comment`, { comment: 'Verzi' }],
+  [`PATCH /orders/${id}/multiple-items`, { items: [{ variantCode: own.variant, quantity: 1 }] }],
+  [`PATCH /orders/${id}/set-shipping-address`, { shippingAddressId: own.address }],
+  [`PATCH /orders/${id}/set-billing-address`, { billingAddressId: own.billing }],
+  [`PATCH /orders/${id}/set-delivery-interval`, { scheduleId: 1 }],
+  [`PATCH /orders/${id}/tips`, { tip: 5 }],
+  [`PATCH /orders/${id}/age-check-confirmation`, { ageCheckDone: true }],
+  [`PATCH /orders/${id}/apply-coupon`, { couponCode: 'FRESH30' }],
+  [`PATCH /orders/${id}/remove-discount/voucher`, {}],
+  [`PATCH /orders/${id}/loyalty`, { points: 0 }],
+  [`PATCH /orders/${id}/use-meal-vouchers`, { paymentCode: own.cardCode }],
+  [`PATCH /orders/${id}/gifts`, { remove: ['x'] }],
+  [`PATCH /orders/${id}/add-to`, { addTo: null }],
+  [`DELETE /orders/${id}`, undefined],
+]
+
+test('a state that forbids a call is what it is refused for, and nothing is written', async () => {
+  const over = [own.placed, own.cancelled, own.delivered]
+  const [placed, cancelled, delivered] = [own.placed, own.cancelled, own.delivered].map((id) => `PATCH /orders/${id}`)
+  assert.deepEqual(
+    await wrongOf([
+      ...over.flatMap((id) => cartChanges(id).map(([call, body]): Row => [call, body, 'order-not-open'])),
+      [`${placed}/problems`, { type: 'incomplete', description: 'x' }, 'problem-not-reportable', 'type'],
+      [`${cancelled}/problems`, { type: 'other', description: 'x' }, 'problem-not-reportable', 'type'],
+      [`${delivered}/problems`, { type: 'delivery' }, 'invalid-input', 'reason'],
+      ['POST /order-feedback', { orderToken: own.placed, rating: 5 }, 'feedback-not-open', 'orderToken'],
+      [`PATCH /orders/${own.cart}/cancel`, { reason: 'other' }, 'not-cancellable'],
+      [`${delivered}/cancel`, { reason: 'other' }, 'not-cancellable'],
+      [`${delivered}/substitutes`, { wantsSubstitutes: false }, 'picking-begun'],
+      [`PATCH /orders/${own.cart}/add-to`, { addTo: own.delivered }, 'order-not-addable', 'addTo'],
+      [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cancelled }, 'order-not-addable', 'addTo'],
+      [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cart }, 'order-not-addable', 'addTo'],
+      [`GET /orders/${own.cart}/retry-payment-url`, undefined, 'payment-not-retryable'],
+      [`GET /orders/${own.placed}/retry-payment-url`, undefined, 'payment-not-retryable'],
+      [`${placed}/payments/${own.placedPayment}`, { paymentMethod: 'card-online' }, 'payment-not-open'],
+      ['DELETE /customers/me', undefined, 'account-has-open-order'],
+    ]),
+    [],
+  )
+})

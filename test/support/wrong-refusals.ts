@@ -1,0 +1,24 @@
+import type { Answered, OwnedShop } from './two-owners.ts'
+import type { Witness } from './witness.ts'
+
+/** A call, its body, and the refusal that it must have, with the field that it names. */
+export type Row = readonly [call: string, body: unknown, problem: string, field?: string]
+
+/** What a refusal names: the field of the body, however it says so. */
+const namedIn = ({ body }: Answered): string[] => [
+  ...(typeof body['field'] === 'string' ? [body['field']] : []),
+  ...((body['violations'] as { path: string }[] | undefined) ?? []).map(({ path }) => path),
+]
+
+/** Of calls of Mihai's, those that are not refused by that name and field, or that leave anything behind. */
+export async function wrongRefusals(shop: OwnedShop, witness: Witness, rows: readonly Row[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [call, body, problem, field] of rows) {
+    const [method = '', path = ''] = call.split(' ')
+    const { result, written } = await witness.during(() => shop.ask('mihai', method, path, body))
+    const isNamed = field === undefined || namedIn(result).includes(field)
+    if (result.problem === problem && isNamed && written.length === 0) continue
+    wrong.push(`${call} ${JSON.stringify(body)}: ${result.status} ${result.problem} ${namedIn(result)} ${written}`)
+  }
+  return wrong
+}
