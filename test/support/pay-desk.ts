@@ -44,17 +44,24 @@ export interface Placed extends OpenedPayments {
   readonly tokenValue: string
 }
 
+export interface PayDeskOptions {
+  /** Who charges cards; the desk's own embedded gateway unless another is given. */
+  readonly gateway?: PaymentGateway
+  readonly clock?: MovableClock
+}
+
 /** The payments module and the embedded gateway on a port of their own, with nothing of the shop around them. */
-export async function payDesk(): Promise<PayDesk> {
+export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
+  const { clock = movableClock() } = options
   const database = await testDatabase()
   const log = makeLog('silent')
-  const clock = movableClock()
   const db = openDb({ url: database.url, max: 8, onIdleError: () => undefined })
   const at = { db, log, clock }
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
   const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
-  const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 3_000 })
+  const embedded = { url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 3_000 }
+  const gateway = options.gateway ?? embeddedGateway(embedded)
   const standIn = gatewayStandIn(at, {
     secret: gatewaySecret,
     publicUrl: url,

@@ -91,8 +91,12 @@ export async function stripePeer(): Promise<GatewayPeer> {
     posted: async (reference) => {
       const found = sessions.find((session) => session.reference === reference)
       if (found === undefined) throw new Error('no such payment')
-      const event = { id: `evt_${found.id}`, object: 'event', type: 'checkout.session.completed' }
-      const raw = Buffer.from(JSON.stringify({ ...event, data: { object: wire(found) } }))
+      const isDeclined = found.state === 'declined'
+      const type = isDeclined ? 'payment_intent.payment_failed' : 'checkout.session.completed'
+      const event = { id: `evt_${found.id}_${found.state}`, object: 'event', type }
+      const { payment_intent: intent, amount_total: amount, currency } = wire(found)
+      const object = isDeclined ? { ...intent, amount, currency, metadata: { reference } } : wire(found)
+      const raw = Buffer.from(JSON.stringify({ ...event, data: { object } }))
       return { raw, headers: { 'stripe-signature': stripeSignature(raw, now) } }
     },
     stop: async () => void far.close(),

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deliver } from '#modules/payments/adapters/embedded/deliver.ts'
+import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { payWith } from './at-the-gateway.ts'
+import type { GatewayPeer } from './gateway-contract.ts'
+import { gatewaySecret, payDesk } from './pay-desk.ts'
+
+/** Keeps whatever is posted to it. */
+async function letterBox() {
+  const letters: { raw: Uint8Array; headers: Record<string, string> }[] = []
+  const server = createServer(async (request, response) => {
+    const raw = Buffer.concat(await Array.fromAsync(request))
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+    letters.push({ raw, headers: Object.fromEntries(headers) })
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { letters, url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+/** The embedded gateway with a desk of its own, whose letters wait until somebody posts them. */
+export async function embeddedPeer(): Promise<GatewayPeer> {
+  const desk = await payDesk()
+  const box = await letterBox()
+  const { clock, db } = desk.at
+  return {
+    gateway: desk.gateway,
+    away: embeddedGateway({ url: 'http://127.0.0.1:1/_stand-in/pay', secret: gatewaySecret, clock }),
+    now: () => clock.now(),
+    pay: async (address) => void (await payWith(address, 'approves-at-once')),
+    fail: async (address) => void (await payWith(address, 'declined')),
+    posted: async (reference) => {
+      const found = await db.pool.query(
+        `SELECT d.id FROM gateway_standin.delivery d JOIN gateway_standin.payment p ON p.id = d.payment_id
+         WHERE p.reference = $1 ORDER BY d.created_at DESC LIMIT 1`,
+        [reference],
+      )
+      await deliver(desk.at, { secret: gatewaySecret, notifyUrl: box.url })(String(found.rows[0]?.id))
+      const letter = box.letters.at(-1)
+      if (letter === undefined) throw new Error('nothing was posted')
+      return letter
+    },
+    stop: async () => {
+      box.close()
+      await desk.stop()
+    },
+  }
+}
