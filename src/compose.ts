@@ -22,7 +22,7 @@ import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
 import { mediaModule } from '#modules/media/index.ts'
 import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
-import { membershipModule } from '#modules/membership/index.ts'
+import { membershipModule, purchaseToInvoice, purchaseToTell } from '#modules/membership/index.ts'
 import { boughtBy, earningOrder, hasOrdered, orderingModule, orderToInvoice } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
@@ -113,6 +113,7 @@ export function compose(at: At, place: Place): Composition {
     mailer: post.mailer,
     from: config.MAIL_FROM,
     invoiceFile,
+    purchaseToTell,
   })
 
   const modules: Module[] = [
@@ -127,7 +128,7 @@ export function compose(at: At, place: Place): Composition {
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
   modules.push(favouritesModule(at, { catalog, bought: boughtBy }))
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
-  modules.push(invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor }))
+  modules.push(invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }))
   modules.push(loyaltyModule(at, { earningOrder }))
   modules.push(...chooseGenius(at, place, identity, startPayment), benefitsModule(at, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))

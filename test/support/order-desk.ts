@@ -6,6 +6,7 @@ import { type Customers, customersModule } from '#modules/customers/index.ts'
 import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { documentsOf, invoicingModule } from '#modules/invoicing/index.ts'
+import { purchaseToInvoice } from '#modules/membership/index.ts'
 import { type Ordering, orderingModule, orderToInvoice } from '#modules/ordering/index.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
@@ -118,7 +119,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   const payments: Payments = paymentsModule(at, { gateway, publicUrl: url, orders: ordering.forPayments })
   const modules: readonly Module[] = [
     ...[catalog, customers, delivery, ordering, payments, standIn],
-    invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor }),
+    invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }),
     ...(options.more?.({ at, url, ordering, customers }) ?? []),
   ]
   const access = accessTokens(deskSecret, clock)

@@ -6,7 +6,7 @@ import type { OrderLetter } from './letters/order-letter.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
 import { type RemindOptions, remindCarts } from './usecases/remind-carts.ts'
 import { type SendOptions, sendMail } from './usecases/send-mail.ts'
-import { type WriteOptions, writeMail } from './usecases/write-mail.ts'
+import { type WriteOptions, writeGeniusMail, writeMail } from './usecases/write-mail.ts'
 
 export interface EngagementOptions extends WriteOptions, SendOptions {
   /** What letters about forgotten carts are made of; without it there are none. */
@@ -18,18 +18,27 @@ const AboutOrder = z.object({
   /** bani: what went back. */
   amount: z.int().optional(),
   invoiceId: z.string().optional(),
+  /** The order in whose delivery this one comes. */
+  addedTo: z.string().optional(),
 })
+const AboutPurchase = z.object({ purchaseId: z.string() })
 const SendJob = z.object({ mailId: z.string() })
 
 /** What is told to whom, by letter. */
 export function engagementModule(at: At, options: EngagementOptions): Module {
   const { reminders } = options
   const write = writeMail(at, options)
+  const writeGenius = writeGeniusMail(at, options)
   const send = sendMail(at, options)
   const letter = (kind: string, letterKind: OrderLetter): Subscription => ({
     kind,
     name: `engagement.mail-${letterKind}`,
-    handle: (tx, { id, payload }) => write(tx, id, letterKind, AboutOrder.parse(payload)),
+    handle: async (tx, { id, payload }) => {
+      const { addedTo, ...told } = AboutOrder.parse(payload)
+      // One van, one letter: that of the order it was added to names it.
+      if (letterKind === 'on-the-way' && addedTo !== undefined) return
+      await write(tx, id, letterKind, told)
+    },
   })
   return {
     subscriptions: [
@@ -38,6 +47,20 @@ export function engagementModule(at: At, options: EngagementOptions): Module {
       letter('order.on_the_way', 'on-the-way'),
       // Not when the order is delivered: its invoice goes with the letter.
       letter('invoice.issued', 'delivered'),
+      {
+        kind: 'invoice.issued',
+        name: 'engagement.mail-genius-paid',
+        handle: (tx, { id, payload }) => {
+          const { orderId, invoiceId = null } = AboutOrder.parse(payload)
+          return writeGenius(tx, id, 'paid', orderId, invoiceId)
+        },
+      },
+      {
+        kind: 'genius.withdrawn',
+        name: 'engagement.mail-genius-withdrawn',
+        handle: (tx, { id, payload }) =>
+          writeGenius(tx, id, 'withdrawn', AboutPurchase.parse(payload).purchaseId, null),
+      },
       letter('payment.refunded', 'refund'),
       letter('payment.failed', 'failed'),
     ],

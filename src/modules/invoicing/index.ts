@@ -11,7 +11,7 @@ import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
 import { type IssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
 
 export type { Charge, Discount, Party } from './rules/invoice.ts'
-export type { DocumentFile } from './usecases/document.ts'
+export { type DocumentFile, documentOf } from './usecases/document.ts'
 export type { OrderToInvoice } from './usecases/issue.ts'
 
 /** An order's papers, oldest first: how a page names them, and the reference they are asked for by. */
@@ -28,21 +28,31 @@ export async function invoiceFile(q: Queryable, invoiceId: string): Promise<Docu
 export interface InvoicingOptions extends IssueOptions {
   /** The id of an order that the caller may see; throws `order-not-found`. */
   readonly orderIdFor: (ref: string, caller: Caller) => Promise<string>
+  /** The same of what was paid without an order; without it nothing else has invoices. */
+  readonly purchaseToInvoice?: IssueOptions['orderToInvoice']
 }
 
 const Delivered = z.object({ orderId: z.string() })
 const Compensated = Delivered.extend({ amount: z.coerce.number().int(), problemId: z.string() })
 
+const Purchased = z.object({ purchaseId: z.string() })
+const Withdrawn = Purchased.extend({ amount: z.int() })
+
+/** The file as the answer of a route. */
+export function sendDocument(reply: FastifyReply, { name, type, content }: DocumentFile): File {
+  reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+  reply.type(type).send(content)
+  return new File([], name)
+}
+
 /** Invoices of delivered orders and credit notes for what is given back afterwards. */
 export function invoicingModule(at: At, options: InvoicingOptions): Module {
   const issue = issueInvoice(at, options)
   const credit = issueCreditNote(at)
-  const send = async (reply: FastifyReply, caller: Caller, ref: string, reference: string): Promise<File> => {
-    const { name, type, content } = await documentOf(at.db, await options.orderIdFor(ref, caller), reference)
-    reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
-    reply.type(type).send(content)
-    return new File([], name)
-  }
+  const send = async (reply: FastifyReply, caller: Caller, ref: string, reference: string): Promise<File> =>
+    sendDocument(reply, await documentOf(at.db, await options.orderIdFor(ref, caller), reference))
+  const { purchaseToInvoice } = options
+  const issueOfPurchase = purchaseToInvoice && issueInvoice(at, { orderToInvoice: purchaseToInvoice })
   return {
     routes: (api) => {
       api.on(contract.downloadDocument, ({ caller, params, body, reply }) =>
@@ -62,6 +72,20 @@ export function invoicingModule(at: At, options: InvoicingOptions): Module {
         handle: (tx, { payload }) => {
           const { orderId, amount, problemId } = Compensated.parse(payload)
           return credit(tx, orderId, bani(amount), problemId)
+        },
+      },
+      {
+        kind: 'genius.paid',
+        name: 'invoicing.issue-of-purchase',
+        handle: async (tx, { payload }) => issueOfPurchase?.(tx, Purchased.parse(payload).purchaseId),
+      },
+      {
+        kind: 'genius.withdrawn',
+        name: 'invoicing.credit-purchase',
+        handle: async (tx, { payload }) => {
+          const { purchaseId, amount } = Withdrawn.parse(payload)
+          await issueOfPurchase?.(tx, purchaseId)
+          await credit(tx, purchaseId, bani(amount), 'withdrawn')
         },
       },
     ],

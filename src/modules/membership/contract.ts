@@ -77,6 +77,67 @@ export const buyGenius = route({
   ],
 })
 
+const Numbered = z.coerce.number().int().positive().max(2_147_483_647)
+const purchase = z.object({ id: Numbered.meta({ description: 'The number of a purchase.' }) })
+
+export const GeniusPurchase = z
+  .object({
+    id: z.int(),
+    number: z.string().meta({ examples: ['GN-12'] }),
+    plan: z.enum(plans),
+    price: z.number(),
+    priceInt: z.int(),
+    paidAt: Instant,
+    since: Instant,
+    until: Instant,
+    withdrawnAt: Instant.nullable(),
+    canWithdraw: z.boolean(),
+    withdrawUntil: Instant.meta({ description: 'From then on it is too late to withdraw.' }),
+    notWithdrawable: z.enum(['used', 'too-late']).nullable().meta({ description: 'Why it cannot be withdrawn from.' }),
+    documents: z.array(z.object({ label: z.string(), reference: z.string() })),
+  })
+  .meta({ id: 'GeniusPurchase' })
+export type GeniusPurchase = z.infer<typeof GeniusPurchase>
+
+export const listGeniusPurchases = route({
+  id: 'listGeniusPurchases',
+  tag,
+  summary: 'What the customer has paid for Genius, the latest first, with its papers',
+  method: 'GET',
+  path: '/customers/me/genius/purchases',
+  access: 'customer',
+  ok: z.object({ items: z.array(GeniusPurchase) }),
+  problems: ['unauthorized'],
+})
+
+export const withdrawGenius = route({
+  id: 'withdrawGenius',
+  tag,
+  summary:
+    'Withdraws from a purchase of Genius within fourteen days, if no order was placed by it; its money goes back',
+  method: 'POST',
+  path: '/customers/me/genius/purchases/{id}/withdrawal',
+  access: 'customer',
+  params: purchase,
+  body: z.strictObject({}),
+  ok: GeniusPurchase,
+  problems: ['unauthorized', 'invalid-input', 'genius-purchase-not-found', 'genius-not-withdrawable'],
+})
+
+export const getGeniusDocument = route({
+  id: 'getGeniusDocument',
+  tag,
+  summary:
+    'An invoice or credit note of a purchase of Genius: the PDF, or the e-Factura for a reference that ends in .xml',
+  method: 'GET',
+  path: '/customers/me/genius/purchases/{id}/documents/{reference}',
+  access: 'customer',
+  timeoutMs: 60_000,
+  params: purchase.extend({ reference: z.string().regex(/^[A-Z]{3}-\d{6}(\.xml)?$/) }),
+  ok: z.file(),
+  problems: ['unauthorized', 'invalid-input', 'genius-purchase-not-found', 'document-not-found'],
+})
+
 export const authorizeGeniusChannel = route({
   id: 'authorizeGeniusChannel',
   tag,

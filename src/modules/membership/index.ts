@@ -8,6 +8,7 @@ import type { GeniusBroadcasting } from './ports.ts'
 import { giveUpUnpaid, notePaid, type StartPayment } from './usecases/buy-genius.ts'
 import { endDuePeriods } from './usecases/change-membership.ts'
 
+export { type PurchaseToTell, purchaseToInvoice, purchaseToTell } from './for-papers.ts'
 export type { GeniusBroadcasting } from './ports.ts'
 export {
   type Beginning,

@@ -9,10 +9,17 @@ export interface PurchaseRow {
   readonly customerId: string
   readonly plan: Plan
   readonly amount: Bani
-  readonly state: 'open' | 'paid' | 'given-up'
+  readonly state: 'open' | 'paid' | 'given-up' | 'withdrawn'
+  readonly createdAt: Temporal.Instant
+  readonly paidAt: Temporal.Instant | null
+  /** The time that it gave; null until it is paid. */
+  readonly since: Temporal.Instant | null
+  readonly until: Temporal.Instant | null
+  readonly withdrawnAt: Temporal.Instant | null
 }
 
-const columns = 'id, number, customer_id AS "customerId", plan, amount, state'
+const columns = `id, number, customer_id AS "customerId", plan, amount, state, created_at AS "createdAt",
+  paid_at AS "paidAt", since, until, withdrawn_at AS "withdrawnAt"`
 
 /** Nothing is written for whoever has one open; none is returned then. */
 export const insertPurchase = statement<
@@ -42,6 +49,48 @@ export const lockPurchase = statement<PurchaseRow, [id: string]>(
 export const setPurchase = statement<unknown, [id: string, state: PurchaseRow['state'], now: Temporal.Instant]>(
   'membership.set-purchase',
   'UPDATE genius_purchase SET state = $2, changed_at = $3 WHERE id = $1',
+)
+
+/** The money has come; `since` and `until` is the time that it buys. */
+export const notePurchasePaid = statement<
+  unknown,
+  [id: string, now: Temporal.Instant, since: Temporal.Instant, until: Temporal.Instant]
+>(
+  'membership.note-purchase-paid',
+  `UPDATE genius_purchase SET state = 'paid', changed_at = $2, paid_at = $2, since = $3, until = $4 WHERE id = $1`,
+)
+
+export const noteWithdrawn = statement<unknown, [id: string, now: Temporal.Instant]>(
+  'membership.note-withdrawn',
+  `UPDATE genius_purchase SET state = 'withdrawn', changed_at = $2, withdrawn_at = $2 WHERE id = $1`,
+)
+
+/** Time bought later begins sooner, when what came before it is gone. */
+export const bringForward = statement<
+  unknown,
+  [customerId: string, from: Temporal.Instant, seconds: number, now: Temporal.Instant]
+>(
+  'membership.bring-forward',
+  `UPDATE genius_purchase SET since = since - $3 * interval '1 second', until = until - $3 * interval '1 second',
+     changed_at = $4
+   WHERE customer_id = $1 AND state = 'paid' AND since >= $2`,
+)
+
+export const purchaseById = statement<PurchaseRow, [id: string]>(
+  'membership.purchase-by-id',
+  `SELECT ${columns} FROM genius_purchase WHERE id = $1`,
+)
+
+export const purchaseByNumber = statement<PurchaseRow, [customerId: string, number: number]>(
+  'membership.purchase-by-number',
+  `SELECT ${columns} FROM genius_purchase WHERE customer_id = $1 AND number = $2`,
+)
+
+/** Those that were paid, the latest first. */
+export const paidPurchasesOf = statement<PurchaseRow, [customerId: string]>(
+  'membership.paid-purchases-of',
+  `SELECT ${columns} FROM genius_purchase WHERE customer_id = $1 AND state IN ('paid', 'withdrawn')
+   ORDER BY paid_at DESC, number DESC LIMIT 50`,
 )
 
 export const unpaidPurchases = statement<{ customerId: string }, [before: Temporal.Instant]>(

@@ -29,7 +29,7 @@ import { type PickListLine, pickList } from './usecases/pick-list.ts'
 import { decideProblem } from './usecases/report-problem.ts'
 import { viewOrder, viewPlaced } from './view.ts'
 
-export { hasOrdered } from './for-benefits.ts'
+export { hasOrdered, hasOrderedAsGenius } from './for-benefits.ts'
 export { orderToInvoice } from './for-invoicing.ts'
 export { earningOrder } from './for-loyalty.ts'
 export type { AbandonedCart, OrderView, Pick, PickListLine, Step, WarehouseStep }

@@ -120,6 +120,11 @@ export const historyCount = statement<{ total: number }, [customerId: string, wo
    WHERE customer_id = $1 AND placed_at IS NOT NULL AND search_text LIKE ALL ($2)`,
 )
 
+export const geniusOrderSince = statement<{ id: string }, [customerId: string, since: Temporal.Instant]>(
+  'ordering.genius-order-since',
+  `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at >= $2 AND is_genius AND state <> 'cancelled' LIMIT 1`,
+)
+
 export interface PickedRow {
   /** 0 for a line that comes to the order now. */
   readonly id: number

@@ -35,11 +35,12 @@ export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl:
     lead: t('lead', values),
     action: t('action'),
   }
+  const notes = [...(kind === 'on-the-way' ? alongOf(order) : []), ...changesOf(order)]
   const content = html`
 <h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${words.title}</h1>
 <p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${words.lead}</p>
 ${button(words.action, address)}
-${changes(order)}
+${notes.map((note) => html`<p ${type({ size: 15 }, 'padding-top:12px')}>${note}</p>`)}
 ${facts(order)}
 ${lines(order)}
 ${totals(order)}`
@@ -54,7 +55,7 @@ ${totals(order)}`
       content,
       footer,
     }),
-    text: plain(order, [words.title, words.lead, ...changesOf(order), `${words.action}: ${address}`], footer),
+    text: plain(order, [words.title, words.lead, ...notes, `${words.action}: ${address}`], footer),
   }
 }
 
@@ -106,8 +107,11 @@ const changesOf = ({ items }: OrderView): string[] =>
     ),
   )
 
-const changes = (order: OrderView): Html =>
-  html`${changesOf(order).map((sentence) => html`<p ${type({ size: 15 }, 'padding-top:12px')}>${sentence}</p>`)}`
+/** 'În aceeași livrare vine și comanda PF-204007.' */
+function alongOf({ additions }: OrderView): string[] {
+  const numbers = additions.flatMap(({ number, displayState }) => (displayState === 'on_the_way' ? [number] : []))
+  return numbers.length === 0 ? [] : [frame('along', { count: numbers.length, numbers: numbers.join(', ') })]
+}
 
 function lines({ summaryItems, itemsCount }: OrderView): Html {
   const rows = summaryItems.map(({ image, productName, brand, variantName, quantity, priceLabel }) => {

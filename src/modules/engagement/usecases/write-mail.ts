@@ -1,17 +1,21 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
+import type { PurchaseToTell } from '#modules/membership/index.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
-import { type OrderLetter, writeOrderLetter } from '../letters/order-letter.ts'
-import { insertMail } from '../store.ts'
+import { type GeniusLetter, writeGeniusLetter } from '../letters/genius-letter.ts'
+import { type OrderLetter, type Written, writeOrderLetter } from '../letters/order-letter.ts'
+import { insertMail, type NewMail } from '../store.ts'
 
 export interface WriteOptions {
   /** The order as its owner sees it; null when there is none. */
   readonly orderView: (q: Queryable, orderId: string) => Promise<OrderView | null>
   /** Where the shop answers, without a slash at the end. */
   readonly publicUrl: string
+  /** A purchase of Genius; null for what is none. */
+  readonly purchaseToTell?: (q: Queryable, purchaseId: string) => Promise<PurchaseToTell | null>
 }
 
 /** What an event says: of which order, how much went back in bani, which invoice was issued. */
@@ -19,6 +23,16 @@ export interface Told {
   readonly orderId: string
   readonly amount?: number | undefined
   readonly invoiceId?: string | undefined
+}
+
+/** A letter as it is kept; without the event's own, a second one of its kind is not written. */
+type Kept = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId'> & Written
+
+async function keep(at: At, tx: Tx, letter: Kept): Promise<void> {
+  const now = at.clock.now()
+  const mail = { id: uuid7(now), ...letter }
+  const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
+  if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
 }
 
 /**
@@ -31,15 +45,16 @@ export const writeMail =
     const order = await orderView(tx, orderId)
     const recipient = order?.customer?.email
     if (order === null || recipient === undefined) return
-    const now = at.clock.now()
-    const mail = {
-      id: uuid7(now),
-      eventId,
-      kind: `order-${kind}`,
-      recipient,
-      invoiceId: invoiceId ?? null,
-      ...writeOrderLetter(kind, order, publicUrl, amount === undefined ? undefined : bani(amount)),
-    }
-    const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
-    if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
+    const written = writeOrderLetter(kind, order, publicUrl, amount === undefined ? undefined : bani(amount))
+    await keep(at, tx, { eventId, kind: `order-${kind}`, recipient, invoiceId: invoiceId ?? null, ...written })
+  }
+
+/** The same for a purchase of Genius; nothing for what is none. */
+export const writeGeniusMail =
+  (at: At, { purchaseToTell, publicUrl }: WriteOptions) =>
+  async (tx: Tx, eventId: string, kind: GeniusLetter, purchaseId: string, invoiceId: string | null): Promise<void> => {
+    const purchase = await purchaseToTell?.(tx, purchaseId)
+    if (!purchase) return
+    const written = writeGeniusLetter(kind, purchase, publicUrl)
+    await keep(at, tx, { eventId, kind: `genius-${kind}`, recipient: purchase.recipient, invoiceId, ...written })
   }

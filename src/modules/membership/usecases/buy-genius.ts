@@ -4,6 +4,8 @@ import { Problem } from '#kernel/problem.ts'
 import { openPayments, withdrawUnpaid } from '#modules/payments/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
+import { putEvents } from '#platform/outbox.ts'
+import { purchaseNumber } from '../present.purchase.ts'
 import { geniusPrice, type Plan, unpaidMinutes } from '../rules/terms.ts'
 import * as store from '../store.purchases.ts'
 import { addPaid } from './change-membership.ts'
@@ -35,7 +37,7 @@ async function open(tx: Tx, clock: Clock, customerId: string, plan: Plan): Promi
   const [purchase] = await tx.rows(store.insertPurchase, [uuid7(now), customerId, plan, amount, now])
   // Somebody pressed twice at once: the other press has opened it.
   if (purchase === undefined) return tx.one(store.lockOpenPurchase, [customerId])
-  const orderNumber = `GN-${purchase.number}`
+  const orderNumber = purchaseNumber(purchase.number)
   const order = { orderId: purchase.id, orderNumber, tokenValue: purchase.id, customerId, returnPath: '/genius' }
   await openPayments(tx, clock, { ...order, amount, methodCode })
   return purchase
@@ -52,8 +54,9 @@ async function giveUp(tx: Tx, clock: Clock, { id }: store.PurchaseRow): Promise<
 export async function notePaid(tx: Tx, clock: Clock, purchaseId: string): Promise<void> {
   const purchase = await tx.maybe(store.lockPurchase, [purchaseId])
   if (purchase?.state !== 'open') return
-  await tx.run(store.setPurchase, [purchaseId, 'paid', clock.now()])
-  await addPaid(tx, clock, purchase.customerId, purchase.plan)
+  const { since, until } = await addPaid(tx, clock, purchase.customerId, purchase.plan)
+  await tx.run(store.notePurchasePaid, [purchaseId, clock.now(), since, until])
+  await putEvents(tx, clock, { kind: 'genius.paid', payload: { purchaseId } })
 }
 
 /** Gives up what a customer has not paid, if there is anything; money that comes later goes back. */

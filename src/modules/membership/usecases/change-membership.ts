@@ -71,16 +71,33 @@ export const endDuePeriods = (at: At) => async (): Promise<void> => {
   }
 }
 
-/** Adds a plan that is paid to what the customer has; the rest of a trial is not lost. */
-export async function addPaid(tx: Tx, clock: Clock, customerId: string, plan: Plan): Promise<void> {
+/** Adds a plan that is paid to what the customer has, and says which time that is; the rest of a trial is not lost. */
+export async function addPaid(
+  tx: Tx,
+  clock: Clock,
+  customerId: string,
+  plan: Plan,
+): Promise<{ readonly since: Temporal.Instant; readonly until: Temporal.Instant }> {
+  const now = clock.now()
   const period = await tx.maybe(store.lockOpenPeriod, [customerId])
-  const until = paidUntil(plan, clock.now(), period?.until ?? null)
+  const until = paidUntil(plan, now, period?.until ?? null)
+  const since = period && Temporal.Instant.compare(period.until, now) > 0 ? period.until : now
   if (period?.kind === 'paid') {
     await tx.run(store.prolongPeriod, [period.id, plan, until])
-    return
+    return { since, until }
   }
   if (period !== null) await end(tx, clock, customerId, period)
   await begin(tx, clock, { customerId, kind: 'paid', plan, until })
+  return { since, until }
+}
+
+/** Takes bought time off what the customer has; without any left the membership ends now. */
+export async function takePaidTime(tx: Tx, clock: Clock, customerId: string, seconds: number): Promise<void> {
+  const period = await tx.maybe(store.lockOpenPeriod, [customerId])
+  if (period?.kind !== 'paid') return
+  const until = period.until.subtract({ seconds })
+  if (Temporal.Instant.compare(until, clock.now()) <= 0) await end(tx, clock, customerId, period)
+  else await tx.run(store.prolongPeriod, [period.id, period.plan ?? 'monthly', until])
 }
 
 async function end(tx: Tx, clock: Clock, customerId: string, { id, kind }: store.PeriodRow): Promise<void> {

@@ -3,17 +3,14 @@ import right from 'icon:caret-right'
 import words from 'icon:chat-circle-dots-duotone'
 import box from 'icon:package-duotone'
 import truck from 'icon:truck-duotone'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { downloadDocument } from '#modules/invoicing/contract.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
-import { refusalText } from '#storefront/components/refusal.ts'
+import { DocumentButton } from '#storefront/components/document-button.tsx'
 import { api } from '#storefront/lib/api.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { ErrorText } from '#storefront/ui/field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
@@ -61,37 +58,16 @@ export function OrderHelp({ order }: { readonly order: OrderView }) {
         </ul>
       )}
       {invoices.map(({ label, documentReference }) => (
-        <DocumentButton key={documentReference} id={order.tokenValue} label={label} reference={documentReference} />
+        <DocumentButton
+          key={documentReference}
+          name={documentReference}
+          text={t('download', { name: label })}
+          load={() =>
+            api(downloadDocument, { params: { id: order.tokenValue }, body: { isArchived: false, documentReference } })
+          }
+        />
       ))}
       {type && <ReportDialog order={order} type={type} onClose={() => setType(undefined)} />}
     </Panel>
-  )
-}
-
-interface DocumentButtonProps {
-  readonly id: string
-  readonly label: string
-  readonly reference: string
-}
-
-/** Fetches a paper with the customer's token and hands it to the browser as a file. */
-function DocumentButton({ id, label, reference }: DocumentButtonProps) {
-  const download = useMutation({
-    mutationFn: () =>
-      api(downloadDocument, { params: { id }, body: { isArchived: false, documentReference: reference } }),
-    onSuccess: (file) => {
-      const address = URL.createObjectURL(file)
-      const link = Object.assign(document.createElement('a'), { href: address, download: `${reference}.pdf` })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    },
-  })
-  return (
-    <div>
-      <Button look="ghost" isBusy={download.isPending} onClick={() => download.mutate()}>
-        {t('download', { name: label })}
-      </Button>
-      {download.isError && <ErrorText>{refusalText(download.error)}</ErrorText>}
-    </div>
   )
 }

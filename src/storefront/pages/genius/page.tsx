@@ -3,6 +3,7 @@ import texts from '#locales/genius.json'
 import { SectionHead } from '#storefront/components/section-head.tsx'
 import { BenefitCards } from '#storefront/features/benefits/benefit-cards.tsx'
 import { GeniusBand } from '#storefront/features/genius/genius-band.tsx'
+import { Purchases } from '#storefront/features/genius/purchases.tsx'
 import { Questions } from '#storefront/features/genius/questions.tsx'
 import { Savings } from '#storefront/features/genius/savings.tsx'
 import { CheaperRail } from '../cheaper-rail.tsx'
@@ -21,6 +22,7 @@ export function Page({ data: { path, offers } }: { readonly data: OffersData }) 
         <BenefitCards group="genius" />
       </section>
       <Savings />
+      <Purchases />
       <CheaperRail offers={offers} />
       <Questions />
     </div>

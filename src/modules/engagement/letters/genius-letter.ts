@@ -1,0 +1,46 @@
+import { zone } from '#kernel/clock.ts'
+import { translator } from '#kernel/translate.ts'
+import type { PurchaseToTell } from '#modules/membership/index.ts'
+import { html } from '#platform/stand-in/html.ts'
+import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
+import { button, letterHtml, type } from './frame.ts'
+import type { Written } from './order-letter.ts'
+
+/** What a letter about Genius tells. */
+export type GeniusLetter = 'paid' | 'withdrawn'
+
+const frame = translator(texts.frame)
+const day = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
+const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+
+/**
+ * The letter about a purchase of Genius. The one about a withdrawal is the confirmation on a durable medium that
+ * Directive (EU) 2023/2673, art. 11a asks for: what was declared, and the day and hour at which it came in.
+ */
+export function writeGeniusLetter(kind: GeniusLetter, purchase: PurchaseToTell, publicUrl: string): Written {
+  const t = translator(kind === 'paid' ? texts['genius-paid'] : texts['genius-withdrawn'])
+  const { firstName: name, number, plan, price, until, withdrawnAt } = purchase
+  const at = (withdrawnAt ?? until).epochMilliseconds
+  const values = {
+    name,
+    number,
+    plan,
+    price,
+    until: day.format(until.epochMilliseconds),
+    day: day.format(at),
+    hour: hour.format(at),
+  }
+  const subject = t('subject', values)
+  const address = `${publicUrl}/genius`
+  const content = html`
+<h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${t('title', values)}</h1>
+<p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${t('lead', values)}</p>
+${button(t('action'), address)}
+<p ${type({ size: 15 }, 'padding-top:22px')}>${t('more', values)}</p>`
+  const footer = [frame('help'), t('why')]
+  return {
+    subject,
+    html: letterHtml({ subject, preview: t('preview', values), home: frame('home'), publicUrl, content, footer }),
+    text: `${[t('title', values), t('lead', values), t('more', values), `${t('action')}: ${address}`, `--\n${footer.join('\n')}`].join('\n\n')}\n`,
+  }
+}

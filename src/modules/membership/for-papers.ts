@@ -1,0 +1,66 @@
+import { dayOf } from '#kernel/clock.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/genius.json' with { type: 'json' }
+import { vatRateOn } from '#modules/catalog/index.ts'
+import { customerOf } from '#modules/customers/index.ts'
+import { addressesOf } from '#modules/delivery/index.ts'
+import type { OrderToInvoice, Party } from '#modules/invoicing/index.ts'
+import { paymentsOf } from '#modules/payments/index.ts'
+import type { Queryable } from '#platform/db.ts'
+import { purchaseNumber } from './present.purchase.ts'
+import { type PurchaseRow, purchaseById } from './store.purchases.ts'
+
+const t = translator(texts)
+
+/** What stands on the invoice of a purchase; null for what is not paid, or of nobody who is still here. */
+export async function purchaseToInvoice(q: Queryable, purchaseId: string): Promise<OrderToInvoice | null> {
+  const purchase = await q.maybe(purchaseById, [purchaseId])
+  const buyer = purchase && (await buyerOf(q, purchase.customerId))
+  if (!buyer || purchase.paidAt === null) return null
+  const payments = (await paymentsOf(q, [purchaseId])).get(purchaseId) ?? []
+  const basisPoints = await vatRateOn(q, 'standard', dayOf(purchase.paidAt))
+  const name = t('invoiceLine', { plan: t(purchase.plan) })
+  return {
+    ...{ orderNumber: purchaseNumber(purchase.number), deliveredAt: purchase.paidAt, buyer, discounts: [] },
+    charges: [{ name, unit: 'service', quantity: 1, gross: purchase.amount, basisPoints, exemption: null }],
+    paidBy: payments.flatMap(({ method }) => method?.name ?? []).join(', '),
+  }
+}
+
+/** Whom it is for: with the address that they have things delivered to, if they have told one. */
+async function buyerOf(q: Queryable, customerId: string): Promise<Party | null> {
+  const [customer, addresses] = await Promise.all([customerOf(q, customerId), addressesOf(q, customerId)])
+  if (customer === null) return null
+  const to = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
+  return {
+    ...{ name: `${customer.firstName} ${customer.lastName}`.trim(), taxCode: null, registrationNumber: null },
+    ...{ street: to?.streetAddress ?? '-', city: to?.city ?? 'Sector 1', county: to?.province ?? 'București' },
+    postcode: to?.postcode ?? '',
+  }
+}
+
+/** What a letter about a purchase tells. */
+export interface PurchaseToTell {
+  readonly recipient: string
+  readonly firstName: string
+  readonly number: string
+  /** 'o lună' */
+  readonly plan: string
+  /** '14,99 lei' */
+  readonly price: string
+  readonly until: Temporal.Instant
+  readonly withdrawnAt: Temporal.Instant | null
+}
+
+/** Null for what is no purchase, is not paid, or is of nobody who is still here. */
+export async function purchaseToTell(q: Queryable, purchaseId: string): Promise<PurchaseToTell | null> {
+  const purchase: PurchaseRow | null = await q.maybe(purchaseById, [purchaseId])
+  const customer = purchase && (await customerOf(q, purchase.customerId))
+  if (!customer || purchase.until === null) return null
+  const { number, plan, amount, until, withdrawnAt } = purchase
+  return {
+    ...{ recipient: customer.email, firstName: customer.firstName, number: purchaseNumber(number) },
+    ...{ plan: t(`letterPlan.${plan}`), price: moneyText(amount), until, withdrawnAt },
+  }
+}

@@ -1,0 +1,28 @@
+import { lei } from '#kernel/money.ts'
+import type { GeniusPurchase } from './contract.ts'
+import { whyNotWithdrawable, withdrawalEnd } from './rules/withdrawal.ts'
+import type { PurchaseRow } from './store.purchases.ts'
+
+interface Known {
+  readonly documents: GeniusPurchase['documents']
+  readonly isUsed: boolean
+}
+
+/** 'GN-12', as it stands at the gateway and on papers. */
+export const purchaseNumber = (number: number): string => `GN-${number}`
+
+/** A purchase that was paid, whatever became of it. */
+export function presentPurchase(purchase: PurchaseRow, { documents, isUsed }: Known, now: Temporal.Instant) {
+  const { number, plan, amount, paidAt, since, until, withdrawnAt } = purchase
+  if (paidAt === null || since === null || until === null) throw new Error(`purchase ${purchase.id} is not paid`)
+  const reason = whyNotWithdrawable({ ...purchase, isUsed }, now)
+  return {
+    ...{ id: number, number: purchaseNumber(number), plan, price: lei(amount), priceInt: amount },
+    ...{ paidAt: paidAt.toString(), since: since.toString(), until: until.toString() },
+    withdrawnAt: withdrawnAt?.toString() ?? null,
+    canWithdraw: reason === null,
+    withdrawUntil: withdrawalEnd(paidAt).toString(),
+    notWithdrawable: reason === 'not-paid' ? null : reason,
+    documents,
+  } satisfies GeniusPurchase
+}

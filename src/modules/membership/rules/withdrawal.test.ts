@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { whyNotWithdrawable, withdrawalEnd } from './withdrawal.ts'
+
+const at = (text: string) => Temporal.Instant.from(text)
+
+test('fourteen whole days after the day of paying, by the clocks of Bucharest, also when these change', () => {
+  assert.equal(withdrawalEnd(at('2026-11-26T21:59:00Z')).toString(), '2026-12-10T22:00:00Z')
+  assert.equal(withdrawalEnd(at('2026-11-26T22:00:00Z')).toString(), '2026-12-11T22:00:00Z')
+  assert.equal(withdrawalEnd(at('2026-10-20T09:00:00Z')).toString(), '2026-11-03T22:00:00Z')
+  assert.equal(withdrawalEnd(at('2027-03-20T09:00:00Z')).toString(), '2027-04-03T21:00:00Z')
+})
+
+test('what is paid and not used can be withdrawn from until then', () => {
+  const paidAt = at('2026-11-26T09:00:00Z')
+  const paid = { state: 'paid', paidAt, isUsed: false } as const
+  assert.equal(whyNotWithdrawable(paid, at('2026-12-10T21:59:59Z')), null)
+  assert.equal(whyNotWithdrawable(paid, at('2026-12-10T22:00:00Z')), 'too-late')
+  assert.equal(whyNotWithdrawable({ ...paid, isUsed: true }, paidAt), 'used')
+  for (const state of ['open', 'given-up', 'withdrawn'] as const) {
+    assert.equal(whyNotWithdrawable({ ...paid, state }, paidAt), 'not-paid')
+  }
+})

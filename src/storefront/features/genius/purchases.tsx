@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { bani } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/genius.json'
+import {
+  type GeniusPurchase,
+  getGeniusDocument,
+  listGeniusPurchases,
+  withdrawGenius,
+} from '#modules/membership/contract.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { DocumentButton } from '#storefront/components/document-button.tsx'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { SectionHead } from '#storefront/components/section-head.tsx'
+import { api } from '#storefront/lib/api.ts'
+import { formatLongDay } from '#storefront/lib/long-day.ts'
+import { closeModal, openModal } from '#storefront/lib/modals.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './purchases.module.css'
+import { geniusQuery, useGenius } from './use-genius.ts'
+
+const t = translator(texts)
+const purchasesQuery = queryOf(listGeniusPurchases, {})
+
+/** What the customer has paid for Genius: its papers, and the way out of the contract. Nothing for who has paid nothing. */
+export function Purchases() {
+  const { isSignedIn, query } = useGenius()
+  // A payment that has just come makes a purchase more.
+  const key = `${query.data?.until} ${query.data?.awaitsPayment}`
+  const purchases = useQuery({
+    ...purchasesQuery,
+    queryKey: [...purchasesQuery.queryKey, key],
+    enabled: isSignedIn === true && query.data !== undefined,
+  })
+  if (isSignedIn !== true || purchases.data?.items.length === 0) return null
+  return (
+    <Awaited query={purchases} waiting={null}>
+      {({ items }) => (
+        <section aria-labelledby="plati">
+          <SectionHead id="plati" title={t('payments')} />
+          <Panel>
+            <ul className={css.list}>
+              {items.map((purchase) => (
+                <Purchase key={purchase.id} purchase={purchase} />
+              ))}
+            </ul>
+          </Panel>
+        </section>
+      )}
+    </Awaited>
+  )
+}
+
+function Purchase({ purchase }: { readonly purchase: GeniusPurchase }) {
+  const { id, plan, priceInt, paidAt, since, until, withdrawnAt, canWithdraw, withdrawUntil, documents } = purchase
+  const withdrawal = useWithdrawal(purchase)
+  const days = { since: formatLongDay(since), until: formatLongDay(until) }
+  const price = moneyText(bani(priceInt))
+  return (
+    <li className={css.purchase}>
+      <div>
+        <b>{t('paymentLine', { plan: t(plan), price, day: formatLongDay(paidAt) })}</b>
+        <p className="muted">
+          {withdrawnAt === null ? t('paymentTime', days) : t('withdrawn', { day: formatLongDay(withdrawnAt) })}
+        </p>
+        {canWithdraw && <p className="small muted">{t('withdrawUntil', { day: formatLongDay(withdrawUntil) })}</p>}
+      </div>
+      <div className={css.actions}>
+        {documents.map(({ label, reference }) => (
+          <DocumentButton
+            key={reference}
+            name={reference}
+            text={t('downloadPaper', { name: label })}
+            load={() => api(getGeniusDocument, { params: { id, reference } })}
+          />
+        ))}
+        {canWithdraw && (
+          <Button look="ghost" isBusy={withdrawal.isPending} disabled={withdrawal.isPending} onClick={withdrawal.ask}>
+            {t(withdrawal.isPending ? 'withdrawing' : 'withdraw')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Two steps, as Directive (EU) 2023/2673 has them: the statement, and its confirmation. */
+function useWithdrawal({ id, number, plan, priceInt, withdrawUntil }: GeniusPurchase) {
+  const queries = useQueryClient()
+  const sending = useMutation({
+    mutationFn: () => api(withdrawGenius, { params: { id }, body: {} }),
+    onSuccess: () => raiseToast({ type: 'success', id: 'genius', content: t('withdrawDone'), duration: 'long' }),
+    onError: (error) => raiseToast({ type: 'error', id: 'genius', content: refusalText(error), duration: 'long' }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: purchasesQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: geniusQuery.queryKey }),
+      ]),
+  })
+  const ask = (): void => {
+    const price = moneyText(bani(priceInt))
+    const dialog = openModal({
+      title: t('withdrawTitle'),
+      content: (
+        <div className="stack">
+          <p>{t('withdrawStatement', { number, plan: t(plan).toLowerCase(), price })}</p>
+          <p className="muted">{t('withdrawText')}</p>
+          <p className="small muted">{t('withdrawUntil', { day: formatLongDay(withdrawUntil) })}</p>
+        </div>
+      ),
+      footer: (
+        <>
+          <Button look="secondary" onClick={() => closeModal(dialog)}>
+            {t('stay')}
+          </Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              closeModal(dialog)
+              sending.mutate()
+            }}
+          >
+            {t('withdrawConfirm')}
+          </Button>
+        </>
+      ),
+    })
+  }
+  return { isPending: sending.isPending, ask }
+}

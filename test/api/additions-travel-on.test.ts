@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { engagementModule } from '#modules/engagement/index.ts'
+import { steer } from '#modules/fulfilment/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
+import { wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const desk = await warehouseDesk({
+  more: ({ at, url, ordering }) => {
+    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
+    const from = 'Poftim <comenzi@poftim.example>'
+    return [standIn, engagementModule(at, { mailer, from, publicUrl: url, orderView: ordering.placedOrder })]
+  },
+})
+after(async () => {
+  const discrepancies = await auditBooks(desk.at.db)
+  await desk.stop()
+  assert.deepEqual(discrepancies, [])
+})
+const { db } = desk.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { milk, coffee, yoghurt } = wares
+const of = (id: string) => ({ params: { id } })
+const details = ({ api }: Shopper, { tokenValue }: { tokenValue: string }) =>
+  api(orders.getAccountOrder, of(tokenValue))
+const statesOf = async (person: Shopper, all: readonly { tokenValue: string }[]) =>
+  (await Promise.all(all.map((one) => details(person, one)))).map(({ displayState }) => displayState)
+
+async function placedOf(person: Shopper, items: Basket) {
+  const { tokenValue } = await readyCartOf(person, items, 'card-at-door')
+  return person.api(orders.completeOrder, of(tokenValue))
+}
+
+async function addedTo(person: Shopper, parent: { tokenValue: string }, items: Basket) {
+  const { tokenValue: id } = await cartOf(person, items)
+  const { payments } = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
+  const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
+  await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'card-at-door' } })
+  return person.api(orders.completeOrder, of(id))
+}
+
+/** Packs as if none of this were there, and goes on as ordered. */
+async function packWithout(code: string): Promise<void> {
+  await steer(db, { variantCode: code, outcome: 'missing' })
+  await letWork(desk, 1)
+  await steer(db, { variantCode: code, outcome: 'as-ordered' })
+}
+
+async function lettersOf({ number }: { readonly number: string | null }) {
+  const sql = 'SELECT subject, text FROM mailbox_standin.message WHERE subject LIKE $1 ORDER BY number'
+  return (await db.pool.query<{ subject: string; text: string }>(sql, [`%${number}%`])).rows
+}
+const onTheWay = async (order: { readonly number: string | null }) =>
+  (await lettersOf(order)).filter(({ subject }) => subject.endsWith('este pe drum'))
+
+test('one delivery is told of by one letter, which names what was added', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const alone = await placedOf(await shopper(), [[coffee, 1]])
+  const first = await addedTo(person, parent, [[milk, 1]])
+  const second = await addedTo(person, parent, [[yoghurt, 1]])
+  await letWork(desk, 4)
+  await desk.runDueJobs()
+  const [letter, ...more] = await onTheWay(parent)
+  assert.deepEqual(more, [])
+  assert.ok(letter?.text.includes(`În aceeași livrare vin și comenzile ${first.number}, ${second.number}.`))
+  assert.deepEqual([await onTheWay(first), await onTheWay(second)], [[], []])
+  assert.equal((await onTheWay(alone)).length, 1)
+  assert.ok(!(await onTheWay(alone))[0]?.text.includes('În aceeași livrare'))
+})
+
+test('of an order of which nothing is there, what was added travels on: same place, same van, no fee', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const first = await addedTo(person, parent, [[milk, 2]])
+  const second = await addedTo(person, parent, [[yoghurt, 1]])
+  const all = [parent, first, second]
+  const taken = async () =>
+    (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [parent.schedule?.id])).rows[0]
+  const before = await taken()
+  await letWork(desk, 1)
+  await packWithout(coffee.code)
+  assert.deepEqual(await statesOf(person, all), ['cancelled', 'picking', 'picking'])
+  assert.deepEqual(await taken(), before)
+  const heir = await details(person, first)
+  assert.deepEqual([heir.addTo, heir.totalInt, heir.shippingTotalInt], [null, first.totalInt, 0])
+  assert.deepEqual(
+    heir.additions.map(({ number }) => number),
+    [parent.number, second.number],
+  )
+  assert.deepEqual(heir.schedule?.interval, parent.schedule?.interval)
+  assert.equal((await details(person, second)).addTo?.number, first.number)
+  const { notices } = await person.api(orders.listActiveOrderNotices)
+  assert.equal(notices.length, 1, 'one delivery, one notice')
+
+  await letWork(desk, 2)
+  await desk.runDueJobs()
+  assert.deepEqual(await statesOf(person, all), ['cancelled', 'delivered', 'delivered'])
+  const [letter] = await onTheWay(first)
+  assert.ok(letter?.text.includes(`În aceeași livrare vine și comanda ${second.number}.`))
+  assert.deepEqual([await onTheWay(parent), await onTheWay(second)], [[], []])
+})
+
+test('a warehouse that packs the order first may find the one in its place empty, too; the delivery goes on', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const first = await addedTo(person, parent, [[milk, 1]])
+  const second = await addedTo(person, parent, [[yoghurt, 1]])
+  const all = [parent, first, second]
+  const { rows } = await db.pool.query<{ token: string; id: string }>(
+    'SELECT token, id FROM shop_order WHERE token = ANY ($1)',
+    [all.map(({ tokenValue }) => tokenValue)],
+  )
+  const idOf = ({ tokenValue }: { tokenValue: string }) => rows.find(({ token }) => token === tokenValue)?.id ?? ''
+  const { ordering } = desk
+  const step = (to: 'picking' | 'on_the_way' | 'delivered') =>
+    db.transaction((tx) => ordering.advance(tx, idOf(parent), to))
+  const packEmpty = async (order: { tokenValue: string }) => {
+    const lines = (await ordering.pickList(db, idOf(order))) ?? assert.fail('is not being picked')
+    const picks = lines.map(({ lineId }) => ({ lineId, quantity: 0 }))
+    return db.transaction((tx) => ordering.notePicked(tx, idOf(order), picks))
+  }
+  await desk.runDueJobs()
+  assert.equal(await step('picking'), 'moved')
+  for (const order of [parent, first]) assert.equal(await packEmpty(order), 'moved')
+  assert.deepEqual(await statesOf(person, all), ['cancelled', 'cancelled', 'picking'])
+  assert.equal(await db.transaction((tx) => ordering.noteDelay(tx, idOf(parent), 20)), 'moved')
+  assert.equal((await details(person, second)).delayMinutes, 20)
+  assert.deepEqual(
+    [await step('on_the_way'), await step('on_the_way'), await step('delivered')],
+    ['moved', 'ignored', 'moved'],
+  )
+  assert.deepEqual(await statesOf(person, all), ['cancelled', 'cancelled', 'delivered'])
+})
+
+test('when nothing of the order nor of what was added is there, all of it is cancelled and the place is free', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const addition = await addedTo(person, parent, [[coffee, 1]])
+  await letWork(desk, 1)
+  await packWithout(coffee.code)
+  assert.deepEqual(await statesOf(person, [parent, addition]), ['cancelled', 'cancelled'])
+})

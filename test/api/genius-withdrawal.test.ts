@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { engagementModule } from '#modules/engagement/index.ts'
+import { invoiceFile } from '#modules/invoicing/index.ts'
+import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
+import * as genius from '#modules/membership/contract.ts'
+import { beginGenius, membershipModule, purchaseToTell } from '#modules/membership/index.ts'
+import { trialEnd } from '#modules/membership/rules/terms.ts'
+import { cancelOrder } from '#modules/ordering/contract.ts'
+import { people } from '#seed/people.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
+import { placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+
+const from = 'Poftim <comenzi@poftim.example>'
+const broadcasting = httpBroadcasting({ url: 'http://127.0.0.1:9/none' })
+const desk: OrderDesk = await orderDesk({
+  more: ({ at, url, ordering }) => {
+    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
+    const letters = { mailer, from, publicUrl: url, orderView: ordering.placedOrder, invoiceFile, purchaseToTell }
+    const membership = membershipModule(at, { broadcasting, startPayment: (id) => desk.payments.startPayment(id) })
+    return [standIn, engagementModule(at, letters), membership]
+  },
+})
+after(async () => {
+  const discrepancies = await auditBooks(desk.at.db)
+  await desk.stop()
+  assert.deepEqual(discrepancies, [])
+})
+const { db, clock } = desk.at
+
+const settle = async () => {
+  for (let again = 0; again < 3; again++) await desk.runDueJobs()
+}
+async function paid(person: Person, plan: 'monthly' | 'yearly' = 'monthly') {
+  const { url } = await desk.as(person)(genius.buyGenius, { body: { plan } })
+  await payWith(url, 'approves-at-once')
+  await settle()
+  const [purchase] = (await desk.as(person)(genius.listGeniusPurchases)).items
+  return purchase ?? assert.fail('nothing was paid')
+}
+const withdraw = (person: Person, id: number) => desk.as(person)(genius.withdrawGenius, { params: { id }, body: {} })
+const standing = (person: Person) => desk.as(person)(genius.getGenius)
+const lettersTo = async (person: Person) => {
+  const { rows } = await db.pool.query<{ subject: string; text: string; raw: Buffer }>(
+    'SELECT subject, text, raw FROM mailbox_standin.message WHERE $1 = ANY (recipients) ORDER BY number',
+    [people[person].email],
+  )
+  return rows
+}
+const file = async (person: Person, id: number, reference: string) =>
+  desk.server.inject({
+    url: `/api/v2/shop/customers/me/genius/purchases/${id}/documents/${reference}`,
+    headers: { authorization: `Bearer ${await desk.tokenOf(person)}` },
+  })
+
+test('a purchase that is paid has an invoice with the right VAT, and a letter that it goes with', async () => {
+  const purchase = await paid('mihai')
+  assert.match(purchase.number, /^GN-\d+$/)
+  assert.deepEqual([purchase.priceInt, purchase.canWithdraw, purchase.withdrawnAt], [14_99, true, null])
+  const [{ reference = '' } = {}] = purchase.documents
+  assert.match(reference, /^PFT-\d{6}$/)
+  const paper = await file('mihai', purchase.id, reference)
+  assert.deepEqual([paper.statusCode, paper.rawPayload.subarray(0, 5).toString()], [200, '%PDF-'])
+  const xml = (await file('mihai', purchase.id, `${reference}.xml`)).body
+  assert.match(xml, /<cbc:Name>Abonament Genius: O lună<\/cbc:Name>/)
+  assert.match(xml, /<cbc:TaxAmount currencyID="RON">2\.60<\/cbc:TaxAmount>/)
+  assert.match(xml, /<cbc:TaxInclusiveAmount currencyID="RON">14\.99</)
+  const [letter, ...more] = await lettersTo('mihai')
+  assert.deepEqual([letter?.subject, more], ['Genius este activ (o lună)', []])
+  assert.match(letter?.raw.toString('latin1') ?? '', new RegExp(`filename=${reference}\\.pdf`))
+})
+
+test('whoever withdraws unused is no member any more, has the money back, a credit note and a letter with the hour', async () => {
+  const [purchase] = (await desk.as('mihai')(genius.listGeniusPurchases)).items
+  clock.pass({ hours: 5 })
+  const withdrawn = await withdraw('mihai', purchase?.id ?? 0)
+  assert.deepEqual([withdrawn.canWithdraw, withdrawn.withdrawnAt], [false, clock.now().toString()])
+  assert.equal((await standing('mihai')).accountType, 'standard')
+  await settle()
+  assert.deepEqual(
+    await withdraw('mihai', purchase?.id ?? 0).then(({ withdrawnAt }) => withdrawnAt),
+    withdrawn.withdrawnAt,
+  )
+  await settle()
+  const { rows } = await db.pool.query(
+    `SELECT p.state, p.refunded, (SELECT count(*)::int FROM payment_refund r WHERE r.payment_id = p.id) AS refunds
+     FROM payment p WHERE p.customer_id = $1`,
+    [people.mihai.customerId],
+  )
+  assert.deepEqual(rows, [{ state: 'refunded', refunded: 14_99, refunds: 1 }])
+  const [after] = (await desk.as('mihai')(genius.listGeniusPurchases)).items
+  const [, { reference = '' } = {}] = after?.documents ?? []
+  assert.match(reference, /^PFS-\d{6}$/)
+  const letters = (await lettersTo('mihai')).slice(1)
+  assert.deepEqual(
+    letters.map(({ subject }) => subject),
+    [`Confirmăm retragerea din contractul Genius (${purchase?.number})`],
+  )
+  assert.match(letters[0]?.text ?? '', /pe 26 noiembrie 2026, ora 13:00/)
+})
+
+test('time that was there before, and time bought later, stay', async () => {
+  const trialUntil = trialEnd(clock.now())
+  const trial = { customerId: people.radu.customerId, kind: 'trial', until: trialUntil } as const
+  await db.transaction((tx) => beginGenius(tx, clock, trial))
+  const month = await paid('radu')
+  clock.pass({ minutes: 1 })
+  const year = await paid('radu', 'yearly')
+  assert.equal(year.since, month.until)
+  await withdraw('radu', month.id)
+  const [later] = (await desk.as('radu')(genius.listGeniusPurchases)).items
+  assert.equal(later?.since, trialUntil.toString())
+  assert.deepEqual(await standing('radu').then(({ accountType, until }) => [accountType, until]), [
+    'genius',
+    later?.until,
+  ])
+  await withdraw('radu', year.id)
+  assert.deepEqual(await standing('radu').then(({ accountType, until }) => [accountType, until]), [
+    'genius',
+    trialUntil.toString(),
+  ])
+})
+
+test('who has ordered with it, or paid more than fourteen days ago, is refused with the reason; nobody else’s is there', async () => {
+  const used = await paid('ioana')
+  const reasonOf = async (person: Person, id: number) =>
+    (await refused(withdraw(person, id), 'genius-not-withdrawable'))['reason']
+  await refused(withdraw('ana', used.id), 'genius-purchase-not-found')
+  assert.equal((await file('ana', used.id, used.documents[0]?.reference ?? '')).statusCode, 404)
+  assert.equal((await file('ioana', used.id, 'PFT-999999')).statusCode, 404)
+  await refused(withdraw('ioana', 2_147_483_647), 'genius-purchase-not-found')
+  clock.pass({ minutes: 1 })
+  const { tokenValue } = await placedOrder(
+    { ...desk, as: () => desk.asCustomer(people.ioana.customerId, true) },
+    'ioana',
+    'cash-at-door',
+  )
+  assert.equal(await reasonOf('ioana', used.id), 'used')
+  await desk.as('ioana')(cancelOrder, { params: { id: tokenValue }, body: { reason: 'other' } })
+  clock.pass({ hours: 15 * 24 })
+  assert.equal(await reasonOf('ioana', used.id), 'too-late')
+  const [seen] = (await desk.as('ioana')(genius.listGeniusPurchases)).items
+  assert.deepEqual([seen?.canWithdraw, seen?.notWithdrawable], [false, 'too-late'])
+})
