@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as billing from '#modules/customers/contract.billing.ts'
 import * as customers from '#modules/customers/contract.ts'
-import * as delivery from '#modules/delivery/contract.ts'
 import { signOutEverywhere } from '#modules/identity/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { answerCheckout } from '#test/support/answer-checkout.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
@@ -108,15 +108,11 @@ test('orders stay for the books without ways to reach anybody; everything else o
   })
   const { tokenValue: token } = await ana(orders.createOrder)
   await ana(orders.setItem, { params: { token }, body: { productVariant: wares.coffee.code, quantity: 1 } })
-  const [address] = await ana(delivery.listAddresses)
-  await ana(orders.setShippingAddress, { params: { id: token }, body: { shippingAddressId: address?.id ?? 0 } })
-  const intervals = await ana(orders.listIntervals, { params: { id: token } })
-  const free = intervals.find(({ isAvailable }) => isAvailable) ?? assert.fail('no interval')
-  await ana(orders.setInterval, { params: { id: token }, body: { scheduleId: free.id } })
+  const { schedule } = await answerCheckout(ana, token)
   await ana(customers.deleteCustomer)
 
   await refused(ana(customers.getCustomer), 'unauthorized')
-  assert.equal((await desk.delivery.interval(desk.at.db, free.id))?.held, 0)
+  assert.equal((await desk.delivery.interval(desk.at.db, schedule?.id ?? 0))?.held, 0)
   const { pool } = desk.at.db
   const { rows } = await pool.query<{ customer: object; address: Record<string, unknown>; total: number }>(
     'SELECT customer, shipping_address AS address, total FROM shop_order WHERE token = $1',

@@ -86,7 +86,7 @@ test('API-ORD-06 an addition needs no address and no interval of its own, pays n
 
 test('an addition leaves the tip and the place of its cart behind, and pays its own voucher and points', async () => {
   await giveVoucher(db, { code: 'ADAOS5', value: 5_00 })
-  const person = await shopper(1000)
+  const person = await shopper({ points: 1000 })
   const parent = await placedOf(person, [[coffee, 1]])
   const cart = await readyCartOf(person, [[coffee, 1]])
   await person.api(orders.setTip, { ...of(cart.tokenValue), body: { tip: 10 } })
@@ -184,7 +184,7 @@ test('an addition that nobody has paid when picking begins is cancelled, and the
 test('an order is cancelled with what was added to it: goods, places, points and vouchers of all go back', async () => {
   await giveVoucher(db, { code: 'UNA', value: 5_00, usageLimit: 1 })
   await giveVoucher(db, { code: 'DOUA', value: 5_00, usageLimit: 1 })
-  const person = await shopper(2000)
+  const person = await shopper({ points: 2000 })
   const spend = async (id: string, couponCode: string) => {
     await person.api(orders.applyCoupon, { ...of(id), body: { couponCode } })
     await person.api(orders.usePoints, { ...of(id), body: { points: 500 } })

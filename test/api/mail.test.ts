@@ -49,7 +49,7 @@ test('a confirmed order is told of in one letter, in HTML and in text, with its 
   for (const content of [letter?.html, letter?.text]) {
     for (const part of [
       'Mulțumim, Ana!',
-      'joi, 26 noiembrie, între 11:00 și 12:00',
+      'joi, 26 noiembrie, între 11:00 și 13:00',
       'Strada Jean Steriadi 12',
       'Numerar la livrare',
       'Lapte proaspăt 3,5% Lunca Albă',

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { listAddresses } from '#modules/delivery/contract.ts'
 import { steer } from '#modules/fulfilment/index.ts'
-import * as orders from '#modules/ordering/contract.ts'
-import { setPaymentMethod } from '#modules/payments/contract.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { bearer, signIn } from '#test/support/sign-in.ts'
+import { placeInShop } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE_STEP_SECONDS: '0.2' }, clock: tickingClock() })
 
 /** Three things that are cheap enough to be believed when they are missing. */
 async function goods(): Promise<string[]> {
@@ -22,28 +17,6 @@ async function goods(): Promise<string[]> {
      ORDER BY v.code LIMIT 3`,
   )
   return rows.map(({ code }) => code)
-}
-
-/** An order of that person, paid at the door; answers its token. */
-async function place(person: string): Promise<string> {
-  const { signedIn } = await signIn(shop.url, person)
-  const headers = bearer(signedIn.token)
-  const { api } = shop
-  const { tokenValue: token } = await api(orders.createOrder, { headers })
-  for (const productVariant of await goods()) {
-    await api(orders.setItem, { params: { token }, body: { productVariant, quantity: 2 }, headers })
-  }
-  const params = { id: token }
-  const [address] = await api(listAddresses, { headers })
-  await api(orders.setShippingAddress, { params, body: { shippingAddressId: address?.id ?? 0 }, headers })
-  const open = (await api(orders.listIntervals, { params, headers })).findLast(
-    ({ isAvailable, kind }) => isAvailable && kind === 'two-hours',
-  )
-  const order = await api(orders.setInterval, { params, body: { scheduleId: open?.id ?? 0 }, headers })
-  const payment = { id: token, paymentId: order.payments[0]?.id ?? 0 }
-  await api(setPaymentMethod, { params: payment, body: { paymentMethod: 'cash-at-door' }, headers })
-  await api(orders.completeOrder, { params, headers })
-  return token
 }
 
 const lives = (page: Page): Promise<unknown> => page.locator('html[data-ready]').waitFor()
@@ -65,24 +38,17 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
 }
 
 describe('after an order is placed', () => {
-  before(async () => {
-    shop = await startShop({ env: { WAREHOUSE_STEP_SECONDS: '0.2' }, clock: tickingClock() })
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   for (const [width, person, theme] of [
     [1440, 'Mihai', 'light'],
     [390, 'Radu', 'dark'],
   ] as const) {
     test(`ENT-19 ROUTE-43 a wrong delivery is reported by keyboard at ${width} px, paid back, and the order is rated`, async () => {
-      const [missing = '', fewer = ''] = await goods()
+      const codes = await goods()
+      const [missing = '', fewer = ''] = codes
       await steer(shop.app.db, { variantCode: missing, outcome: 'missing' })
       await steer(shop.app.db, { variantCode: fewer, outcome: 'fewer' })
-      const token = await place(person.toLowerCase())
+      const two = Object.fromEntries(codes.map((code) => [code, 2]))
+      const { tokenValue: token } = await placeInShop(shop, person.toLowerCase(), two)
       await browser.visit({ width, theme }, async (page) => {
         await enter(page, person, `/account/order-history/${token}`)
         await page.getByText('Livrată, cu modificări').first().waitFor()

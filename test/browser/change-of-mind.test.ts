@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Locator, Page, Response } from 'playwright-core'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
 import { listMealVouchers } from '#modules/payments/contract.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { pressOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { fillInShop, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { bearer, signIn } from '#test/support/sign-in.ts'
+import { apiAs, fillInShop, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { signInOnPage } from '#test/support/sign-in-page.ts'
 
-let shop: TestShop
-let browser: TestBrowser
-before(async () => {
-  shop = await startShop({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
 const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
@@ -65,8 +54,8 @@ for (const [width, theme, person, who] of [
 ] as const) {
   test(`API-ORD-06 a change of mind at ${width} px, by keyboard: added to an order, cancelled, ordered again twice`, async () => {
     const variantCode = await someGoods(shop, 3_00)
-    const parent = await placeInShop(shop, person, { variantCode: await someGoods(shop, 30_00) })
-    await fillInShop(shop, person, variantCode, 1)
+    const parent = await placeInShop(shop, person, { [await someGoods(shop, 30_00)]: 1 })
+    await fillInShop(shop, person, { [variantCode]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await signInOnPage(page, shop.url, who, detailsOf(parent))
       await lives(page)
@@ -105,7 +94,7 @@ for (const [width, theme, person, who] of [
       await page.getByText('Anulată', { exact: true }).waitFor()
 
       assert.equal(await orderAgain(page), 1)
-      await fillInShop(shop, person, await someGoods(shop, 30_00), 2)
+      await fillInShop(shop, person, { [await someGoods(shop, 30_00)]: 2 })
       assert.equal(await orderAgain(page, 'Adaugă la coș'), 3)
       assert.equal(await orderAgain(page, 'Înlocuiește coșul'), 1)
     })
@@ -113,7 +102,7 @@ for (const [width, theme, person, who] of [
 
   test(`a payment fails at ${width} px and is tried again, by keyboard`, async () => {
     const variantCode = await someGoods(shop, 20_00)
-    const order = await placeInShop(shop, person, { variantCode, method: 'card-online' })
+    const order = await placeInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
     await browser.visit({ width, theme }, async (page) => {
       await signInOnPage(page, shop.url, who, detailsOf(order))
       await lives(page)
@@ -162,11 +151,10 @@ test('CONST-02 ROUTE-21 a history of more than ten orders has two pages of ten, 
 test('a shopper with two payments is led from the first page to the second, and then to thanks', async () => {
   // What was kept of the card is too little, so that another has to be typed on a page.
   await shop.app.db.pool.query(`UPDATE gateway_standin.meal_card SET balance = 0 WHERE token = 'demo-ana-4821'`)
-  const headers = bearer((await signIn(shop.url, 'ana')).signedIn.token)
-  const cards = await shop.api(listMealVouchers, { headers })
+  const cards = await (await apiAs(shop, 'ana'))(listMealVouchers)
   const mealVoucher = cards.find(({ lastDigits }) => lastDigits === '4821')?.code ?? assert.fail('no card')
   const variantCode = await someGoods(shop, 30_00)
-  const order = await placeInShop(shop, 'ana', { variantCode, method: 'card-online', mealVoucher })
+  const order = await placeInShop(shop, 'ana', { [variantCode]: 1 }, { method: 'card-online', mealVoucher })
   await browser.visit({ width: 390 }, async (page) => {
     await signInOnPage(page, shop.url, 'Ana Munteanu', detailsOf(order))
     await lives(page)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 declare global {
   interface Window {
@@ -11,15 +10,9 @@ declare global {
   }
 }
 
-let shop: TestShop
-let browser: TestBrowser
+const { browser, open } = await shopInBrowser()
 
 const desktop = { width: 1440 } as const
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shop.url + path)
-  await page.locator('html[data-ready]').waitFor()
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dairy = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' })
@@ -64,15 +57,6 @@ function timesOf(page: Page, part: string): Promise<number>[] {
 }
 
 describe('times of the pages', () => {
-  before(async () => {
-    shop = await startShop()
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   test('CONST-14 OPEN-13 a query that fails is asked again after 1, 2 and 4 s, and then no more', async () => {
     await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })

@@ -7,12 +7,19 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as payments from '#modules/payments/contract.ts'
 import { saveMealVoucherCard } from '#modules/payments/index.ts'
+import { answerCheckout } from './answer-checkout.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { Ware } from './shelf.ts'
 
 export interface Shopper {
   readonly customerId: string
   readonly api: Api
+}
+
+export interface ShopperOptions {
+  /** In the club, with so many; not in it when missing. */
+  readonly points?: number
+  readonly isGenius?: boolean
 }
 
 export type Basket = readonly (readonly [Ware, number])[]
@@ -22,11 +29,12 @@ export function shoppersAt(desk: OrderDesk) {
   const { db, clock } = desk.at
   let people = 0
 
-  async function shopper(points?: number): Promise<Shopper> {
+  async function shopper({ points, isGenius = false }: ShopperOptions = {}): Promise<Shopper> {
     const customerId = `01930000-0000-7000-b000-${String(++people).padStart(12, '0')}`
     await db.pool.query(
-      `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, $2, 'Dana', 'Popa', now())`,
-      [customerId, `dana${people}@poftim.example`],
+      `INSERT INTO customer (id, email, first_name, last_name, is_genius, created_at)
+       VALUES ($1, $2, 'Dana', 'Popa', $3, now())`,
+      [customerId, `dana${people}@poftim.example`, isGenius],
     )
     if (points !== undefined) {
       await db.transaction(async (tx) => {
@@ -34,7 +42,7 @@ export function shoppersAt(desk: OrderDesk) {
         await giveBonus(tx, clock, { customerId, points, cause: `test:${customerId}`, note: 'Bonus' })
       })
     }
-    return { customerId, api: desk.asCustomer(customerId) }
+    return { customerId, api: desk.asCustomer(customerId, isGenius) }
   }
 
   /** A saved meal-voucher card; answers the code that names it. */
@@ -54,22 +62,16 @@ export function shoppersAt(desk: OrderDesk) {
 
   /** A cart with everything that checkout asks for. */
   async function readyCartOf(shopper: Shopper, items: Basket, method = 'cash-at-door'): Promise<OrderView> {
-    const { api } = shopper
-    const { tokenValue: id, payments: own } = await cartOf(shopper, items)
-    const params = { id }
-    const { id: shippingAddressId } = await api(delivery.addAddress, { body: address })
-    await api(orders.setShippingAddress, { params, body: { shippingAddressId } })
-    const intervals = await api(orders.listIntervals, { params })
-    const free = intervals.find(({ isAvailable, kind }) => isAvailable && kind === 'two-hours')
-    await api(orders.setInterval, { params, body: { scheduleId: free?.id ?? 0 } })
-    const paymentId = own.find(({ type }) => type === 'money')?.id ?? 0
-    return api(payments.setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: method } })
+    const { tokenValue } = await cartOf(shopper, items)
+    const { id: shippingAddressId } = await shopper.api(delivery.addAddress, { body: address })
+    return answerCheckout(shopper.api, tokenValue, { shippingAddressId, method })
   }
 
   return { shopper, mealCard, cartOf, readyCartOf }
 }
 
-const address = {
+/** Where new shoppers live, as they type it. */
+export const address = {
   street: 'Calea Vitan',
   number: '23',
   city: 'Sector 3',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import type { Api } from '#kernel/client.ts'
 import type { OkOf } from '#kernel/contract.ts'
-import { listAddresses } from '#modules/delivery/contract.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { answerCheckout, type CheckoutAnswers } from './answer-checkout.ts'
 import type { TestShop } from './shop.ts'
 import { bearer, signIn } from './sign-in.ts'
 
@@ -17,38 +18,40 @@ export async function someGoods({ app }: TestShop, from: number): Promise<string
   return rows[0]?.code ?? assert.fail('the demo has no such goods')
 }
 
-/** Puts pieces of one product into the cart of that person; answers the headers that are theirs, and the cart. */
-export async function fillInShop(shop: TestShop, person: string, variantCode: string, quantity: number) {
-  const headers = bearer((await signIn(shop.url, person)).signedIn.token)
-  const { tokenValue: token } = await shop.api(orders.createOrder, { headers })
-  const body = { items: [{ variantCode, quantity }] }
-  return { headers, token, order: await shop.api(orders.setItems, { params: { token }, body, headers }) }
+/** Contracts through the router, as that person of the demo, who is signed in for it. */
+export async function apiAs(shop: TestShop, person: string): Promise<Api> {
+  return shop.apiWith(bearer((await signIn(shop.url, person)).signedIn.token))
 }
 
-interface InShop {
-  readonly variantCode: string
-  readonly quantity?: number
-  readonly method?: string
+/** Codes of variants, and how many of each. */
+export type Items = Readonly<Record<string, number>>
+
+/** Puts these into the cart of that person; answers what the person can call with, and the cart. */
+export async function fillInShop(
+  shop: TestShop,
+  person: string,
+  items: Items,
+): Promise<{ readonly api: Api; readonly order: OrderView }> {
+  const api = await apiAs(shop, person)
+  const { tokenValue: token } = await api(orders.createOrder)
+  const body = { items: Object.entries(items).map(([variantCode, quantity]) => ({ variantCode, quantity })) }
+  return { api, order: await api(orders.setItems, { params: { token }, body }) }
+}
+
+interface Paid extends Pick<CheckoutAnswers, 'method'> {
   readonly mealVoucher?: string
 }
 
-/** Places an order of that person in the last open interval, paid so. */
+/** Places an order of that person in the last open interval, which stays open however slow the test is. */
 export async function placeInShop(
   shop: TestShop,
   person: string,
-  { variantCode, quantity = 1, method = 'cash-at-door', mealVoucher }: InShop,
+  items: Items,
+  { mealVoucher, ...paid }: Paid = {},
 ): Promise<OkOf<typeof orders.completeOrder>> {
-  const { api } = shop
-  const { headers, token } = await fillInShop(shop, person, variantCode, quantity)
-  const params = { id: token }
-  const [address] = await api(listAddresses, { headers })
-  await api(orders.setShippingAddress, { params, body: { shippingAddressId: address?.id ?? 0 }, headers })
-  const open = (await api(orders.listIntervals, { params, headers })).findLast(
-    ({ isAvailable, kind }) => isAvailable && kind === 'two-hours',
-  )
-  const { payments } = await api(orders.setInterval, { params, body: { scheduleId: open?.id ?? 0 }, headers })
-  const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
-  await api(setPaymentMethod, { params: { id: token, paymentId }, body: { paymentMethod: method }, headers })
-  if (mealVoucher) await api(orders.useMealVouchers, { params, body: { paymentCode: mealVoucher }, headers })
-  return api(orders.completeOrder, { params, headers })
+  const { api, order } = await fillInShop(shop, person, items)
+  const params = { id: order.tokenValue }
+  await answerCheckout(api, order.tokenValue, { interval: 'last', ...paid })
+  if (mealVoucher) await api(orders.useMealVouchers, { params, body: { paymentCode: mealVoucher } })
+  return api(orders.completeOrder, { params })
 }

@@ -13,6 +13,8 @@ export interface TestShop {
   readonly clock: MovableClock
   /** Calls contracts through the router, in memory; `call.headers` carries tokens. Rejects with ApiError. */
   readonly api: Api
+  /** The same as whoever sends these headers. */
+  apiWith(headers: Readonly<Record<string, string>>): Api
   /** Also drops the database, unless it belongs to somebody else. */
   stop(): Promise<void>
 }
@@ -41,6 +43,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
     databaseUrl,
     clock,
     api: makeApi(throughRouter(app)),
+    apiWith: (headers) => makeApi(throughRouter(app, headers)),
     stop: async () => {
       await app.stop()
       await database?.close()
@@ -48,12 +51,12 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
   }
 }
 
-function throughRouter({ server }: App): Transport {
+function throughRouter({ server }: App, always: Readonly<Record<string, string>> = {}): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await server.inject({
       method: method as 'GET',
       url: apiBase + url,
-      headers,
+      headers: { ...always, ...headers },
       ...(body === undefined ? {} : { payload: body }),
     })
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as delivery from '#modules/delivery/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { address, deliveriesAt } from '#test/support/delivery-desk.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+const desk = await orderDesk()
+after(() => desk.stop())
+const { guest } = desk
+const { stranger, cartAt } = deliveriesAt(desk)
+
+test('ENT-23 ENT-24 ENT-25 an address keeps every field, under either spelling', async () => {
+  const api = await stranger()
+  const added = await api(delivery.addAddress, { body: address })
+  const [kept] = await api(delivery.listAddresses)
+  assert.deepEqual(kept, added)
+  const { contactPhonenumber: _, geoLocation, contactName, ...same } = address
+  for (const [field, value] of Object.entries(same)) assert.equal(added[field as keyof typeof same], value, field)
+  assert.equal(added.contactName, contactName)
+  assert.equal(added.contactPhoneNumber, '+40722123456')
+  assert.equal(added.contactPhonenumber, '+40722123456')
+  assert.deepEqual(added.geoLocation, geoLocation)
+  assert.equal(added.lng, 26.1259)
+
+  const { contactPhonenumber, ...rest } = address
+  const other = {
+    ...rest,
+    number: '25',
+    contactPhoneNumber: contactPhonenumber,
+    geoLocation: { lat: 44.41, lng: 26.12 },
+  }
+  assert.equal((await api(delivery.addAddress, { body: other })).contactPhoneNumber, '+40722123456')
+})
+
+test('VAL-03 VAL-06 an address that is no good names its fields, and nothing is kept', async () => {
+  const api = await stranger()
+  const { violations } = await refused(
+    api(delivery.addAddress, { body: { ...address, city: '', geoLocation: { lat: 'abc', long: '26.1' } } }),
+    'invalid-input',
+  )
+  assert.deepEqual(violations, [
+    { path: 'street', code: 'AUTOCOMPLETE_NOT_SELECTED' },
+    { path: 'geoLocation', code: 'invalid-coordinates' },
+  ])
+  assert.deepEqual(await api(delivery.listAddresses), [])
+})
+
+test('addresses are added once, changed, made the usual one and forgotten', async () => {
+  const api = await stranger()
+  const first = await api(delivery.addAddress, { body: address })
+  const again = await api(delivery.addAddress, { body: address })
+  assert.equal(again.id, first.id)
+  assert.equal(first.isDefault, true)
+  const second = await api(delivery.addAddress, { body: { ...address, number: '99', isDefault: true } })
+  assert.deepEqual(
+    (await api(delivery.listAddresses)).map(({ id, isDefault }) => [id, isDefault]),
+    [
+      [second.id, true],
+      [first.id, false],
+    ],
+  )
+  const moved = await api(delivery.changeAddress, { params: { id: first.id }, body: { ...address, city: 'Sector 4' } })
+  assert.equal(moved.city, 'Sector 4')
+  await api(delivery.removeAddress, { params: { id: second.id } })
+  assert.deepEqual(
+    (await api(delivery.listAddresses)).map(({ isDefault }) => isDefault),
+    [true],
+  )
+  await refused(api(delivery.removeAddress, { params: { id: second.id } }), 'address-not-found')
+})
+
+test('nobody reads, changes, forgets or orders to another customer’s address', async () => {
+  const mihai = desk.as('mihai')
+  const [his] = await mihai(delivery.listAddresses)
+  const id = his?.id ?? 0
+  const api = await stranger()
+  await refused(api(delivery.changeAddress, { params: { id }, body: address }), 'address-not-found')
+  await refused(api(delivery.removeAddress, { params: { id } }), 'address-not-found')
+  const cart = await cartAt(api)
+  const choice = { params: { id: cart.id }, body: { shippingAddressId: id } }
+  await refused(api(orders.setShippingAddress, choice), 'address-not-found')
+  await refused(guest(delivery.listAddresses), 'unauthorized')
+})
+
+test('API-ORD-23 ENT-09 the chosen address is on the order, and on the invoice until other billing data are chosen', async () => {
+  const api = await stranger()
+  const { id } = await cartAt(api)
+  const order = await api(orders.getOrder, { params: { token: id } })
+  assert.equal(order.shippingAddress?.streetAddress, 'Calea Vitan 23')
+  assert.equal(order.shippingAddressId, order.currentSelectedAddress?.id)
+  assert.deepEqual([order.billingAddressId, order.billingAddress?.type], [null, 'person'])
+  assert.equal(order.billingAddress?.streetAddress, 'Calea Vitan 23')
+  assert.equal(order.checkoutState, 'addressed')
+})
+
+test('where we do not deliver an address can be kept but not chosen', async () => {
+  const ioana = desk.as('ioana')
+  const turda = (await ioana(delivery.listAddresses)).find(({ city }) => city === 'Turda')
+  assert.equal(turda?.isInArea, false)
+  const { tokenValue: id } = await ioana(orders.createOrder)
+  const choice = { params: { id }, body: { shippingAddressId: turda?.id ?? 0 } }
+  await refused(ioana(orders.setShippingAddress, choice), 'address-outside-area')
+})
+
+test('API-CUS-10 the counties and their cities are there for the form', async () => {
+  const provinces = await guest(delivery.listProvinces)
+  assert.equal(provinces.length, 42)
+  const ilfov = provinces.find(({ code }) => code === 'IF')
+  const { cities } = await guest(delivery.getProvince, { params: { id: ilfov?.id ?? 0 } })
+  assert.deepEqual(cities.find(({ name }) => name === 'Voluntari')?.isInArea, true)
+  await refused(guest(delivery.getProvince, { params: { id: 99 } }), 'province-not-found')
+})
+
+test('places are found while typing, with or without diacritics, and an unknown street can be chosen too', async () => {
+  const find = (q: string) => guest(delivery.findPlaces, { query: { q } })
+  assert.equal((await find('serban v'))[0]?.label, 'Calea Șerban Vodă, Sector 4, București')
+  assert.equal((await find('teiului voluntari'))[0]?.postcode, '077190')
+  const unknown = await find('Strada Care Nu Există 12, Otopeni')
+  assert.ok(unknown.every(({ street }) => street === 'Strada Care Nu Există'))
+  assert.equal((await find('Strada Nouă Sector 5'))[0]?.city, 'Sector 5')
+})

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as orders from '#modules/ordering/contract.ts'
+import { cartsAt, line } from '#test/support/cart-desk.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+
+const desk = await orderDesk()
+after(() => desk.stop())
+const { guest } = desk
+const { newCart, put } = cartsAt(desk)
+const { milk, wine, coffee, eggs } = wares
+
+test('API-ORD-07 a guest’s cart becomes the customer’s, and only theirs', async () => {
+  const mihai = desk.as('mihai')
+  const token = await newCart()
+  await put(token, milk, 2)
+  await refused(guest(orders.assignCustomer, { params: { id: token } }), 'unauthorized')
+  const assigned = await mihai(orders.assignCustomer, { params: { id: token } })
+  assert.equal(assigned.tokenValue, token)
+  assert.equal(assigned.customer?.email, 'mihai@poftim.example')
+  assert.equal(line(assigned, milk).quantity, 2)
+  await refused(guest(orders.getOrder, { params: { token } }), 'order-not-found')
+  const radu = desk.as('radu')
+  await refused(radu(orders.getOrder, { params: { token } }), 'order-not-found')
+  assert.equal((await mihai(orders.currentOrder)).order?.tokenValue, token)
+  await mihai(orders.deleteOrder, { params: { token: token } })
+})
+
+test('ENT-06 signing in with a full cart on another device merges both: sums within limits, told line by line', async () => {
+  const mihai = desk.as('mihai')
+  const own = await newCart(mihai)
+  await put(own, milk, 2, mihai)
+  await put(own, eggs, 2, mihai)
+  const token = await newCart()
+  await put(token, milk, 3)
+  await put(token, eggs, 3)
+  const coffeeLine = line(await put(token, coffee, 1), coffee)
+  await guest(orders.commentItem, { params: { token, itemId: coffeeLine.id }, body: { comment: 'măcinată' } })
+
+  const merged = await mihai(orders.assignCustomer, { params: { id: token } })
+  assert.equal(merged.tokenValue, own)
+  assert.equal(merged.mergeVersion, 1)
+  assert.deepEqual(
+    [milk, eggs, coffee].map((ware) => line(merged, ware).quantity),
+    [5, 3, 1],
+  )
+  assert.equal(line(merged, coffee).comment, 'măcinată')
+  assert.deepEqual(merged.merge, [
+    { variantCode: milk.code, outcome: 'summed', quantity: 5, before: 2 },
+    { variantCode: eggs.code, outcome: 'capped', quantity: 3, before: 2 },
+    { variantCode: coffee.code, outcome: 'added', quantity: 1, before: 0 },
+  ])
+  await refused(guest(orders.getOrder, { params: { token } }), 'order-not-found')
+
+  const again = await mihai(orders.assignCustomer, { params: { id: token } })
+  assert.equal(again.tokenValue, own)
+  assert.equal(line(again, milk).quantity, 5)
+  const radu = desk.as('radu')
+  await refused(radu(orders.assignCustomer, { params: { id: token } }), 'order-not-found')
+  await mihai(orders.deleteOrder, { params: { token: own } })
+})
+
+test('signing in on ten devices at once gives one cart with everything in it', async () => {
+  const radu = desk.as('radu')
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => newCart()))
+  await Promise.all(tokens.map((token) => put(token, milk, 1)))
+  await Promise.all([
+    ...tokens.map((token) => radu(orders.assignCustomer, { params: { id: token } })),
+    ...tokens.map(() => radu(orders.createOrder)),
+  ])
+  const { order } = await radu(orders.currentOrder)
+  assert.equal(order && line(order, milk).quantity, 10)
+  await radu(orders.deleteOrder, { params: { token: order?.tokenValue ?? '' } })
+})
+
+test('OPEN-08 the integer id works with its owner’s token and with nobody else’s', async () => {
+  const ana = desk.as('ana')
+  const token = await newCart(ana)
+  const { id } = await ana(orders.getOrder, { params: { token } })
+  const params = { token: String(id) }
+  assert.equal((await ana(orders.getOrder, { params })).tokenValue, token)
+  await refused(guest(orders.getOrder, { params }), 'order-not-found')
+  await refused(desk.as('mihai')(orders.getOrder, { params }), 'order-not-found')
+  const guests = await guest(orders.getOrder, { params: { token: await newCart() } })
+  await refused(guest(orders.getOrder, { params: { token: String(guests.id) } }), 'order-not-found')
+  await ana(orders.deleteOrder, { params: { token: token } })
+})
+
+test('OPEN-08 a guest makes every call of a cart with its tokenValue', async () => {
+  const id = await newCart()
+  await put(id, wine, 1)
+  assert.equal((await guest(orders.setTip, { params: { id }, body: { tip: 5 } })).tipTotalInt, 5_00)
+  assert.equal((await guest(orders.confirmAge, { params: { id }, body: { ageCheckDone: true } })).ageCheckDone, true)
+  assert.deepEqual(await guest(orders.listIntervals, { params: { id } }), [])
+  await guest(orders.deleteOrder, { params: { token: id } })
+})
+
+test('a customer has one open cart, however many are asked for at once', async () => {
+  const ioana = desk.as('ioana')
+  const carts = await Promise.all(Array.from({ length: 8 }, () => ioana(orders.createOrder)))
+  assert.equal(new Set(carts.map(({ tokenValue }) => tokenValue)).size, 1)
+})
+
+test('a guest’s cart is kept for 60 days after the last change, a customer’s for good', async () => {
+  const own = await orderDesk()
+  try {
+    const begin = async (api: typeof guest): Promise<string> => (await api(orders.createOrder)).tokenValue
+    const [left, touched, kept] = [await begin(own.guest), await begin(own.guest), await begin(own.as('ana'))]
+    own.at.clock.pass({ hours: 24 * 59 })
+    await own.guest(orders.setItem, { params: { token: touched }, body: { productVariant: milk.code, quantity: 1 } })
+    own.at.clock.pass({ hours: 24 * 2 })
+    await own.runJob('ordering.forget-carts')
+    await refused(own.guest(orders.getOrder, { params: { token: left } }), 'order-not-found')
+    assert.equal((await own.guest(orders.getOrder, { params: { token: touched } })).itemsCount, 1)
+    assert.equal((await own.as('ana')(orders.currentOrder)).order?.tokenValue, kept)
+  } finally {
+    await own.stop()
+  }
+})

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import {
+  getAcceleratedSale,
+  getCategories,
+  getCategory,
+  getHome,
+  getNewProducts,
+  getProduct,
+  getPromotions,
+  type ProductCard,
+} from '#modules/catalog/contract.ts'
+import { catalogueDesk } from '#test/support/catalogue-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+const desk = await catalogueDesk()
+after(() => desk.stop())
+const { api } = desk
+
+const dairy = '3-lactate-si-oua'
+const milk = '301-lapte-proaspat'
+const tree = await api(getCategories)
+
+/** Products of the whole shop for which `isWanted`, the most popular first. */
+async function products(isWanted: (card: ProductCard) => boolean): Promise<ProductCard[]> {
+  const pages = await Promise.all(
+    tree.children.map(({ slug }) => api(getCategory, { params: { slug }, query: { itemsPerPage: 100, slotSize: 0 } })),
+  )
+  return pages.flatMap(({ payload }) => payload.products).filter(isWanted)
+}
+const aProduct = async (isWanted: (card: ProductCard) => boolean): Promise<ProductCard> =>
+  (await products(isWanted))[0] ?? assert.fail('no such product on the first pages')
+const labelTexts = (card: ProductCard, type: string): string[] =>
+  card.labels.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ text }) => text))
+
+test('a card leads back to where it is sold and on to itself', async () => {
+  const { payload } = await api(getCategory, { params: { slug: milk } })
+  for (const card of payload.products) {
+    assert.deepEqual(
+      card.breadcrumbs.map(({ slug }) => slug),
+      [dairy, milk, card.slug],
+    )
+    assert.ok(card.slug.startsWith(`${card.code}-`))
+    assert.match(card.unitPriceLabel, /^\d+(,\d{1,2})? Lei\/(kg|l|buc)$/)
+    assert.doesNotMatch(card.unitPriceLabel, /,\d?0 /)
+    assert.match(card.image.large.default, /^http:\/\/127\.0\.0\.1:\d+\/media\/p\//)
+  }
+})
+
+test('a reduced product shows by how much, from what, and the lowest price of the 30 days before', async () => {
+  const card = await aProduct(({ originalPrice }) => originalPrice !== null)
+  const percent = Math.floor((1 - card.price / (card.originalPrice ?? 0)) * 100 + 1e-9)
+  assert.deepEqual(labelTexts(card, 'v1')[0], `-${percent}%`)
+  assert.equal(card.discountLabel, `Economisești ${percent}%`)
+  assert.ok(card.lowest30 !== null && card.activePromotion !== null && card.promotionUntil !== null)
+  assert.equal(card.banner?.link, `/oferte/${card.activePromotion.code}`)
+})
+
+test('a member price has its own label, unit price and mark', async () => {
+  const card = await aProduct(({ geniusPrice }) => geniusPrice !== null)
+  const percent = Math.floor((1 - (card.geniusPrice ?? 0) / card.price) * 100 + 1e-9)
+  assert.deepEqual(labelTexts(card, 'v3'), [`-${percent}% cu Genius`])
+  assert.deepEqual(labelTexts(card, 'gdeals'), ['Genius'])
+  assert.match(card.geniusUnitPricePerLabel ?? '', / Lei\//)
+})
+
+test('more for less is told with its quantity and what comes off', async () => {
+  const card = await aProduct(({ bmsm }) => bmsm !== null)
+  assert.equal(card.activePromotion?.targetQuantity, card.bmsm?.targetQuantity)
+  assert.ok((card.bmsm?.geniusUnitDiscount ?? 0) >= (card.bmsm?.unitDiscount ?? 0))
+})
+
+test('a deposit is told for all packs of the product together', async () => {
+  const card = await aProduct(({ sgr }) => sgr !== null)
+  assert.equal(card.sgr?.deposit, (card.sgr?.packs ?? 0) * 0.5)
+  assert.ok(labelTexts(card, 'v1').includes('SGR'))
+})
+
+test('everything in the accelerated sale carries its label, its date and its own stock', async () => {
+  const { type, payload } = await api(getAcceleratedSale, { query: { itemsPerPage: 100 } })
+  assert.equal(type, 'accelerated-sale')
+  assert.ok(payload.count > 20)
+  for (const { saveMe, variantCode, labels } of payload.products) {
+    assert.equal(saveMe?.variantCode, `${variantCode}-accsale`)
+    assert.ok((saveMe?.price ?? 0) < (saveMe?.originalPrice ?? 0))
+    const sale = labels.find(({ type: kind }) => kind === 'v2')?.items.map(({ text }) => text)
+    assert.match(sale?.join(' ') ?? '', /^Save Me -\d+%$/)
+    const [year, month, day] = saveMe?.expiresOn.split('-') ?? []
+    assert.ok(labels.some(({ items }) => items.some(({ text }) => text === `Expiră pe ${day}-${month}-${year}`)))
+  }
+})
+
+test('new products are new, and promotions are on promotion', async () => {
+  const news = await api(getNewProducts)
+  assert.ok(news.payload.count > 0)
+  assert.ok(
+    news.payload.products.every(({ labels }) => labels.some(({ items }) => items.some(({ kind }) => kind === 'new'))),
+  )
+  const promotions = await api(getPromotions)
+  assert.ok(promotions.payload.products.every((card) => card.activePromotion !== null))
+})
+
+test('everything about a product is on its page, for people and for programs', async () => {
+  const [card] = (await api(getCategory, { params: { slug: milk } })).payload.products
+  assert.ok(card)
+  const page = await api(getProduct, { params: { slug: card.slug } })
+  assert.deepEqual({ ...page, ...card }, page)
+  assert.match(page.url, new RegExp(`/p/${card.slug}$`))
+  assert.deepEqual(
+    page.attributeGroups.map(({ title }) => title),
+    ['Informatii', 'Ingrediente'],
+  )
+  const nutrition = page.attributeGroups[1]?.attributeTypes.find(({ type }) => type === 'nestedTable')
+  assert.match(nutrition?.subtitle ?? '', /^Continut caloric pentru 100 (g|ml)$/)
+  assert.deepEqual(
+    nutrition?.attributes.find(({ name }) => name === 'Grasimi (grame)')?.children[0]?.name,
+    'din care saturate',
+  )
+  assert.ok(page.details.allergens.some(({ code, name }) => code === 'milk' && name === 'lapte'))
+  assert.ok(page.details.ingredients.flat().some(({ allergen }) => allergen === 'milk'))
+  assert.equal(page.slots[0]?.name, 'Produse similare')
+  assert.ok(
+    page.slots[0]?.products.every(({ code, breadcrumbs }) => code !== card.code && breadcrumbs[1]?.slug === milk),
+  )
+})
+
+test('a product on sale before its date has a second variant', async () => {
+  const card = await aProduct(({ saveMe }) => saveMe !== null)
+  const page = await api(getProduct, { params: { slug: card.slug } })
+  assert.deepEqual(
+    page.variants.map(({ code, isSelected }) => [code, isSelected]),
+    [
+      [card.variantCode, true],
+      [`${card.variantCode}-accsale`, false],
+    ],
+  )
+})
+
+test('the home page has departments and rails of what can be had', async () => {
+  const home = await api(getHome)
+  assert.equal(home.departments.length, 18)
+  assert.deepEqual(
+    home.rails.map(({ code, products: some }) => [code, some.length]),
+    [
+      ['offers', 12],
+      ['saveMe', 12],
+      ['new', 12],
+    ],
+  )
+  assert.ok(home.rails[0]?.products.every(({ isAvailable }) => isAvailable))
+  const ends = home.rails[0]?.products.flatMap(({ promotionUntil }) => promotionUntil ?? []).sort()
+  const lastMoment = Temporal.Instant.from(ends?.[0] ?? '').subtract({ milliseconds: 1 })
+  const lastDay = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Bucharest' } as const
+  assert.equal(home.rails[0]?.lastDay, lastMoment.toLocaleString('ro-RO', lastDay))
+  assert.match(home.hero[0]?.text ?? '', /Peste 9\.000 de produse/)
+})
+
+test('what nobody has is refused by name', async () => {
+  await refused(api(getCategory, { params: { slug: '99-nimic' } }), 'category-not-found')
+  await refused(api(getPromotions, { query: { category: '99-nimic' } }), 'category-not-found')
+  await refused(api(getProduct, { params: { slug: '1-nimic' } }), 'product-not-found')
+  const [card] = (await api(getCategory, { params: { slug: milk } })).payload.products
+  await refused(api(getProduct, { params: { slug: `${card?.code}-alt-nume` } }), 'product-not-found')
+})

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pointsOf } from '#modules/loyalty/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { audited } from '#test/support/audited.ts'
+import { shoppersAt } from '#test/support/checkout-desk.ts'
+import { coupon, of, read } from '#test/support/choices.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { stockOf, wares } from '#test/support/shelf.ts'
+import { giveVoucher } from '#test/support/voucher-rows.ts'
+
+const desk = audited(await orderDesk())
+const { db } = desk.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { coffee } = wares
+
+test('API-ORD-30 API-ORD-31 ENT-11 a voucher lowers the total until it is removed, and says its code and worth', async () => {
+  await giveVoucher(db, { code: 'TOAMNA10', value: 10_00 })
+  const person = await shopper()
+  const before = await cartOf(person, [[coffee, 2]])
+  const id = before.tokenValue
+  const applied = await person.api(orders.applyCoupon, { ...of(id), ...coupon(' toamna10 ') })
+  assert.equal(applied.totalInt, before.totalInt - 10_00)
+  assert.deepEqual(applied.couponInfo, {
+    code: 'TOAMNA10',
+    promotionName: 'Voucher TOAMNA10',
+    totalDiscount: 10,
+    totalDiscountInt: 10_00,
+    problem: null,
+  })
+  assert.equal(applied.orderPromotionTotal, -10)
+  const line = applied.summary.find(({ type }) => type === 'voucher')
+  assert.deepEqual([line?.key.text, line?.value.text], ['Voucher TOAMNA10', '−10,00 lei'])
+  assert.equal(line?.modal?.buttonLabel, 'Am înțeles')
+  for (let again = 0; again < 2; again++) {
+    const removed = await person.api(orders.removeVoucher, of(id))
+    assert.deepEqual([removed.couponInfo, removed.totalInt], [null, before.totalInt])
+  }
+})
+
+test('API-ORD-30 a voucher that cannot be used is refused by name, and the one before stays', async () => {
+  await giveVoucher(db, { code: 'BUN5', value: 5_00 })
+  await giveVoucher(db, { code: 'VECHI', validUntil: '2026-02-01T00:00:00Z' })
+  await giveVoucher(db, { code: 'ANULAT', isCancelled: true })
+  await giveVoucher(db, { code: 'MARE', minimumGoods: 500_00 })
+  await giveVoucher(db, { code: 'ALTUIA', audience: 'granted' })
+  const person = await shopper()
+  const { tokenValue: id } = await cartOf(person, [[coffee, 1]])
+  await person.api(orders.applyCoupon, { ...of(id), ...coupon('BUN5') })
+  const attempt = (code: string) => person.api(orders.applyCoupon, { ...of(id), ...coupon(code) })
+  assert.equal((await refused(attempt('NIMIC'), 'voucher-unknown'))['field'], 'couponCode')
+  await refused(attempt('ALTUIA'), 'voucher-unknown')
+  await refused(attempt('VECHI'), 'voucher-expired')
+  await refused(attempt('ANULAT'), 'voucher-cancelled')
+  assert.equal((await refused(attempt('MARE'), 'voucher-below-minimum'))['missingInt'], 420_10)
+  await refused(attempt(''), 'invalid-input')
+  await refused(attempt('X'.repeat(65)), 'invalid-input')
+  await refused(desk.guest(orders.applyCoupon, { ...of(id), ...coupon('BUN5') }), 'unauthorized')
+  await refused((await shopper()).api(orders.applyCoupon, { ...of(id), ...coupon('BUN5') }), 'order-not-found')
+  assert.equal((await read(person, id)).couponInfo?.code, 'BUN5')
+})
+
+test('a cart that falls below its voucher says so, and is not placed until the voucher is off', async () => {
+  await giveVoucher(db, { code: 'DELA100', value: 15_00, minimumGoods: 100_00 })
+  const person = await shopper()
+  const { tokenValue: id } = await readyCartOf(person, [[coffee, 2]])
+  await person.api(orders.applyCoupon, { ...of(id), ...coupon('DELA100') })
+  const less = await person.api(orders.setItem, {
+    params: { token: id },
+    body: { productVariant: coffee.code, quantity: 1 },
+  })
+  assert.deepEqual([less.couponInfo?.totalDiscount, less.couponInfo?.problem], [0, 'voucher-below-minimum'])
+  assert.deepEqual(less.missing, ['voucher'])
+  assert.equal(less.checkoutNoticeV2.at(-1)?.type, 'voucher')
+  await refused(person.api(orders.completeOrder, of(id)), 'voucher-below-minimum')
+  await person.api(orders.removeVoucher, of(id))
+  assert.equal((await person.api(orders.completeOrder, of(id))).state, 'new')
+})
+
+test('a free delivery voucher pays the fee and no product', async () => {
+  await giveVoucher(db, { code: 'LIVRARE', kind: 'delivery' })
+  const person = await shopper()
+  const before = await cartOf(person, [[coffee, 1]])
+  const order = await person.api(orders.applyCoupon, { ...of(before.tokenValue), ...coupon('LIVRARE') })
+  assert.equal(before.totalInt - order.totalInt, order.shippingTotalInt)
+  assert.ok(order.shippingTotalInt > 0)
+})
+
+test('the last use of a voucher goes to exactly one of two shoppers; the other is told, and keeps points and cart', async () => {
+  await giveVoucher(db, { code: 'ULTIMUL', value: 10_00, usageLimit: 1 })
+  const people = await Promise.all([shopper({ points: 1000 }), shopper({ points: 1000 })])
+  const carts = []
+  for (const person of people) {
+    const { tokenValue: id } = await readyCartOf(person, [[coffee, 1]])
+    await person.api(orders.applyCoupon, { ...of(id), ...coupon('ULTIMUL') })
+    await person.api(orders.usePoints, { ...of(id), body: { points: 500 } })
+    carts.push({ person, id })
+  }
+  const before = await stockOf(db, coffee.code)
+  const outcomes = await Promise.allSettled(carts.map(({ person, id }) => person.api(orders.completeOrder, of(id))))
+  const lost = outcomes.findIndex(({ status }) => status === 'rejected')
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  const loser = carts[lost] ?? assert.fail('nobody lost')
+  const won = carts[1 - lost] ?? assert.fail('nobody won')
+  await refused(loser.person.api(orders.completeOrder, of(loser.id)), 'voucher-used-up')
+  assert.equal((await pointsOf(db, loser.person.customerId)).available, 1000)
+  assert.equal((await pointsOf(db, won.person.customerId)).available, 500)
+  assert.equal((await read(loser.person, loser.id)).state, 'cart')
+  assert.equal((await stockOf(db, coffee.code)).reserved, before.reserved + 1)
+})
+
+test('STATE-04 API-ORD-12 VOUCHER-02 a cancelled order gives its voucher and its points back, once, and both pay again', async () => {
+  await giveVoucher(db, { code: 'INAPOI', value: 10_00, usageLimit: 1, perCustomer: 1 })
+  const person = await shopper({ points: 1000 })
+  const spend = async () => {
+    const { tokenValue: id } = await readyCartOf(person, [[coffee, 2]])
+    await person.api(orders.applyCoupon, { ...of(id), ...coupon('INAPOI') })
+    await person.api(orders.usePoints, { ...of(id), body: { points: 1000 } })
+    return person.api(orders.completeOrder, of(id))
+  }
+  const voucher = async () =>
+    (await db.pool.query(`SELECT used FROM voucher WHERE code = 'INAPOI'`)).rows.map(({ used }) => used)
+  const first = await spend()
+  assert.deepEqual([await voucher(), (await pointsOf(db, person.customerId)).available], [[1], 0])
+  const cancel = () => person.api(orders.cancelOrder, { ...of(first.tokenValue), body: { reason: 'changed-mind' } })
+  for (let again = 0; again < 2; again++) {
+    assert.equal((await cancel()).displayState, 'cancelled')
+    assert.deepEqual([await voucher(), (await pointsOf(db, person.customerId)).available], [[0], 1000])
+  }
+  const second = await spend()
+  assert.deepEqual([second.totalInt, second.usedPoints], [first.totalInt, 1000])
+})

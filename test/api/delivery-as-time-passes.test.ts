@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Api } from '#kernel/client.ts'
+import * as delivery from '#modules/delivery/contract.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { at, choose } from '#test/support/delivery-desk.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+
+const desk = await orderDesk()
+after(() => desk.stop())
+
+test('a hold is renewed once near its end; over, its place goes to whoever asks', async () => {
+  const own = await orderDesk()
+  try {
+    const mihai = own.as('mihai')
+    const radu = own.as('radu')
+    const prepare = async (api: Api): Promise<string> => {
+      const { tokenValue: id } = await api(orders.createOrder)
+      const [where] = await api(delivery.listAddresses)
+      await api(orders.setItem, { params: { token: id }, body: { productVariant: wares.coffee.code, quantity: 1 } })
+      await api(orders.setShippingAddress, { params: { id }, body: { shippingAddressId: where?.id ?? 0 } })
+      return id
+    }
+    await own.at.db.pool.query("UPDATE customer_address SET zone_code = 'b2'")
+    const [his, hers] = [await prepare(mihai), await prepare(radu)]
+    const wanted = at(await mihai(orders.listIntervals, { params: { id: his } }), '2026-11-27T11:00:00+02:00')
+    await own.at.db.pool.query('UPDATE delivery_interval SET capacity = 1 WHERE id = $1', [wanted.id])
+
+    const held = (order: OrderView) => order.schedule?.heldUntil
+    assert.equal(held(await choose(mihai, his, wanted.id)), '2026-11-26T09:00:00+02:00')
+    own.at.clock.pass({ minutes: 50 })
+    assert.equal(held(await choose(mihai, his, wanted.id)), '2026-11-26T09:50:00+02:00')
+    own.at.clock.pass({ minutes: 50 })
+    assert.equal(held(await choose(mihai, his, wanted.id)), '2026-11-26T09:50:00+02:00')
+    await refused(choose(radu, hers, wanted.id), 'interval-full')
+
+    own.at.clock.pass({ minutes: 10 })
+    const seen = await radu(orders.listIntervals, { params: { id: hers } })
+    assert.equal(at(seen, wanted.interval.since).isAvailable, true)
+    await choose(radu, hers, wanted.id)
+    const lost = await mihai(orders.getOrder, { params: { token: his } })
+    assert.equal(lost.schedule?.isAvailable, false)
+    assert.deepEqual(
+      lost.checkoutNoticeV2.map(({ type }) => type),
+      ['interval-lost'],
+    )
+    assert.ok(lost.missing.includes('interval'))
+
+    own.at.clock.pass({ hours: 2 })
+    await own.runJob('delivery.reclaim-places')
+    const { rows } = await own.at.db.pool.query('SELECT count(*)::int AS places FROM delivery_place')
+    assert.deepEqual(rows, [{ places: 0 }])
+  } finally {
+    await own.stop()
+  }
+})
+
+test('opening intervals again changes nothing, and a new day brings its own', async () => {
+  const count = async (): Promise<number> => {
+    const { rows } = await desk.at.db.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM delivery_interval')
+    return rows[0]?.n ?? 0
+  }
+  const before = await count()
+  await Promise.all([desk.runJob('delivery.open-intervals'), desk.runJob('delivery.open-intervals')])
+  assert.equal(await count(), before)
+  desk.at.clock.pass({ hours: 24 })
+  await desk.runJob('delivery.open-intervals')
+  assert.equal(await count(), before + 10 * 43)
+})
+
+test('on short days the last van is back at 16:00, and both clock changes keep the hours of the wall', async () => {
+  const hoursOn = async (day: string): Promise<{ first: string; last: string; count: number }> => {
+    const zone = 'Europe/Bucharest'
+    const noonBefore = Temporal.PlainDate.from(day).subtract({ days: 1 }).toZonedDateTime({ timeZone: zone })
+    desk.at.clock.pass(noonBefore.toInstant().since(desk.at.clock.now()))
+    await desk.runJob('delivery.open-intervals')
+    const all = (await desk.delivery.intervals(desk.at.db, 'b3')).filter(
+      ({ since, kind }) => kind !== 'express' && since.toZonedDateTimeISO(zone).toPlainDate().toString() === day,
+    )
+    const text = (at: Temporal.Instant | undefined) => at?.toString({ timeZone: zone, smallestUnit: 'minute' }) ?? ''
+    const ends = all.map(({ until }) => until).sort(Temporal.Instant.compare)
+    return { first: text(all[0]?.since), last: text(ends.at(-1)), count: all.length }
+  }
+  assert.equal((await hoursOn('2026-12-25')).last, '2026-12-25T16:00+02:00')
+  assert.equal((await hoursOn('2026-12-31')).last, '2026-12-31T16:00+02:00')
+  const whole = { count: 22 }
+  const spring = { first: '2027-03-28T07:00+03:00', last: '2027-03-28T23:00+03:00', ...whole }
+  assert.deepEqual(await hoursOn('2027-03-28'), spring)
+  const autumn = { first: '2027-10-31T07:00+02:00', last: '2027-10-31T23:00+02:00', ...whole }
+  assert.deepEqual(await hoursOn('2027-10-31'), autumn)
+})

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as delivery from '#modules/delivery/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { address, at, choose, deliveriesAt } from '#test/support/delivery-desk.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+const desk = await orderDesk()
+after(() => desk.stop())
+const { guest } = desk
+const { stranger, cartAt, counters, setCapacity } = deliveriesAt(desk)
+
+test('ENT-26 API-ORD-25 intervals are labelled in Romanian, begin before they end, and none is past', async () => {
+  const api = await stranger()
+  const { intervals } = await cartAt(api)
+  const now = desk.at.clock.now()
+  for (const { interval } of intervals) {
+    const since = Temporal.Instant.from(interval.since)
+    assert.ok(Temporal.Instant.compare(since, Temporal.Instant.from(interval.until)) < 0)
+    assert.ok(Temporal.Instant.compare(since, now) >= 0)
+  }
+  // It is 8:00 on Thursday, 26 November 2026: 9:00 is too soon to pick.
+  const [closed] = intervals
+  assert.deepEqual([closed?.interval.label, closed?.isAvailable, closed?.reason], ['08:00–09:00', false, 'closed'])
+  const evening = at(intervals, '2026-11-26T19:00:00+02:00')
+  assert.equal(evening.dateLabel, 'Azi')
+  assert.equal(evening.deliveryDateLabel, 'joi, 26 noiembrie, 19:00–21:00')
+  assert.equal(evening.isAvailable, true)
+  assert.equal(at(intervals, '2026-11-27T09:00:00+02:00').dateLabel, 'Mâine')
+  assert.equal(at(intervals, '2026-12-03T09:00:00+02:00').dateLabel, 'joi, 3 decembrie')
+})
+
+test('an interval tells what delivery costs in it, and choosing it says the same', async () => {
+  const api = await stranger()
+  const { id, intervals } = await cartAt(api)
+  const evening = at(intervals, '2026-11-27T19:00:00+02:00')
+  assert.equal(evening.feeInt, 14_99 + 3_00)
+  assert.equal(evening.feeLabel, '17,99 lei')
+  assert.equal(at(intervals, '2026-11-27T13:00:00+02:00').feeInt, 14_99 - 2_00)
+  const order = await choose(api, id, evening.id)
+  assert.equal(order.shippingTotalInt + order.surchargeTotalInt, 17_99 + 9_99)
+  assert.equal(order.surchargeLabel, 'Supliment pentru interval, Taxă coș mic')
+})
+
+test('ENT-08 API-ORD-26 a chosen interval is the order’s schedule, and its place is held for an hour', async () => {
+  const api = await stranger()
+  const { id, intervals } = await cartAt(api)
+  const wanted = at(intervals, '2026-11-27T09:00:00+02:00')
+  const before = await counters(wanted.id)
+  const order = await choose(api, id, wanted.id)
+  assert.equal(order.schedule?.id, wanted.id)
+  assert.equal(order.schedule?.isAvailable, true)
+  assert.equal(order.schedule?.heldUntil, '2026-11-26T09:00:00+02:00')
+  assert.equal((await counters(wanted.id))?.held, (before?.held ?? 0) + 1)
+  const read = await api(orders.getOrder, { params: { token: id } })
+  assert.equal(read.schedule?.id, wanted.id)
+  const again = await choose(api, id, wanted.id)
+  assert.equal(again.schedule?.heldUntil, order.schedule?.heldUntil)
+  assert.equal((await counters(wanted.id))?.held, (before?.held ?? 0) + 1)
+})
+
+test('another interval gives the first place back, and so does throwing the cart away', async () => {
+  const api = await stranger()
+  const { id, intervals } = await cartAt(api)
+  const first = at(intervals, '2026-11-28T07:00:00+02:00')
+  const second = at(intervals, '2026-11-28T09:00:00+02:00')
+  await choose(api, id, first.id)
+  await choose(api, id, second.id)
+  assert.deepEqual(
+    [await counters(first.id), await counters(second.id)],
+    [
+      { taken: 0, held: 0 },
+      { taken: 0, held: 1 },
+    ],
+  )
+  await api(orders.deleteOrder, { params: { token: id } })
+  assert.deepEqual(await counters(second.id), { taken: 0, held: 0 })
+})
+
+test('an address in another zone gives the interval back; one in the same zone keeps it', async () => {
+  const api = await stranger()
+  const { id, intervals } = await cartAt(api)
+  const wanted = at(intervals, '2026-11-28T11:00:00+02:00')
+  await choose(api, id, wanted.id)
+  const near = await api(delivery.addAddress, { body: { ...address, number: '100' } })
+  const params = { id }
+  const kept = await api(orders.setShippingAddress, { params, body: { shippingAddressId: near.id } })
+  assert.equal(kept.schedule?.id, wanted.id)
+  const far = { ...address, city: 'Sector 6', postcode: '061352', geoLocation: { lat: '44.4216', long: '26.0352' } }
+  const away = await api(delivery.addAddress, { body: far })
+  const lost = await api(orders.setShippingAddress, { params, body: { shippingAddressId: away.id } })
+  assert.equal(lost.schedule, null)
+  assert.deepEqual(await counters(wanted.id), { taken: 0, held: 0 })
+  await refused(choose(api, id, wanted.id), 'interval-unknown')
+})
+
+test('API-ORD-26 a full, closed or unknown interval is refused by name', async () => {
+  const api = await stranger()
+  const { id, intervals } = await cartAt(api)
+  const full = at(intervals, '2026-11-28T13:00:00+02:00')
+  await setCapacity(full.id, 0)
+  assert.equal((await refused(choose(api, id, full.id), 'interval-full'))['scheduleId'], full.id)
+  await refused(choose(api, id, intervals[0]?.id ?? 0), 'interval-closed')
+  await refused(choose(api, id, 999_999), 'interval-unknown')
+  const seen = await api(orders.listIntervals, { params: { id } })
+  assert.deepEqual(at(seen, full.interval.since).reason, 'full')
+  const { tokenValue } = await guest(orders.createOrder)
+  assert.deepEqual((await refused(choose(guest, tokenValue, full.id), 'order-incomplete'))['missing'], [
+    'shippingAddress',
+  ])
+})
+
+test('of many carts that want the last places at once, as many get one as there are', async () => {
+  const carts = await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      const api = await stranger()
+      return { api, ...(await cartAt(api)) }
+    }),
+  )
+  const wanted = at(carts[0]?.intervals ?? [], '2026-11-29T17:00:00+02:00')
+  await setCapacity(wanted.id, 7)
+  const results = await Promise.allSettled(carts.map(({ api, id }) => choose(api, id, wanted.id)))
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 7)
+  assert.deepEqual(await counters(wanted.id), { taken: 0, held: 7 })
+})
+
+test('two carts that swap their intervals never wait for each other for good', async () => {
+  const [one, other] = [await stranger(), await stranger()]
+  const [a, b] = await Promise.all([cartAt(one), cartAt(other)])
+  const first = at(a.intervals, '2026-11-30T07:00:00+02:00')
+  const second = at(a.intervals, '2026-11-30T09:00:00+02:00')
+  for (let round = 0; round < 10; round++) {
+    const [x, y] = round % 2 === 0 ? [first, second] : [second, first]
+    await Promise.all([choose(one, a.id, x.id), choose(other, b.id, y.id)])
+  }
+  assert.deepEqual(
+    [await counters(first.id), await counters(second.id)],
+    [
+      { taken: 0, held: 1 },
+      { taken: 0, held: 1 },
+    ],
+  )
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as delivery from '#modules/delivery/contract.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { address } from '#test/support/checkout-desk.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { type ReadyCart, readyCart } from '#test/support/place-order.ts'
+import { placingDesk } from '#test/support/placing-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { setOnHand, setPrice, wares } from '#test/support/shelf.ts'
+
+const { desk, db, shopper, readyCartOf, complete, read, ware } = await placingDesk()
+const { milk } = wares
+
+test('a product that has just sold out is named with what is left; the cart and its place stay', async () => {
+  const buyer = await shopper()
+  const figs = await ware('400002', 10)
+  const { tokenValue: id, schedule } = await readyCartOf(buyer, [
+    [milk, 1],
+    [figs, 4],
+  ])
+  assert.ok(schedule)
+  await setOnHand(db, figs.code, 3)
+  await desk.catchUp()
+  const refusal = await refused(complete(buyer, id), 'variant-unavailable')
+  assert.equal(refusal['variantCode'], figs.code)
+  assert.equal(refusal['available'], 3)
+  assert.deepEqual(refusal['lines'], [{ variantCode: figs.code, available: 3 }])
+  const cart = await read(buyer, id)
+  assert.equal(cart.state, 'cart')
+  assert.equal(cart.schedule?.id, schedule.id)
+  assert.equal(cart.schedule?.isAvailable, true)
+  await buyer.api(orders.setItem, { params: { token: id }, body: { productVariant: figs.code, quantity: 3 } })
+  assert.equal((await complete(buyer, id)).state, 'new')
+})
+
+test('a price that moved since it was shown places nothing until the shopper has seen the new total', async () => {
+  const buyer = await shopper()
+  const dates = await ware('400003', 10)
+  const { tokenValue: id } = await readyCartOf(buyer, [[dates, 2]])
+  const { totalInt: expectedTotalInt } = await read(buyer, id)
+  await setPrice(db, dates.code, 60_00)
+  await desk.catchUp()
+  const refusal = await refused(complete(buyer, id, { expectedTotalInt }), 'order-changed')
+  assert.equal(refusal['totalInt'], expectedTotalInt + 20_00)
+  assert.equal(
+    (await complete(buyer, id, { expectedTotalInt: expectedTotalInt + 20_00 })).totalInt,
+    expectedTotalInt + 20_00,
+  )
+})
+
+test('a membership that ends or begins during checkout is seen before it is paid for', async () => {
+  const buyer = await shopper({ isGenius: true })
+  const honey = await ware('400009', 10, { geniusPrice: 45_00 })
+  const { tokenValue: id } = await readyCartOf(buyer, [[honey, 1]])
+  const before = await read(buyer, id)
+  assert.equal(before.itemsTotalInt, 45_00)
+  await db.pool.query(`UPDATE customer SET is_genius = false WHERE number = $1`, [before.customer?.id])
+  await refused(complete(buyer, id, { expectedTotalInt: before.totalInt }), 'order-changed')
+  const after = await read(buyer, id)
+  assert.equal(after.itemsTotalInt, 50_00)
+  assert.equal((await complete(buyer, id, { expectedTotalInt: after.totalInt })).totalInt, after.totalInt)
+})
+
+test('checkout shows the address as it is now; forgotten or moved away it is asked for again, with its interval', async () => {
+  const buyer = await shopper()
+  const { tokenValue: id, schedule } = await readyCartOf(buyer, [[milk, 2]])
+  const { shippingAddressId } = await read(buyer, id)
+  assert.ok(schedule)
+  const params = { id: shippingAddressId ?? 0 }
+  await buyer.api(delivery.changeAddress, { params, body: { ...address, number: '77' } })
+  const moved = await read(buyer, id)
+  assert.equal(moved.shippingAddress?.number, '77')
+  assert.equal(moved.schedule?.id, schedule.id)
+  const otopeni = { ...address, city: 'Otopeni', province: 'Ilfov', postcode: '075100' }
+  await buyer.api(delivery.changeAddress, { params, body: otopeni })
+  assert.deepEqual((await read(buyer, id)).missing, ['interval'])
+  assert.deepEqual((await refused(complete(buyer, id), 'order-incomplete'))['missing'], ['interval'])
+  await buyer.api(delivery.removeAddress, { params })
+  assert.deepEqual((await read(buyer, id)).missing, ['shippingAddress', 'interval'])
+  assert.deepEqual((await refused(complete(buyer, id), 'order-incomplete'))['missing'], ['shippingAddress', 'interval'])
+})
+
+test('a hold that ended still becomes a place while nobody else needed it, and is refused by name when somebody did', async () => {
+  const own = await orderDesk()
+  try {
+    await own.at.db.pool.query("UPDATE customer_address SET zone_code = 'b2'")
+    const [his, hers] = [await readyCart(own, 'mihai', 'cash-at-door'), await readyCart(own, 'ana', 'cash-at-door')]
+    const intervals = await his.api(orders.listIntervals, { params: { id: his.token } })
+    const { id: scheduleId } = intervals.findLast(({ kind }) => kind === 'two-hours') ?? assert.fail('no interval')
+    await own.at.db.pool.query('UPDATE delivery_interval SET capacity = 1 WHERE id = $1', [scheduleId])
+    const choose = ({ api, token }: ReadyCart) =>
+      api(orders.setInterval, { params: { id: token }, body: { scheduleId } })
+    await choose(his)
+    own.at.clock.pass({ minutes: 61 })
+    await choose(hers)
+    await refused(complete(his, his.token), 'interval-full')
+    own.at.clock.pass({ minutes: 61 })
+    assert.equal((await complete(hers, hers.token)).state, 'new')
+    assert.deepEqual(await auditBooks(own.at.db), [])
+  } finally {
+    await own.stop()
+  }
+})
