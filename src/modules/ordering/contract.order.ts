@@ -255,21 +255,24 @@ export const PaymentMethodView = z
   })
 export type PaymentMethodView = z.infer<typeof PaymentMethodView>
 
+/** What becomes of a payment, and of all payments of an order together. */
+export const paymentStates = [
+  'cart',
+  'new',
+  'processing',
+  'authorized',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+  'partially_refunded',
+] as const
+
 export const PaymentView = z
   .object({
     id: z.int(),
     method: PaymentMethodView.nullable(),
-    state: z.enum([
-      'cart',
-      'new',
-      'processing',
-      'authorized',
-      'completed',
-      'failed',
-      'cancelled',
-      'refunded',
-      'partially_refunded',
-    ]),
+    state: z.enum(paymentStates),
     amount: Lei,
     amountInt: BaniInt,
     currency: z.literal('RON'),

@@ -8,6 +8,7 @@ import {
   OrderAddress,
   OrderItemGroup,
   PaymentView,
+  paymentStates,
   Schedule,
   SummaryItem,
   SummaryLine,
@@ -85,17 +86,7 @@ export const HistoryItem = OrderHead.extend({
 export type HistoryItem = z.infer<typeof HistoryItem>
 
 export const OrderView = OrderHead.extend({
-  paymentState: z.enum([
-    'cart',
-    'new',
-    'processing',
-    'authorized',
-    'completed',
-    'failed',
-    'cancelled',
-    'refunded',
-    'partially_refunded',
-  ]),
+  paymentState: z.enum(paymentStates),
   version: z.int().meta({ description: 'Rises with every change of the order.' }),
   customer: z
     .object({

@@ -55,6 +55,15 @@ export function bodyOf({ lat, long, ...draft }: AddressDraft): AddressInput {
 
 const emptyStreet = { street: '', number: '' }
 
+/** Whether a place was chosen that leaves town or county open: it cannot be saved (specification, section 5). */
+const isVague = ({ placeId, city, province }: AddressDraft): boolean =>
+  placeId !== '' && (city.trim() === '' || province.trim() === '')
+
+/** What is wrong with an address before it is sent, one sentence a field. */
+export function faultsOf(draft: AddressDraft): ReadonlyMap<string, string> {
+  return new Map(isVague(draft) ? [['street', sentence('street', 'AUTOCOMPLETE_NOT_SELECTED')]] : [])
+}
+
 /** One sentence a field, from the violations of the refusal. */
 export function errorsOf(error: unknown): ReadonlyMap<string, string> {
   const violations = isApiError(error) ? (error.problem?.violations ?? []) : []

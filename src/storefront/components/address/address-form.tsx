@@ -6,13 +6,19 @@ import { type AddressView, addAddress, changeAddress, listAddresses } from '#mod
 import { savePartialAddress } from '#storefront/lib/address-modal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
-import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
 import grid from '#storefront/ui/form-grid.module.css'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { Pick } from '#storefront/ui/pick.tsx'
-import { refusalText } from '../refusal.ts'
-import { type AddressDraft, bodyOf, draftOf, type emptyDraft, errorsOf, restoredDraft } from './address-draft.ts'
+import { FormFoot } from '../form-foot.tsx'
+import {
+  type AddressDraft,
+  bodyOf,
+  draftOf,
+  type emptyDraft,
+  errorsOf,
+  faultsOf,
+  restoredDraft,
+} from './address-draft.ts'
 import { PinMap } from './pin-map.tsx'
 import { StreetField } from './street-field.tsx'
 
@@ -45,14 +51,16 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
     },
   })
   const [mended, setMended] = useState(false)
-  const errors = mended ? new Map(withoutPlace(errorsOf(save.error))) : errorsOf(save.error)
+  const faults = faultsOf(draft)
+  const refused = mended ? withoutPlace(errorsOf(save.error)) : errorsOf(save.error)
+  const errors = new Map([...refused, ...faults])
   const change = (part: Partial<AddressDraft>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
     if (!address) savePartialAddress(next)
   }
   useEffect(() => {
-    if (save.isError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (save.isError) focusFault(form.current)
   }, [save.isError])
 
   const field = (name: keyof typeof emptyDraft & keyof typeof texts, autoComplete: string) => ({
@@ -67,6 +75,10 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (save.isPending || action) return
+    if (faults.size > 0) {
+      focusFault(form.current)
+      return
+    }
     setMended(false)
     save.mutate()
   }
@@ -106,28 +118,18 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
           />
         </div>
       )}
-      {save.isError && errors.size === 0 && !mended && (
-        <div className={grid.wide}>
-          <Notice kind="err" isAlert>
-            {refusalText(save.error)}
-          </Notice>
-        </div>
-      )}
-      <div className={`${grid.actions} ${grid.wide}`}>
-        {action || (
-          <Button type="submit" isBusy={save.isPending}>
-            {t('save')}
-          </Button>
-        )}
-        {onCancel && (
-          <Button look="ghost" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
+      <FormFoot
+        refusal={errors.size === 0 && !mended ? save.error : null}
+        isSaving={save.isPending}
+        words={{ save: t('save'), cancel: t('cancel') }}
+        onCancel={onCancel}
+        action={action}
+      />
     </form>
   )
 }
+
+const focusFault = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 
 const withoutPlace = (errors: ReadonlyMap<string, string>): [string, string][] =>
   [...errors].filter(([field]) => field !== 'street' && field !== 'number')

@@ -10,13 +10,11 @@ import {
 } from '#modules/customers/contract.billing.ts'
 import { getProvince, listProvinces } from '#modules/delivery/contract.ts'
 import { fieldErrors } from '#storefront/components/field-errors.ts'
-import { refusalText } from '#storefront/components/refusal.ts'
+import { FormFoot } from '#storefront/components/form-foot.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
-import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
 import grid from '#storefront/ui/form-grid.module.css'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
 import { SelectField } from '#storefront/ui/select-field.tsx'
 
@@ -112,21 +110,12 @@ export function BillingForm({ onSaved, onCancel }: BillingFormProps) {
       <WhereFields draft={draft} errors={errors} onChange={change} />
       <TextField {...field('postcode', 'postal-code')} inputMode="numeric" isOptional />
       <TextField {...field('contactPhonenumber', 'tel')} type="tel" isOptional />
-      {save.isError && errors.size === 0 && (
-        <div className={grid.wide}>
-          <Notice kind="err" isAlert>
-            {refusalText(save.error)}
-          </Notice>
-        </div>
-      )}
-      <div className={`${grid.actions} ${grid.wide}`}>
-        <Button type="submit" isBusy={save.isPending}>
-          {t('save')}
-        </Button>
-        <Button look="ghost" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        refusal={errors.size === 0 ? save.error : null}
+        isSaving={save.isPending}
+        words={{ save: t('save'), cancel: t('cancel') }}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OkOf } from '#kernel/contract.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { listOrders } from '#modules/ordering/contract.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
 import { Pagination } from '#storefront/components/pagination.tsx'
-import { refusalText } from '#storefront/components/refusal.ts'
 import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
-import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import css from './order-card.module.css'
 import { OrderCard } from './order-card.tsx'
 
@@ -27,61 +26,52 @@ interface OrderHistoryProps {
 }
 
 export function OrderHistory({ page, words }: OrderHistoryProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(listOrders, { query: { page, itemsPerPage, ...(words && { q: words }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: 5_000,
   })
-  useKeptFocus('main h1', data ? 'orders' : 'none')
-  if (data) {
-    if (data.total === 0 && words) {
-      return (
-        <>
-          <OrderSearch words={words} />
-          <EmptyState art="package" title={t('noMatch', { words })} text={t('noMatchHelp')} />
-        </>
-      )
-    }
-    if (data.total === 0) {
-      return (
-        <EmptyState
-          art="package"
-          title={t('noOrders')}
-          text={t('noOrdersHelp')}
-          action={<ButtonLink href={href('/c')}>{t('noOrdersAction')}</ButtonLink>}
-        />
-      )
-    }
+  useKeptFocus('main h1', query.data ? 'orders' : 'none')
+  return <Awaited query={query}>{(found) => <Found found={found} words={words} />}</Awaited>
+}
+
+interface FoundProps {
+  readonly found: OkOf<typeof listOrders>
+  readonly words: string
+}
+
+function Found({ found: { items, page, pages, total }, words }: FoundProps) {
+  if (total === 0 && words) {
     return (
       <>
         <OrderSearch words={words} />
-        {data.items.map((order) => (
-          <OrderCard key={order.tokenValue} order={order} />
-        ))}
-        <Pagination
-          page={data.page}
-          pages={data.pages}
-          count={data.total}
-          size={itemsPerPage}
-          addressOf={(to) => addressOf(to, words)}
-        />
+        <EmptyState art="package" title={t('noMatch', { words })} text={t('noMatchHelp')} />
       </>
     )
   }
-  if (error) {
+  if (total === 0) {
     return (
-      <Notice kind="err" isAlert>
-        <p>{refusalText(error)}</p>
-        <Button look="secondary" size="small" onClick={() => void refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
+      <EmptyState
+        art="package"
+        title={t('noOrders')}
+        text={t('noOrdersHelp')}
+        action={<ButtonLink href={href('/c')}>{t('noOrdersAction')}</ButtonLink>}
+      />
     )
   }
   return (
     <>
-      <Skeleton size="box" />
-      <Skeleton size="box" />
+      <OrderSearch words={words} />
+      {items.map((order) => (
+        <OrderCard key={order.tokenValue} order={order} />
+      ))}
+      <Pagination
+        page={page}
+        pages={pages}
+        count={total}
+        size={itemsPerPage}
+        addressOf={(to) => addressOf(to, words)}
+      />
     </>
   )
 }
