@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { ApiError } from '#kernel/client.ts'
+import { makeApi } from '#kernel/client.ts'
+import { getCategories } from '#modules/catalog/contract.ts'
 import { type StubApi, stubApi } from '#test/support/stub-api.ts'
 import { reportOf, sendReport } from './report-error.ts'
+import { fetchTransport } from './shop-client/fetch-transport.ts'
 
 let stub: StubApi
 before(async () => {
@@ -12,10 +14,12 @@ after(() => stub.close())
 
 const here = 'https://poftim.example/c/lactate'
 
-test('ERR-08 ERR-18 a report has the message, the HTTP status and the key of the query', () => {
-  const report = reportOf(new ApiError(500, 'GET', '/categories', undefined), here, { key: ['getCategories'] })
+test('ERR-08 ERR-18 a report has the message, the HTTP status and the key of the query', async () => {
+  stub.on('GET /categories', { status: 500, headers: { 'content-type': 'text/html' }, body: 'broken' })
+  const error = await makeApi(fetchTransport({ base: stub.origin }))(getCategories).catch((reason: unknown) => reason)
+  const report = reportOf(error, here, { key: ['getCategories'] })
   assert.equal(report?.message, 'Request failed with status code 500: GET /categories')
-  assert.equal(report?.payload['status'], 500)
+  assert.deepEqual([report?.payload['status'], report?.payload['problem']], [500, '/problems/server-error'])
   assert.deepEqual(report?.payload['key'], ['getCategories'])
   assert.equal(report?.payload['location'], here)
 })

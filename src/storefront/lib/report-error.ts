@@ -1,4 +1,4 @@
-import { isApiError } from '#kernel/client.ts'
+import { type ApiError, isApiError } from '#kernel/client.ts'
 import { reportError as call } from '#modules/client-errors/contract.ts'
 import { isAborted } from './aborted.ts'
 
@@ -21,9 +21,12 @@ export function reportOf(
 ): Report | undefined {
   if (isAborted(error)) return undefined
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
-  const status = isApiError(error) ? { status: error.status, problem: error.problem?.type } : {}
+  const status = isApiError(error) ? { status: error.status, problem: error.problem?.type ?? nameOf(error) } : {}
   return { message: message || 'error', payload: { location, ...status, stack: stack?.slice(0, mostStack), ...more } }
 }
+
+/** A server that breaks down has no name for it. */
+const nameOf = ({ status }: ApiError): string | undefined => (status === 500 ? '/problems/server-error' : undefined)
 
 /** Reports go to the site itself, so that they arrive when the Shop API does not answer. */
 export function reportError(error: unknown, more: Readonly<Record<string, unknown>> = {}): void {

@@ -3,6 +3,9 @@ import { after, before, test } from 'node:test'
 import { z } from 'zod'
 import { isApiError, makeApi } from '#kernel/client.ts'
 import { noContent, route } from '#kernel/contract.ts'
+import { sendPhoneCode } from '#modules/customers/contract.ts'
+import { changeLoyalty } from '#modules/loyalty/contract.ts'
+import { activateTrial } from '#modules/membership/contract.ts'
 import { browserMemory } from '#test/support/browser-memory.ts'
 import { type StubApi, stubApi } from '#test/support/stub-api.ts'
 import { isAborted } from '../aborted.ts'
@@ -16,7 +19,6 @@ const get = route({ ...thing, id: 'get', method: 'GET', ok: z.unknown() })
 const post = route({ ...thing, id: 'post', method: 'POST', body, ok: z.unknown() })
 const put = route({ ...thing, id: 'put', method: 'PUT', body, ok: z.unknown() })
 const patch = route({ ...thing, id: 'patch', method: 'PATCH', body, ok: z.unknown() })
-const merge = route({ ...thing, id: 'merge', method: 'PATCH', mergePatch: true, body, ok: z.unknown() })
 const remove = route({ ...thing, id: 'remove', method: 'DELETE', ok: noContent })
 const slow = route({ ...thing, id: 'slow', method: 'PATCH', timeoutMs: 60_000, ok: z.unknown() })
 
@@ -47,10 +49,22 @@ test('HTTP-04 every method arrives, with JSON where there is a body', async () =
   ])
 })
 
-test('HTTP-05 a merge patch is a PATCH of its own type', async () => {
-  stub.on('PATCH /things/7', { body: {} })
-  await call()(merge, { params, body: { name: 'x' } })
-  assert.equal(stub.requests.at(-1)?.headers['content-type'], 'application/merge-patch+json')
+test('HTTP-05 trying Genius, asking for a code and joining the club are PATCHes of the type of a merge patch', async () => {
+  const api = call()
+  const typeOf = async (path: string, make: () => Promise<unknown>) => {
+    stub.on(`PATCH ${path}`, { body: {} })
+    await make()
+    return stub.of(`PATCH ${path}`).at(-1)?.headers['content-type']
+  }
+  const merging = 'application/merge-patch+json'
+  for (const [path, make] of [
+    ['/customers/activate-genius-trial', () => api(activateTrial, { body: {} })],
+    ['/customers/me/verify-phone-number/send', () => api(sendPhoneCode, { body: { phoneNumber: '0722123456' } })],
+    ['/customers/me/loyalty', () => api(changeLoyalty, { body: { optIn: true } })],
+  ] as const) {
+    assert.equal(await typeOf(path, make), merging, path)
+  }
+  assert.equal(await typeOf('/things/7', () => api(patch, { params, body: { name: 'x' } })), 'application/json')
 })
 
 test('HTTP-06 statuses 204 and 205 are a success without a body', async () => {
