@@ -29,7 +29,7 @@ before(async () => {
   const line = { productVariant: found[0]?.variantCode, quantity: 1 }
   const cart = await inject<Cart>('PATCH', `/orders/${token}/items`, line)
   params = {
-    ...{ token, id: token, cid: '1', hash: 'x' },
+    ...{ token, id: token },
     itemId: String(cart.items[0]?.items[0]?.id),
     paymentId: String(cart.payments[0]?.id),
     addressId: String(address?.id),
@@ -39,9 +39,10 @@ before(async () => {
 after(() => shop?.stop())
 
 const pathOf = ({ path }: Operation): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    path.includes('/addresses/') ? (params['addressId'] ?? '') : (params[name] ?? '1'),
-  )
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (path.includes('/addresses/')) return params['addressId'] ?? ''
+    return path.includes('/orders/') ? (params[name] ?? '1') : '1'
+  })
 
 const send = async (operation: Operation, payload: unknown) => {
   const { result: answer, written } = await witness.during(async () =>

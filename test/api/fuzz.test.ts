@@ -9,6 +9,7 @@ import { hostileAddress, type KnownNames } from '#test/support/hostile-address.t
 import { ask } from '#test/support/request.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { api, bearer, signIn } from '#test/support/sign-in.ts'
+import { type Witness, witnessOf } from '#test/support/witness.ts'
 
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
 
@@ -18,6 +19,7 @@ const effort = Number(process.env['FUZZ_EFFORT'] ?? 1)
 const tellSeed = (t: TestContext): void => t.diagnostic(`FUZZ_SEED=${seed} FUZZ_EFFORT=${effort}`)
 
 let shop: TestShop
+let witness: Witness
 let ana: Record<string, string>
 let known: KnownNames & { readonly variant: string }
 before(async () => {
@@ -40,6 +42,7 @@ before(async () => {
     promotion: await first('promotion'),
     customListing: await first('custom_listing'),
   }
+  witness = await witnessOf(shop.app.db)
 })
 after(() => shop?.stop())
 
@@ -173,15 +176,23 @@ async function hold(operation: Operation, sent: Sent, who: Caller): Promise<void
     return value
   })
   const payload = bodyText(sent, own)
-  const answer = await shop.app.server.inject({
-    method: operation.method as 'GET',
-    url: sent.query === '' ? path : `${path}?${sent.query}`,
-    headers: { ...headers, ...(payload === undefined || sent.type === '' ? {} : { 'content-type': sent.type }) },
-    ...(payload === undefined ? {} : { payload }),
-  })
+  const { result: answer, written } = await witness.during(async () =>
+    shop.app.server.inject({
+      method: operation.method as 'GET',
+      url: sent.query === '' ? path : `${path}?${sent.query}`,
+      headers: { ...headers, ...(payload === undefined || sent.type === '' ? {} : { 'content-type': sent.type }) },
+      ...(payload === undefined ? {} : { payload }),
+    }),
+  )
   const told = `${answer.statusCode} ${answer.body.slice(0, 300)} for ${path.slice(0, 300)}?${sent.query.slice(0, 300)} ${payload?.slice(0, 300)}`
   if (String(answer.statusCode) === operation.answer.status) return
   assert.ok(answer.statusCode < 500, told)
+  // That a code was wrong is counted; nothing else is left by a refusal.
+  assert.deepEqual(
+    written.filter((name) => name !== 'phone_check'),
+    [],
+    told,
+  )
   assert.match(String(answer.headers['content-type']), /^application\/problem\+json/, told)
   const problem = answer.json<{ type: string; status: number; title: string }>()
   assert.equal(problem.status, answer.statusCode, told)

@@ -7,6 +7,7 @@ import type { Operation } from '#modules/api-docs/rules/openapi.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
+import { invoiceOf, purchaseOf } from '#test/support/papers.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { api } from '#test/support/sign-in.ts'
 
@@ -41,24 +42,30 @@ before(async () => {
   const { payments } = await read<Order>('PATCH', `/orders/${first}/set-delivery-interval`, { scheduleId })
   await read('PATCH', `/orders/${first}/payments/${payments[0]?.id}`, { paymentMethod: 'card-at-door' })
   const placed = await read<Order>('PATCH', `/orders/${first}/complete`, {})
+  const [billing] = await read<{ id: number }[]>('GET', '/account/billings')
+  const reference = await invoiceOf(shop, placed.tokenValue)
+  const purchase = await purchaseOf(shop, people.ana.customerId)
   cart = await begin()
   const order = await read<Order>('GET', `/orders/${cart}`)
-  assert.ok(card)
+  assert.ok(card && billing)
   const orders = [cart, order.id, placed.tokenValue, placed.id].map(String)
   things = {
     '/orders/{': orders,
     '/myaccount_orders/{': orders,
     '/account/addresses/{': [String(address.id)],
+    '/account/billings/{': [String(billing.id)],
     '/meal-vouchers/{': [String(card.id)],
+    '/customers/me/genius/purchases/{': [String(purchase)],
   }
   fields = {
     itemId: order.items[0]?.items[0]?.id,
     paymentId: order.payments[0]?.id,
-    reference: 'PFT-000123',
+    reference,
+    documentReference: reference,
     productVariant,
     items: [{ variantCode: productVariant, quantity: 2 }],
     shippingAddressId: address.id,
-    billingAddressId: null,
+    billingAddressId: billing.id,
     scheduleId,
     paymentCode: card.code,
     addTo: null,
@@ -124,9 +131,10 @@ async function openDoors(): Promise<string[]> {
   return open
 }
 
+const lists = ['/account/addresses', '/account/billings', '/meal-vouchers', '/customers/me/genius/purchases']
+
 test('PERM-02 a right body with another customer’s order, address or card is refused for whose it is, on every call', async () => {
-  const look = async () =>
-    Promise.all([`/orders/${cart}`, '/account/addresses', '/meal-vouchers'].map((path) => read('GET', path)))
+  const look = async () => Promise.all([`/orders/${cart}`, ...lists].map((path) => read('GET', path)))
   const before = await look()
   assert.deepEqual(await openDoors(), [])
   assert.deepEqual(await look(), before)
@@ -138,10 +146,18 @@ test('another’s address, card or order in the body of a call about one’s own
   const refused = async (path: string, body: object): Promise<string> =>
     (await ask('mihai', 'PATCH', path, body)).problem
   const before = (await ask('mihai', 'GET', `/orders/${own}`)).text
-  const { shippingAddressId, paymentCode, orderToken } = fields
+  const { shippingAddressId, billingAddressId, paymentCode, orderToken, reference } = fields
   assert.equal(await refused(`/orders/${own}/set-shipping-address`, { shippingAddressId }), 'address-not-found')
   assert.equal(await refused(`/orders/${own}/use-meal-vouchers`, { paymentCode }), 'meal-voucher-not-found')
-  assert.match(await refused(`/orders/${own}/add-to`, { addTo: orderToken }), /./)
+  assert.equal(await refused(`/orders/${own}/set-billing-address`, { billingAddressId }), 'billing-not-found')
+  assert.equal(await refused(`/orders/${own}/add-to`, { addTo: orderToken }), 'order-not-found')
+  for (const [method, path, body] of [
+    ['POST', `/orders/${own}/download/document`, { documentReference: reference }],
+    ['GET', `/orders/${own}/documents/${reference}`, undefined],
+    ['GET', `/orders/${own}/documents/${reference}.xml`, undefined],
+  ] as const) {
+    assert.equal((await ask('mihai', method, path, body)).problem, 'document-not-found')
+  }
   assert.equal((await ask('mihai', 'GET', `/orders/${own}`)).text, before)
 })
 

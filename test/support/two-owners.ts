@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
-import { issueInvoice } from '#modules/invoicing/usecases/issue.ts'
-import { orderToInvoice } from '#modules/ordering/index.ts'
-import { makeLog } from '#platform/log.ts'
 import { people } from '#seed/people.ts'
+import { invoiceOf } from './papers.ts'
 import { startShop, type TestShop } from './shop.ts'
 import { api } from './sign-in.ts'
 
@@ -100,18 +98,11 @@ export async function ownedShop(): Promise<OwnedShop> {
       const past = await get<{ items: { tokenValue: string; displayState: string }[] }>(owner, 'GET', '/orders')
       const { tokenValue: delivered } =
         past.items.find((one) => one.displayState === 'delivered') ?? assert.fail('none')
-      const { rows } = await shop.app.db.pool.query<{ id: string }>(
-        `UPDATE shop_order SET delivered_at = now() - interval '1 hour' WHERE token = $1 RETURNING id`,
-        [delivered],
-      )
-      await shop.app.db.transaction((tx) =>
-        issueInvoice({ db: shop.app.db, clock: shop.clock, log: makeLog('silent') }, { orderToInvoice })(
-          tx,
-          rows[0]?.id ?? '',
-        ),
-      )
-      type Past = Order & { invoices: { documentReference: string }[] }
-      const details = await get<Past>(owner, 'GET', `/myaccount_orders/${delivered}`)
+      const invoice = await invoiceOf(shop, delivered)
+      await shop.app.db.pool.query(`UPDATE shop_order SET delivered_at = now() - interval '1 hour' WHERE token = $1`, [
+        delivered,
+      ])
+      const details = await get<Order>(owner, 'GET', `/myaccount_orders/${delivered}`)
       const [address] = await get<{ id: number }[]>(owner, 'GET', '/account/addresses')
       const [card] = await get<{ id: number; code: string }[]>(owner, 'GET', '/meal-vouchers')
       const { id: billingId } = await get<{ id: number }>(owner, 'POST', '/account/billings', billing)
@@ -123,7 +114,7 @@ export async function ownedShop(): Promise<OwnedShop> {
         ...{ cart: cart.tokenValue, itemId: cart.items[0]?.items[0]?.id ?? 0, paymentId: cart.payments[0]?.id ?? 0 },
         ...{ placed: placed.tokenValue, placedPayment: placed.payments[0]?.id ?? 0, cancelled: gone.tokenValue },
         ...{ delivered, deliveredItem: details.items[0]?.items[0]?.id ?? 0, variant },
-        invoice: details.invoices[0]?.documentReference ?? '',
+        invoice,
       }
     },
   }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
 const id = z.string().min(1).max(64).meta({ description: 'The tokenValue of an order, or its integer id.' })
-const reference = z
+/** The name of a paper; `.xml` at the end asks for the e-Factura. */
+export const reference = z
   .string()
   .regex(/^[A-Z]{3}-\d{6}(\.xml)?$/)
   .meta({ examples: ['PFT-000123', 'PFT-000123.xml'] })

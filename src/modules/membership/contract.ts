@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { reference } from '#modules/invoicing/contract.ts'
 import { plans } from './rules/terms.ts'
 
 const tag = 'Genius'
@@ -133,7 +134,7 @@ export const getGeniusDocument = route({
   path: '/customers/me/genius/purchases/{id}/documents/{reference}',
   access: 'customer',
   timeoutMs: 60_000,
-  params: purchase.extend({ reference: z.string().regex(/^[A-Z]{3}-\d{6}(\.xml)?$/) }),
+  params: purchase.extend({ reference }),
   ok: z.file(),
   problems: ['unauthorized', 'invalid-input', 'genius-purchase-not-found', 'document-not-found'],
 })
