@@ -20,6 +20,7 @@ test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points a
   const { tokenValue: id, totalInt } = await cartOf(person, [[coffee, 1]])
   const loyalty = await person.api(orders.orderLoyalty, of(id))
   assert.deepEqual([loyalty.disabled, loyalty.unitName, loyalty.unitsName], [false, 'punct', 'puncte'])
+  assert.equal(loyalty.earnedPoints, 79)
   const { spend } = loyalty
   assert.deepEqual([spend.availableAmount, spend.usedPoints, spend.icon], [1240, 0, 'coins'])
   assert.match(spend.subtitle, /1\.240 de puncte \(12,40 lei\)/)
@@ -59,7 +60,7 @@ test('LOYALTY-01 whoever is not in the club, or buys only what is sold from 18 o
   const stranger = await shopper()
   const cart = await cartOf(stranger, [[coffee, 1]])
   const none = await stranger.api(orders.orderLoyalty, of(cart.tokenValue))
-  assert.deepEqual([none.disabled, none.isMember, none.spend.slider.max], [true, false, 0])
+  assert.deepEqual([none.disabled, none.isMember, none.spend.slider.max, none.earnedPoints], [true, false, 0, 0])
   assert.ok(none.spend.options.slice(1).every(({ enabled }) => !enabled))
   await refused(stranger.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 100 } }), 'points-not-enough')
   const drinker = await shopper({ points: 5_000 })

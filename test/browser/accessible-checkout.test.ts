@@ -1,9 +1,9 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { lives, settled } from '#test/support/cart-page.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import type { TestDatabase } from '#test/support/database.ts'
+import { focusComesTo, keyTo, walkOn } from '#test/support/keys.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { seededDatabase } from '#test/support/seeded-database.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
@@ -23,29 +23,6 @@ after(async () => {
   await database.close()
 })
 
-/** More stops than any page of the shop has. */
-const mostStops = 250
-
-const focused = (page: Page, wanted: Locator): Locator => wanted.and(page.locator(':focus'))
-
-/** Waits until the focus stands there: it was put there by the shop, not by a key. */
-const focusComesTo = (page: Page, wanted: Locator): Promise<void> =>
-  focused(page, wanted).waitFor({ state: 'attached' })
-
-/** Presses a key until one of the wanted has focus. */
-async function keyTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop++) {
-    await page.keyboard.press(key)
-    if ((await focused(page, wanted).count()) > 0) return
-  }
-  assert.fail(`${key} never comes to ${wanted}`)
-}
-
-async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await keyTo(page, wanted)
-  await page.keyboard.press(key)
-}
-
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 
@@ -58,9 +35,9 @@ test('OPEN-47 AUTH-03 a shopper with nothing but a keyboard buys, and never lose
     await signIn(page)
     await checkOut(page)
     await focusComesTo(page, heading(page, 'Mulțumim, Mihai!'))
-    await pressOn(page, page.getByRole('link', { name: 'Vezi comanda' }))
+    await walkOn(page, page.getByRole('link', { name: 'Vezi comanda' }))
     await heading(page, /^Comanda din/).waitFor()
-    await pressOn(page, page.getByRole('link', { name: 'Comenzi', exact: true }))
+    await walkOn(page, page.getByRole('link', { name: 'Comenzi', exact: true }))
     await focusComesTo(page, heading(page, 'Comenzile mele'))
     // Those of the past stand below it.
     await page
@@ -75,14 +52,14 @@ async function chooseProducts(page: Page): Promise<void> {
   await focusComesTo(page, page.getByRole('link', { name: 'Sari la conținut' }))
   await page.keyboard.press('Enter')
   await focusComesTo(page, page.getByRole('main'))
-  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }))
+  await walkOn(page, page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }))
   await focusComesTo(page, heading(page, 'Lactate & ouă'))
 
-  await pressOn(page, button(page, /^Adaugă în coș/))
+  await walkOn(page, button(page, /^Adaugă în coș/))
   const plus = button(page, 'Crește cantitatea')
   await focusComesTo(page, plus)
   await page.keyboard.press('Space')
-  await pressOn(page, button(page, /^Adaugă în coș/))
+  await walkOn(page, button(page, /^Adaugă în coș/))
   await focusComesTo(page, plus)
   await button(page, /^Coș: 3 produse/)
     .first()
@@ -111,25 +88,25 @@ async function lookIntoTheCart(page: Page): Promise<void> {
     .getByRole('button', { name: /^Elimină/ })
     .first()
     .waitFor()
-  await pressOn(page, drawer.getByRole('button', { name: /^Elimină/ }))
+  await walkOn(page, drawer.getByRole('button', { name: /^Elimină/ }))
   await focusComesTo(page, drawer.getByRole('listitem').getByRole('link'))
-  await pressOn(page, drawer.getByRole('link', { name: /Spre finalizare/ }))
+  await walkOn(page, drawer.getByRole('link', { name: /Spre finalizare/ }))
 }
 
 async function signIn(page: Page): Promise<void> {
   await focusComesTo(page, heading(page, 'Intrați în cont'))
-  await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Intră în cont' }))
+  await walkOn(page, page.getByRole('main').getByRole('button', { name: 'Intră în cont' }))
   await button(page, /Mihai/).waitFor()
-  await pressOn(page, button(page, /Mihai/))
+  await walkOn(page, button(page, /Mihai/))
   await focusComesTo(page, heading(page, 'Finalizarea comenzii'))
 }
 
 async function checkOut(page: Page): Promise<void> {
   const address = page.getByRole('region', { name: 'Adresa de livrare' })
   await address.getByRole('radio').first().waitFor({ state: 'attached' })
-  await pressOn(page, address.getByRole('radio'), 'Space')
+  await walkOn(page, address.getByRole('radio'), 'Space')
   await focusComesTo(page, address)
-  await pressOn(page, button(page, 'Schimbă adresa de livrare'))
+  await walkOn(page, button(page, 'Schimbă adresa de livrare'))
   await focusComesTo(page, button(page, 'Păstrează adresa de livrare'))
 
   const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
@@ -137,7 +114,7 @@ async function checkOut(page: Page): Promise<void> {
   await days.first().waitFor({ state: 'attached' })
   await keyTo(page, days)
   await keyTo(page, days.nth(2), 'ArrowRight')
-  await pressOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
+  await walkOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
   await interval.getByText(/Locul este păstrat până la/).waitFor()
 
   const payment = page.getByRole('region', { name: 'Plata' }).getByRole('radio')

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page, Response } from 'playwright-core'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
-import { listMealVouchers } from '#modules/payments/contract.ts'
 import { pressOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { apiAs, fillInShop, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
+import { fillInShop, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { signInOnPage } from '#test/support/sign-in-page.ts'
 
@@ -145,26 +144,5 @@ test('CONST-02 ROUTE-21 a history of more than ten orders has two pages of ten, 
     await page.waitForURL(/[?&]q=PF-/)
     await cards.nth(1).waitFor({ state: 'detached' })
     assert.equal(await cards.first().getAttribute('aria-label'), name)
-  })
-})
-
-test('a shopper with two payments is led from the first page to the second, and then to thanks', async () => {
-  // What was kept of the card is too little, so that another has to be typed on a page.
-  await shop.app.db.pool.query(`UPDATE gateway_standin.meal_card SET balance = 0 WHERE token = 'demo-ana-4821'`)
-  const cards = await (await apiAs(shop, 'ana'))(listMealVouchers)
-  const mealVoucher = cards.find(({ lastDigits }) => lastDigits === '4821')?.code ?? assert.fail('no card')
-  const variantCode = await someGoods(shop, 30_00)
-  const order = await placeInShop(shop, 'ana', { [variantCode]: 1 }, { method: 'card-online', mealVoucher })
-  await browser.visit({ width: 390 }, async (page) => {
-    await signInOnPage(page, shop.url, 'Ana Munteanu', detailsOf(order))
-    await lives(page)
-    await pressOn(page, button(page, 'Reia plata'))
-    await page.waitForURL(/\/_stand-in\/pay\//)
-    const first = page.url()
-    await payByCard(page, cardNumbers['meal-voucher'])
-    await page.waitForURL((url) => url.pathname.startsWith('/_stand-in/pay/') && url.href !== first)
-    await payByCard(page, cardNumbers['approves-at-once'])
-    await page.waitForURL(/\/checkout\/success/)
-    await page.getByRole('heading', { level: 1, name: /^Mulțumim, / }).waitFor()
   })
 })

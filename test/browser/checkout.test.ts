@@ -1,45 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Locator, Page, Request } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
+import { mixedCart } from '#test/support/place-in-shop.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { bearer, signIn } from '#test/support/sign-in.ts'
-import { giveVoucher } from '#test/support/voucher-rows.ts'
 
 let shop: TestShop
 let browser: TestBrowser
 before(async () => {
   shop = await startShop({ env: { WAREHOUSE: 'none' } })
   browser = await openBrowser()
-  await giveVoucher(shop.app.db, { code: 'TOAMNA10', value: 10_00, perCustomer: 5 })
 })
 after(async () => {
   await browser.close()
   await shop.stop()
 })
-
-const sections = ['shippingAddress', 'interval', 'products', 'payment', 'billing', 'tips', 'loyalty', 'ageCheck']
-
-/** A cart of that person: food, something from 18 on, and what is neither. Answers the headers that are theirs. */
-async function cartOf(person: 'ana' | 'ioana') {
-  const { signedIn } = await signIn(shop.url, person)
-  const headers = bearer(signedIn.token)
-  const { tokenValue: token } = await shop.api(orders.createOrder, { headers })
-  const { rows } = await shop.app.db.pool.query<{ code: string; food: boolean }>(
-    `(SELECT v.code, true AS food FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
-      WHERE v.kind = 'standard' AND s.on_hand > 20 AND p.meal_voucher AND p.max_per_order > 9 AND v.price > 900
-      ORDER BY v.code LIMIT 4)
-     UNION ALL (SELECT v.code, false FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
-      WHERE v.kind = 'standard' AND s.on_hand > 20 AND p.age_restricted ORDER BY v.code LIMIT 1)`,
-  )
-  const items = rows.map(({ code, food }) => ({ variantCode: code, quantity: food ? 4 : 1 }))
-  const order = await shop.api(orders.setItems, { params: { token }, body: { items }, headers })
-  return { headers, token, order }
-}
 
 async function atSignIn(page: Page, person: string): Promise<void> {
   await page.goto(`${shop.url}/checkout`)
@@ -54,75 +34,8 @@ async function toCheckout(page: Page, person: string): Promise<void> {
 }
 
 const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name })
-const answered = (page: Page, call: RegExp) =>
-  page.waitForResponse((answer) => call.test(`${answer.request().method()} ${new URL(answer.url()).pathname}`))
-
-for (const [width, theme] of [
-  [1440, 'light'],
-  [390, 'dark'],
-] as const) {
-  test(`CHK-01 CHK-02 CHK-03 ROUTE-24 GEN-06 STATE-03 an order with voucher, points, meal voucher and card at ${width}`, async () => {
-    const { headers, token } = await cartOf('ana')
-    await browser.visit({ width, theme, expects: [/422/] }, async (page) => {
-      await toCheckout(page, 'Ana')
-      for (const id of sections) await page.locator(`section#${id} h2`).waitFor()
-
-      const order = page.getByRole('button', { name: /^Plasează comanda/ })
-      await page.getByText('Alegeți adresa de livrare.').first().waitFor()
-      await order.press('Enter')
-      await page.locator('section#shippingAddress:focus').waitFor()
-      const intervals = answered(page, /^GET .*delivery-intervals-v2$/)
-      await region(page, 'Adresa de livrare').getByRole('radio').first().click()
-      await intervals
-      const interval = region(page, 'Intervalul de livrare')
-      await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
-      await interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio').first().click()
-      await interval.getByText(/Locul este păstrat până la/).waitFor()
-
-      const payment = region(page, 'Plata')
-      const code = payment.getByLabel('Cod voucher')
-      await code.fill('NIMIC')
-      await code.press('Enter')
-      await payment.getByText('Nu există niciun voucher cu acest cod', { exact: false }).waitFor()
-      await code.fill('toamna10')
-      await code.press('Enter')
-      await payment.getByText('TOAMNA10', { exact: true }).waitFor()
-
-      const loyalty = region(page, 'Puncte freshclub')
-      const slider = loyalty.getByRole('slider')
-      await slider.focus()
-      await slider.press('ArrowRight')
-      await slider.press('ArrowRight')
-      await loyalty.getByText('Folosiți 200 de puncte').waitFor()
-      await slider.press('Tab')
-      await page.keyboard.press('Enter')
-      await page.getByText('−2,00 lei').first().waitFor()
-      await payment.getByRole('checkbox', { name: /Tichet Bun/ }).click()
-      await payment.getByText(/Sold: .* plătește /).waitFor()
-      await payment.getByRole('radio', { name: 'Card online' }).click()
-      await region(page, 'Bacșiș pentru curier').getByRole('radio', { name: '5 lei' }).click()
-      await region(page, 'Verificarea vârstei').getByRole('checkbox').click()
-      await page.getByLabel('Notă pentru curier').fill('Sunați la interfonul 31.')
-      await page.getByText('Rest de plată').waitFor()
-      await page.getByText('Confirmați vârsta.').waitFor({ state: 'detached' })
-      await assertAccessible(page)
-
-      const sent = page.waitForRequest((request) => request.url().endsWith('/complete'))
-      await order.click()
-      const request: Request = await sent
-      assert.equal(request.postDataJSON().notes, 'Sunați la interfonul 31.')
-      assert.equal(request.headers()['x-user-ismobile'], String(width === 390))
-      await page.waitForURL(/\/_stand-in\/pay\//)
-    })
-    const placed = await shop.api(orders.getOrder, { params: { token }, headers })
-    assert.deepEqual([placed.state, placed.notes, placed.tip], ['new', 'Sunați la interfonul 31.', 5])
-    assert.deepEqual(placed.payments.map(({ type }) => type).sort(), ['meal-voucher', 'money', 'points'])
-    assert.deepEqual([placed.couponInfo?.code, placed.usedPoints], ['TOAMNA10', 200])
-  })
-}
-
 test('VAL-09 the search in the cart ignores case and diacritics, and looks at brand and name', async () => {
-  const { order } = await cartOf('ioana')
+  const { order } = await mixedCart(shop, 'ioana')
   const lines = order.items.flatMap(({ items }) => items)
   const named = lines.find(({ productName }) => /[ăâîșț]/i.test(productName)) ?? lines[0]
   await browser.visit({ width: 1440 }, async (page) => {
@@ -144,7 +57,7 @@ test('VAL-09 the search in the cart ignores case and diacritics, and looks at br
 })
 
 test('billing data are added in checkout itself, told field by field, and the invoice is made out to them', async () => {
-  const { headers, token } = await cartOf('ioana')
+  const { api, order: cart } = await mixedCart(shop, 'ioana')
   await browser.visit({ width: 390, expects: [/422/] }, async (page) => {
     await toCheckout(page, 'Ioana')
     const billing = region(page, 'Facturare')
@@ -169,12 +82,12 @@ test('billing data are added in checkout itself, told field by field, and the in
     await save.click()
     await billing.getByText('Companie · Moara Veche SRL · RO36649034').waitFor()
   })
-  const order = await shop.api(orders.getOrder, { params: { token }, headers })
+  const order = await api(orders.getOrder, { params: { token: cart.tokenValue } })
   assert.deepEqual([order.billingAddress?.type, order.billingAddress?.taxCode], ['company', 'RO36649034'])
 })
 
 test('ERR-21 a type of payment method that is not known is reported, and the checkout still works', async () => {
-  await cartOf('ioana')
+  await mixedCart(shop, 'ioana')
   await browser.visit({ width: 1440 }, async (page) => {
     await page.route('**/payment-methods', async (route) => {
       const answer = await route.fetch()
@@ -194,7 +107,7 @@ test('ERR-21 a type of payment method that is not known is reported, and the che
 })
 
 test('CONST-08 the page waits 1500 ms for the first look at the addresses and goes on', async () => {
-  await cartOf('ioana')
+  await mixedCart(shop, 'ioana')
   await browser.visit({ width: 390 }, async (page) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/account/addresses', (route) => held.then(() => route.continue()))
@@ -221,7 +134,7 @@ test('CONST-08 the page waits 1500 ms for the first look at the addresses and go
 })
 
 test('a section that cannot be loaded says so and is asked for again, while the others work', async () => {
-  await cartOf('ioana')
+  await mixedCart(shop, 'ioana')
   await browser.visit({ width: 1440, expects: [/400/] }, async (page) => {
     let isBroken = true
     await page.route('**/orders/*/loyalty', (route) =>

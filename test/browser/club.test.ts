@@ -208,52 +208,6 @@ test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 Genius and its benefits for 
   })
 })
 
-async function joinAndLeave(width: 390 | 1440, person: string): Promise<void> {
-  await browser.visit({ width }, async (page) => {
-    const button = (name: string): Locator => page.getByRole('button', { name })
-    const link = (name: string): Locator => main(page).getByRole('link', { name, exact: true })
-    await arrive(page, person, '/account/freshclub', 'freshclub')
-    const welcomed = page.getByText('Bine ați venit în freshclub.').waitFor()
-    await pressOn(page, button('Intră în freshclub'))
-    await welcomed
-    await main(page).getByText('0 puncte = 0,00 lei').waitFor()
-    await assertAccessible(page)
-
-    await page.goto(`${shop.url}/genius`)
-    await lives(page)
-    const activated = page.waitForRequest((request) => request.url().endsWith('/customers/activate-genius-trial'))
-    await pressOn(page, button('Activează perioada de probă'))
-    const asked = await activated
-    assert.deepEqual([asked.method(), asked.postData()], ['PATCH', '{}'])
-    assert.equal(asked.headers()['content-type'], 'application/merge-patch+json')
-    await main(page).getByText('Sunteți în perioada de probă Genius până pe').waitFor()
-    await page.waitForFunction(() => localStorage.getItem('poftim.user-details')?.includes('genius'))
-    await assertAccessible(page)
-
-    await pressOn(page, button('Renunță la Genius'))
-    const dialog = page.getByRole('dialog', { name: 'Renunțați la Genius?' })
-    await assertAccessible(page)
-    await pressOn(page, dialog.getByRole('button', { name: 'Renunță la Genius' }))
-    await main(page).getByText('O puteți folosi o singură dată.').waitFor()
-    await page.waitForFunction(() => localStorage.getItem('poftim.user-details')?.includes('standard'))
-
-    await page.goto(`${shop.url}/account/freshclub`)
-    await lives(page)
-    await pressOn(page, link('Renunță la freshclub'))
-    await heading(page, 'Renunțați la freshclub').waitFor()
-    await pressOn(page, button('Renunță la freshclub'))
-    await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
-    await page.reload()
-    await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
-  })
-}
-
-test('ROUTE-17 ROUTE-18 ROUTE-26 GENIUS-02 joining and leaving freshclub and Genius, by keyboard', () =>
-  joinAndLeave(1440, 'Elena Pop'))
-
-test('ROUTE-18 GENIUS-02 joining and leaving freshclub and Genius on a phone', () =>
-  joinAndLeave(390, 'Ioana Dragomir'))
-
 test('LIST-08 OPEN-19 the list of freshclub keeps its prefix whatever is chosen in it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await arrive(page, 'Mihai Ionescu', '/account/freshclub/all', 'Oferte pentru freshclub')

@@ -8,3 +8,34 @@ export async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promi
   assert.equal(await wanted.and(page.locator(':focus')).count(), 1, `${wanted} takes no focus`)
   await page.keyboard.press(key)
 }
+
+/** More stops than any page of the shop has. */
+const mostStops = 250
+
+const focused = (page: Page, wanted: Locator): Locator => wanted.and(page.locator(':focus'))
+
+/** Waits until the focus stands there: it was put there by the shop, not by a key. */
+export const focusComesTo = (page: Page, wanted: Locator): Promise<void> =>
+  focused(page, wanted).waitFor({ state: 'attached' })
+
+/** Walks with a key, Tab for most, until one of the wanted has focus. */
+export async function keyTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press(key)
+    if ((await focused(page, wanted).count()) > 0) return
+  }
+  assert.fail(`${key} never comes to ${wanted}`)
+}
+
+/** Walks to what is wanted stop by stop, and presses a key there. */
+export async function walkOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await wanted.first().waitFor({ state: 'attached' })
+  await keyTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+/** Walks to a field and writes over what stands in it. */
+export async function walkAndType(page: Page, field: Locator, text: string): Promise<void> {
+  await walkOn(page, field, 'ControlOrMeta+a')
+  await page.keyboard.type(text)
+}

@@ -38,6 +38,18 @@ export async function fillInShop(
   return { api, order: await api(orders.setItems, { params: { token }, body }) }
 }
 
+/** Fills that person's cart with food and something from 18 on. */
+export async function mixedCart(shop: TestShop, person: string): ReturnType<typeof fillInShop> {
+  const { rows } = await shop.app.db.pool.query<{ code: string; food: boolean }>(
+    `(SELECT v.code, true AS food FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
+      WHERE v.kind = 'standard' AND s.on_hand > 20 AND p.meal_voucher AND p.max_per_order > 9 AND v.price > 900
+      ORDER BY v.code LIMIT 4)
+     UNION ALL (SELECT v.code, false FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
+      WHERE v.kind = 'standard' AND s.on_hand > 20 AND p.age_restricted ORDER BY v.code LIMIT 1)`,
+  )
+  return fillInShop(shop, person, Object.fromEntries(rows.map(({ code, food }) => [code, food ? 4 : 1])))
+}
+
 interface Paid extends Pick<CheckoutAnswers, 'method'> {
   readonly mealVoucher?: string
 }

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { listAddresses, removeAddress } from '#modules/delivery/contract.ts'
+import { lives, settled } from '#test/support/cart-page.ts'
+import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { focusComesTo, keyTo, walkAndType, walkOn } from '#test/support/keys.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { bearer, signIn } from '#test/support/sign-in.ts'
+
+let shop: TestShop
+let browser: TestBrowser
+
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
+const main = (page: Page): Locator => page.getByRole('main')
+
+/** Whoever orders for the first time has no address yet. */
+async function forgetAddresses(person: string): Promise<void> {
+  const headers = bearer((await signIn(shop.url, person)).signedIn.token)
+  for (const { id } of await shop.api(listAddresses, { headers })) {
+    await shop.api(removeAddress, { params: { id }, headers })
+  }
+}
+
+describe('the first order, from the home page to the doorstep, by keyboard', () => {
+  before(async () => {
+    shop = await startShop({ env: { WAREHOUSE_STEP_SECONDS: '1' }, clock: tickingClock() })
+    browser = await openBrowser()
+    await forgetAddresses('ioana')
+  })
+  after(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+
+  for (const { width, theme, name, method } of [
+    { width: 1440, theme: 'light', name: 'Elena', method: 'Card online' },
+    { width: 390, theme: 'dark', name: 'Ioana', method: 'Card la livrare' },
+  ] as const) {
+    test(`GEN-01 ROUTE-25 a shopper without an address buys at ${width} px and follows the order to the door`, async () => {
+      await browser.visit({ width, theme }, async (page) => {
+        await page.goto(shop.url)
+        await lives(page)
+        await fillCart(page)
+        await openCart(page, width)
+        await enter(page, name)
+        await giveAddress(page, name)
+        await chooseRest(page, method)
+        if (method === 'Card online') await payByCard(page, name)
+        await followToTheDoor(page, name)
+      })
+    })
+  }
+
+  test('the letters of each order are in the mailbox, once', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await page.goto(`${shop.url}/_stand-in/mailbox`)
+      // The last of them leaves after the page has told of the delivery; it comes while the mailbox is open.
+      await page
+        .getByText(/ioana@poftim\.example/)
+        .nth(2)
+        .waitFor()
+      assert.equal(await page.getByText(/elena@poftim\.example/).count(), 3, 'confirmed, on the way, delivered')
+      assert.equal(await page.getByText(/ioana@poftim\.example/).count(), 3, 'confirmed, on the way, delivered')
+    })
+  })
+})
+
+/** Two products from their department and one from its own page. */
+async function fillCart(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await focusComesTo(page, page.getByRole('link', { name: 'Sari la conținut' }))
+  await page.keyboard.press('Enter')
+  await focusComesTo(page, main(page))
+  await assertAccessible(page)
+  await walkOn(page, main(page).getByRole('link', { name: 'Lactate & ouă' }))
+  await focusComesTo(page, heading(page, 'Lactate & ouă'))
+  const add = button(main(page), /^Adaugă în coș/)
+  const plus = button(main(page), 'Crește cantitatea')
+  await settled(page, async () => {
+    for (let product = 0; product < 2; product++) {
+      await walkOn(page, add)
+      await focusComesTo(page, plus)
+    }
+  })
+  await assertAccessible(page)
+  const others = main(page)
+    .getByRole('article')
+    .filter({ has: button(page, /^Adaugă în coș/) })
+  await walkOn(page, others.getByRole('link'))
+  await page.waitForURL(/\/p\//)
+  await heading(page, /./).waitFor()
+  await settled(page, () => walkOn(page, button(main(page), /^Adaugă 1 în coș/)))
+  await button(main(page), /^Vezi coșul/).waitFor()
+  await assertAccessible(page)
+}
+
+/** The cart's button stands above the page on a desktop and below it on a phone. */
+async function openCart(page: Page, width: number): Promise<void> {
+  const cart = button(page, /^Coș: 3 produse, /)
+  await cart.filter({ visible: true }).first().waitFor()
+  await keyTo(page, cart, width === 390 ? 'Tab' : 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Coșul meu' })
+  await button(drawer, /^Elimină/)
+    .first()
+    .waitFor()
+  await assertAccessible(page)
+  await walkOn(page, drawer.getByRole('link', { name: /Spre finalizare/ }))
+}
+
+async function enter(page: Page, name: string): Promise<void> {
+  await focusComesTo(page, heading(page, 'Intrați în cont'))
+  await assertAccessible(page)
+  await walkOn(page, button(main(page), 'Intră în cont'))
+  await walkOn(page, button(page, new RegExp(name)))
+  await focusComesTo(page, heading(page, 'Finalizarea comenzii'))
+}
+
+async function giveAddress(page: Page, name: string): Promise<void> {
+  const address = section(page, 'Adresa de livrare')
+  const street = address.getByLabel(/^Stradă/)
+  await walkAndType(page, street, 'serban v')
+  await address.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await address.getByText('Aici livrăm.').waitFor()
+  await walkAndType(page, address.getByLabel('Număr'), '7')
+  await walkAndType(page, address.getByLabel('Persoana de contact'), name)
+  await walkAndType(page, address.getByLabel('Telefon de contact'), '0722 123 456')
+  await assertAccessible(page)
+  await page.keyboard.press('Enter')
+  await address.getByText(/Calea Șerban Vodă 7/).waitFor()
+}
+
+async function chooseRest(page: Page, method: string): Promise<void> {
+  const interval = section(page, 'Intervalul de livrare')
+  const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
+  await days.first().waitFor({ state: 'attached' })
+  await keyTo(page, days)
+  await keyTo(page, days.nth(2), 'ArrowRight')
+  await walkOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
+  await interval.getByText(/Locul este păstrat până la/).waitFor()
+  const methods = section(page, 'Plata').getByRole('radio')
+  await methods.first().waitFor({ state: 'attached' })
+  await keyTo(page, methods)
+  const wanted = methods.and(page.getByRole('radio', { name: method }))
+  if ((await wanted.and(page.locator(':focus')).count()) === 0) await keyTo(page, wanted, 'ArrowDown')
+  else await page.keyboard.press('Space')
+  await page.getByText('Alegeți metoda de plată.').waitFor({ state: 'detached' })
+  await assertAccessible(page)
+  const place = button(page, /^Plasează comanda și plătește/)
+  await keyTo(page, place)
+  await page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+async function payByCard(page: Page, name: string): Promise<void> {
+  await page.waitForURL(/\/_stand-in\/pay\//)
+  await assertAccessible(page)
+  await walkAndType(page, page.getByLabel('Numărul cardului'), '4111111111111111')
+  await walkAndType(page, page.getByLabel('Expiră la'), '0830')
+  await walkAndType(page, page.getByLabel('Cod CVC'), '123')
+  await walkAndType(page, page.getByLabel('Numele de pe card'), `${name} Pop`)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Confirmați plata').waitFor()
+  await assertAccessible(page)
+  const hint = await page.getByText('iată mesajul').innerText()
+  await walkAndType(page, page.getByLabel('Codul din mesaj'), /Cod (\d{6})/.exec(hint)?.[1] ?? '')
+  await page.keyboard.press('Enter')
+}
+
+async function followToTheDoor(page: Page, name: string): Promise<void> {
+  await heading(page, new RegExp(`(Mulțumim|Poftim), ${name}!`)).waitFor()
+  assert.equal(new URL(page.url()).pathname, '/checkout/success')
+  await assertAccessible(page)
+  await page.reload()
+  await lives(page)
+  await heading(page, new RegExp(`(Mulțumim|Poftim), ${name}!`)).waitFor()
+  await walkOn(page, main(page).getByRole('link', { name: 'Vezi comanda' }))
+  await heading(page, /^Comanda din/).waitFor()
+  await main(page).getByText('Livrată', { exact: true }).first().waitFor()
+  await assertAccessible(page)
+  await walkOn(page, main(page).getByRole('link', { name: 'Comenzi', exact: true }))
+  await focusComesTo(page, heading(page, 'Comenzile mele'))
+  await page
+    .getByRole('region', { name: /^Comanda PF-/ })
+    .first()
+    .getByText('Livrată', { exact: true })
+    .waitFor()
+  await assertAccessible(page)
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { lives } from '#test/support/cart-page.ts'
+import { focusComesTo, walkOn } from '#test/support/keys.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
+const main = (page: Page): Locator => page.getByRole('main')
+const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
+const keepsStatus = (page: Page, status: string): Promise<unknown> =>
+  page.waitForFunction((kept) => localStorage.getItem('poftim.user-details')?.includes(kept), status)
+
+for (const [width, theme, person] of [
+  [1440, 'light', 'Elena Pop'],
+  [390, 'dark', 'Ioana Dragomir'],
+] as const) {
+  test(`ROUTE-17 ROUTE-18 ROUTE-26 GENIUS-02 joining and leaving freshclub and Genius at ${width} px, by keyboard`, async () => {
+    await browser.visit({ width, theme }, async (page) => {
+      await page.goto(`${shop.url}/account/freshclub`)
+      await lives(page)
+      await walkOn(page, button(main(page), 'Intră în cont'))
+      await walkOn(page, button(page, new RegExp(person)))
+      await heading(page, 'freshclub').waitFor()
+      await lives(page)
+      await joinClub(page)
+      await tryGenius(page)
+      await leaveGenius(page)
+      await leaveClub(page)
+    })
+  })
+}
+
+async function joinClub(page: Page): Promise<void> {
+  const join = button(page, 'Intră în freshclub')
+  await join.waitFor()
+  await assertAccessible(page)
+  const welcomed = page.getByText('Bine ați venit în freshclub.').waitFor()
+  await walkOn(page, join)
+  await welcomed
+  await main(page).getByText('0 puncte = 0,00 lei').waitFor()
+  await assertAccessible(page)
+}
+
+async function tryGenius(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/genius`)
+  await lives(page)
+  const activated = page.waitForRequest((request) => request.url().endsWith('/customers/activate-genius-trial'))
+  await walkOn(page, button(page, 'Activează perioada de probă'))
+  const asked = await activated
+  assert.deepEqual([asked.method(), asked.postData()], ['PATCH', '{}'])
+  assert.equal(asked.headers()['content-type'], 'application/merge-patch+json')
+  await main(page).getByText('Sunteți în perioada de probă Genius până pe').waitFor()
+  await keepsStatus(page, 'genius')
+  await assertAccessible(page)
+}
+
+async function leaveGenius(page: Page): Promise<void> {
+  await walkOn(page, button(page, 'Renunță la Genius'))
+  const dialog = page.getByRole('dialog', { name: 'Renunțați la Genius?' })
+  await dialog.waitFor()
+  await assertAccessible(page)
+  await walkOn(page, button(dialog, 'Renunță la Genius'))
+  await main(page).getByText('O puteți folosi o singură dată.').waitFor()
+  await keepsStatus(page, 'standard')
+  await assertAccessible(page)
+}
+
+async function leaveClub(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/account/freshclub`)
+  await lives(page)
+  await walkOn(page, main(page).getByRole('link', { name: 'Renunță la freshclub', exact: true }))
+  await focusComesTo(page, heading(page, 'Renunțați la freshclub'))
+  const leave = button(page, 'Renunță la freshclub')
+  await leave.waitFor()
+  await assertAccessible(page)
+  await walkOn(page, leave)
+  await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
+  await assertAccessible(page)
+  await page.reload()
+  await main(page).getByRole('heading', { name: 'Nu sunteți în freshclub' }).waitFor()
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import * as orders from '#modules/ordering/contract.ts'
+import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
+import { lives } from '#test/support/cart-page.ts'
+import { focusComesTo, keyTo, walkAndType, walkOn } from '#test/support/keys.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { mixedCart } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { signInOnPage } from '#test/support/sign-in-page.ts'
+import { giveVoucher } from '#test/support/voucher-rows.ts'
+
+const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
+await giveVoucher(shop.app.db, { code: 'TOAMNA10', value: 10_00, perCustomer: 5 })
+
+const names = ['shippingAddress', 'interval', 'products', 'payment', 'billing', 'tips', 'loyalty', 'ageCheck']
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
+const placing = (page: Page): Locator => page.getByRole('button', { name: /^Plasează comanda/ })
+
+for (const [width, theme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`CHK-01 CHK-02 CHK-03 ROUTE-24 GEN-06 STATE-03 an order with voucher, points, meal voucher and card at ${width} px, by keyboard`, async () => {
+    await emptyMealCard()
+    const { api, order: cart } = await mixedCart(shop, 'ana')
+    await browser.visit({ width, theme, expects: [/422/] }, async (page) => {
+      await signInOnPage(page, shop.url, 'Ana Munteanu', '/checkout')
+      await lives(page)
+      for (const id of names) await page.locator(`section#${id} h2`).waitFor()
+      await page.getByText('Alegeți adresa de livrare.').waitFor()
+      await walkOn(page, placing(page))
+      await focusComesTo(page, page.locator('section#shippingAddress'))
+      await assertAccessible(page)
+      await chooseDelivery(page)
+      await choosePayment(page)
+      await usePoints(page)
+      await tipAndConfirmAge(page)
+      await assertAccessible(page)
+      const sent = page.waitForRequest((request) => request.url().endsWith('/complete'))
+      await walkOn(page, placing(page))
+      const request = await sent
+      assert.equal(request.postDataJSON().notes, 'Sunați la interfonul 31.')
+      assert.equal(request.headers()['x-user-ismobile'], String(width === 390))
+      await payTwice(page)
+      await page.getByRole('heading', { level: 1, name: /^Mulțumim, / }).waitFor()
+      await assertAccessible(page)
+    })
+    const placed = await api(orders.getOrder, { params: { token: cart.tokenValue } })
+    assert.deepEqual([placed.state, placed.notes, placed.tip], ['new', 'Sunați la interfonul 31.', 5])
+    assert.deepEqual(placed.payments.map(({ type }) => type).sort(), ['meal-voucher', 'money', 'points'])
+    assert.deepEqual([placed.couponInfo?.code, placed.usedPoints], ['TOAMNA10', 200])
+  })
+}
+
+/** The card has less than the shop believes, so that another has to be typed on a page. */
+async function emptyMealCard(): Promise<void> {
+  const { pool } = shop.app.db
+  await pool.query(`UPDATE gateway_standin.meal_card SET balance = 0 WHERE token = 'demo-ana-4821'`)
+  await pool.query(`UPDATE meal_voucher_card SET balance = 31240 WHERE token = 'demo-ana-4821'`)
+}
+
+async function chooseDelivery(page: Page): Promise<void> {
+  const address = section(page, 'Adresa de livrare')
+  await walkOn(page, address.getByRole('radio'), 'Space')
+  await focusComesTo(page, address)
+  const interval = section(page, 'Intervalul de livrare')
+  const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
+  await days.first().waitFor({ state: 'attached' })
+  await keyTo(page, days)
+  await keyTo(page, days.nth(2), 'ArrowRight')
+  await walkOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
+  await interval.getByText(/Locul este păstrat până la/).waitFor()
+}
+
+/** A method for the rest, a meal-voucher card for the food, and a voucher, after one that there is not. */
+async function choosePayment(page: Page): Promise<void> {
+  const payment = section(page, 'Plata')
+  const online = payment.getByRole('radio', { name: 'Card online' })
+  await walkOn(page, online, 'Space')
+  await page.getByText('Alegeți metoda de plată.').waitFor({ state: 'detached' })
+  await walkOn(page, payment.getByRole('checkbox', { name: /Tichet Bun/ }), 'Space')
+  await payment.getByText(/Sold: .* plătește /).waitFor()
+  const code = payment.getByLabel('Cod voucher')
+  await walkAndType(page, code, 'NIMIC')
+  await page.keyboard.press('Enter')
+  await payment.getByText('Nu există niciun voucher cu acest cod', { exact: false }).waitFor()
+  await code.press('ControlOrMeta+a')
+  await page.keyboard.type('toamna10')
+  await page.keyboard.press('Enter')
+  await payment.getByText('TOAMNA10', { exact: true }).waitFor()
+}
+
+async function usePoints(page: Page): Promise<void> {
+  const loyalty = section(page, 'Puncte freshclub')
+  await walkOn(page, loyalty.getByRole('slider'), 'ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await loyalty.getByText('Folosiți 200 de puncte').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('−2,00 lei').first().waitFor()
+}
+
+async function tipAndConfirmAge(page: Page): Promise<void> {
+  const tips = section(page, 'Bacșiș pentru curier').getByRole('radio')
+  await keyTo(page, tips)
+  await keyTo(page, tips.and(page.getByRole('radio', { name: '5 lei', exact: true })), 'ArrowRight')
+  await walkOn(page, section(page, 'Verificarea vârstei').getByRole('checkbox'), 'Space')
+  await walkAndType(page, page.getByLabel('Notă pentru curier'), 'Sunați la interfonul 31.')
+  await page.getByText('Rest de plată').waitFor()
+  await page.getByText('Confirmați vârsta.').waitFor({ state: 'detached' })
+  await section(page, 'Sumar').getByText('5,00 lei').waitFor()
+}
+
+/** Two pages of the gateway in a row: for the meal-voucher card, then for the other one. */
+async function payTwice(page: Page): Promise<void> {
+  await page.waitForURL(/\/_stand-in\/pay\//)
+  const first = page.url()
+  await assertAccessible(page)
+  await payByCard(page, cardNumbers['meal-voucher'])
+  await page.waitForURL((url) => url.pathname.startsWith('/_stand-in/pay/') && url.href !== first)
+  await assertAccessible(page)
+  await payByCard(page, cardNumbers['approves-at-once'])
+  await page.waitForURL(/\/checkout\/success/, { waitUntil: 'commit' })
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await walkAndType(page, page.getByLabel('Numărul cardului'), number)
+  for (const text of ['0899', '123', 'Ana Munteanu']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+}
