@@ -57,6 +57,7 @@ export const OrderLoyalty = z
   .object({
     disabled: z.boolean().meta({ description: 'Nothing can be used: not in the club, or too few points or goods.' }),
     isMember: z.boolean(),
+    earnedPoints: z.int().meta({ description: 'What the order brings a member once it is delivered.' }),
     unitName: z.string(),
     unitsName: z.string(),
     spend: z.object({

@@ -1,7 +1,8 @@
-import { lei } from '#kernel/money.ts'
+import { type Bani, lei } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import loyaltyTexts from '#locales/loyalty.json' with { type: 'json' }
+import { pointsFor } from '#modules/loyalty/rules/earn.ts'
 import { pointsValue, type SpendLimits } from '#modules/loyalty/rules/spend.ts'
 import type { OrderLoyalty } from './contract.ts'
 import { t } from './texts.ts'
@@ -13,6 +14,8 @@ interface Spending {
   readonly available: number
   readonly limits: SpendLimits
   readonly used: number
+  /** Bani: the goods that points may pay and that bring points, as paid. */
+  readonly goods: Bani
   /** Whether the order is still a cart. */
   readonly isOpen: boolean
 }
@@ -22,7 +25,7 @@ type SpendOption = OrderLoyalty['spend']['options'][number]
 /** Between none and all of them, so many at one press. */
 const someOptions = [500, 1000]
 
-export function presentLoyalty({ isMember, available, limits, used, isOpen }: Spending): OrderLoyalty {
+export function presentLoyalty({ isMember, available, limits, used, goods, isOpen }: Spending): OrderLoyalty {
   const { min, max, step } = limits
   const canSpend = isOpen && isMember && max >= min
   const worth = (points: number): string => moneyText(pointsValue(points))
@@ -36,6 +39,7 @@ export function presentLoyalty({ isMember, available, limits, used, isOpen }: Sp
   return {
     disabled: !canSpend,
     isMember,
+    earnedPoints: isMember ? pointsFor(goods) : 0,
     unitName: unit('unit'),
     unitsName: unit('units'),
     spend: {

@@ -10,3 +10,11 @@ export function readPhone(text: string): string | undefined {
   const national = /^(?:\+40|0040|0)(\d{9})$/.exec(digits)?.[1]
   return national !== undefined && (mobile.test(national) || landline.test(national)) ? `+40${national}` : undefined
 }
+
+/** "+40722123456" as people read it: "0722 123 456"; a landline in Bucharest is "021 123 4567". Others stay as they are. */
+export function phoneText(phone: string): string {
+  const national = /^\+40(\d{9})$/.exec(phone)?.[1]
+  if (national === undefined) return phone
+  const parts = /^[23]1/.test(national) ? /^(..)(...)(....)$/ : /^(...)(...)(...)$/
+  return `0${national.replace(parts, '$1 $2 $3')}`
+}

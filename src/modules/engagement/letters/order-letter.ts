@@ -2,6 +2,7 @@ import { zone } from '#kernel/clock.ts'
 import { type Bani, bani } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
+import { phoneText } from '#modules/delivery/rules/phone.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
 import { type Html, html } from '#platform/stand-in/html.ts'
 import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
@@ -79,7 +80,7 @@ function factsOf({ schedule, shippingAddress, payments }: OrderView): Fact[] {
   return [
     { name: frame('delivery'), value: schedule?.deliveryDateLabel ?? '' },
     { name: frame('address'), value: shippingAddress?.fullAddress ?? '' },
-    { name: frame('phone'), value: shippingAddress?.contactPhonenumber ?? '' },
+    { name: frame('phone'), value: phoneText(shippingAddress?.contactPhonenumber ?? '') },
     { name: frame('payment'), value: payment?.method?.name ?? '' },
   ].filter(({ value }) => value !== '')
 }

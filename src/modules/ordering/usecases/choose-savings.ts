@@ -49,7 +49,12 @@ export const orderLoyalty =
   async (caller: Customer, ref: string): Promise<OrderLoyalty> => {
     const cart = await findOrder(parts.db, ref, caller)
     const { sheet, ...account } = await spending(parts, parts.db, cart, caller)
-    return presentLoyalty({ ...account, used: sheet.points.used, isOpen: cart.placedAt === null })
+    return presentLoyalty({
+      ...account,
+      used: sheet.points.used,
+      goods: sheet.points.goods,
+      isOpen: cart.placedAt === null,
+    })
   }
 
 export const payWithMealVouchers =

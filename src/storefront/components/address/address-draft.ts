@@ -3,6 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
 import type { AddressInput, AddressView } from '#modules/delivery/contract.ts'
 import { defaultPoint } from '#modules/delivery/rules/geo.ts'
+import { phoneText } from '#modules/delivery/rules/phone.ts'
 import { storedAddress } from '#storefront/lib/address-modal.ts'
 
 const t = translator(texts)
@@ -36,7 +37,7 @@ export function draftOf(address: AddressView): AddressDraft {
   return {
     ...{ street, number, streetDetails, city, province, postcode, contactName },
     name: name ?? '',
-    contactPhonenumber: address.contactPhonenumber,
+    contactPhonenumber: phoneText(address.contactPhonenumber),
     placeId: placeId ?? '',
     lat: address.geoLocation.lat,
     long: address.geoLocation.long,

@@ -4,6 +4,7 @@ import { isApiError } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-details.json'
 import { type CustomerView, checkPhoneCode, sendPhoneCode } from '#modules/customers/contract.ts'
+import { phoneText } from '#modules/delivery/rules/phone.ts'
 import { fieldErrors } from '#storefront/components/field-errors.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
@@ -47,7 +48,7 @@ export function PhoneCheck({ customer }: { readonly customer: CustomerView }) {
       {underWay ? (
         <CodeForm check={underWay} onDone={() => go(undefined)} onSent={go} />
       ) : (
-        <NumberForm phone={customer.phoneNumber ?? ''} isVerified={customer.isPhoneVerified} onSent={go} />
+        <NumberForm phone={phoneText(customer.phoneNumber ?? '')} isVerified={customer.isPhoneVerified} onSent={go} />
       )}
     </Panel>
   )
@@ -125,7 +126,7 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
   }
   return (
     <form className={grid.form} onSubmit={submit} noValidate>
-      <p className={grid.wide}>{t('codeSent', { phone: check.phoneNumber })}</p>
+      <p className={grid.wide}>{t('codeSent', { phone: phoneText(check.phoneNumber) })}</p>
       <TextField
         label={t('code')}
         name="code"

@@ -8,6 +8,7 @@ import { fold } from '#kernel/fold.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-addresses.json'
 import { type AddressView, listAddresses, removeAddress } from '#modules/delivery/contract.ts'
+import { phoneText } from '#modules/delivery/rules/phone.ts'
 import { confirmRemoval } from '#storefront/components/confirm-removal.tsx'
 import { KeptCard } from '#storefront/components/kept-cards.tsx'
 import { refusalText } from '#storefront/components/refusal.ts'
@@ -67,7 +68,7 @@ export function AddressCard({ address, onChange }: AddressCardProps) {
     >
       <p className="muted">{address.fullAddress}</p>
       <p className="muted num">
-        {address.contactName} · {address.contactPhoneNumber}
+        {address.contactName} · {phoneText(address.contactPhoneNumber)}
       </p>
     </KeptCard>
   )

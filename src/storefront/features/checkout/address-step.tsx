@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
+import { phoneText } from '#modules/delivery/rules/phone.ts'
 import { type OrderView, setShippingAddress } from '#modules/ordering/contract.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
 import { Awaited } from '#storefront/components/awaited.tsx'
@@ -49,7 +50,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
             <b>{titleOf(known?.find(({ id }) => id === chosen.id) ?? { ...chosen, name: null })}</b>
           </p>
           <p>{chosen.fullAddress}</p>
-          <p className="muted num">{chosen.contactPhoneNumber}</p>
+          <p className="muted num">{phoneText(chosen.contactPhoneNumber)}</p>
         </div>
       )}
       {shows === 'list' && (

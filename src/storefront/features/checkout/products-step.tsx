@@ -16,13 +16,19 @@ import { Substitutes } from './substitutes.tsx'
 
 const t = translator(texts)
 
+/** So many lines are shown unasked; those that need a look are always there. */
+const firstLines = 4
+
 /** What: the lines of the order, still changeable, with a search that ignores case and diacritics. */
 export function ProductsStep({ order }: { readonly order: OrderView }) {
   const [wanted, setWanted] = useState('')
   const id = useId()
+  const [showsAll, setShowsAll] = useState(false)
   const items = itemsOf(order)
   const words = fold(wanted)
-  const shown = items.filter(({ productName, brand }) => fold(`${productName} ${brand ?? ''}`).includes(words))
+  const found = items.filter(({ productName, brand }) => fold(`${productName} ${brand ?? ''}`).includes(words))
+  const isLong = words === '' && items.length > firstLines + 1
+  const shown = isLong && !showsAll ? found.filter((item, index) => index < firstLines || !item.isOk) : found
   return (
     <Step
       id="products"
@@ -30,6 +36,20 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
       title={t('products')}
       subtitle={t('productsCount', { count: order.itemsCount })}
       isDone={items.length > 0 && items.every((item) => item.isOk)}
+      action={
+        isLong && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={showsAll}
+            aria-controls={`${id}-lines`}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {t(showsAll ? 'fewProducts' : 'allProducts')}
+            <span className="sr"> {t('allProductsOf')}</span>
+          </button>
+        )
+      }
     >
       <MergeNotice order={order} />
       <GoneLines order={order} />
@@ -48,7 +68,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
           />
         </div>
       )}
-      <ul>
+      <ul id={`${id}-lines`}>
         {shown.map((item) => (
           <EditableLine key={item.id} item={item} membership={membershipOf(order)} />
         ))}

@@ -4,12 +4,13 @@ import { problemName } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import { completeOrder, type OrderView } from '#modules/ordering/contract.ts'
+import { completeOrder, type OrderView, orderLoyalty } from '#modules/ordering/contract.ts'
 import { cartOf, orderKey } from '#storefront/components/order/cart.ts'
 import { usePending } from '#storefront/components/order/use-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { navigate, onLeave } from '#storefront/lib/navigation/navigation.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { ErrorText, TextArea } from '#storefront/ui/field.tsx'
@@ -18,6 +19,7 @@ import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { ExplainedAmounts } from './explained-amounts.tsx'
 import css from './summary.module.css'
+import { useOrderQuery } from './use-order-query.ts'
 
 const t = translator(texts)
 
@@ -54,6 +56,7 @@ export function Summary({ order }: { readonly order: OrderView }) {
       <Panel className="stack" aria-labelledby="summary-title">
         <h2 id="summary-title">{t('summary')}</h2>
         <ExplainedAmounts lines={order.summary} />
+        <Earning order={order} />
         <TextArea
           label={t('notes')}
           isOptional
@@ -90,6 +93,19 @@ export function Summary({ order }: { readonly order: OrderView }) {
         </Notice>
       )}
     </aside>
+  )
+}
+
+/** What a member of freshclub gets for the order, once it is delivered. */
+function Earning({ order }: { readonly order: OrderView }) {
+  const { data } = useOrderQuery(queryOf(orderLoyalty, { params: { id: order.tokenValue } }), order)
+  return (
+    data !== undefined &&
+    data.earnedPoints > 0 && (
+      <p className={css.earning}>
+        {t('earns')} <b>{t('earned', { count: data.earnedPoints })}</b>.
+      </p>
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 import { isApiError } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
+import { phoneText } from '#modules/delivery/rules/phone.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { OrderMissing } from '#storefront/components/order-status/order-missing.tsx'
@@ -109,7 +110,7 @@ function DeliveryPanel({ order: { shippingAddress, schedule, notes } }: { readon
           <br />
           {shippingAddress.fullAddress}
           <br />
-          <span className="muted num">{shippingAddress.contactPhoneNumber}</span>
+          <span className="muted num">{phoneText(shippingAddress.contactPhoneNumber)}</span>
         </p>
       )}
       {notes && (
