@@ -55,10 +55,12 @@ for (const [width, theme] of [
   })
 }
 
-/** The card has less than the shop believes, so that another has to be typed on a page. */
+/** The kept card has less than the shop believes, so that another has to be typed on a page, which is full. */
 async function emptyMealCard(): Promise<void> {
   const { pool } = shop.app.db
-  await pool.query(`UPDATE gateway_standin.meal_card SET balance = 0 WHERE token = 'demo-ana-4821'`)
+  await pool.query(
+    `UPDATE gateway_standin.meal_card SET balance = CASE token WHEN 'demo-ana-4821' THEN 0 ELSE 40000 END`,
+  )
   await pool.query(`UPDATE meal_voucher_card SET balance = 31240 WHERE token = 'demo-ana-4821'`)
 }
 
@@ -81,7 +83,7 @@ async function choosePayment(page: Page): Promise<void> {
   const online = payment.getByRole('radio', { name: 'Card online' })
   await walkOn(page, online, 'Space')
   await page.getByText('Alegeți metoda de plată.').waitFor({ state: 'detached' })
-  await walkOn(page, payment.getByRole('checkbox', { name: /Tichet Bun/ }), 'Space')
+  await walkOn(page, payment.getByRole('checkbox', { name: /Tichet Bun.*4821/ }), 'Space')
   await payment.getByText(/Sold: .* plătește /).waitFor()
   const code = payment.getByLabel('Cod voucher')
   await walkAndType(page, code, 'NIMIC')
