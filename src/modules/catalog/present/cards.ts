@@ -3,6 +3,8 @@ import { presentCard } from './card.ts'
 import { type ReadyJson, readyArray } from './ready-json.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
+/** How many give way at once: the way to the oldest goes past the places of all that went before it. */
+const AT_ONCE = MOST_BYTES / 8
 
 /**
  * Cards as ready JSON bytes, made when first shown and kept until the product changes, so that a listing
@@ -26,12 +28,16 @@ export class Cards {
     const card = Buffer.from(JSON.stringify(presentCard(this.#model(), slot, this.origin)))
     this.#ready.set(slot, card)
     this.#bytes += card.length
+    if (this.#bytes > MOST_BYTES) this.#giveWay(MOST_BYTES - AT_ONCE)
+    return card
+  }
+
+  #giveWay(bytes: number): void {
     for (const [oldest, { length }] of this.#ready) {
-      if (this.#bytes <= MOST_BYTES) break
+      if (this.#bytes <= bytes) break
       this.#ready.delete(oldest)
       this.#bytes -= length
     }
-    return card
   }
 
   list(slots: readonly number[]): ReadyJson {
