@@ -1,7 +1,8 @@
 type Part = string | Buffer
 
-/** Where an answer is put together before it is copied out whole; grows to the largest one. */
-let room: Buffer = Buffer.allocUnsafeSlow(256 * 1024)
+/** Half of the parts of a list. */
+const comma = ','
+const commaByte = 0x2c
 
 /** JSON of which some is bytes already, so that larger JSON is put together by copying. */
 export class ReadyJson {
@@ -12,18 +13,19 @@ export class ReadyJson {
   }
 
   bytes(): Buffer {
+    let length = 0
+    for (const part of this.parts) length += part === comma ? 1 : Buffer.byteLength(part)
+    const bytes = Buffer.allocUnsafeSlow(length)
     let end = 0
     for (const part of this.parts) {
-      // A letter is three bytes of UTF-8 at most; those of four are two letters to JavaScript.
-      const most = end + (typeof part === 'string' ? part.length * 3 : part.length)
-      if (most > room.length) room = withRoom(room, most)
-      if (typeof part === 'string') end += room.write(part, end)
+      if (part === comma) bytes[end++] = commaByte
+      else if (typeof part === 'string') end += bytes.write(part, end)
       else {
-        room.set(part, end)
+        bytes.set(part, end)
         end += part.length
       }
     }
-    return Buffer.copyBytesFrom(room, 0, end)
+    return bytes
   }
 }
 
@@ -49,18 +51,12 @@ export function readyObject(fields: Readonly<Record<string, unknown>>, first?: B
 }
 
 export function readyArray(items: readonly (Buffer | ReadyJson)[]): ReadyJson {
-  const parts: Part[] = ['[']
-  for (const [index, item] of items.entries()) {
-    if (index > 0) parts.push(',')
+  const parts: Part[] = []
+  for (const item of items) {
+    parts.push(parts.length === 0 ? '[' : comma)
     if (item instanceof ReadyJson) parts.push(...item.parts)
     else parts.push(item)
   }
-  parts.push(']')
+  parts.push(items.length === 0 ? '[]' : ']')
   return new ReadyJson(parts)
-}
-
-function withRoom(old: Buffer, least: number): Buffer {
-  const grown = Buffer.allocUnsafeSlow(Math.max(least, old.length * 2))
-  grown.set(old)
-  return grown
 }
