@@ -19,7 +19,8 @@ const bodyLimit = 64 * 1024
 
 /**
  * How long a connection waits for its next request, in ms: longer than whoever keeps one open for it, a proxy mostly
- * 60 s, a browser less. With node's 5 s a busy caller often sends on a line that we are just closing, and has no answer.
+ * 60 s, a browser less. With node's 5 s a process that was held up for seconds closed lines on which a request was
+ * waiting, before it read it: the caller had no answer and could not know whether its order was placed.
  */
 const keepAliveTimeout = 72_000
 
