@@ -96,7 +96,9 @@ export async function takePaidTime(tx: Tx, clock: Clock, customerId: string, sec
   const period = await tx.maybe(store.lockOpenPeriod, [customerId])
   if (period?.kind !== 'paid') return
   const until = period.until.subtract({ seconds })
-  if (Temporal.Instant.compare(until, clock.now()) <= 0) await end(tx, clock, customerId, period)
+  // Clocks of two processes differ: what was begun by the one may lie ahead for the other.
+  const isOver = [clock.now(), period.since].some((from) => Temporal.Instant.compare(until, from) <= 0)
+  if (isOver) await end(tx, clock, customerId, period)
   else await tx.run(store.prolongPeriod, [period.id, period.plan ?? 'monthly', until])
 }
 

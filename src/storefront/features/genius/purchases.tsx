@@ -38,7 +38,7 @@ export function Purchases() {
   })
   if (isSignedIn !== true || purchases.data?.items.length === 0) return null
   return (
-    <Awaited query={purchases} waiting={null}>
+    <Awaited query={purchases} waiting={<></>}>
       {({ items }) => (
         <section aria-labelledby="plati">
           <SectionHead id="plati" title={t('payments')} />
@@ -79,7 +79,12 @@ function Purchase({ purchase }: { readonly purchase: GeniusPurchase }) {
           />
         ))}
         {canWithdraw && (
-          <Button look="ghost" isBusy={withdrawal.isPending} disabled={withdrawal.isPending} onClick={withdrawal.ask}>
+          <Button
+            look="secondary"
+            isBusy={withdrawal.isPending}
+            disabled={withdrawal.isPending}
+            onClick={withdrawal.ask}
+          >
             {t(withdrawal.isPending ? 'withdrawing' : 'withdraw')}
           </Button>
         )}
