@@ -50,6 +50,11 @@ export function readyObject(fields: Readonly<Record<string, unknown>>, first?: B
   return new ReadyJson(parts)
 }
 
+/** The object with one field more, whose value is JSON already. */
+export function readyWith(object: Buffer, name: string, json: string): ReadyJson {
+  return new ReadyJson([object.subarray(0, -1), `,"${name}":${json}}`])
+}
+
 export function readyArray(items: readonly (Buffer | ReadyJson)[]): ReadyJson {
   const parts: Part[] = []
   for (const item of items) {

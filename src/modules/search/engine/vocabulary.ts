@@ -1,12 +1,12 @@
-import { type Nearest, nearestWords } from '../rules/nearest-word.ts'
+import { type Nearest, nearestWords, type WordList, wordList } from '../rules/nearest-word.ts'
 
 /** Every word of the shop: the terms that are compared, and the forms in which they are written. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>()
   readonly terms: string[] = []
   readonly #forms = new Map<string, number>()
-  #sorted: string[] = []
-  #isSorted = true
+  /** The forms in order; undefined once another came. */
+  #list: WordList | undefined
 
   /** The number of a term, given to it now if it is new. Without a form it is never completed or corrected to. */
   add(term: string, form?: string): number {
@@ -17,8 +17,7 @@ export class Vocabulary {
     }
     if (form !== undefined && !this.#forms.has(form)) {
       this.#forms.set(form, number)
-      this.#sorted.push(form)
-      this.#isSorted = false
+      this.#list = undefined
     }
     return number
   }
@@ -34,7 +33,7 @@ export class Vocabulary {
 
   /** Forms that begin with `prefix`, the first `most` of them. */
   beginningWith(prefix: string, most: number): string[] {
-    const sorted = this.#inOrder()
+    const { sorted } = this.#inOrder()
     let low = 0
     let high = sorted.length
     while (low < high) {
@@ -56,11 +55,8 @@ export class Vocabulary {
     return nearestWords(this.#inOrder(), word, most)
   }
 
-  #inOrder(): readonly string[] {
-    if (!this.#isSorted) {
-      this.#sorted.sort()
-      this.#isSorted = true
-    }
-    return this.#sorted
+  #inOrder(): WordList {
+    this.#list ??= wordList([...this.#forms.keys()])
+    return this.#list
   }
 }

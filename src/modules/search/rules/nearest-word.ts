@@ -1,8 +1,20 @@
 /** Edits of these letters cost less: Romanian keyboards, old spellings and ears confuse them. */
-const close = new Set(['ia', 'iy', 'sz', 'ck', 'vw', 'cq', 'td', 'bp', 'eo'].flatMap(bothWays))
+const close = ['ia', 'iy', 'sz', 'ck', 'vw', 'cq', 'td', 'bp', 'eo']
 
 const SLIP = 1
 const CLOSE_SLIP = 0.6
+
+/** Letters that are compared by a table; all others are merely different. */
+const LETTERS = 128
+
+/** What writing one letter for another costs, by the numbers of both: this is asked for every two letters that are compared. */
+const costs = new Float64Array(LETTERS * LETTERS).fill(SLIP)
+for (let letter = 0; letter < LETTERS; letter++) costs[letter * LETTERS + letter] = 0
+for (const pair of close) {
+  const [a, b] = [pair.charCodeAt(0), pair.charCodeAt(1)]
+  costs[a * LETTERS + b] = CLOSE_SLIP
+  costs[b * LETTERS + a] = CLOSE_SLIP
+}
 
 /** How many slips a word of this length is forgiven. */
 export const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -13,85 +25,94 @@ export interface Nearest {
   readonly distance: number
 }
 
+export interface WordList {
+  readonly sorted: readonly string[]
+  /** How many letters each word begins with like the one before it, as far as a byte counts. */
+  readonly shared: Uint8Array
+}
+
+export function wordList(words: readonly string[]): WordList {
+  const sorted = words.toSorted()
+  const shared = sorted.map((word, at) => (at === 0 ? 0 : Math.min(255, commonLength(sorted[at - 1] ?? '', word))))
+  return { sorted, shared: Uint8Array.from(shared) }
+}
+
+/** Where distances are worked out: one row for each letter of a candidate, used again by each call. */
+let rows = new Float64Array(1024)
+
 /**
- * The words of a sorted list within `most` slips of `word`, in the order of the list. Words that begin alike
- * share their work, and whole stretches with a hopeless beginning are passed over.
+ * The words within `most` slips of `word`, in the order of the list. Words that begin alike share their work, and
+ * whole stretches with a hopeless beginning are passed over.
  */
-export function nearestWords(sorted: readonly string[], word: string, most: number): Nearest[] {
-  const width = word.length + 1
-  const rows: Float64Array[] = [Float64Array.from({ length: width }, (_, column) => column)]
+export function nearestWords({ sorted, shared }: WordList, word: string, most: number): Nearest[] {
+  const asked: Asked = { word, width: word.length + 1, slips: Math.floor(most) }
+  const room = (word.length + asked.slips + 2) * asked.width
+  if (rows.length < room) rows = new Float64Array(room * 2)
+  for (let column = 0; column <= word.length; column++) rows[column] = column
   const found: Nearest[] = []
-  let previous = ''
+  let filled = 0
   for (let index = 0; index < sorted.length; ) {
     const candidate = sorted[index] ?? ''
-    let depth = commonLength(previous, candidate)
+    let depth = filled
     let isHopeless = false
     while (depth < candidate.length && !isHopeless) {
       depth++
-      isHopeless = fillRow(rows, candidate, word, depth) > most
+      isHopeless = fillRow(asked, candidate, depth) > most
     }
-    if (isHopeless) {
-      previous = candidate.slice(0, depth)
-      index = firstAfter(sorted, previous, index)
-      previous = candidate.slice(0, depth - 1)
-      continue
-    }
-    const distance = rows[candidate.length]?.[word.length] ?? Number.POSITIVE_INFINITY
-    if (distance <= most) found.push({ word: candidate, distance })
-    previous = candidate
     index++
+    if (isHopeless) while ((shared[index] ?? 0) >= depth) index++
+    else {
+      const isNear = Math.abs(candidate.length - word.length) <= asked.slips
+      const distance = rows[candidate.length * asked.width + word.length] ?? 0
+      if (isNear && distance <= most) found.push({ word: candidate, distance })
+    }
+    filled = Math.min(depth, shared[index] ?? 0)
   }
   return found
 }
 
-/** Fills the row of the candidate's first `depth` letters; answers its least distance. */
-function fillRow(rows: Float64Array[], candidate: string, word: string, depth: number): number {
-  const above = rows[depth - 1] ?? new Float64Array()
-  const row = rows[depth] ?? new Float64Array(word.length + 1)
-  rows[depth] = row
-  const letter = candidate[depth - 1] ?? ''
-  row[0] = depth
-  let least = depth
-  for (let column = 1; column <= word.length; column++) {
-    const own = word[column - 1] ?? ''
-    let distance = Math.min((above[column] ?? 0) + SLIP, (row[column - 1] ?? 0) + SLIP)
-    distance = Math.min(distance, (above[column - 1] ?? 0) + costOf(letter, own))
-    const isSwapped = depth > 1 && column > 1 && letter === word[column - 2] && candidate[depth - 2] === own
-    if (isSwapped) distance = Math.min(distance, (rows[depth - 2]?.[column - 2] ?? 0) + SLIP)
-    row[column] = distance
+interface Asked {
+  readonly word: string
+  readonly width: number
+  /** Whole letters that may be too many or too few: cells further from the diagonal are out of reach. */
+  readonly slips: number
+}
+
+/** Fills the row of the candidate's first `depth` letters, as far as it is within reach; answers its least distance. */
+function fillRow({ word, width, slips }: Asked, candidate: string, depth: number): number {
+  const row = depth * width
+  const above = row - width
+  const first = Math.max(0, depth - slips)
+  const last = Math.min(word.length, depth + slips)
+  if (first > last) return Number.POSITIVE_INFINITY
+  if (first > 0) rows[row + first - 1] = Number.POSITIVE_INFINITY
+  if (last < word.length) rows[row + last + 1] = Number.POSITIVE_INFINITY
+  const letter = candidate.charCodeAt(depth - 1)
+  let least = Number.POSITIVE_INFINITY
+  for (let column = first; column <= last; column++) {
+    let distance = depth
+    if (column > 0) {
+      const own = word.charCodeAt(column - 1)
+      const up = above + column
+      distance = Math.min((rows[up] ?? 0) + SLIP, (rows[row + column - 1] ?? 0) + SLIP)
+      distance = Math.min(distance, (rows[up - 1] ?? 0) + costOf(letter, own))
+      const isSwapped =
+        depth > 1 && column > 1 && letter === word.charCodeAt(column - 2) && candidate.charCodeAt(depth - 2) === own
+      if (isSwapped) distance = Math.min(distance, (rows[up - width - 2] ?? 0) + SLIP)
+    }
+    rows[row + column] = distance
     if (distance < least) least = distance
   }
   return least
 }
 
-function costOf(a: string, b: string): number {
+function costOf(a: number, b: number): number {
   if (a === b) return 0
-  return close.has(pair(a, b)) ? CLOSE_SLIP : SLIP
-}
-
-/** Both letters in one number: this is asked for every two letters that are compared. */
-function pair(a: string, b: string): number {
-  return a.charCodeAt(0) * 0x10000 + b.charCodeAt(0)
-}
-
-function bothWays([a = '', b = '']: string): number[] {
-  return [pair(a, b), pair(b, a)]
+  return a < LETTERS && b < LETTERS ? (costs[a * LETTERS + b] ?? SLIP) : SLIP
 }
 
 function commonLength(a: string, b: string): number {
   let length = 0
   while (length < a.length && a[length] === b[length]) length++
   return length
-}
-
-/** The first place from `from` on whose word does not begin with `prefix`. */
-function firstAfter(sorted: readonly string[], prefix: string, from: number): number {
-  let low = from
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '').startsWith(prefix)) low = middle + 1
-    else high = middle
-  }
-  return low
 }

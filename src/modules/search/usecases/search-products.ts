@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import { type ListAsk, type ReadyJson, readyArray, readyObject, type Shelf } from '#modules/catalog/index.ts'
+import { type ListAsk, type ReadyJson, readyArray, readyObject, readyWith, type Shelf } from '#modules/catalog/index.ts'
 import { explain } from '../engine/explain.ts'
 import { find } from '../engine/find.ts'
 import { planOf } from '../engine/plan.ts'
@@ -25,10 +25,15 @@ export function searchProducts(shelf: Shelf, follower: Follower, query: string, 
   const plan = planOf(index, query, false)
   const { slots, score } = find(index, plan, shelf.count())
   const page = shelf.list(slots, score, ask, ask)
+  const told = (slot: number, worth: number): string =>
+    JSON.stringify(explain(index, plan, ask.explain ? shelf.words(slot) : undefined, worth))
+  // Unless word by word, the same worth is told in the same words: most hits share theirs with others.
+  const known = new Map<number, string>()
   const items = page.slots.map((slot) => {
-    const product = ask.explain ? shelf.words(slot) : undefined
-    const scoreExplained = explain(index, plan, product, score[slot] ?? 0)
-    return readyObject({ scoreExplained }, shelf.card(slot))
+    const worth = score[slot] ?? 0
+    const text = (ask.explain ? undefined : known.get(worth)) ?? told(slot, worth)
+    known.set(worth, text)
+    return readyWith(shelf.card(slot), 'scoreExplained', text)
   })
   return readyObject({
     page: ask.page,
