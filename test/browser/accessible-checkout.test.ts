@@ -1,35 +1,19 @@
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { lives, settled } from '#test/support/cart-page.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import type { TestDatabase } from '#test/support/database.ts'
+import { aisle, settled } from '#test/support/cart-page.ts'
 import { focusComesTo, keyTo, walkOn } from '#test/support/keys.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { seededDatabase } from '#test/support/seeded-database.ts'
-import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let database: TestDatabase
-let shop: ShopProcess
-let browser: TestBrowser
-
-before(async () => {
-  database = await seededDatabase()
-  shop = await startShopProcess(database.url)
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser.close()
-  await shop.stop()
-  await database.close()
-})
+const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 
 test('OPEN-47 AUTH-03 a shopper with nothing but a keyboard buys, and never loses their place', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await page.goto(shop.url)
-    await page.locator('html[data-ready]').waitFor()
+    await open(page, '/')
     await chooseProducts(page)
     await lookIntoTheCart(page)
     await signIn(page)
@@ -82,6 +66,8 @@ async function lookIntoTheCart(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await focusComesTo(page, drawer.getByRole('button', { name: 'Închide' }))
   await page.keyboard.press('Escape')
+  // The browser gives the focus back before the drawer has heard that it is closed.
+  await drawer.waitFor({ state: 'detached' })
   await focusComesTo(page, cart)
   await page.keyboard.press('Enter')
   await drawer
@@ -133,8 +119,7 @@ for (const [theme, person] of [
 ] as const) {
   test(`none has an axe violation in the ${theme} theme`, async () => {
     await browser.visit({ width: 1440, theme }, async (page) => {
-      await page.goto(`${shop.url}/c/3-lactate-si-oua`)
-      await lives(page)
+      await open(page, aisle)
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Adaugă în coș/ })

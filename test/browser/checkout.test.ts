@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { mixedCart } from '#test/support/place-in-shop.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { bearer, signIn } from '#test/support/sign-in.ts'
 
-let shop: TestShop
-let browser: TestBrowser
-before(async () => {
-  shop = await startShop({ env: { WAREHOUSE: 'none' } })
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
 async function atSignIn(page: Page, person: string): Promise<void> {
   await page.goto(`${shop.url}/checkout`)

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { settled } from '#test/support/cart-page.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let shop: TestShop
-let browser: TestBrowser
-
-before(async () => {
-  shop = await startShop({ env: { JOBS: 'false' } })
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser } = await shopInBrowser()
 
 const day = 24 * 60 * 60
 const unasked = { width: 1440, isUnasked: true } as const
@@ -30,15 +28,6 @@ async function acceptedOf(page: Page): Promise<string[]> {
 }
 
 describe('consent to cookies', () => {
-  before(async () => {
-    shop = await startShop()
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   test('CONS-01 CONS-03 CONS-05 STORE-02 accepting is kept for 365 days, and nobody is asked again', async () => {
     await browser.visit(unasked, async (page) => {
       await page.goto(`${shop.url}/c`)

@@ -1,38 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
-import { settled } from '#test/support/cart-page.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import type { TestDatabase } from '#test/support/database.ts'
+import { aisle, settled } from '#test/support/cart-page.ts'
 import { hurry } from '#test/support/hurry.ts'
-import { seededDatabase } from '#test/support/seeded-database.ts'
-import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let database: TestDatabase
-let shop: ShopProcess
-let browser: TestBrowser
+const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
 
-before(async () => {
-  database = await seededDatabase()
-  shop = await startShopProcess(database.url)
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser.close()
-  await shop.stop()
-  await database.close()
-})
-
-const dairy = '/c/3-lactate-si-oua'
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 const complete = /\/api\/v2\/shop\/orders\/[^/]+\/complete$/
 /** What the browser itself says of an answer that the story provokes. */
 const expects = [/Failed to load resource/]
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shop.url + path)
-  await page.locator('html[data-ready]').waitFor()
-}
 
 /** Calls of the Shop API that match, from now on. */
 function callsOf(page: Page, method: string, address: RegExp): Request[] {
@@ -61,7 +40,7 @@ async function addOne(page: Page): Promise<void> {
 test('a product that could not be added goes back to the shelf, and the shopper is told', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
     await page.route(/\/api\/v2\/shop\/orders/, (route) => route.fulfill({ status: 500, body: '' }))
-    await open(page, dairy)
+    await open(page, aisle)
     const count = await adds(page).count()
     await firstAdd(page).click()
     await page.getByText('Ceva nu a mers la noi').waitFor()
@@ -73,7 +52,7 @@ test('a product that could not be added goes back to the shelf, and the shopper 
 test('CONST-19 five quick taps on plus are one call with the final quantity', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.clock.install()
-    await open(page, dairy)
+    await open(page, aisle)
     const started = callsOf(page, 'POST', /\/api\/v2\/shop\/orders$/)
     const calls = callsOf(page, 'PATCH', items)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -100,7 +79,7 @@ test('CONST-19 five quick taps on plus are one call with the final quantity', as
 
 test('STATE-08 a stored token that is no good is cleared, and the next product starts a new order', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
-    await open(page, dairy)
+    await open(page, aisle)
     await page.evaluate(() => localStorage.setItem('poftim.order-id', '"no-such-order"'))
     const creates = callsOf(page, 'POST', /\/api\/v2\/shop\/orders$/)
     await page.reload()
@@ -117,7 +96,7 @@ test('STATE-08 a stored token that is no good is cleared, and the next product s
 test('a cart that cannot be fetched says so and can be asked for again', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
     await hurry(page)
-    await open(page, dairy)
+    await open(page, aisle)
     await addOne(page)
     await page.route(/\/api\/v2\/shop\/orders\/[^/]+$/, (route) => route.fulfill({ status: 500, body: '' }))
     await page.reload()
@@ -135,7 +114,7 @@ test('the way through the checkout says what was refused, and one order comes of
     await signInAt(page, '/checkout', 'Radu')
     await page.getByText('Coșul este gol').waitFor()
 
-    await open(page, dairy)
+    await open(page, aisle)
     await settled(page, () => firstAdd(page).click())
     await open(page, '/checkout')
     await page.getByRole('region', { name: 'Adresa de livrare' }).getByRole('radio').first().click()
@@ -214,7 +193,7 @@ async function historyFails(page: Page): Promise<void> {
 
 test('ERR-17 a page that breaks while it is drawn becomes the 500 screen, and message and address are reported', async () => {
   await browser.visit({ width: 1440, expects: [/TypeError/] }, async (page) => {
-    await open(page, dairy)
+    await open(page, '/c/3-lactate-si-oua')
     const reported = page.waitForRequest((request) => {
       if (new URL(request.url()).pathname !== '/api/error') return false
       const { message, payload } = request.postDataJSON()
@@ -235,7 +214,7 @@ test('ERR-17 a page that breaks while it is drawn becomes the 500 screen, and me
 
 test('ERR-20 a guest’s order that cannot be taken over at sign-in is reported, and nobody is bothered', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
-    await open(page, dairy)
+    await open(page, aisle)
     await addOne(page)
     const reports = callsOf(page, 'POST', /\/api\/error$/)
     await page.route(/\/api\/v2\/shop\/orders\/[^/]+\/assign/, (route) => route.fulfill({ status: 500, body: '' }))

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { laidOut } from './laid-out.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser } = await shopInBrowser()
 
 const dairy = '/c/3-lactate-si-oua'
 
@@ -39,15 +37,6 @@ const robots = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null)
 
 describe('filtering and sorting', () => {
-  before(async () => {
-    shop = await startShop()
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   test('LIST-01 LIST-03 LIST-04 in whatever order things are chosen, the address says them in one', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, dairy)

@@ -10,13 +10,19 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-/** Fails with every rule of WCAG 2.2 A and AA, and of good practice, that axe finds broken on the page as it stands. */
+/**
+ * Fails with every rule of WCAG 2.2 A and AA, and of good practice, that axe finds broken on the page as it stands.
+ * While a modal is open it looks at the modal, and at toasts: what lies below is inert, and is looked at without it.
+ */
 export async function assertAccessible(page: Page): Promise<void> {
   await page.evaluate(await axeSource)
-  const violations = await page.evaluate<readonly Violation[]>(
+  const violations = await page.evaluate<readonly Violation[]>(`{
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const include = modal ? [modal, ...document.querySelectorAll('.Toastify')] : [document]
     // What is in order is not gathered, which is most of the work.
-    "axe.run(document, { iframes: false, resultTypes: ['violations'] }).then(({ violations }) => violations)",
-  )
+    const options = { iframes: false, resultTypes: ['violations'] }
+    axe.run(include, options).then(({ violations }) => violations)
+  }`)
   const told = violations.map(({ id, nodes }) => `${id}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
   assert.deepEqual(told, [], `axe at ${page.url()}`)
 }

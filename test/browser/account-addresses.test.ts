@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page, Response } from 'playwright-core'
+import { defaultPoint } from '#modules/delivery/rules/geo.ts'
+import { answerOf, bodyOf, dialog, openAs, refusal } from '#test/support/account-page.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
+
+const partial = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.partial-address'))
+
+test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, and the partial one goes when it is saved', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await openAs(page, `${shop.url}/account/addresses`, /Mihai/, 'Adresele mele')
+    const cards = page.getByRole('list', { name: 'Adresele mele' }).getByRole('region')
+    await cards.first().waitFor()
+    assert.equal(await cards.count(), 1)
+    await assertAccessible(page)
+
+    await page.getByRole('button', { name: 'Adaugă o adresă', exact: true }).click()
+    const form = dialog(page, 'Unde livrăm?')
+    await form.locator('[data-state=drawn]').waitFor()
+    await form.getByLabel(/^Stradă/).fill('serban v')
+    await form.getByRole('option').first().click()
+    await form.getByText('Aici livrăm.').waitFor()
+    assert.match((await partial(page)) ?? '', /Calea Șerban Vodă/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Adaugă o adresă', exact: true }).click()
+    await form.getByLabel('Număr').fill('7')
+    assert.equal(await form.getByLabel(/^Stradă/).inputValue(), 'Calea Șerban Vodă')
+    await form.getByLabel('Denumire').fill('Birou')
+    await form.getByLabel('Persoana de contact').fill('Mihai Ionescu')
+    await form.getByLabel('Telefon de contact').fill('0722 123 456')
+    await assertAccessible(page)
+    const added = await answerOf(page, 'POST', /addresses$/, () =>
+      form.getByRole('button', { name: 'Salvează adresa' }).click(),
+    )
+    const { geoLocation } = bodyOf(added)
+    assert.deepEqual(
+      Object.values(geoLocation as object).map((value) => typeof value),
+      ['string', 'string'],
+    )
+    await form.waitFor({ state: 'detached' })
+    const office = cards.and(page.getByRole('region', { name: 'Birou' }))
+    await office.getByText('Calea Șerban Vodă 7').waitFor()
+    assert.equal(await partial(page), null)
+
+    await office.getByRole('button', { name: 'Editează adresa Birou' }).click()
+    const change = dialog(page, 'Modificați adresa')
+    await change.getByLabel('Număr').fill('9')
+    await change.getByRole('checkbox', { name: 'Folosește ca adresă implicită' }).check()
+    await answerOf(page, 'PUT', /addresses\/\d+$/, () =>
+      change.getByRole('button', { name: 'Salvează adresa' }).click(),
+    )
+    await office.getByText('Calea Șerban Vodă 9').waitFor()
+    await office.getByText('Implicită').waitFor()
+
+    await office.getByRole('button', { name: 'Șterge adresa Birou' }).click()
+    const sure = dialog(page, 'Ștergeți adresa?')
+    await sure.getByRole('button', { name: 'Păstrează' }).click()
+    await sure.waitFor({ state: 'detached' })
+    await office.getByRole('button', { name: 'Șterge adresa Birou' }).click()
+    await answerOf(page, 'DELETE', /addresses\/\d+$/, () => sure.getByRole('button', { name: 'Șterge' }).click())
+    await office.waitFor({ state: 'detached' })
+    assert.equal(await cards.count(), 1)
+  })
+})
+
+/** A suggestion of the place service; a good one but for what is given. */
+const placeNamed = (street: string, lacking: { city?: ''; province?: '' }) => ({
+  ...{ placeId: street, label: `${street}, Sector 2`, street, city: 'Sector 2', province: 'București' },
+  ...{ postcode: '020011', lat: 44.4524, lng: 26.1333, isInArea: true, ...lacking },
+})
+
+test('OPEN-28 VAL-03 VAL-04 VAL-05 a pin nobody moved and a place without town or county cannot be saved; a good place mends both', async () => {
+  await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
+    await openAs(page, `${shop.url}/account/addresses`, /Mihai/, 'Adresele mele')
+    await page.getByRole('button', { name: 'Adaugă o adresă', exact: true }).click()
+    const form = dialog(page, 'Unde livrăm?')
+    await form.locator('[data-state=drawn]').waitFor()
+    await page.route('**/places?*', (route) =>
+      route.fulfill({
+        json: [
+          placeNamed('Strada Fără Oraș', { city: '' }),
+          placeNamed('Strada Fără Județ', { province: '' }),
+          placeNamed('Strada Bună', {}),
+        ],
+      }),
+    )
+    const street = form.getByLabel(/^Stradă/)
+    const save = (): Promise<Response> =>
+      answerOf(page, 'POST', /addresses$/, () => form.getByRole('button', { name: 'Salvează adresa' }).click())
+    for (const [label, text] of [
+      ['Localitate sau sector', 'Sector 2'],
+      ['Județ', 'București'],
+      ['Persoana de contact', 'Mihai Ionescu'],
+      ['Telefon de contact', '0722 123 456'],
+      ['Număr', '3'],
+    ] as const) {
+      await form.getByLabel(label).fill(text)
+    }
+    await street.fill('Strada Netrecută')
+    const untouched = await save()
+    assert.equal(untouched.status(), 422)
+    assert.deepEqual(bodyOf(untouched)['geoLocation'], {
+      lat: String(defaultPoint.lat),
+      long: String(defaultPoint.lng),
+    })
+    await form.getByText(/^Alegeți strada din listă sau mutați pinul/).waitFor()
+
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/addresses')) sent.push(request.url())
+    })
+    const vague = form.getByText('Alegeți adresa din lista de sugestii, ca să știm exact unde livrăm.')
+    for (const name of ['Strada Fără Oraș', 'Strada Fără Județ']) {
+      await street.fill('Strada')
+      await vague.waitFor({ state: 'detached' })
+      await form.getByRole('option', { name }).click()
+      await vague.waitFor()
+      await form.getByRole('button', { name: 'Salvează adresa' }).click()
+      await street.and(page.locator(':focus')).waitFor()
+      assert.equal(await street.getAttribute('aria-invalid'), 'true', name)
+    }
+    assert.deepEqual(sent, [])
+    await street.fill('Strada B')
+    await form.getByRole('option', { name: /Strada Bună/ }).click()
+    await vague.waitFor({ state: 'detached' })
+    assert.equal(await street.getAttribute('aria-invalid'), null)
+
+    const pin = form.getByRole('button', { name: /^Locul livrării/ })
+    await pin.focus()
+    await page.keyboard.press('Shift+ArrowUp')
+    const answer = await save()
+    assert.equal(answer.status(), 201)
+    assert.equal((bodyOf(answer)['geoLocation'] as { lat: string }).lat, '44.454400')
+  })
+})
+
+test('API-CUS-09 OPEN-37 the billing form tells each field at fault, and a company is kept and deleted', async () => {
+  await browser.visit({ width: 1440, expects: [refusal] }, async (page) => {
+    await openAs(page, `${shop.url}/account/billing`, /Ioana/, 'Date de facturare')
+    await page.getByRole('heading', { name: 'Încă nu aveți date de facturare' }).waitFor()
+    await assertAccessible(page)
+    const rules = await answerOf(page, 'GET', /\/registration-number\/RO_ro$/, () =>
+      page.getByRole('button', { name: 'Adaugă date' }).click(),
+    )
+    assert.equal(rules.status(), 200)
+    const form = dialog(page, 'Pe cine facturăm?')
+    const save = form.getByRole('button', { name: 'Salvează datele' })
+    await form.getByText('De exemplu J40/13752/2016 sau J2012000750528.').waitFor()
+    await form.getByLabel('Denumirea firmei').fill('Brutăria Cornul Verde SRL')
+    await form.getByLabel('Cod fiscal').fill('18547291')
+    await form.getByLabel('Cont bancar').fill('RO49AAAA1B31007593840001')
+    await answerOf(page, 'POST', /billings$/, () => save.click())
+    for (const text of [/^Codul fiscal nu este corect/, /^Contul nu este corect/, 'Scrieți strada și numărul.']) {
+      await form.getByText(text).waitFor()
+    }
+    assert.equal(await form.getByLabel('Cod fiscal').evaluate((field) => field === document.activeElement), true)
+    await assertAccessible(page)
+    await form.getByLabel('Cod fiscal').fill('RO36649034')
+    await form.getByLabel('Cont bancar').fill('')
+    await form.getByLabel('Stradă și număr').fill('Strada Morii 3')
+    await form.getByLabel('Județ').selectOption('Ilfov')
+    await form.getByLabel('Localitate').fill('Voluntari')
+    const added = await answerOf(page, 'POST', /billings$/, () => save.click())
+    assert.equal(added.status(), 201)
+    const card = page.getByRole('region', { name: 'Brutăria Cornul Verde SRL' })
+    await card.getByText('CUI RO36649034').waitFor()
+    await card.getByRole('button', { name: /^Șterge/ }).click()
+    const sure = dialog(page, 'Ștergeți datele de facturare?')
+    await answerOf(page, 'DELETE', /billings\/\d+$/, () => sure.getByRole('button', { name: 'Șterge' }).click())
+    await page.getByRole('heading', { name: 'Încă nu aveți date de facturare' }).waitFor()
+  })
+})

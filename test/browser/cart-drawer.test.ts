@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { add, aisle, callsOf, holdToasts, openCart, settled, stored } from '#test/support/cart-page.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { sellOut, setOnHand } from '#test/support/shelf.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
+const { db } = shop.app
+
+const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
+
+for (const width of [390, 1440] as const) {
+  test(`API-ORD-21 a line that was taken out comes back whole with "Anulează", from inside the drawer, at ${width}`, async () => {
+    await browser.visit({ width }, async (page) => {
+      await holdToasts(page)
+      await open(page, aisle)
+      await add(page, 0, 3)
+      const drawer = await openCart(page)
+      await drawer
+        .getByRole('button', { name: /^Notă: / })
+        .first()
+        .click()
+      await drawer.getByRole('textbox', { name: /^Notă/ }).fill('cu termen lung')
+      await settled(page, async () => {
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await drawer.getByText('Notă: cu termen lung').waitFor()
+      })
+
+      const toasts = page.getByRole('button', { name: 'Anulează' })
+      await assertAccessible(page)
+      const takeOut = () =>
+        drawer
+          .getByRole('button', { name: /^Elimină din coș/ })
+          .first()
+          .click()
+      // Put back before the shop may have heard of it, and after.
+      await (width === 390 ? takeOut() : settled(page, takeOut))
+      await drawer.getByText('Notă: cu termen lung').waitFor({ state: 'detached' })
+      await settled(page, () => toasts.click())
+      await drawer.getByText('Notă: cu termen lung').waitFor()
+      assert.equal(await drawer.getByRole('group', { name: /^Cantitate/ }).count(), 2)
+    })
+  })
+}
+
+test('API-ORD-22 a note is sent by its own call and is there after a reload', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, aisle)
+    await add(page, 0)
+    const drawer = await openCart(page)
+    const calls = callsOf(page, /\/comment$/)
+    await drawer.getByRole('button', { name: /^Notă: / }).click()
+    await drawer.getByRole('textbox', { name: /^Notă/ }).fill('bine copt, vă rog')
+    await settled(page, () => drawer.getByRole('button', { name: 'Salvează nota' }).click())
+    assert.deepEqual(
+      calls.map((call) => call.postDataJSON()),
+      [{ comment: 'bine copt, vă rog' }],
+    )
+    await page.reload()
+    await page.locator('html[data-ready]').waitFor()
+    await (await openCart(page)).getByText('Notă: bine copt, vă rog').waitFor()
+  })
+})
+
+test('what changes in one tab is seen in the other, and each change is sent by one of them', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, aisle)
+    const other = await page.context().newPage()
+    await open(other, aisle)
+    await add(page, 0)
+    await other
+      .getByRole('button', { name: /^Coș: 1 produs/ })
+      .first()
+      .waitFor()
+    const calls = callsOf(page, items)
+    const others = callsOf(other, items)
+    const drawer = await openCart(other)
+    await settled(other, () => drawer.getByRole('button', { name: 'Crește cantitatea' }).click())
+    await page
+      .getByRole('button', { name: /^Coș: 2 produse/ })
+      .first()
+      .waitFor()
+    assert.deepEqual([calls.length, others.length], [0, 1])
+  })
+})
+
+test('a line that the shop did not take goes back, says why and is tried again with one tap', async () => {
+  await browser.visit({ width: 1440, expects: [/Failed to load resource/] }, async (page) => {
+    await holdToasts(page)
+    await open(page, aisle)
+    await add(page, 0)
+    const drawer = await openCart(page)
+    await page.route(items, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await drawer.getByRole('button', { name: 'Crește cantitatea' }).click()
+    await page.getByText('Ceva nu a mers la noi').waitFor()
+    await drawer.getByText('1 produs').first().waitFor()
+    await settled(page, () => page.getByRole('button', { name: 'Încearcă din nou' }).click())
+    await drawer.getByText('2 produse').first().waitFor()
+  })
+})
+
+test('ENT-14 ENT-17 what is sold out stays in sight, cannot be ordered and leaves with one tap', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, aisle)
+    await add(page, 0, 3)
+    const token: unknown = JSON.parse((await stored(page, 'order-id')) ?? 'null')
+    const read = async () =>
+      (await (await fetch(`${shop.url}/api/v2/shop/orders/${token}`)).json()) as {
+        missing: string[]
+        items: { items: { variantCode: string; state: string; isOk: boolean }[] }[]
+      }
+    const [line] = (await read()).items.flatMap((group) => group.items)
+    assert.ok(line)
+    await sellOut(db, line.variantCode)
+    while ((await read()).items[0]?.items[0]?.state !== 'unavailable') await new Promise((go) => setImmediate(go))
+    assert.ok((await read()).missing.includes('products'))
+    await page.reload()
+    await page.locator('html[data-ready]').waitFor()
+    const drawer = await openCart(page)
+    await drawer.getByText('Un produs nu mai este în stoc și nu poate fi comandat.').waitFor()
+    assert.equal(await drawer.getByRole('group', { name: /^Cantitate/ }).count(), 1)
+    await assertAccessible(page)
+    await settled(page, () => drawer.getByRole('button', { name: 'Elimină ce nu mai este în stoc' }).click())
+    await drawer.getByText('1 produs').first().waitFor()
+    assert.ok(!(await read()).missing.includes('products'))
+    await setOnHand(db, line.variantCode, 50)
+  })
+})
