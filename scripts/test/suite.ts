@@ -40,11 +40,12 @@ async function runFiles({ server, browser }: TestFiles, signal: AbortSignal): Pr
   try {
     const openShops = [...server, ...browser].some((path) => path.startsWith('test/'))
     if (openShops) await ensureBuilt()
-    const results = await runNodeTests(server, 2, signal)
-    if (browser.length === 0) return results
-    process.env['CHROMIUM_PATH'] = await ensureChromium()
+    if (browser.length > 0) process.env['CHROMIUM_PATH'] = await ensureChromium()
+    const isShort = (path: string): boolean => !path.startsWith('test/')
+    // The long ones first: what is left for the end is short, so that neither of the two is alone for long.
+    const files = [...browser, ...server.filter((path) => !isShort(path)), ...server.filter(isShort)]
     // While one waits for its page the other has the machine.
-    return [...results, ...(await runNodeTests(browser, 2, signal))]
+    return await runNodeTests(files, 2, signal)
   } finally {
     await postgres.stop()
   }
