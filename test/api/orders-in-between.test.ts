@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as orders from '#modules/ordering/contract.ts'
+import { retryPaymentUrl } from '#modules/payments/contract.ts'
+import { confirm, payWith } from '#test/support/at-the-gateway.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
+import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
+import { refused } from '#test/support/refused.ts'
+import { stockOf, wares } from '#test/support/shelf.ts'
+
+const desk = await orderDesk()
+after(async () => {
+  const discrepancies = await auditBooks(desk.at.db)
+  await desk.stop()
+  assert.deepEqual(discrepancies, [])
+})
+const { db, clock } = desk.at
+
+const of = ({ tokenValue: id }: PlacedOrder) => ({ params: { id } })
+const details = (order: PlacedOrder) => order.api(orders.getAccountOrder, of(order))
+const taken = async ({ schedule }: PlacedOrder) =>
+  (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [schedule?.id])).rows[0]?.taken
+/** What the gateway still holds of all payments, in bani. */
+const held = async () =>
+  (
+    await db.pool.query(`SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r
+      WHERE r.payment_id = g.id), 0)), 0)::int AS held FROM gateway_standin.payment g WHERE g.state = 'captured'`)
+  ).rows[0]?.held
+
+test('an order cancelled while the bank asks for its code is cancelled, and the money that comes then goes back', async () => {
+  const before = await stockOf(db, wares.coffee.code)
+  const order = await placedOrder(desk, 'ana')
+  const page = order.paymentUrl ?? assert.fail('nothing to pay')
+  await payWith(page, 'approves')
+  await order.api(orders.cancelOrder, { ...of(order), body: { reason: 'changed-mind' } })
+  await confirm(page)
+  await desk.runDueJobs()
+  const { displayState, paymentState } = await details(order)
+  assert.deepEqual([displayState, paymentState], ['cancelled', 'cancelled'])
+  assert.equal(await held(), 0)
+  assert.deepEqual(await stockOf(db, wares.coffee.code), before)
+})
+
+test('an order cancelled while its capture is being heard ends cancelled with its money back, whichever is first', async () => {
+  for (let round = 0; round < 6; round++) {
+    const order = await placedOrder(desk, 'mihai')
+    await payWith(order.paymentUrl ?? '', 'approves-at-once')
+    const cancelling = () => order.api(orders.cancelOrder, { ...of(order), body: { reason: 'other' } })
+    await Promise.all(round % 2 === 0 ? [cancelling(), desk.runDueJobs()] : [desk.runDueJobs(), cancelling()])
+    await desk.runDueJobs()
+    assert.match((await details(order)).displayState, /^(cancelled|refunded)$/)
+    assert.equal(await held(), 0)
+  }
+})
+
+test('an order that expires with its pay page open gives goods and place back at once, and the money when it comes', async () => {
+  const order = await placedOrder(desk, 'radu')
+  const places = await taken(order)
+  const page = order.paymentUrl ?? assert.fail('nothing to pay')
+  await payWith(page, 'approves')
+  clock.pass({ minutes: 31 })
+  await desk.runJob('ordering.expire-unpaid')
+  assert.equal((await details(order)).displayState, 'cancelled')
+  assert.equal(await taken(order), places - 1)
+  await refused(order.api(retryPaymentUrl, of(order)), 'payment-not-retryable')
+  await confirm(page)
+  await desk.runDueJobs()
+  assert.equal((await details(order)).displayState, 'cancelled')
+  assert.equal(await held(), 0)
+})

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { type Part, paymentsOf, refundAmount, refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
+import { people } from '#seed/people.ts'
+import { confirm, payWith } from '#test/support/at-the-gateway.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+
+// Points, a meal voucher and a card pay one order, and something comes between them.
+
+let desk: PayDesk
+before(async () => {
+  desk = await payDesk()
+})
+after(() => desk.stop())
+
+const points: Part = { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null }
+const voucher: Part = {
+  type: 'meal-voucher',
+  methodCode: 'meal-voucher',
+  amount: bani(40_00),
+  cardCode: 'meal-voucher',
+}
+const money: Part = { type: 'money', methodCode: 'card-online', amount: bani(55_00), cardCode: null }
+const place = () => desk.place({ parts: [points, voucher, money], amount: 100_00, customerId: people.ana.customerId })
+const start = async ({ orderId }: Placed): Promise<string> => {
+  desk.at.clock.pass({ seconds: 1 })
+  return (await desk.payments.startPayment(orderId)) ?? assert.fail('there is nothing to pay')
+}
+const payments = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []
+const states = async (order: Placed) => (await payments(order)).map(({ type, state }) => `${type} ${state}`)
+const told = ({ orderId }: Placed) =>
+  desk.told.flatMap(({ kind, payload }) => (payload['orderId'] === orderId ? [kind] : []))
+const withdraw = ({ orderId }: Placed) => desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, orderId))
+const cancel = ({ orderId }: Placed) => desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, orderId))
+const takeOut = ({ orderId }: Placed, amount: number) =>
+  desk.at.db.transaction((tx) =>
+    refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
+  )
+/** What the gateway holds of an order in the end, in bani. */
+const held = async ({ orderId }: Placed): Promise<number> => {
+  const { rows } = await desk.at.db.pool.query<{ held: number }>(
+    `SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)),
+       0)::int AS held
+     FROM payment p JOIN payment_attempt a ON a.payment_id = p.id
+     JOIN gateway_standin.payment g ON g.reference = a.reference AND g.state = 'captured' WHERE p.order_id = $1`,
+    [orderId],
+  )
+  return rows[0]?.held ?? 0
+}
+/** Both at the gateway, one page after the other. */
+async function payBoth(order: Placed, card: 'approves-at-once' | 'tells-twice' | 'tells-nothing' = 'approves-at-once') {
+  await payWith(await start(order), 'meal-voucher')
+  await desk.runDueJobs()
+  await payWith(await start(order), card)
+}
+
+test('the meal voucher is paid, the order expires with the card’s page open: voucher, points and the late card go back', async () => {
+  const order = await place()
+  await payWith(await start(order), 'meal-voucher')
+  await desk.runDueJobs()
+  assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money new'])
+  const page = await start(order)
+  await payWith(page, 'approves')
+  assert.equal(await withdraw(order), 'withdrawn')
+  await desk.runDueJobs()
+  await confirm(page)
+  await desk.runDueJobs()
+  assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
+  assert.equal(await held(order), 0)
+  assert.equal(told(order).includes('payment.captured'), false)
+})
+
+test('news of the card that comes twice, to two workers, pays the order once', async () => {
+  const order = await place()
+  await payBoth(order, 'tells-twice')
+  await Promise.all([desk.runWaitingJobs(), desk.runWaitingJobs()])
+  assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money completed'])
+  assert.equal(told(order).filter((kind) => kind === 'payment.captured').length, 1)
+  assert.equal(await held(order), 95_00)
+})
+
+test('a card that the gateway never tells of is asked about, and only then the order is paid', async () => {
+  const order = await place()
+  await payBoth(order, 'tells-nothing')
+  await desk.runWaitingJobs()
+  assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money processing'])
+  assert.equal(told(order).includes('payment.captured'), false)
+  desk.at.clock.pass({ minutes: 4 })
+  await desk.payments.jobs?.['payments.plan-looks']?.(null)
+  await desk.runDueJobs()
+  assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money completed'])
+  assert.equal(told(order).filter((kind) => kind === 'payment.captured').length, 1)
+})
+
+test('another way to pay after the voucher was taken confirms the order, and the card’s money that still comes goes back', async () => {
+  const order = await place()
+  await payWith(await start(order), 'meal-voucher')
+  await desk.runDueJobs()
+  const page = await start(order)
+  await payWith(page, 'approves')
+  const card = (await payments(order)).find(({ type }) => type === 'money')
+  await desk.at.db.transaction((tx) => changeMethod(tx, desk.at.clock, order.orderId, card?.id ?? 0, 'cash-at-door'))
+  await confirm(page)
+  await desk.runDueJobs()
+  assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money authorized'])
+  assert.equal(told(order).filter((kind) => kind === 'payment.captured').length, 1)
+  assert.equal(await held(order), 40_00)
+})
+
+test('a cancellation between the capture and its news gives back all three, once, however often it is asked', async () => {
+  const order = await place()
+  await payBoth(order)
+  assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money processing'])
+  await Promise.all([cancel(order), desk.runDueJobs(), cancel(order)])
+  await cancel(order)
+  await desk.runDueJobs()
+  assert.equal(await held(order), 0)
+  const { rows } = await desk.at.db.pool.query(
+    `SELECT r.state, count(*)::int FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 GROUP BY 1`,
+    [order.orderId],
+  )
+  assert.deepEqual(rows, [{ state: 'done', count: 3 }])
+})
+
+test('lines taken out twice, the second time while the first is on its way back: card, voucher, points, to the ban', async () => {
+  const order = await place()
+  await payBoth(order)
+  await desk.runDueJobs()
+  await takeOut(order, 50_00)
+  await takeOut(order, 30_00)
+  assert.equal(await held(order), 95_00, 'both are still on their way')
+  await desk.runDueJobs()
+  assert.deepEqual(await states(order), ['points completed', 'meal-voucher partially_refunded', 'money refunded'])
+  assert.equal(await held(order), 15_00)
+  await takeOut(order, 18_00)
+  await desk.runDueJobs()
+  assert.deepEqual(await states(order), ['points partially_refunded', 'meal-voucher refunded', 'money refunded'])
+  assert.equal(await held(order), 0)
+  await assert.rejects(takeOut(order, 2_01), /do not hold/)
+})
+
+test('lines taken out and then the whole order cancelled, the gateway away meanwhile: every ban goes back once', async () => {
+  const order = await place()
+  await payBoth(order)
+  await desk.runDueJobs()
+  await desk.at.db.pool.query('ALTER TABLE gateway_standin.refund RENAME TO refund_away')
+  await takeOut(order, 60_00)
+  await cancel(order)
+  await desk.runDueJobs()
+  await desk.at.db.pool.query('ALTER TABLE gateway_standin.refund_away RENAME TO refund')
+  assert.equal(await held(order), 95_00)
+  await desk.runWaitingJobs()
+  assert.equal(await held(order), 0)
+  assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money refunded'])
+})
+
+test('whatever came between, no posting is left over', async () => {
+  const owed = (await auditBooks(desk.at.db)).filter(
+    ({ what }) => what.startsWith('captured less') || what.startsWith('ledger') || what.startsWith('owed'),
+  )
+  assert.deepEqual(owed, [])
+})
