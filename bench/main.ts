@@ -9,6 +9,7 @@ import { record } from './record.ts'
 import { Report } from './report.ts'
 import { simpleUpdate } from './simple-update.ts'
 import { addToCart } from './workloads/add-to-cart.ts'
+import { makePages } from './workloads/make-pages.ts'
 import { benchSecret, placeOrders } from './workloads/place-orders.ts'
 import { pressTheButton, raceForTheLast } from './workloads/press-the-button.ts'
 
@@ -54,6 +55,8 @@ try {
   report.row('product by slug, 1,000 of them', await at(shop.url, paths.popular), { of: oneQuery, atLeast: 2 })
   const html = { url: shop.url, connections, seconds, nextPath: paths.html, headers: { 'accept-encoding': 'br' } }
   report.row('listing page as HTML', await load(html), { perSecond: 10_000 })
+  const making = await makePages(shop, paths.unseen)
+  report.value('listing page as HTML, made anew: processor time', making, 'ms', { atMost: 2.2 })
 
   if (!isHuge) {
     const writes = await simpleUpdate(postgres.url, seconds)

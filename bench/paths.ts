@@ -8,6 +8,8 @@ export interface Paths {
   /** One of a thousand products, as most visitors want the same few. */
   popular(): string
   html(): string
+  /** Pages that none of the others asks for. */
+  readonly unseen: readonly string[]
   readonly variantCodes: readonly string[]
 }
 
@@ -66,6 +68,7 @@ export async function collectPaths(base: string): Promise<Paths> {
         .map((query) => `/api/v2/shop/search/${encodeURIComponent(query)}`),
     ),
     html: next(pages),
+    unseen: ['asc', 'desc'].flatMap((way) => pages.map((page) => `${page}/orderby+price,${way}`)),
     variantCodes: products.filter(({ isAvailable }) => isAvailable).map(({ variantCode }) => variantCode),
   }
 }
