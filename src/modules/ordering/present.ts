@@ -1,6 +1,5 @@
-import { add, type Bani, bani, lei, subtract } from '#kernel/money.ts'
+import { add, lei, subtract } from '#kernel/money.ts'
 import { presentBilling } from '#modules/customers/index.ts'
-import { presentAddress } from '#modules/delivery/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
 import type { Joining } from './additions.ts'
 import { paymentTypes } from './contract.order.ts'
@@ -10,8 +9,19 @@ import { dayLabel, localTime, spanText } from './present.dates.ts'
 import { isWithin, presentHead, spanOf } from './present.head.ts'
 import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './present.notices.ts'
+import {
+  billedTo,
+  changedBy,
+  minus,
+  paidBy,
+  paidGoods,
+  presentCoupon,
+  shortAddress,
+  surchargeLabel,
+  tipOptions,
+} from './present.parts.ts'
 import { presentProblem } from './present.problems.ts'
-import { presentSummary, surchargeName } from './present.summary.ts'
+import { presentSummary } from './present.summary.ts'
 import { canBeAddedTo } from './rules/add-to.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
@@ -191,67 +201,5 @@ export function presentOrder({
     canReturnProducts:
       isWithin(order.deliveredAt, returnable, now) && sheet.lines.some(({ goods }) => goods.isReturnable),
     isZone0: false,
-  }
-}
-
-/** What the picker's changes took off the total, deposits among it. */
-function changedBy({ items }: OrderRow): Bani {
-  return add(
-    ...items.map(({ ordered, replaces, frozen }) => {
-      if (frozen === null) return bani(0)
-      const now = add(frozen.price.total, frozen.price.deposit)
-      if (replaces !== null) return subtract(bani(0), now)
-      return ordered === null ? bani(0) : subtract(add(ordered.total, ordered.deposit), now)
-    }),
-  )
-}
-const minus = (amount: Bani): Bani => bani(-amount || 0)
-
-const paidBy = (payments: readonly PaymentView[], by: PaymentView['type']): Bani =>
-  bani(payments.reduce((sum, { type, amountInt }) => sum + (type === by ? amountInt : 0), 0))
-
-/** The goods, the voucher taken off. */
-const paidGoods = ({ price }: Sheet): Bani => add(...price.lines.map(({ total, voucher }) => subtract(total, voucher)))
-
-const presentCoupon = (voucher: Sheet['voucher']): OrderView['couponInfo'] =>
-  voucher && {
-    code: voucher.code,
-    promotionName: voucher.promotionName,
-    totalDiscount: lei(voucher.discount),
-    totalDiscountInt: voucher.discount,
-    problem: voucher.refusal?.reason ?? null,
-  }
-
-const tipAmounts = [3, 5, 10]
-const tipOptions: OrderView['tipOptions'] = [
-  { key: '0', label: t('tip.none') },
-  ...tipAmounts.map((amount) => ({ key: String(amount), label: t('tip.amount', { amount }) })),
-  { key: 'other', label: t('tip.other') },
-]
-
-function surchargeLabel(sheet: Sheet): string | null {
-  const { slotSurcharge, smallBasketFee } = sheet.price
-  const labels = [
-    slotSurcharge === 0 ? null : surchargeName(sheet),
-    smallBasketFee > 0 ? t('sum.smallBasket') : null,
-  ].filter((label) => label !== null)
-  return labels.length > 0 ? labels.join(', ') : null
-}
-
-/** Without billing data the invoice is made out to whoever takes the delivery. */
-const billedTo = (address: OrderRow['shippingAddress']): OrderView['billingAddress'] =>
-  address &&
-  presentBilling({
-    ...address,
-    ...{ number: 0, kind: 'person', companyName: '', taxCode: '', registrationNumber: '', bankName: '', iban: '' },
-  })
-
-function shortAddress(row: NonNullable<OrderRow['shippingAddress']>): NonNullable<OrderView['shippingAddress']> {
-  const { id, contactName, firstName, contactPhonenumber, contactPhoneNumber, streetAddress, ...rest } =
-    presentAddress(row)
-  const { street, number, streetDetails, fullAddress, city, province, postcode, countryCode } = rest
-  return {
-    ...{ id, contactName, firstName, contactPhonenumber, contactPhoneNumber, streetAddress },
-    ...{ street, number, streetDetails, fullAddress, city, province, postcode, countryCode },
   }
 }
