@@ -1,32 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { type Db, openDb } from '#platform/db.ts'
-import { addsOn, baniIn, cartHolds, lives, openCart, settled } from '#test/support/cart-page.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import type { TestDatabase } from '#test/support/database.ts'
+import { addsOn, aisle, baniIn, cartHolds, openCart, settled } from '#test/support/cart-page.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { seededDatabase } from '#test/support/seeded-database.ts'
 import { setOnHand, setPrice, stockOf } from '#test/support/shelf.ts'
-import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let database: TestDatabase
-let db: Db
-let shop: ShopProcess
-let browser: TestBrowser
-
-before(async () => {
-  database = await seededDatabase()
-  db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
-  shop = await startShopProcess(database.url)
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser.close()
-  await shop.stop()
-  await db.close()
-  await database.close()
-})
+const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
+const { db } = shop.app
 
 interface Line {
   readonly variantCode: string
@@ -45,10 +27,9 @@ async function cartAtTheShop(token: string): Promise<Line[]> {
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poftim.order-id') ?? '""'))
 
-/** Three of each of the first three products of the department. */
+/** Three of each of the first three products of the list. */
 async function today(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/c/3-lactate-si-oua`)
-  await lives(page)
+  await open(page, aisle)
   await settled(page, async () => {
     for (let product = 0; product < 3; product++) await addsOn(page).first().click()
   })
@@ -83,8 +64,7 @@ for (const width of [390, 1440] as const) {
       const kept = await first.context().storageState()
       const [dearer, fewer, gone] = await overnight(await tokenOf(first))
       await browser.visit({ width, options: { storageState: kept } }, async (page) => {
-        await page.goto(shop.url)
-        await lives(page)
+        await open(page, '/')
         await page
           .getByRole('button', { name: /^Coș: 9 produse/ })
           .filter({ visible: true })
@@ -128,12 +108,16 @@ type Press = (button: Locator) => Promise<void>
 const byKeyboard: Press = (button) => button.press('Enter')
 const byFinger: Press = (button) => button.tap()
 
-/** Goes through the departments from the navigation, as long as there are lines to be filled. */
+/** Filtered, a department is drawn without its shelves, and each product stands there once. */
+const aisles = ['3-lactate-si-oua', '1-fructe-si-legume', '2-brutarie-si-patiserie'].map(
+  (department) => `/cf/${department}/filters/availability+in-stock`,
+)
+
+/** Goes through departments as long as there are lines to be filled. */
 async function fill(page: Page, held: number, lines: number, press: Press): Promise<void> {
   let filled = 0
-  for (const path of ['/c/3-lactate-si-oua', '/c/1-fructe-si-legume', '/c/2-brutarie-si-patiserie']) {
-    await page.goto(shop.url + path)
-    await lives(page)
+  for (const path of aisles) {
+    await open(page, path)
     // What is in the cart already offers itself as if it were not, until the page knows the cart.
     if (held + filled > 0) await cartHolds(page, pieces(held + filled))
     const wanted = Math.min(lines - filled, 18, await addsOn(page).count())

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { hurry } from '#test/support/hurry.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let shop: TestShop
-let browser: TestBrowser
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shop.url + path)
-  await page.locator('html[data-ready]').waitFor()
-}
+const { browser, open } = await shopInBrowser()
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Caută produse' })
 const panel = (page: Page) => page.getByRole('grid', { name: 'Rezultate rapide' })
@@ -49,15 +42,6 @@ async function activeText(page: Page): Promise<string> {
 }
 
 describe('finding by search', () => {
-  before(async () => {
-    shop = await startShop()
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   for (const width of [390, 1440] as const) {
     test(`ROUTE-09 ROUTE-10 at ${width} px a shopper writes, sees, filters, opens a product and comes back`, async () => {
       await browser.visit({ width }, async (page) => {

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import react from '@vitejs/plugin-react'
 import type { Locator, Page } from 'playwright-core'
 import { build, type Plugin } from 'vite'
 import { getHome, type ProductCard } from '#modules/catalog/contract.ts'
 import { addsOn, settled } from '#test/support/cart-page.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { contractAddresses } from '../../scripts/vite/contract-addresses.ts'
 import { phosphorIcons } from '../../scripts/vite/phosphor-icons.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser } = await shopInBrowser()
 
 const dairy = '/c/3-lactate-si-oua'
 const pictures = /\/media\/p\//
@@ -115,15 +113,6 @@ async function openCards(page: Page): Promise<void> {
 }
 
 describe('pictures', () => {
-  before(async () => {
-    shop = await startShop()
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   test('IMG-01 a picture in two forms comes as WebP, and in the other to a browser that has none; a text is an address', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       assert.match(await chosen(await openCart(page)), /\.webp\?/)

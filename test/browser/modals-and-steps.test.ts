@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { NavigationState } from '#storefront/lib/navigation/state.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser } = await shopInBrowser({ env: withDebug })
 
 const desktop = { width: 1440 } as const
 const phone = { width: 390, theme: 'dark' } as const
@@ -57,15 +55,6 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 describe('modals and the state of navigation', () => {
-  before(async () => {
-    shop = await startShop({ env: withDebug })
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   test('MODAL-01 MODAL-02 of two queued modals the second comes within 2.5 s after the first is closed', async () => {
     await browser.visit(desktop, async (page) => {
       await page.clock.install()

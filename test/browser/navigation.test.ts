@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { hurry } from '#test/support/hurry.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { laidOut } from './laid-out.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser } = await shopInBrowser()
 
 const dairy = '/c/3-lactate-si-oua'
 const cheapest = `${dairy.replace('/c/', '/cf/')}/orderby+price,asc`
@@ -39,15 +37,6 @@ function callsOf(page: Page, part: string): Request[] {
 }
 
 describe('moving about the shop', () => {
-  before(async () => {
-    shop = await startShop()
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   test('NAV-01 a link shows another page without loading it', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { chooseOnSignInPage, signInOnPage } from '#test/support/sign-in-page.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
 const open = async (page: Page, path: string): Promise<void> => {
@@ -23,15 +21,6 @@ const shelf = '/c/3-lactate-si-oua'
 const sorted = '/cf/3-lactate-si-oua/orderby+price,asc'
 
 describe('a customer’s own vouchers, cards and lists', () => {
-  before(async () => {
-    shop = await startShop({ env: { JOBS: 'false' } })
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
-
   test('ROUTE-14 a guest who presses a heart signs in, comes back, and the product is a favourite', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, sorted)

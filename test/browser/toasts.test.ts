@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Debug } from '#storefront/lib/debug.ts'
 import { settled } from '#test/support/cart-page.ts'
-import { openBrowser, type TestBrowser, type Visit } from '#test/support/chromium.ts'
+import type { Visit } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { signInOnPage } from '#test/support/sign-in-page.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser } = await shopInBrowser({ env: withDebug })
 
 type Toast = Omit<Parameters<Debug['raiseToast']>[0], 'content' | 'icon' | 'action'> & { readonly content: string }
 
@@ -89,15 +88,6 @@ function assertStays(time: Time | undefined, ms: number): void {
 }
 
 describe('toasts', () => {
-  before(async () => {
-    shop = await startShop({ env: withDebug })
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   test('TOAST-01 there are three containers, and a toast stands in the one it was raised in', () =>
     visit(async (page) => {
       const containers = ['generic', 'custom', 'banners'] as const
