@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { laidOut } from './laid-out.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser, open } = await shopInBrowser()
 
 const dairy = '/c/3-lactate-si-oua'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shop.url + path)
-  await page.locator('html[data-ready]').waitFor()
-  await laidOut(page)
-}
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
@@ -28,15 +20,6 @@ const shownProducts = (page: Page): Promise<string[]> =>
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Subcategorii' })
 
 describe('finding by browsing', () => {
-  before(async () => {
-    shop = await startShop()
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   for (const width of [390, 1440] as const) {
     test(`at ${width} px a shopper goes from home through a department and a shelf to a product, and back`, async () => {
       await browser.visit({ width }, async (page) => {
@@ -214,6 +197,7 @@ describe('finding by browsing', () => {
     test(`LIST-18 ${path}: back from a product the list stands where it was`, async () => {
       await browser.visit({ width: 390 }, async (page) => {
         await open(page, path)
+        await laidOut(page)
         const card = cards(page).nth(Math.min(14, (await cards(page).count()) - 1))
         await card.scrollIntoViewIfNeeded()
         const before = await page.evaluate(() => window.scrollY)

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { hurry } from '#test/support/hurry.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
-let shop: TestShop
-let browser: TestBrowser
-let product: string
+const { shop, browser } = await shopInBrowser({ env: withDebug })
+const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' }, query: {} })
+const product = `/p/${payload.products[0]?.slug}`
 
 const desktop = { width: 1440 } as const
 const phone = { width: 390 } as const
@@ -33,17 +32,6 @@ async function signInAs(page: Page, person: string): Promise<void> {
 }
 
 describe('what every page has', () => {
-  before(async () => {
-    shop = await startShop({ env: withDebug })
-    browser = await openBrowser()
-    const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' }, query: {} })
-    product = `/p/${payload.products[0]?.slug}`
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   test('UI-01 ROUTE-46 /500 and /404 are pages with a picture of 414 by 246, a title and a subtitle', async () => {
     for (const [path, status, title] of [
       ['/500', 500, 'Am scăpat coșul din mână'],
@@ -95,25 +83,21 @@ describe('what every page has', () => {
   })
 
   test('UI-03 the accessibility button is on every page, 68 px from the bottom and 10 px from the left', async () => {
-    for (const width of widths) {
-      await browser.visit({ ...width, expects }, async (page) => {
-        for (const path of [
-          '/',
-          '/c/3-lactate-si-oua',
-          product,
-          '/search/lapte',
-          '/login',
-          '/404',
-          '/500',
-          '/retete',
-        ]) {
-          await open(page, path)
+    await browser.visit({ ...desktop, expects }, async (page) => {
+      for (const path of ['/', '/c/3-lactate-si-oua', product, '/search/lapte', '/login', '/404', '/500', '/retete']) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await open(page, path)
+        for (const [width, height, layout] of [
+          [1440, 900, 'xl'],
+          [390, 844, 'base'],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await page.locator(`html[data-layout=${layout}]`).waitFor({ state: 'attached' })
           const box = await accessibility(page).boundingBox()
-          const { height } = page.viewportSize() ?? { height: 0 }
-          assert.deepEqual([box?.x, height - (box?.y ?? 0) - (box?.height ?? 0)], [10, 68], path)
+          assert.deepEqual([box?.x, height - (box?.y ?? 0) - (box?.height ?? 0)], [10, 68], `${path} at ${width}`)
         }
-      })
-    }
+      }
+    })
   })
 
   test('UI-04 the accessibility button is gone while a drawer or a modal is open', async () => {

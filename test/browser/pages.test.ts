@@ -1,42 +1,36 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { getCategory } from '#modules/catalog/contract.ts'
 import { routes } from '#storefront/routes.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let shop: TestShop
-let browser: TestBrowser
-let product: string
+const { shop, browser, open } = await shopInBrowser()
+const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' }, query: {} })
+const product = `/p/${payload.products[0]?.slug}`
 
 const dairy = '/c/3-lactate-si-oua'
 
 /** One of each kind of page that shows goods, and the screens that stand in for a page. */
 const kinds = {
-  home: () => '/',
-  departments: () => '/c',
-  listing: () => dairy,
-  'an empty listing': () => '/cf/3-lactate-si-oua/filters/brand+nu-exista',
-  offers: () => '/oferte',
-  product: () => product,
-  'search results': () => '/search/lapte',
-  'a search without results': () => '/search/xyzzyq',
-  'a search of two letters': () => '/search/la',
-  'the 404 screen': () => '/nu-exista',
-  'the 500 screen': () => '/500',
-  'a page still to be built': () => '/retete',
+  home: '/',
+  departments: '/c',
+  listing: dairy,
+  'an empty listing': '/cf/3-lactate-si-oua/filters/brand+nu-exista',
+  offers: '/oferte',
+  product,
+  'search results': '/search/lapte',
+  'a search without results': '/search/xyzzyq',
+  'a search of two letters': '/search/la',
+  'the 404 screen': '/nu-exista',
+  'the 500 screen': '/500',
+  'a page still to be built': '/retete',
 } as const
 
 const phone = { width: 390, theme: 'dark' } as const
 const desktop = { width: 1440, theme: 'light' } as const
 const expects = [/status of (404|500)/]
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shop.url + path)
-  await page.locator('html[data-ready]').waitFor()
-}
 
 /** What stands for the parts of an address that name something. */
 const names = { slug: 'nu-exista', id: 'nu-exista', rest: '' } as const
@@ -75,22 +69,11 @@ async function leadsToSignIn(path: string): Promise<boolean> {
 }
 
 describe('pages that show goods', () => {
-  before(async () => {
-    shop = await startShop()
-    browser = await openBrowser()
-    const { payload } = await shop.api(getCategory, { params: { slug: '3-lactate-si-oua' }, query: {} })
-    product = `/p/${payload.products[0]?.slug}`
-  })
-  after(async () => {
-    await browser.close()
-    await shop.stop()
-  })
-
   for (const [name, path] of Object.entries(kinds)) {
-    test(`${name}: the HTML is valid`, () => assertValidHtml(shop.url + path()))
+    test(`${name}: the HTML is valid`, () => assertValidHtml(shop.url + path))
 
     test(`${name}: every class of the page has a rule in its styles`, async () => {
-      const html = await (await fetch(shop.url + path())).text()
+      const html = await (await fetch(shop.url + path)).text()
       const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, address]) => address)
       const css = (await Promise.all(styles.map(async (address) => (await fetch(shop.url + address)).text()))).join('')
       const classes = Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat()
@@ -103,7 +86,7 @@ describe('pages that show goods', () => {
     for (const visit of [phone, desktop]) {
       test(`${name}: axe finds nothing at ${visit.width} px, ${visit.theme}, and nothing is wider than the screen`, async () => {
         await browser.visit({ ...visit, expects }, async (page) => {
-          await open(page, path())
+          await open(page, path)
           await assertAccessible(page)
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
         })
