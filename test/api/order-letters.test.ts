@@ -68,6 +68,23 @@ test('what the picker changed is told in one letter, in HTML and in text, with w
   await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
 })
 
+test('the goods of a letter come to its sum, also when one came in place of another and one did not come', async () => {
+  await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
+  await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
+  const order = await placedOrder(desk, 'ana', 'cash-at-door')
+  await letWork(desk, 2)
+  await settle()
+  const text = (await letters(order)).find(({ subject }) => subject.includes('modificări'))?.text ?? ''
+  const inBani = (amount = ''): number => Number(amount.replace(/[.,]/g, ''))
+  const listed = [...text.matchAll(/^- .*: ([\d.,]+) lei$/gm)].map(([, amount]) => inBani(amount))
+  assert.ok(listed.length > 0 && !/ 0 × /.test(text), text)
+  assert.equal(
+    listed.reduce((sum, amount) => sum + amount, 0),
+    inBani(/^Produse \(\d+\): ([\d.,]+) lei$/m.exec(text)?.[1]) - inBani(/^Reduceri: −([\d.,]+) lei$/m.exec(text)?.[1]),
+  )
+  for (const { code } of [wares.coffee, wares.milk]) await steer(db, { variantCode: code, outcome: 'as-ordered' })
+})
+
 test('money that went back is told with its sum', async () => {
   const order = await placedOrder(desk, 'radu', 'cash-at-door')
   await letWork(desk, 4)

@@ -29,7 +29,7 @@ export function writeCartLetter({ cart, firstName, publicUrl, unsubscribe }: Car
   const address = `${publicUrl}/checkout`
   const rows = shown.map(({ image, productName, brand, variantName, quantity, priceLabel }) => {
     const name = brand === null ? productName : `${productName} ${brand}`
-    return html`${rule}<tr><td width="56" valign="middle" style="padding:10px 14px 10px 0"><img src="${image.thumbnail.default}" width="48" height="48" alt="" style="display:block;border:0;background:${colour('tile')};border-radius:12px"></td>
+    return html`${rule}<tr><td width="56" valign="middle" style="padding:10px 14px 10px 0"><img class="g-tile" src="${image.thumbnail.default}" width="48" height="48" alt="" style="display:block;border:0;background:${colour('tile')};border-radius:12px"></td>
 <td valign="middle" style="padding:10px 0"><p ${type({ size: 15, weight: 600, line: 1.35 })}>${name}</p>
 <p ${type({ size: 14, colour: 'soft', line: 1.4 })}>${frame('quantity', { quantity, size: variantName })}</p></td>
 <td align="right" valign="middle" ${type({ size: 15, weight: 650 }, 'padding:10px 0 10px 14px;white-space:nowrap')}>${priceLabel}</td></tr>`
@@ -41,7 +41,7 @@ export function writeCartLetter({ cart, firstName, publicUrl, unsubscribe }: Car
 ${button(t('action'), address)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:30px">${rows}</table>
 ${more && html`<p ${type({ size: 15, colour: 'soft' }, 'padding-top:10px')}>${more}</p>`}
-<p ${type({ size: 14, colour: 'soft' }, 'padding-top:24px')}>${t('why')} <a href="${unsubscribe}" ${type({ size: 14, colour: 'brand' })}>${t('unsubscribe')}</a></p>`
+<p ${type({ size: 14, colour: 'soft' }, 'padding-top:24px')}>${t('why')} <a href="${unsubscribe}" ${type({ size: 14, colour: 'brand' }, 'white-space:nowrap')}>${t('unsubscribe')}</a></p>`
   const listed = shown.map(
     ({ productName, brand, variantName, quantity, priceLabel }) =>
       `- ${[productName, brand].filter(Boolean).join(' ')}, ${frame('quantity', { quantity, size: variantName })}: ${priceLabel}`,

@@ -76,12 +76,12 @@ interface Fact {
 }
 
 function factsOf({ schedule, shippingAddress, payments }: OrderView): Fact[] {
-  const [payment] = payments
+  const methods = payments.flatMap(({ method }) => method?.name ?? [])
   return [
     { name: frame('delivery'), value: schedule?.deliveryDateLabel ?? '' },
     { name: frame('address'), value: shippingAddress?.fullAddress ?? '' },
     { name: frame('phone'), value: phoneText(shippingAddress?.contactPhonenumber ?? '') },
-    { name: frame('payment'), value: payment?.method?.name ?? '' },
+    { name: frame('payment'), value: [...new Set(methods)].join(', ') },
   ].filter(({ value }) => value !== '')
 }
 
@@ -114,8 +114,24 @@ function alongOf({ additions }: OrderView): string[] {
   return numbers.length === 0 ? [] : [frame('along', { count: numbers.length, numbers: numbers.join(', ') })]
 }
 
-function lines({ summaryItems, itemsCount }: OrderView): Html {
-  const rows = summaryItems.map(({ image, productName, brand, variantName, quantity, priceLabel }) => {
+type Goods = Pick<
+  OrderView['summaryItems'][number],
+  'productName' | 'brand' | 'variantName' | 'quantity' | 'priceLabel' | 'image'
+>
+
+/** What is paid for: what came in place of something stands where that stood, and what did not come is told above. */
+const goodsOf = ({ summaryItems }: OrderView): Goods[] =>
+  summaryItems.flatMap((line) => [
+    ...(line.quantity > 0 ? [line] : []),
+    ...line.replacements.map((other) => ({
+      ...other,
+      priceLabel: moneyText(bani(other.subtotalInt)),
+      image: { default: other.image.thumbnail.default },
+    })),
+  ])
+
+function lines(order: OrderView): Html {
+  const rows = goodsOf(order).map(({ image, productName, brand, variantName, quantity, priceLabel }) => {
     const name = brand === null ? productName : `${productName} ${brand}`
     return html`${rule}<tr><td width="56" valign="middle" style="padding:10px 14px 10px 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="g-tile" width="56" height="56" align="center" style="background:${colour('tile')};border-radius:14px"><img src="${image.default}" width="48" height="48" alt="" style="display:block;border:0"></td></tr></table></td>
@@ -124,7 +140,7 @@ function lines({ summaryItems, itemsCount }: OrderView): Html {
 <td align="right" valign="middle" ${type({ size: 15, weight: 650 }, 'padding:10px 0 10px 14px;white-space:nowrap')}>${priceLabel}</td></tr>`
   })
   const head = html`<tr><td colspan="3" ${type({ size: 19, weight: 700 }, 'padding-bottom:12px')}>${frame('products')}
-<span ${type({ size: 15, colour: 'soft' })}>· ${frame('pieces', { count: itemsCount })}</span></td></tr>`
+<span ${type({ size: 15, colour: 'soft' })}>· ${frame('pieces', { count: order.itemsCount })}</span></td></tr>`
   return table([head, ...rows, rule], 24)
 }
 
@@ -141,7 +157,7 @@ const totals = ({ summary }: OrderView): Html =>
 
 /** The same letter for those who read plain text. */
 function plain(order: OrderView, opening: readonly string[], footer: readonly string[]): string {
-  const bought = order.summaryItems.map(({ productName, brand, variantName, quantity, priceLabel }) =>
+  const bought = goodsOf(order).map(({ productName, brand, variantName, quantity, priceLabel }) =>
     `- ${productName} ${brand ?? ''}, ${frame('quantity', { quantity, size: variantName })}: ${priceLabel}`.replace(
       ' ,',
       ',',
