@@ -27,9 +27,11 @@ export function Checkout() {
   const isChecked = useAddressCheck()
   if (order === undefined || (order !== null && !isChecked)) {
     return (
-      <OrderAwaited>
-        <CheckoutSkeleton />
-      </OrderAwaited>
+      <div className={css.waiting}>
+        <OrderAwaited>
+          <CheckoutSkeleton />
+        </OrderAwaited>
+      </div>
     )
   }
   if (order === null || order.itemsCount === 0) {

@@ -23,7 +23,7 @@ interface StepProps {
 /** One section of the checkout. Each is usable alone and in any order. */
 export function Step({ id, number, title, subtitle, isDone = false, action, children }: StepProps) {
   return (
-    <Panel id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <Panel id={id} className={css.step} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className={css.head}>
         <span className={classes(css.number, isDone && css.done)}>
           {isDone ? <Icon of={check} /> : <span aria-hidden="true">{number}</span>}
