@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { getAccountOrder, type OrderView } from '#modules/ordering/contract.ts'
 import { api } from '#storefront/lib/api.ts'
 
-const final: readonly OrderView['displayState'][] = ['delivered', 'partially_delivered', 'cancelled', 'refunded']
+const delivered: readonly OrderView['displayState'][] = ['delivered', 'partially_delivered']
+const final: readonly OrderView['displayState'][] = [...delivered, 'cancelled', 'refunded']
+
+/** In ms. */
+const lookAgain = 2_500
+/** Its invoice is issued a moment after an order is delivered, and is looked for so many times more. */
+const looksForInvoice = 12
 
 export const placedOrderKey = (id: string) => ['placed-order', id]
 
-/** A placed order, looked at again every few seconds while it is still on its way. */
+/** A placed order, looked at again every few seconds while it is still on its way, and until its invoice is there. */
 export function usePlacedOrder(id: string) {
+  const looksOnTheWay = useRef<number | null>(null)
   return useQuery({
     queryKey: placedOrderKey(id),
     queryFn: ({ signal }) => api(getAccountOrder, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && final.includes(state.data.displayState) ? false : 2_500),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data === undefined || !final.includes(data.displayState)) return lookAgain
+      looksOnTheWay.current ??= dataUpdateCount
+      const awaitsInvoice = delivered.includes(data.displayState) && data.invoices.length === 0
+      return awaitsInvoice && dataUpdateCount - looksOnTheWay.current < looksForInvoice ? lookAgain : false
+    },
   })
 }
