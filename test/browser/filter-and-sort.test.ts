@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { laidOut } from './laid-out.ts'
+import {
+  arriveAt,
+  cards,
+  counted,
+  countOf,
+  facet,
+  pathOf,
+  robots,
+  settled,
+  shownProducts,
+  sort,
+  values,
+} from './listing-page.ts'
 
 const { shop, browser } = await shopInBrowser()
 
@@ -15,26 +28,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
   await laidOut(page)
 }
-
-const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
-const arriveAt = (page: Page, path: RegExp): Promise<void> =>
-  page.waitForURL((url) => path.test(decodeURIComponent(url.pathname)))
-const facet = (page: Page, name: string): Locator =>
-  page.getByRole('complementary', { name: 'Filtre' }).locator('details', { hasText: name })
-const values = (page: Page, name: string): Locator => facet(page, name).getByRole('link')
-const countOf = async (page: Page): Promise<number> =>
-  Number.parseInt((await page.getByRole('main').getByRole('status').first().innerText()).replace('.', ''), 10)
-const sort = (page: Page) => page.getByLabel('Sortează după')
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
-/** Products on the page, by address. */
-const shownProducts = (page: Page): Promise<string[]> =>
-  cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''))
-/** The number that a value says it would list. */
-const counted = async (value: Locator): Promise<number> => Number((await value.innerText()).split('\n').at(-1))
-/** The products on the page are those that were asked for. */
-const settled = (page: Page): Promise<void> => page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
-const robots = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null)
 
 describe('filtering and sorting', () => {
   test('LIST-01 LIST-03 LIST-04 in whatever order things are chosen, the address says them in one', async () => {

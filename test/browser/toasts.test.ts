@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { Debug } from '#storefront/lib/debug.ts'
 import { settled } from '#test/support/cart-page.ts'
 import type { Visit } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { signInOnPage } from '#test/support/sign-in-page.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
+import { assertStays, type Toast, timesOf } from './toast-times.ts'
 
 const { shop, browser } = await shopInBrowser({ env: withDebug })
-
-type Toast = Omit<Parameters<Debug['raiseToast']>[0], 'content' | 'icon' | 'action'> & { readonly content: string }
 
 const desktop = { width: 1440 } as const
 
@@ -41,50 +39,6 @@ async function boxOf(page: Page, text: string) {
   const box = await toast.boundingBox()
   assert.ok(box)
   return box
-}
-
-interface Time {
-  /** How long it is to stay, by the bar that runs down on it. */
-  readonly told: number
-  /** From just before it was raised to the frame in which it began to leave: a busy page draws its first frame late. */
-  readonly stayed: number
-}
-
-/** Raises toasts together, waits for `others` that the page raises itself, and says of each how many milliseconds it stayed. */
-const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly Toast[] = [], others = 0) =>
-  page.evaluate(
-    async ({ helped, plain, more }) => {
-      const began = performance.now()
-      const seen = new Map<string, number>()
-      const times: Record<string, Time> = {}
-      const wanted = helped.length + plain.length + more
-      await new Promise<void>((done) => {
-        const look = (): void => {
-          const there = document.querySelectorAll('.Toastify__toast[data-in=true]')
-          const texts = Array.from(there, ({ textContent }) => textContent)
-          for (const [place, text] of texts.entries()) {
-            const bar = there[place]?.querySelector('.Toastify__progress-bar')
-            if (seen.has(text) || !bar) continue
-            seen.set(text, Number.parseFloat(getComputedStyle(bar).animationDuration) * 1_000)
-          }
-          for (const [text, told] of seen)
-            if (!texts.includes(text)) times[text] ??= { told, stayed: performance.now() - began }
-          if (Object.keys(times).length === wanted) done()
-          else requestAnimationFrame(look)
-        }
-        for (const toast of helped) window.poftim.raiseToast(toast)
-        for (const toast of plain) window.poftim.raiseInShell(toast)
-        requestAnimationFrame(look)
-      })
-      return times
-    },
-    { helped: toasts, plain: inShell, more: others },
-  )
-
-/** It leaves by itself, and not before its time; how soon a frame comes after that is the machine's affair. */
-function assertStays(time: Time | undefined, ms: number): void {
-  assert.equal(time?.told, ms)
-  assert.ok(time.stayed >= ms - 20, `${time.stayed} ms in the place of ${ms}`)
 }
 
 describe('toasts', () => {

@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core'
+
+export const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
+export const arriveAt = (page: Page, path: RegExp): Promise<void> =>
+  page.waitForURL((url) => path.test(decodeURIComponent(url.pathname)))
+export const facet = (page: Page, name: string): Locator =>
+  page.getByRole('complementary', { name: 'Filtre' }).locator('details', { hasText: name })
+export const values = (page: Page, name: string): Locator => facet(page, name).getByRole('link')
+export const countOf = async (page: Page): Promise<number> =>
+  Number.parseInt((await page.getByRole('main').getByRole('status').first().innerText()).replace('.', ''), 10)
+export const sort = (page: Page) => page.getByLabel('Sortează după')
+export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** Products on the page, by address. */
+export const shownProducts = (page: Page): Promise<string[]> =>
+  cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''))
+/** The number that a value says it would list. */
+export const counted = async (value: Locator): Promise<number> => Number((await value.innerText()).split('\n').at(-1))
+/** The products on the page are those that were asked for. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+export const robots = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null)
