@@ -205,3 +205,35 @@ test('a guest is asked nothing and shown nothing', async () => {
     )
   })
 })
+
+test('of two choices in a row the second stands, however late the first one arrives', async () => {
+  const { api, order: cart } = await mixedCart(shop, 'ioana')
+  await browser.visit({ width: 1440 }, async (page) => {
+    await toCheckout(page, 'Ioana')
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+    const told: string[] = []
+    await page.route('**/orders/*/tips', async (route) => {
+      const { tip } = route.request().postDataJSON()
+      told.push(`${tip} asked`)
+      if (tip === 5) await late
+      const response = await route.fetch()
+      told.push(`${tip} answered`)
+      await route.fulfill({ response })
+    })
+    const tips = region(page, 'Bacșiș pentru curier')
+    const first = page.waitForRequest(/\/tips$/)
+    await tips.getByRole('radio', { name: '5 lei', exact: true }).click()
+    await first
+    const answered = page.waitForResponse(
+      (answer) => /\/tips$/.test(answer.url()) && answer.request().postDataJSON().tip === 10,
+    )
+    await tips.getByRole('radio', { name: '10 lei' }).click()
+    arrive()
+    await (await answered).finished()
+    await region(page, 'Sumar').getByText('10,00 lei').waitFor()
+    assert.deepEqual(told, ['5 asked', '5 answered', '10 asked', '10 answered'])
+    assert.equal(await tips.getByRole('radio', { name: '10 lei' }).isChecked(), true)
+  })
+  const { tip } = await api(orders.getOrder, { params: { token: cart.tokenValue } })
+  assert.equal(tip, 10)
+})

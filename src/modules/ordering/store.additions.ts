@@ -2,7 +2,7 @@ import { statement } from '#platform/statement.ts'
 
 export const additionsOf = statement<{ id: string }, [parentId: string]>(
   'ordering.additions-of',
-  'SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL ORDER BY placed_at, id',
+  'SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL ORDER BY placed_at, number',
 )
 
 /** Always in the order of their ids, after the order that they were added to. */
@@ -29,5 +29,5 @@ export const handDeliveryOn = statement<unknown, [from: string, to: string, now:
 export const pickedWith = statement<{ id: string }, [parentId: string]>(
   'ordering.picked-with',
   `SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL AND shipping_state = 'picking'
-   ORDER BY placed_at, id`,
+   ORDER BY placed_at, number`,
 )

@@ -20,13 +20,16 @@ export function useOrderChange<Input>(
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<Input>()
   const { mutate, error } = useMutation({
+    // One after the other, in the order of choosing: of two on their way at once, the earlier might be the last to arrive.
+    scope: { id: 'order' },
     mutationFn: (input: Input) => {
       const order = queries.getQueryData<OrderView | null>(orderKey)
       if (!order) throw new Error('there is no open order')
       return change(order, input)
     },
     onSuccess: (order) => cartOf(queries).take(order),
-    onSettled: () => setWanted(undefined),
+    // What was chosen meanwhile is wanted still.
+    onSettled: (_, __, input) => setWanted((now) => (now === input ? undefined : now)),
   })
   const choose: OrderChange<Input>['choose'] = (input, done = {}) => {
     setWanted(() => input)
