@@ -53,8 +53,11 @@ export async function readAdditions(q: Queryable, orderId: string): Promise<Orde
   return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** The living additions of a locked order, locked too: whoever moves an order moves them with it. */
+/** The living additions of a locked order, locked too, the first one first: whoever moves an order moves them with it. */
 export async function lockAdditions(tx: Tx, orderId: string): Promise<OrderRow[]> {
   const locked = await tx.rows(lockAdditionsOf, [orderId])
-  return locked.length === 0 ? [] : tx.rows(ordersById, [locked.map(({ id }) => id)])
+  if (locked.length === 0) return []
+  const rows = await tx.rows(ordersById, [locked.map(({ id }) => id)])
+  const at = ({ placedAt }: OrderRow): number => placedAt?.epochMilliseconds ?? 0
+  return rows.sort((a, b) => at(a) - at(b) || a.number - b.number)
 }
