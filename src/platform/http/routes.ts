@@ -135,7 +135,7 @@ async function packed(json: string | Buffer, request: FastifyRequest, reply: Fas
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === 'identity' || json.length < worthPacking) return json
   reply.header('content-encoding', encoding)
-  return compress(Buffer.from(json), encoding, 'sentOnce')
+  return compress(typeof json === 'string' ? Buffer.from(json) : json, encoding, 'sentOnce')
 }
 
 const isReady = (result: unknown): result is ReadyJson =>
