@@ -59,6 +59,8 @@ export async function embeddedSide(): Promise<IdentitySide> {
   })
   await standIn.serve?.(server)
   await server.ready()
+  // The provider's library is loaded at the first call: that may take longer than the adapter waits here.
+  assert.equal((await fetch(`${origin}/_stand-in/identity/.well-known/openid-configuration`)).status, 200)
   return {
     provider,
     redirectUri: `${origin}/login`,
