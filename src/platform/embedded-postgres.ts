@@ -5,6 +5,7 @@ import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
 import { placeFor } from './postgres/place.ts'
 import { joinOrHost, type Server, type Site } from './postgres/server.ts'
+import { databaseAddress } from './postgres/socket.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -36,9 +37,8 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     const cluster = await ensureCluster(place, binaries)
     const site: Site = { place, binaries, cluster, durable }
     const server = await joinOrHost(site, port)
-    const address = `postgresql://poftim:${cluster.password}@127.0.0.1:${server.port}`
-    await ensureDatabase(address)
-    return { url: `${address}/poftim`, ...keepAlive(server, site, log) }
+    await ensureDatabase(databaseAddress(cluster, server.port, 'postgres'))
+    return { url: databaseAddress(cluster, server.port, 'poftim'), ...keepAlive(server, site, log) }
   })
 }
 
@@ -75,8 +75,8 @@ function keepAlive(first: Server, site: Site, log: Log): Pick<EmbeddedPostgres, 
 const duplicateDatabase = '42P04'
 const uniqueViolation = '23505'
 
-async function ensureDatabase(address: string): Promise<void> {
-  const client = new pg.Client(`${address}/postgres`)
+async function ensureDatabase(maintenance: string): Promise<void> {
+  const client = new pg.Client(maintenance)
   await client.connect()
   try {
     const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'poftim'`)

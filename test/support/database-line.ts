@@ -9,6 +9,7 @@ export interface DatabaseLine extends Omit<Line, 'port'> {
 export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const { port, ...line } = await openLine(() => new URL(databaseUrl))
   const url = new URL(databaseUrl)
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String(port)
   return { url: url.href, ...line }

@@ -8,10 +8,10 @@ import { CannotStart } from '../cannot-start.ts'
 import { type Cluster, explain, serverEnvironment } from './cluster.ts'
 import { findRunning, isServer } from './pid-file.ts'
 import type { Place } from './place.ts'
+import { socketFolder } from './socket.ts'
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '128MB',
   max_wal_size: '2GB',
@@ -65,7 +65,10 @@ export async function launch(it: Launch): Promise<Launched> {
 
 async function tryLaunch(it: Launch): Promise<{ server?: ChildProcess; said: string }> {
   const { place, cluster, port, lease, durable } = it
-  const options = { ...settings, ...(durable ? {} : throwAway), port: String(port), 'poftim.lease': lease }
+  const options = {
+    ...{ ...settings, ...(durable ? {} : throwAway), port: String(port), 'poftim.lease': lease },
+    unix_socket_directories: socketFolder(cluster) ?? '',
+  }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   removeForeignLock(cluster.data)
   const { log, path, from } = openLog(place)
