@@ -4,6 +4,9 @@ import { benefitsModule } from '#modules/benefits/index.ts'
 import { catalogModule, packshotOf, popularProducts, substituteCodes } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
+import { httpContent } from '#modules/content/adapters/http-content.ts'
+import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
+import { contentModule } from '#modules/content/index.ts'
 import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
 import { httpSms } from '#modules/customers/adapters/http-sms.ts'
 import { customersModule } from '#modules/customers/index.ts'
@@ -70,6 +73,12 @@ export function compose(at: At, place: Place): Composition {
   const post = chooseMailer(at, place)
 
   const texting = chooseSms(at, place)
+  const editors = chooseContent(at, place)
+  const content = contentModule(at, {
+    source: editors.source,
+    pictures: originOf(config.CONTENT_IMAGES_URL),
+    refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
+  })
   const customers = customersModule(at, {
     secret,
     publicUrl,
@@ -121,6 +130,8 @@ export function compose(at: At, place: Place): Composition {
     money.standIn,
     post.standIn,
     texting.standIn,
+    editors.standIn,
+    content,
     customers,
     identity,
     clientErrorsModule(at),
@@ -142,7 +153,7 @@ export function compose(at: At, place: Place): Composition {
       ),
     )
   }
-  return { modules, identity, contentVersion: catalog.version }
+  return { modules, identity, contentVersion: () => catalog.version() + content.version() }
 }
 
 function choosePeople({ db, log }: At, { config, secret, origins, localOrigin }: Place) {
@@ -200,6 +211,19 @@ function realGateway(at: At, { config, origins: [publicUrl] }: Place): PaymentGa
     sentRefunds: sentRefunds(at.db),
   })
 }
+
+function chooseContent(at: At, { config, secret, localOrigin }: Place) {
+  const { CONTENT_URL: url, CONTENT_TOKEN: token = '', CONTENT_PREVIEW_TOKEN: previewToken } = config
+  if (url !== undefined) return { source: httpContent({ url, token, previewToken }), standIn: {} }
+  const tokenFor = (use: string): string => Buffer.from(deriveKey(secret, use)).toString('base64url')
+  const tokens = { token: tokenFor('content'), previewToken: tokenFor('content-preview') }
+  return {
+    source: httpContent({ url: localOrigin + contentPath, ...tokens }),
+    standIn: contentStandIn(at, { folder: new URL('../db/seed/content/', import.meta.url), ...tokens }),
+  }
+}
+
+const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin
 
 function chooseMailer(at: At, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {
   if (SMTP_URL === undefined) return embeddedMailbox(at, { port: 0, publicUrl })

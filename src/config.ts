@@ -33,6 +33,11 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Poftim <comenzi@poftim.example>'),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_TOKEN: z.string().optional(),
+  CONTENT_PREVIEW_TOKEN: z.string().optional(),
+  CONTENT_IMAGES_URL: z.url({ protocol: /^https$/ }).optional(),
+  CONTENT_REFRESH_SECONDS: z.coerce.number().min(0.05).max(3_600).default(5),
   WAREHOUSE: z.enum(['simulated', 'perfect', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
   FEATURES: z
@@ -68,6 +73,9 @@ export function readConfig(
     throw new ConfigError(
       missing.map((name) => `${name}: PAYMENT_GATEWAY=${result.data.PAYMENT_GATEWAY} needs it`).join('\n'),
     )
+  }
+  if (result.data.CONTENT_URL !== undefined && result.data.CONTENT_TOKEN === undefined) {
+    throw new ConfigError('CONTENT_TOKEN: CONTENT_URL needs it')
   }
   const dev = mode === 'development'
   return { ...result.data, dev, checksAnswers: dev }

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+const Picture = z.strictObject({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  description: z.string().nullable().default(null),
+})
+
+const words = z.string().nullable().default(null)
+
+const fields = {
+  template: words,
+  place: words,
+  eyebrow: words,
+  title: words,
+  text: words,
+  actionText: words,
+  actionUrl: words,
+  isSponsored: z.boolean().default(false),
+  productCodes: z.array(z.string()).default([]),
+  image: Picture.nullable().default(null),
+  boxes: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        title: words,
+        text: words,
+        url: words,
+        image: Picture.nullable().default(null),
+      }),
+    )
+    .default([]),
+}
+
+/** `draft` holds the fields that were changed since; what has no `publishedAt` is a draft as a whole. */
+const PageFile = z.strictObject({
+  template: z.string(),
+  blocks: z.array(
+    z.strictObject({
+      id: z.string(),
+      publishedAt: z.iso.datetime().nullable(),
+      kind: z.string(),
+      ...fields,
+      draft: z.record(z.string(), z.unknown()).default({}),
+    }),
+  ),
+})
+export type PageEntries = z.infer<typeof PageFile>
+export type BlockEntry = PageEntries['blocks'][number]
+
+/** A page as it lies in `folder`, read anew each time: whoever edits the file sees it on the shop. Null for no such page. */
+export async function readEntries(folder: URL, slug: string): Promise<PageEntries | null> {
+  if (!/^[\w-]{1,64}$/.test(slug)) return null
+  try {
+    return PageFile.parse(JSON.parse(await readFile(new URL(`${slug}.json`, folder), 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The blocks of a page as GraphQL tells them. */
+export function presentEntries({ blocks }: PageEntries, preview: boolean): object[] {
+  return blocks
+    .filter(({ publishedAt }) => preview || publishedAt !== null)
+    .map(({ id, publishedAt, draft, boxes: publishedBoxes, ...published }) => {
+      const { boxes = publishedBoxes, ...changed } = preview ? draft : {}
+      const items = (boxes as BlockEntry['boxes']).map(({ id, ...box }) => ({ sys: { id }, ...box }))
+      return { sys: { id, publishedAt }, ...published, ...changed, boxesCollection: { items } }
+    })
+}

@@ -1,0 +1,38 @@
+import { translator } from '#kernel/translate.ts'
+import { html } from '#platform/stand-in/html.ts'
+import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
+import texts from '../../../../public/locales/ro/stand-in-content.json' with { type: 'json' }
+import { type Conduct, conducts } from './stand-in-conduct.ts'
+import type { BlockEntry } from './stand-in-entries.ts'
+
+const t = translator(texts)
+
+/** What the service holds for the home page, and how it behaves. */
+export function contentPage(blocks: readonly BlockEntry[], conduct: Conduct): StandInPage {
+  const list = blocks.map(
+    ({ kind, title, publishedAt, draft, ...rest }) => html`<li class="panel"><div class="lead">
+<p class="eyebrow">${stateOf({ publishedAt, draft })}</p>
+<h2>${title ?? t('untitled')}</h2>
+<p class="muted">${kind} · ${rest.place ?? '–'} · ${rest.id}</p></div></li>`,
+  )
+  const choices = conducts.map(
+    (
+      name,
+    ) => html`<button class="pick" name="conduct" value="${name}" type="submit"${name === conduct ? html` aria-current="true"` : null}>
+<span class="text"><b>${t(`conducts.${name}`)}</b>${name === conduct ? html`<span>${t('current')}</span>` : null}</span></button>`,
+  )
+  return {
+    title: `${t('title')} · Poftim`,
+    body: html`<header class="top"><a href="/" aria-label="${t('shop')}"><img src="${standInPath}/assets/wordmark.svg" alt="Poftim" width="86" height="32"></a></header>
+<main><div class="lead"><h1>${t('title')}</h1><p class="muted">${t('lead')}</p>
+<p><a class="link" href="/">${t('published')}</a> · <a class="link" href="/content-preview/home">${t('preview')}</a></p></div>
+<ul class="stack">${list}</ul>
+<section class="panel" aria-labelledby="conduct"><div class="lead"><h2 id="conduct">${t('conduct')}</h2><p class="muted">${t('conductLead')}</p></div>
+<form method="post" action="${standInPath}/content/conduct" class="picks">${choices}</form></section></main>`,
+  }
+}
+
+function stateOf({ publishedAt, draft }: Pick<BlockEntry, 'publishedAt' | 'draft'>): string {
+  if (publishedAt === null) return t('draft')
+  return Object.keys(draft).length > 0 ? t('changed') : t('live')
+}

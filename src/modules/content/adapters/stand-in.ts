@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { At, Module } from '#platform/at.ts'
+import { sendPage, standInPath } from '#platform/stand-in/page.ts'
+import { type Conduct, conducts, readConduct, setConduct } from './stand-in-conduct.ts'
+import { presentEntries, readEntries } from './stand-in-entries.ts'
+import { contentPage } from './stand-in-page.ts'
+import { pageQuery } from './wire.ts'
+
+/** The root of the embedded content service. */
+export const contentPath = `${standInPath}/content`
+
+const longestSilenceMs = 10_000
+
+export interface ContentStandInOptions {
+  /** Where its pages lie, one JSON file each; with a slash at the end. */
+  readonly folder: URL
+  readonly token: string
+  readonly previewToken: string
+}
+
+const Ask = z.object({
+  query: z.string(),
+  variables: z.object({ slug: z.string(), preview: z.boolean() }),
+})
+
+/** Plays the headless content service: pages from a folder, in the form of GraphQL, drafts for the preview token only. */
+export function contentStandIn({ db }: Pick<At, 'db'>, options: ContentStandInOptions): Module {
+  const { folder, token, previewToken } = options
+  return {
+    serve: async (server) => {
+      server.post(contentPath, async (request, reply) => {
+        const bearer = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1] ?? ''
+        const seesDrafts = isSame(bearer, previewToken)
+        if (!seesDrafts && !isSame(bearer, token)) return refuse(reply, 401, 'this access token is not valid')
+        const conduct = await readConduct(db)
+        if (conduct !== 'answers') return misbehave(reply, conduct)
+
+        const ask = Ask.safeParse(request.body)
+        // Its one client asks one question, so it has learnt that one, as services with stored queries do.
+        if (!ask.success || ask.data.query !== pageQuery) return refuse(reply, 400, 'this query is not known here')
+        const { slug, preview } = ask.data.variables
+        if (preview && !seesDrafts) return refuse(reply, 401, 'drafts need the preview token')
+        const page = await readEntries(folder, slug)
+        const items =
+          page === null ? [] : [{ template: page.template, blocksCollection: { items: presentEntries(page, preview) } }]
+        return reply.send({ data: { pageCollection: { items } } })
+      })
+
+      await server.register(async (scope) => {
+        scope.removeAllContentTypeParsers()
+        const form = 'application/x-www-form-urlencoded'
+        scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 256 }, (_, body, done) =>
+          done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+        )
+        scope.get(contentPath, async (_, reply) => {
+          const page = await readEntries(folder, 'home')
+          return sendPage(reply, 200, contentPage(page?.blocks ?? [], await readConduct(db)))
+        })
+        scope.post(`${contentPath}/conduct`, async (request, reply) => {
+          const wanted = z.object({ conduct: z.enum(conducts) }).safeParse(request.body)
+          if (wanted.success) await setConduct(db, wanted.data.conduct)
+          return reply.redirect(contentPath, 303)
+        })
+      })
+    },
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).send({ errors: [{ message }] })
+
+async function misbehave(reply: FastifyReply, conduct: Exclude<Conduct, 'answers'>): Promise<FastifyReply> {
+  switch (conduct) {
+    case 'fails':
+      return refuse(reply, 500, 'away')
+    case 'babbles':
+      return reply.send({ data: { pageCollection: 'soon' } })
+    case 'hangs':
+      // Until whoever asked gives up, or the shop wants to close.
+      reply.raw.setTimeout(longestSilenceMs, () => reply.raw.destroy())
+      reply.hijack()
+      return reply
+  }
+}

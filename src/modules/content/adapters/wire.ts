@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Entry, EntryPage } from '../rules/blocks.ts'
+
+/** The one document the shop asks with: a page by its slug, with its blocks and their boxes. */
+export const pageQuery = `query Page($slug: String!, $preview: Boolean!) {
+  pageCollection(where: { slug: $slug }, limit: 1, preview: $preview) {
+    items {
+      template
+      blocksCollection(limit: 24) {
+        items {
+          sys { id publishedAt }
+          kind template place eyebrow title text actionText actionUrl isSponsored productCodes
+          image { url width height description }
+          boxesCollection(limit: 8) {
+            items {
+              sys { id }
+              title text url
+              image { url width height description }
+            }
+          }
+        }
+      }
+    }
+  }
+}`
+
+const Id = z.string().regex(/^[\w.-]{1,64}$/)
+
+/** Empty and missing are one: an editor who clears a field means that there is nothing. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullish()
+    .transform((value) => value || null)
+
+const pixels = z.int().min(1).max(10_000)
+/** One that cannot be used costs the picture, not the block. */
+const Asset = z
+  .object({ url: z.string().max(2_048), width: pixels, height: pixels, description: text(300) })
+  .transform(({ description, ...picture }) => ({ ...picture, alt: description ?? '' }))
+  .nullish()
+  .catch(null)
+  .transform((picture) => picture ?? null)
+
+const Name = z.string().max(60).nullish().catch(null)
+const Address = text(2_048).catch(null)
+
+const BoxItem = z
+  .object({ sys: z.object({ id: Id }), title: text(80), text: text(200), url: Address, image: Asset })
+  .transform(({ sys: { id }, image, ...box }) => ({ id, ...box, picture: image }))
+
+const items = z.object({ items: z.array(z.unknown()).max(100) })
+
+const BlockItem = z
+  .object({
+    sys: z.object({ id: Id, publishedAt: z.string().nullish() }),
+    kind: Name,
+    template: Name,
+    place: Name,
+    eyebrow: text(60),
+    title: text(160),
+    text: text(4_000),
+    actionText: text(60),
+    actionUrl: Address,
+    isSponsored: z.boolean().nullish(),
+    productCodes: z.array(z.string().min(1).max(40)).max(100).nullish(),
+    image: Asset,
+    boxesCollection: items.nullish(),
+  })
+  .transform(
+    ({ sys, kind, template, place, isSponsored, productCodes, image, boxesCollection, ...texts }): Entry => ({
+      ...texts,
+      id: sys.id,
+      isDraft: (sys.publishedAt ?? null) === null,
+      kind: kind ?? null,
+      template: template ?? null,
+      place: place ?? null,
+      isSponsored: isSponsored ?? false,
+      productCodes: productCodes ?? [],
+      picture: image,
+      boxes: readable(BoxItem, boxesCollection?.items ?? []),
+    }),
+  )
+
+const Answer = z.object({
+  data: z.object({
+    pageCollection: z.object({ items: z.array(z.object({ template: Name, blocksCollection: items })).max(1) }),
+  }),
+})
+
+/**
+ * The page in an answer; null for an answer of another shape. A page that is not there has no blocks. A block that
+ * cannot be read is left out, so that one slip of an editor does not empty the page: links to what was deleted come
+ * as null among the blocks, beside an error of their own.
+ */
+export function readPage(answer: unknown): EntryPage | null {
+  const read = Answer.safeParse(answer)
+  if (!read.success) return null
+  const page = read.data.data.pageCollection.items[0]
+  return { template: page?.template ?? null, entries: readable(BlockItem, page?.blocksCollection.items ?? []) }
+}
+
+function readable<Shape extends z.ZodType>(shape: Shape, values: readonly unknown[]): z.infer<Shape>[] {
+  return values.flatMap((value) => {
+    const read = shape.safeParse(value)
+    return read.success ? [read.data] : []
+  })
+}

@@ -1,0 +1,15 @@
+import type { Routes } from '#platform/http/routes.ts'
+import { getHomeContent, getHomePreview } from './contract.ts'
+import type { KeptPage } from './usecases/keep-page.ts'
+import type { Preview } from './usecases/preview-page.ts'
+
+/** As long as the catalogue's answers, which stand on the same pages. */
+const freshness = 'public, max-age=5'
+
+export const contentRoutes = (home: KeptPage, preview: () => Promise<Preview>) => (api: Routes) => {
+  api.on(getHomeContent, async ({ reply }) => {
+    reply.header('cache-control', freshness)
+    return { readyJson: await home.read() }
+  })
+  api.on(getHomePreview, preview)
+}

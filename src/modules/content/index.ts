@@ -1,0 +1,35 @@
+import type { At, Module } from '#platform/at.ts'
+import { contentRoutes } from './http.ts'
+import type { ContentSource } from './ports.ts'
+import { keepPage } from './usecases/keep-page.ts'
+import { previewPage } from './usecases/preview-page.ts'
+
+export type { ContentSource } from './ports.ts'
+
+export interface ContentOptions {
+  readonly source: ContentSource
+  /** Origin of the service's pictures, if it has any of its own. */
+  readonly pictures: string | undefined
+  /** A published change is on the shop's pages after so long, in ms. */
+  readonly refreshMs: number
+}
+
+export interface Content extends Module {
+  /** Counts up with everything that content changes on pages: finished pages of an older one are stale. */
+  version(): number
+}
+
+/** What editors write for the shop's pages, from a headless content service. */
+export function contentModule({ log }: At, options: ContentOptions): Content {
+  const keeping = { ...options, slug: 'home', log } as const
+  const home = keepPage(keeping)
+  return {
+    routes: contentRoutes(home, previewPage(home, keeping)),
+    version: home.version,
+    serve: async (server) => {
+      // The stand-in is this very server: it can be asked once that listens, and until it closes.
+      server.addHook('onReady', async () => home.begin())
+      server.addHook('preClose', async () => home.end())
+    },
+  }
+}

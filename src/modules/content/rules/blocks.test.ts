@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Block, blockKinds, blocksOf, type Entry } from './blocks.ts'
+
+const picture = { url: '/img/hero1.webp', width: 1000, height: 640, alt: 'Un coș' }
+const box = { id: 'b1', title: 'Dimineața', text: null, url: '/c', picture: null }
+
+const entry = (fields: Partial<Entry> = {}): Entry => ({
+  id: 'one',
+  isDraft: false,
+  kind: 'text',
+  template: null,
+  place: 'top',
+  eyebrow: null,
+  title: 'Titlu',
+  text: 'Text',
+  actionText: null,
+  actionUrl: null,
+  isSponsored: false,
+  productCodes: [],
+  picture: null,
+  boxes: [],
+  ...fields,
+})
+
+const drawn = (fields: Partial<Entry>, template = 'alpha'): Block | undefined =>
+  blocksOf({ template, entries: [entry(fields)] }, undefined)[0]
+
+test('each kind is drawn once it has what it needs, and left out before', () => {
+  const whole = { picture, productCodes: ['1'], boxes: [box] }
+  for (const kind of blockKinds) assert.equal(drawn({ ...whole, kind })?.kind, kind)
+  const bare = { title: null, text: null, picture: null, productCodes: [], boxes: [] }
+  for (const kind of blockKinds) assert.equal(drawn({ ...whole, ...bare, kind }), undefined, kind)
+})
+
+test('a kind nobody knows is drawn as default', () => {
+  assert.equal(drawn({ kind: 'numărătoare' })?.kind, 'default')
+  assert.equal(drawn({ kind: null })?.kind, 'default')
+})
+
+test('a block looks as its page does, unless it has a template of its own', () => {
+  assert.equal(drawn({}, 'beta')?.look, 'beta')
+  assert.equal(drawn({ template: 'shared' }, 'beta')?.look, 'shared')
+  assert.equal(drawn({ template: 'beta' }, 'alpha')?.look, 'beta')
+  assert.equal(drawn({ template: 'gamma' }, 'delta')?.look, 'alpha')
+})
+
+test('a block of no known place stands at the bottom', () => {
+  assert.equal(drawn({ place: 'left' })?.place, 'bottom')
+})
+
+test('unsafe links and foreign pictures are left out, and the rest of the block stays', () => {
+  const block = drawn({
+    kind: 'boxes',
+    actionText: 'Vezi',
+    actionUrl: 'javascript:alert(1)',
+    picture: { ...picture, url: 'https://elsewhere.example/a.webp' },
+    boxes: [
+      { ...box, url: '//elsewhere.example' },
+      { ...box, id: 'b2' },
+    ],
+  })
+  assert.equal(block?.action, null)
+  assert.equal(block?.picture, null)
+  assert.deepEqual(
+    block?.boxes.map(({ id }) => id),
+    ['b2'],
+  )
+})
+
+test('an id stands for one block, and a product for one card', () => {
+  const entries = [entry({ kind: 'products', productCodes: ['1', '2', '1'] }), entry({ title: 'again' })]
+  const blocks = blocksOf({ template: null, entries }, undefined)
+  assert.deepEqual(
+    blocks.map(({ title, productCodes }) => ({ title, productCodes })),
+    [{ title: 'Titlu', productCodes: ['1', '2'] }],
+  )
+})

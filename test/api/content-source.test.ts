@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { httpContent } from '#modules/content/adapters/http-content.ts'
+import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
+import { setConduct } from '#modules/content/adapters/stand-in-conduct.ts'
+import { openDb } from '#platform/db.ts'
+import { makeServer } from '#platform/http/server.ts'
+import { openSocket } from '#platform/http/socket.ts'
+import { makeLog } from '#platform/log.ts'
+import { type ContentPeer, contentContract } from '#test/support/content-contract.ts'
+import { block, contentService, draft } from '#test/support/content-service.ts'
+import { testDatabase } from '#test/support/database.ts'
+
+const tokens = { token: 'reads-what-is-published', previewToken: 'reads-drafts' }
+const picture = { url: '/img/hero1.webp', width: 1000, height: 640, description: 'Un coș' }
+
+const news = {
+  kind: 'boxes',
+  template: 'shared',
+  place: 'middle',
+  title: ' Noutăți ',
+  text: 'Abia sosite',
+  actionText: 'Vezi',
+  actionUrl: '/noutati',
+  isSponsored: true,
+  productCodes: ['1'],
+  image: picture,
+}
+
+async function embeddedPeer(): Promise<ContentPeer> {
+  const folder = await mkdtemp(join(tmpdir(), 'poftim-content-'))
+  const box = { id: 'b1', title: 'Pâine', url: '/c' }
+  const blocks = [
+    { id: 'news', publishedAt: '2026-11-02T06:00:00Z', ...news, boxes: [box] },
+    { id: 'plan', publishedAt: null, kind: 'text', title: 'Plan' },
+  ]
+  await writeFile(join(folder, 'home.json'), JSON.stringify({ template: 'beta', blocks }))
+  const database = await testDatabase()
+  const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
+  const socket = await openSocket('127.0.0.1', 0)
+  const server = makeServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
+  await contentStandIn({ db }, { folder: pathToFileURL(`${folder}/`), ...tokens }).serve?.(server)
+  await server.ready()
+  const url = `http://127.0.0.1:${socket.port}${contentPath}`
+  return {
+    url,
+    source: httpContent({ url, ...tokens }),
+    with: (options) => httpContent({ url, ...tokens, ...options }),
+    behave: async (trouble) => void (await setConduct(db, trouble ?? 'answers')),
+    stop: async () => {
+      await server.close()
+      await db.close()
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function farPeer(): Promise<ContentPeer> {
+  const service = await contentService(tokens)
+  service.template = 'beta'
+  service.published = [
+    block('news', { ...news, boxesCollection: { items: [{ sys: { id: 'b1' }, title: 'Pâine', url: '/c' }] } }),
+  ]
+  service.drafts = [draft('plan')]
+  return {
+    url: service.url,
+    source: httpContent({ url: service.url, ...tokens }),
+    with: (options) => httpContent({ url: service.url, ...tokens, ...options }),
+    behave: async (trouble) => {
+      service.failure = trouble
+    },
+    stop: async () => service.close(),
+  }
+}
+
+contentContract('the embedded content service', embeddedPeer)
+contentContract("somebody else's content service", farPeer)

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+import { visitor } from '#test/support/visitor.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await startShop({ env: { CONTENT_REFRESH_SECONDS: '3600' } })
+})
+after(() => shop?.stop())
+
+const root = '/_stand-in/content'
+
+test('the embedded service fills the home page with the demo, and its drafts stay in the preview', async () => {
+  const { blocks } = await shop.api(getHomeContent)
+  const preview = await shop.api(getHomePreview)
+  assert.ok(blocks.length >= 3)
+  assert.equal(preview.hasDrafts, true)
+  assert.deepEqual(
+    blocks.map(({ isDraft }) => isDraft),
+    blocks.map(() => false),
+  )
+  const shown = new Set(blocks.map(({ id }) => id))
+  const unpublished = preview.blocks.filter(({ id }) => !shown.has(id))
+  assert.ok(unpublished.length >= 2 && unpublished.every(({ isDraft }) => isDraft))
+  const changed = blocks.filter(({ id, title }) => preview.blocks.some((one) => one.id === id && one.title !== title))
+  assert.equal(changed.length, 1)
+})
+
+test('every link of the demo leads to a page of the shop, and every picture is there', async () => {
+  const { blocks } = await shop.api(getHomePreview)
+  const links = blocks.flatMap(({ action, boxes }) => [...(action ? [action.url] : []), ...boxes.map(({ url }) => url)])
+  const pictures = blocks.flatMap(({ picture, boxes }) => [picture, ...boxes.map((box) => box.picture)])
+  const addresses = [...links, ...pictures.flatMap((picture) => picture?.url ?? [])]
+  const answers = await Promise.all(addresses.map((path) => fetch(shop.url + path, { redirect: 'manual' })))
+  const wrong = answers.filter(({ status }) => status !== 200 && status !== 302).map(({ url }) => url)
+  assert.ok(addresses.length > 8)
+  assert.deepEqual(wrong, [])
+})
+
+test('the embedded service answers nobody without its tokens', async () => {
+  const ask = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ page }"}' }
+  for (const authorization of ['', 'Bearer', 'Bearer wrong', 'Basic d3Jvbmc=']) {
+    const { status } = await fetch(shop.url + root, { ...ask, headers: { ...ask.headers, authorization } })
+    assert.equal(status, 401, authorization)
+  }
+})
+
+test('its page shows what it holds, and how it answers can be changed there', async () => {
+  const editor = visitor(shop.url)
+  const page = await editor.ask(root)
+  assert.match(page.text, /Două pătrățele după prânz\./)
+  assert.match(page.text, /Publicat, cu modificări nepublicate/)
+  const after = await editor.ask(`${root}/conduct`, { form: { conduct: 'fails' } })
+  assert.match(after.text, /aria-current="true"/)
+  assert.equal((await shop.api(getHomePreview)).hasDrafts, false)
+  await editor.ask(`${root}/conduct`, { form: { conduct: 'sings' } })
+  await editor.ask(`${root}/conduct`, { form: { conduct: 'answers' } })
+  assert.equal((await shop.api(getHomePreview)).hasDrafts, true)
+})

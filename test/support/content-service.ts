@@ -1,0 +1,96 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ContentAsk {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: { readonly query?: unknown; readonly variables?: { readonly preview?: unknown } }
+}
+
+export interface ContentTokens {
+  readonly token: string
+  readonly previewToken: string
+}
+
+/** A block as a service tells it; fields that are left out are empty. */
+export type WireBlock = Readonly<Record<string, unknown>>
+
+export const block = (id: string, fields: WireBlock = {}): WireBlock => ({
+  sys: { id, publishedAt: '2026-11-02T06:00:00Z' },
+  kind: 'text',
+  place: 'top',
+  title: id,
+  ...fields,
+})
+
+export const draft = (id: string, fields: WireBlock = {}): WireBlock =>
+  block(id, { sys: { id, publishedAt: null }, ...fields })
+
+export interface ContentService {
+  readonly url: string
+  readonly asks: ContentAsk[]
+  /** What it holds, changed at will: the preview token sees the drafts as well. */
+  template: string
+  published: readonly unknown[]
+  drafts: readonly unknown[]
+  /** How it goes wrong; `hangs` says nothing until the caller gives up. */
+  failure: 'fails' | 'hangs' | 'babbles' | 'floods' | null
+  /** Resolves when a shop that asks by itself has taken over what is published now. */
+  takenOver(): Promise<void>
+  close(): void
+}
+
+/** A content service that is somebody else's: on a port of its own, with tokens of its own. */
+export async function contentService({ token, previewToken }: ContentTokens): Promise<ContentService> {
+  const asks: ContentAsk[] = []
+  const news = new EventEmitter()
+
+  const answer = (seesDrafts: boolean): [status: number, body: object] => {
+    const items = seesDrafts ? [...service.published, ...service.drafts] : service.published
+    const page = { template: service.template, blocksCollection: { items } }
+    const data = { pageCollection: { items: [page] } }
+    switch (service.failure) {
+      case 'fails':
+        return [500, { data }]
+      case 'babbles':
+        return [200, { data: { pageCollection: 'soon' } }]
+      case 'floods':
+        return [200, { data, extensions: 'x'.repeat(2_000_000) }]
+      default:
+        return [200, { data }]
+    }
+  }
+
+  const server = createServer(async (request, response) => {
+    const text = Buffer.concat(await Array.fromAsync(request)).toString()
+    const { method = '', url: path = '', headers } = request
+    asks.push({ method, path, headers, body: JSON.parse(text) })
+    if (headers.authorization === `Bearer ${token}`) news.emit('asked')
+    if (service.failure === 'hangs') return
+    const bearer = headers.authorization?.slice('Bearer '.length) ?? ''
+    const [status, body] =
+      path === '/' && [token, previewToken].includes(bearer) ? answer(bearer === previewToken) : [401, {}]
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const service: ContentService = {
+    url: `http://127.0.0.1:${port}`,
+    asks,
+    template: 'alpha',
+    published: [],
+    drafts: [],
+    failure: null,
+    takenOver: async () => {
+      // The shop asks anew once it has taken over the answer before.
+      for (let turn = 0; turn < 2; turn++) await once(news, 'asked')
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return service
+}
