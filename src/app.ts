@@ -76,6 +76,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     origin: url,
     version: contentVersion,
     maySignedIn: ({ cookies }) => cookies[flagCookie] !== undefined,
+    contentPictures: config.CONTENT_IMAGES_URL,
     shown: { features: config.FEATURES, hasDebug: config.STOREFRONT_DEBUG, mapTiles: config.MAP_TILES_URL },
   })
 

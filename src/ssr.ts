@@ -17,6 +17,8 @@ export interface PagesOptions {
   readonly version: () => number | string
   /** Whether a browser says that somebody is signed in; the page's calls prove it. */
   readonly maySignedIn: (request: FastifyRequest) => boolean
+  /** Where pictures of content come from, beside the shop. */
+  readonly contentPictures: string | undefined
   readonly shown: Shown
 }
 
@@ -45,7 +47,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const shop = await storefront()
     const address = addressOf(shop, request.url)
     if (address === null) return reply.callNotFound()
-    const { path, search, match, isPrivate, key } = address
+    const { path, search, match, isPrivate, isKept, key } = address
     if (isPrivate && !options.maySignedIn(request)) return reply.redirect(shop.signInFor(path + search), 302)
 
     const make = async (): Promise<MadePage> => {
@@ -59,7 +61,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       const text = await pages.finish(path, rendered.html)
       return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options), text }
     }
-    if (isPrivate || options.dev) return sendPage(request, reply, oncePage(await make()), 'no-store')
+    if (!isKept || options.dev) return sendPage(request, reply, oncePage(await make()), 'no-store')
     return sendPage(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')
   })
 }
@@ -72,6 +74,8 @@ interface Address {
   readonly search: string
   readonly match: ReturnType<Storefront['match']>
   readonly isPrivate: boolean
+  /** Whether everybody gets the same page, for a while. */
+  readonly isKept: boolean
   /** Equal for addresses that show the same page. */
   readonly key: string
 }
@@ -88,7 +92,9 @@ function addressOf(shop: Storefront, url: string): Address | null {
   const match = shop.match(path, searchParams)
   const passedOn = match.page === 'home-redirect' ? search : ''
   const key = match.type === 'unknown' ? 'unknown' : `${match.path}?${match.query}${passedOn}`
-  const address = isServed(path) ? null : { path, search, match, isPrivate: shop.needsCustomer(match), key }
+  const isPrivate = shop.needsCustomer(match)
+  const isKept = !isPrivate && shop.mayBeKept(match)
+  const address = isServed(path) ? null : { path, search, match, isPrivate, isKept, key }
   if (addresses.size >= mostAddresses) addresses.clear()
   addresses.set(url, address)
   return address

@@ -5,6 +5,7 @@ import type { Assets, Shown, Storefront } from '../storefront/storefront.ts'
 interface Setting {
   readonly dev: boolean
   readonly shown: Pick<Shown, 'mapTiles'>
+  readonly contentPictures: string | undefined
 }
 
 /** Of a template such as 'https://{s}.tiles.example/{z}/{x}/{y}.png', as a policy names it. */
@@ -17,15 +18,18 @@ const originOf = (template: string): string => template.replace('{s}', '*').spli
 export function pageHeaders(
   { styles, fonts }: Assets,
   { earlyScript }: Storefront,
-  { dev, shown: { mapTiles } }: Setting,
+  { dev, shown: { mapTiles }, contentPictures }: Setting,
 ): Record<string, string> {
   const early = createHash('sha256').update(earlyScript).digest('base64')
+  const foreign = [mapTiles, contentPictures].flatMap((address) =>
+    address === undefined ? [] : ` ${originOf(address)}`,
+  )
   const policy = [
     `default-src 'self'`,
     `script-src 'self' 'sha256-${early}'`,
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:${mapTiles === undefined ? '' : ` ${originOf(mapTiles)}`}`,
+    `img-src 'self' data:${foreign.join('')}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,

@@ -85,6 +85,7 @@ export const storefront: Storefront = {
   },
   match: matchRoute,
   needsCustomer: (match) => needsCustomer(match.type),
+  mayBeKept: (match) => match.type !== 'home-preview',
   signInFor: loginAddress,
   render,
 }

@@ -243,7 +243,6 @@ test('the pages still to be built', () => {
     '/campanii/:slug',
     '/cariere',
     '/clienti-noi',
-    '/content-preview/home',
     '/info/:slug',
     '/info/contact',
     '/info/despre',

@@ -12,6 +12,7 @@ interface RouteRow {
 export type PageName =
   | 'home'
   | 'home-redirect'
+  | 'home-preview'
   | 'departments'
   | 'listing'
   | 'product'
@@ -53,7 +54,7 @@ const listing = { page: 'listing', query: ['filter', 'sort'] } as const
 export const routes = {
   '/': { type: 'home', page: 'home' },
   '/home-redirect': { type: 'home-redirect', page: 'home-redirect' },
-  '/content-preview/home': { type: 'home-preview' },
+  '/content-preview/home': { type: 'home-preview', page: 'home-preview' },
 
   '/c': { type: 'category', page: 'departments' },
   '/cf': { type: 'category', page: 'departments' },

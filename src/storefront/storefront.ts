@@ -43,6 +43,8 @@ export interface Storefront {
   start(ask: AskApi, shown: Shown): void
   match(path: string, search: URLSearchParams): Match
   needsCustomer(match: Match): boolean
+  /** Whether a finished page may be given to others; false where each visitor sees it as it is now. */
+  mayBeKept(match: Match): boolean
   /** The sign-in that leads back to `target`, a path with its query. */
   signInFor(target: string): string
   /** Never rejects for what an address asks: a page that fails is the 500 screen, told to `onError`. */

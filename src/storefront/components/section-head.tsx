@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AnyLink } from '#storefront/ui/any-link.tsx'
 import css from './section-head.module.css'
 
 interface SectionHeadProps {
@@ -21,9 +22,9 @@ export function SectionHead({ id, title, subtitle, more, children }: SectionHead
         <div className={css.more}>
           {children}
           {more && (
-            <a className="link" href={more.address}>
+            <AnyLink className="link" href={more.address}>
               {more.text}
-            </a>
+            </AnyLink>
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ import { loadVoucher } from './account-voucher-details/loader.ts'
 import { loadCheckoutSuccess } from './checkout-success/loader.ts'
 import { loadDepartments } from './departments/loader.ts'
 import { loadError } from './error/loader.ts'
-import { loadHome } from './home/loader.ts'
+import { loadHome, loadHomePreview } from './home/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPageNumber } from './load-page-number.ts'
@@ -19,6 +19,7 @@ import { loadUnsubscribeLink } from './unsubscribe-link.ts'
 export const pages: Readonly<Record<PageName, PageOpener>> = {
   home: page(loadHome, () => import('./home/page.tsx')),
   'home-redirect': async ({ match }) => ({ kind: 'redirect', to: `/${match.search}`, isPermanent: false }),
+  'home-preview': page(loadHomePreview, () => import('./home-preview/page.tsx')),
   departments: page(loadDepartments, () => import('./departments/page.tsx')),
   listing: page(loadListing, () => import('./listing/page.tsx')),
   product: page(loadProduct, () => import('./product/page.tsx')),

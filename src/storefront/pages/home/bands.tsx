@@ -6,7 +6,6 @@ import recycle from 'icon:recycle'
 import cold from 'icon:thermometer-cold'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
-import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { Rail } from '#storefront/components/rail.tsx'
 import { RecipeCard } from '#storefront/components/recipe-card.tsx'
 import { href } from '#storefront/routes.ts'
@@ -37,25 +36,6 @@ export function Benefits() {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A place that a maker pays for, and says so. */
-export function Sponsor() {
-  const address = formatListing({ ...wholeListing('search'), search: t('sponsorBrand') })
-  return (
-    <section className={css.sponsor} aria-label={t('sponsored')}>
-      <div className={css.sponsorCopy}>
-        <p className={css.sponsorBrand}>{t('sponsorBrand')}</p>
-        <h2>{t('sponsorTitle')}</h2>
-        <p className={css.sponsorText}>{t('sponsorText')}</p>
-        <ButtonLink look="white" href={address} rel="sponsored">
-          {t('sponsorAction')}
-        </ButtonLink>
-      </div>
-      <img src="/img/sponsor.webp" width={760} height={560} alt="" loading="lazy" />
-      <span className={css.sponsorMark}>{t('sponsored')}</span>
-    </section>
   )
 }
 

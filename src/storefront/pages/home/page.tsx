@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import type { Home } from '#modules/catalog/contract.ts'
@@ -14,7 +14,8 @@ import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
 import { href } from '#storefront/routes.ts'
-import { Benefits, Genius, Recipes, Sponsor } from './bands.tsx'
+import { Blocks } from '../blocks.tsx'
+import { Benefits, Genius, Recipes } from './bands.tsx'
 import css from './home.module.css'
 import type { HomeData } from './loader.ts'
 
@@ -30,11 +31,18 @@ const TrialOffer = lazy(async () => ({
   default: (await import('#storefront/features/genius/trial-offer.tsx')).TrialOffer,
 }))
 
-export function Page({ data }: { readonly data: HomeData }) {
+interface PageProps {
+  readonly data: HomeData
+  /** Stands above everything else. */
+  readonly notice?: ReactNode
+}
+
+export function Page({ data, notice }: PageProps) {
   const home = useQuery({ ...data.query, initialData: data.home }).data
   const [first, second, ...others] = home.rails.filter((rail) => rail.products.length > 0)
   return (
     <div className="wrap" data-testid="homepage-slots">
+      {notice}
       <Hero campaigns={home.hero} />
       <ActiveOrders />
       <ForCustomers>
@@ -45,14 +53,16 @@ export function Page({ data }: { readonly data: HomeData }) {
       </ForCustomers>
       <Benefits />
       <Departments departments={home.departments} />
+      <Blocks of={data.content} at="top" />
       {first && <HomeRail rail={first} />}
       {second && <HomeRail rail={second} />}
-      <Sponsor />
+      <Blocks of={data.content} at="middle" />
       <Recipes />
       <Genius />
       {others.map((rail) => (
         <HomeRail key={rail.code} rail={rail} />
       ))}
+      <Blocks of={data.content} at="bottom" />
     </div>
   )
 }

@@ -1,0 +1,164 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/content.json'
+import type { Block } from '#modules/content/contract.ts'
+import { ProductCard } from '#storefront/components/product-card.tsx'
+import { Rail } from '#storefront/components/rail.tsx'
+import { SectionHead } from '#storefront/components/section-head.tsx'
+import { cardAction } from '#storefront/features/cart/card-action.tsx'
+import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
+import { classes } from '#storefront/lib/class-names.ts'
+import { AnyLink } from '#storefront/ui/any-link.tsx'
+import { Image } from '#storefront/ui/image.tsx'
+import { Action, BlockPicture, type BlockProps, DraftMark, Frame, headingOf, Words } from './block-parts.tsx'
+import css from './blocks.module.css'
+import type { ContentData } from './load-blocks.ts'
+
+const t = translator(texts)
+
+interface BlocksProps {
+  readonly of: ContentData
+  readonly at: Block['place']
+}
+
+/** What editors have put at one place of a page, each block in the way of its kind. */
+export function Blocks({ of: { blocks, goods }, at }: BlocksProps) {
+  return blocks
+    .filter(({ place }) => place === at)
+    .map((block) => <OneBlock key={block.id} block={block} goods={goods} />)
+}
+
+type GoodsBlockProps = BlockProps & Pick<ContentData, 'goods'>
+
+function OneBlock({ block, goods }: GoodsBlockProps) {
+  switch (block.kind) {
+    case 'banner':
+      return <Banner block={block} />
+    case 'highlight':
+      return <Highlight block={block} />
+    case 'media':
+      return <Media block={block} />
+    case 'boxes':
+      return <Boxes block={block} />
+    case 'products':
+      return <Products block={block} goods={goods} />
+    case 'text':
+      return <Text block={block} />
+    case 'default':
+      return <Plain block={block} />
+  }
+}
+
+/** The advertisement across the page: words on one side, a picture on the other. */
+function Banner({ block }: BlockProps) {
+  return (
+    <Frame block={block} className={css.banner}>
+      <div className={css.words}>
+        <Words block={block} />
+        <Action block={block} look={actionOn[block.look]} />
+      </div>
+      <BlockPicture block={block} className={css.picture} />
+      {block.isSponsored && <span className={css.mark}>{t('sponsored')}</span>}
+    </Frame>
+  )
+}
+
+/** Which button stands out on which ground. */
+const actionOn = { shared: 'white', alpha: 'lime', beta: 'primary' } as const
+
+/** One sentence that should not be missed, with what to do about it. */
+function Highlight({ block }: BlockProps) {
+  return (
+    <Frame block={block} className={css.highlight}>
+      <BlockPicture block={block} className={css.picture} />
+      <div className={css.words}>
+        <Words block={block} />
+      </div>
+      <Action block={block} look={block.look === 'alpha' ? 'lime' : 'primary'} />
+    </Frame>
+  )
+}
+
+function Media({ block }: BlockProps) {
+  return (
+    <Frame block={block} className={css.media}>
+      <BlockPicture block={block} className={css.picture} />
+      <div className={css.words}>
+        <Words block={block} />
+        <Action block={block} />
+      </div>
+    </Frame>
+  )
+}
+
+function Text({ block }: BlockProps) {
+  return (
+    <Frame block={block} className={css.words}>
+      <Words block={block} />
+      <Action block={block} />
+    </Frame>
+  )
+}
+
+/** Whatever is of no kind that the shop knows: its words, without a ground of their own. */
+function Plain({ block }: BlockProps) {
+  return (
+    <Frame block={block} className={css.plain}>
+      <Words block={block} />
+      <Action block={block} />
+    </Frame>
+  )
+}
+
+/** What stands below a heading of its own, on the page's ground. */
+const section = ({ look }: Block, kind?: string) => classes(css.section, kind, css[look])
+
+function Boxes({ block }: BlockProps) {
+  const { title, text, boxes } = block
+  return (
+    <section aria-labelledby={headingOf(block)} className={section(block)} data-block="boxes">
+      <DraftMark block={block} />
+      <SectionHead id={headingOf(block)} title={title ?? ''} subtitle={text ?? undefined} more={moreOf(block)} />
+      <ul className={css.boxes}>
+        {boxes.map(({ id, title, text, url, picture }) => (
+          <li key={id} className={css.box}>
+            <div>
+              <AnyLink href={url}>{title}</AnyLink>
+              {text && <p>{text}</p>}
+            </div>
+            {picture && (
+              <Image
+                source={picture.url}
+                width={picture.width}
+                height={picture.height}
+                alt={picture.alt}
+                loading="lazy"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Products({ block, goods }: GoodsBlockProps) {
+  const products = block.productCodes.flatMap((code) => goods.get(code) ?? [])
+  if (products.length === 0) return null
+  return (
+    <div className={section(block, css.goods)} data-block="products">
+      <DraftMark block={block} />
+      <Rail id={headingOf(block)} title={block.title ?? ''} subtitle={block.text ?? undefined} more={moreOf(block)}>
+        {products.map((product) => (
+          <ProductCard
+            key={product.variantCode}
+            product={product}
+            action={cardAction(product)}
+            favourite={favouriteAction(product)}
+          />
+        ))}
+      </Rail>
+    </div>
+  )
+}
+
+const moreOf = ({ action }: Block) => (action === null ? undefined : { text: action.text, address: action.url })

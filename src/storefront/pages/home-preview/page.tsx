@@ -1,0 +1,31 @@
+import eye from 'icon:eye'
+import warning from 'icon:warning-fill'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/content.json'
+import type { Meta } from '#storefront/lib/head.ts'
+import { href } from '#storefront/routes.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import type { HomePreviewData } from '../home/loader.ts'
+import { Page as HomePage } from '../home/page.tsx'
+import css from './home-preview.module.css'
+
+const t = translator(texts)
+
+export const meta = (): Meta => ({ title: t('previewTitle'), isIndexable: false })
+
+/** The home page as editors will publish it; it says so, for nobody should take it for the shop's word. */
+export function Page({ data }: { readonly data: HomePreviewData }) {
+  return <HomePage data={data} notice={<PreviewNotice hasDrafts={data.hasDrafts} />} />
+}
+
+function PreviewNotice({ hasDrafts }: Pick<HomePreviewData, 'hasDrafts'>) {
+  return (
+    <aside className={css.notice} aria-label={t('preview')} data-away={hasDrafts ? undefined : ''}>
+      <Icon of={hasDrafts ? eye : warning} />
+      <p>{hasDrafts ? t('preview') : t('previewAway')}</p>
+      <a className="link" href={href('/')}>
+        {t('toPublished')}
+      </a>
+    </aside>
+  )
+}

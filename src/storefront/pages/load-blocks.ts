@@ -1,0 +1,21 @@
+import { getProducts, type ProductCard } from '#modules/catalog/contract.ts'
+import type { Block } from '#modules/content/contract.ts'
+import type { Ask } from '#storefront/lib/page.tsx'
+import { queryOf } from '#storefront/lib/queries.ts'
+
+/** The blocks of a page, and the products they speak of. */
+export interface ContentData {
+  readonly blocks: readonly Block[]
+  readonly goods: ReadonlyMap<string, ProductCard>
+}
+
+/** The call takes fifty. */
+const mostProducts = 50
+
+/** Blocks name products by their codes: what these cost and whether they can be had, the catalogue knows. */
+export async function withGoods(load: Ask['load'], blocks: readonly Block[]): Promise<ContentData> {
+  const codes = [...new Set(blocks.flatMap(({ productCodes }) => productCodes))].slice(0, mostProducts)
+  if (codes.length === 0) return { blocks, goods: new Map() }
+  const { products } = await load(queryOf(getProducts, { query: { codes } }))
+  return { blocks, goods: new Map(products.map((product) => [product.code, product])) }
+}

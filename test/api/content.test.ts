@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { getHome } from '#modules/catalog/contract.ts'
+import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
+import { block, type ContentService, contentService, draft } from '#test/support/content-service.ts'
+import { refused } from '#test/support/refused.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+const tokens = { token: 'delivery-3f1c9a', previewToken: 'preview-77b02e' }
+const preview = '/content-preview/home'
+
+let service: ContentService
+let shop: TestShop
+before(async () => {
+  service = await contentService(tokens)
+  shop = await startShop({
+    env: {
+      CONTENT_URL: service.url,
+      CONTENT_TOKEN: tokens.token,
+      CONTENT_PREVIEW_TOKEN: tokens.previewToken,
+      CONTENT_REFRESH_SECONDS: '0.05',
+    },
+  })
+})
+after(async () => {
+  await shop?.stop()
+  service?.close()
+})
+beforeEach(() => {
+  Object.assign(service, { published: [], drafts: [], failure: null, template: 'alpha' })
+})
+
+const read = async (path: string): Promise<string> => (await fetch(shop.url + path)).text()
+
+/** The home page once the shop has heard what the service holds now; a finished page stands for a moment more. */
+async function home(says: RegExp): Promise<string> {
+  await service.takenOver()
+  for (let tries = 0; ; tries++) {
+    const html = await read('/')
+    if (says.test(html)) return html
+    assert.ok(tries < 200, `the home page never says ${says}`)
+    await service.takenOver()
+  }
+}
+
+/** Without the whole page in the report. */
+function says(html: string, does: boolean, words: RegExp): void {
+  assert.equal(words.test(html), does, `${words}`)
+}
+
+test('CMS-02 the service is asked by POST at its root, with the query in the field `query` of a JSON body', async () => {
+  await read('/')
+  await read(preview)
+  assert.ok(service.asks.length > 1)
+  for (const { method, path, headers, body } of service.asks) {
+    assert.deepEqual({ method, path }, { method: 'POST', path: '/' })
+    assert.equal(headers['content-type'], 'application/json')
+    assert.match(String(body.query), /^query .*pageCollection.*blocksCollection/s)
+  }
+})
+
+test('CMS-03 calls carry the access token, a preview the preview token, and neither reaches the browser', async () => {
+  service.drafts = [draft('plan')]
+  service.asks.length = 0
+  const pages = [await read('/'), await read(preview)]
+  await service.takenOver()
+  const bearers = new Map(service.asks.map(({ headers, body }) => [body.variables?.preview, headers.authorization]))
+  assert.deepEqual(Object.fromEntries(bearers), {
+    false: `Bearer ${tokens.token}`,
+    true: `Bearer ${tokens.previewToken}`,
+  })
+  const scripts = pages.flatMap((html) =>
+    Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path),
+  )
+  const calls = ['/api/v2/shop/content/home', '/api/v2/shop/content-preview/home']
+  const answers = await Promise.all([...new Set(scripts), ...calls].map(read))
+  assert.ok(scripts.length > 3)
+  for (const text of [...pages, ...answers]) says(text, false, /3f1c9a|77b02e/)
+})
+
+test('ROUTE-05 a draft shows in the preview and not on the home page, until it is published', async () => {
+  service.published = [block('known', { title: 'Știut de toți' })]
+  service.drafts = [draft('plan', { title: 'Încă în lucru' })]
+  says(await home(/Știut de toți/), false, /Încă în lucru/)
+  const seen = await read(preview)
+  says(seen, true, /Știut de toți/)
+  says(seen, true, /Încă în lucru/)
+  says(seen, true, /Previzualizare: conținut nepublicat/)
+  service.published = [block('plan', { title: 'Încă în lucru' })]
+  says(await home(/Încă în lucru/), false, /Știut de toți|Previzualizare/)
+})
+
+test('ROUTE-05 a preview is asked for at each look, kept nowhere, and for no search engine', async () => {
+  service.drafts = [draft('plan', { title: 'Prima formă' })]
+  says(await read(preview), true, /Prima formă/)
+  service.drafts = [draft('plan', { title: 'A doua formă' })]
+  const response = await fetch(shop.url + preview)
+  const html = await response.text()
+  says(html, true, /A doua formă/)
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+  says(html, true, /<meta [^>]*name="robots" content="noindex/)
+  says(html, false, /rel="canonical"/)
+})
+
+test('PTYPE-03 the home page, its preview and its redirect are three types of page', async () => {
+  says(await read('/'), true, /<body data-page-type="home">/)
+  says(await read(preview), true, /<body data-page-type="home-preview">/)
+  const redirect = await fetch(`${shop.url}/home-redirect`, { redirect: 'manual' })
+  assert.deepEqual([redirect.status, redirect.headers.get('location')], [302, '/'])
+})
+
+const picture = { url: '/img/hero1.webp', width: 1000, height: 640 }
+
+test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind is drawn as default', async () => {
+  const { rails } = await shop.api(getHome)
+  const productCodes = rails.flatMap(({ products }) => products.map(({ code }) => code)).slice(0, 2)
+  const boxesCollection = { items: [{ sys: { id: 'b' }, title: 'O cutie', url: '/c' }] }
+  const whole = { title: 'Titlu', text: 'Un text', image: picture, boxesCollection, productCodes }
+  const kinds = ['banner', 'media', 'products', 'text', 'boxes', 'highlight', 'default', 'countdown']
+  service.published = kinds.map((kind) => block(kind, { ...whole, kind }))
+  const html = await home(/data-block="default".*data-block="default"/s)
+  const drawn = Array.from(html.matchAll(/ class="([^"]*)" data-block="(\w+)"/g), ([, look, kind]) => ({ look, kind }))
+  assert.deepEqual(
+    drawn.map(({ kind }) => kind),
+    [...kinds.slice(0, 7), 'default'],
+  )
+  assert.equal(drawn[6]?.look, drawn[7]?.look)
+  const sections = html.split('<section').filter((part) => part.includes('data-block='))
+  assert.ok(sections.length >= 6)
+  // Boxes and products share the page's ground; one is a list of links, the other a rail of cards.
+  says(html, true, /id="bloc-products".*Adaugă în coș.*id="bloc-text"/s)
+  says(html, true, /id="bloc-boxes".*href="\/c">O cutie<.*id="bloc-highlight"/s)
+  assert.equal(new Set(drawn.slice(0, 7).map(({ look }) => look)).size, 6)
+})
+
+test('a service that fails, babbles, floods or hangs changes nothing on the home page, and is heard again afterwards', async () => {
+  service.published = [block('steady', { title: 'Rămâne' })]
+  await home(/Rămâne/)
+  for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
+    service.failure = failure
+    if (failure !== 'hangs') await service.takenOver()
+    says(await read('/'), true, /Rămâne/)
+    assert.equal((await shop.api(getHomeContent)).blocks.length, 1)
+  }
+  Object.assign(service, { failure: null, published: [block('later', { title: 'Se aude din nou' })] })
+  await home(/Se aude din nou/)
+})
+
+test('a preview of a service that does not answer shows what is published, and says so', async () => {
+  service.published = [block('steady', { title: 'Rămâne' })]
+  service.drafts = [draft('plan', { title: 'Încă în lucru' })]
+  await home(/Rămâne/)
+  service.failure = 'fails'
+  const html = await read(preview)
+  says(html, true, /Serviciul de conținut nu răspunde/)
+  says(html, true, /Rămâne/)
+  says(html, false, /Încă în lucru/)
+})
+
+test('whatever editors write stays text, leads nowhere it must not, and spoils no other block', async () => {
+  const script = '<script>alert(1)</script>'
+  service.published = [
+    null,
+    'a block',
+    block('../../etc', { title: 'Un nume rău' }),
+    block('long', { title: 'a'.repeat(5_000) }),
+    block('number', { title: 7 }),
+    block('wild', { title: script, text: script, actionText: 'Apasă', actionUrl: 'javascript:alert(1)' }),
+    block('far', { kind: 'media', image: { ...picture, url: 'https://elsewhere.example/a.webp' } }),
+    block('boxes', {
+      kind: 'boxes',
+      boxesCollection: {
+        items: [
+          null,
+          { sys: { id: 'b' }, title: 'Nicăieri', url: '//elsewhere.example' },
+          { sys: { id: 'c' }, title: 'Aici', url: '/c' },
+        ],
+      },
+    }),
+    block('out', { actionText: 'Pleacă', actionUrl: 'https://elsewhere.example/' }),
+  ]
+  const html = await home(/Pleacă/)
+  const { blocks } = await shop.api(getHomeContent)
+  assert.deepEqual(
+    blocks.map(({ id }) => id),
+    ['wild', 'boxes', 'out'],
+  )
+  says(html, false, /<script>alert|javascript:|Nicăieri|elsewhere\.example\/a/)
+  says(html, true, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/)
+  assert.match(
+    html,
+    /href="https:\/\/elsewhere\.example\/" rel="noopener noreferrer" target="_blank"|target="_blank"[^>]*href="https:\/\/elsewhere\.example\/"/,
+  )
+})
+
+test('a shop whose service never answers opens its home page without blocks; without a preview token there is no preview', async () => {
+  const silent = await contentService(tokens)
+  silent.failure = 'hangs'
+  const other = await startShop({ env: { CONTENT_URL: silent.url, CONTENT_TOKEN: tokens.token } })
+  try {
+    const page = await fetch(other.url)
+    assert.equal(page.status, 200)
+    says(await page.text(), false, /data-block=/)
+    await refused(other.api(getHomePreview), 'not-found')
+    const none = await fetch(other.url + preview)
+    assert.equal(none.status, 404)
+    says(await none.text(), true, /Nu am găsit pagina/)
+  } finally {
+    silent.close()
+    await other.stop()
+  }
+})

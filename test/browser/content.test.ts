@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { getHome } from '#modules/catalog/contract.ts'
+import { block, contentService, draft } from '#test/support/content-service.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+const tokens = { token: 'reads-what-is-published', previewToken: 'reads-drafts' }
+const preview = '/content-preview/home'
+
+const service = await contentService(tokens)
+const { shop, browser, open } = await shopInBrowser({
+  env: {
+    CONTENT_URL: service.url,
+    CONTENT_TOKEN: tokens.token,
+    CONTENT_PREVIEW_TOKEN: tokens.previewToken,
+    CONTENT_REFRESH_SECONDS: '0.1',
+  },
+})
+after(() => service.close())
+
+const { rails } = await shop.api(getHome)
+const image = { url: '/img/hero1.webp', width: 1000, height: 640 }
+const box = { sys: { id: 'c' }, title: 'Alegeri vegane', text: 'Numai din plante', url: '/l/vegan', image }
+const whole = {
+  eyebrow: 'Din piață',
+  text: 'Primul paragraf al blocului.\n\nAl doilea paragraf al blocului.',
+  actionText: 'Vezi lista',
+  actionUrl: '/l/vegan',
+  image,
+  isSponsored: true,
+  productCodes: rails.flatMap(({ products }) => products.map(({ code }) => code)).slice(0, 3),
+  boxesCollection: { items: [box, { ...box, sys: { id: 'd' } }] },
+}
+
+const kinds = ['banner', 'media', 'products', 'text', 'boxes', 'highlight', 'default'] as const
+const looks = ['shared', 'alpha', 'beta'] as const
+
+/** Every kind in every look, all of them drafts. */
+service.drafts = looks.flatMap((template) =>
+  kinds.map((kind) =>
+    draft(`${kind}-${template}`, {
+      ...whole,
+      title: `Un titlu: ${kind}, ${template}`,
+      kind,
+      template,
+      place: 'bottom',
+    }),
+  ),
+)
+
+/** Letters and ground of a block, and of the first box in it. */
+const colours = (page: Page, id: string): Promise<readonly string[]> =>
+  page.locator(`[data-block]:has([id="bloc-${id}"])`).evaluate((block) =>
+    [block, ...block.querySelectorAll('li')].map((element) => {
+      const { backgroundColor, color } = getComputedStyle(element)
+      return `${color} on ${backgroundColor}`
+    }),
+  )
+
+describe('content of editors', () => {
+  for (const visit of [
+    { width: 390, theme: 'dark' },
+    { width: 1440, theme: 'light' },
+  ] as const) {
+    test(`ROUTE-05 drafts of every kind and look stand in the preview and not on the home page, at ${visit.width} px, without an axe violation`, async () => {
+      await browser.visit(visit, async (page) => {
+        await open(page, preview)
+        await page.getByText('Previzualizare: conținut nepublicat').waitFor()
+        const drawn = await page
+          .locator('[data-block]')
+          .evaluateAll((all) => all.map((block) => block.dataset['block']))
+        assert.deepEqual(
+          drawn,
+          looks.flatMap(() => kinds),
+        )
+        await assertAccessible(page)
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        await page.getByRole('link', { name: 'Vezi pagina publicată' }).click()
+        await page.locator('body[data-page-type="home"]').waitFor()
+        assert.equal(await page.locator('[data-block]').count(), 0)
+        assert.equal(await page.getByText('Previzualizare: conținut nepublicat').count(), 0)
+      })
+    })
+  }
+
+  test('the preview is valid HTML, and no block moves when its picture comes', async () => {
+    await assertValidHtml(shop.url + preview)
+    const html = await (await fetch(shop.url + preview)).text()
+    const pictures =
+      html
+        .split('data-block=')
+        .slice(1)
+        .join('')
+        .match(/<img [^>]*hero1[^>]*>/g) ?? []
+    assert.ok(pictures.length > 10)
+    for (const picture of pictures)
+      assert.match(picture, /width="1000" height="640".*loading="lazy"|loading="lazy".*width="1000" height="640"/)
+  })
+
+  test('CMS-06 the same page under alpha and beta has the look of each, and its shared blocks stay equal', async () => {
+    service.published = kinds.flatMap((kind) => [
+      block(`own-${kind}`, { ...whole, title: `Al paginii: ${kind}`, kind, place: 'bottom' }),
+      block(`shared-${kind}`, { ...whole, title: `Al tuturor: ${kind}`, kind, template: 'shared', place: 'bottom' }),
+    ])
+    const seen = new Map<string, Record<string, readonly string[]>>()
+    for (const template of ['alpha', 'beta']) {
+      service.template = template
+      await browser.visit({ width: 1440 }, async (page) => {
+        await open(page, preview)
+        const entries = kinds.flatMap((kind) => [`own-${kind}`, `shared-${kind}`])
+        const pairs: [string, readonly string[]][] = []
+        for (const id of entries) pairs.push([id, await colours(page, id)])
+        seen.set(template, Object.fromEntries(pairs))
+      })
+    }
+    const [alpha = {}, beta = {}] = [seen.get('alpha'), seen.get('beta')]
+    for (const kind of kinds) {
+      assert.deepEqual(alpha[`shared-${kind}`], beta[`shared-${kind}`], kind)
+      assert.notDeepEqual(alpha[`own-${kind}`], beta[`own-${kind}`], kind)
+    }
+  })
+})
