@@ -67,11 +67,18 @@ export const buyGenius = route({
   method: 'POST',
   path: '/customers/me/genius/purchases',
   access: 'customer',
-  body: z.strictObject({ plan: z.enum(plans) }),
+  body: z.strictObject({
+    plan: z.enum(plans),
+    billingAddressId: z
+      .int32()
+      .nullish()
+      .meta({ description: 'Whom the invoice is made out to, of `/account/billings`; the customer when left out.' }),
+  }),
   ok: z.object({ url: z.url() }),
   problems: [
     'unauthorized',
     'invalid-input',
+    'billing-not-found',
     'genius-already-paid',
     'payment-method-unavailable',
     'payment-gateway-unavailable',

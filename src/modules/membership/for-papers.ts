@@ -6,6 +6,7 @@ import { vatRateOn } from '#modules/catalog/index.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import type { OrderToInvoice, Party } from '#modules/invoicing/index.ts'
+import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db.ts'
 import { purchaseNumber } from './present.purchase.ts'
@@ -16,7 +17,7 @@ const t = translator(texts)
 /** What stands on the invoice of a purchase; null for what is not paid, or of nobody who is still here. */
 export async function purchaseToInvoice(q: Queryable, purchaseId: string): Promise<OrderToInvoice | null> {
   const purchase = await q.maybe(purchaseById, [purchaseId])
-  const buyer = purchase && (await buyerOf(q, purchase.customerId))
+  const buyer = purchase && (await buyerOf(q, purchase))
   if (!buyer || purchase.paidAt === null) return null
   const payments = (await paymentsOf(q, [purchaseId])).get(purchaseId) ?? []
   const basisPoints = await vatRateOn(q, 'standard', dayOf(purchase.paidAt))
@@ -28,10 +29,11 @@ export async function purchaseToInvoice(q: Queryable, purchaseId: string): Promi
   }
 }
 
-/** Whom it is for: with the address that they have things delivered to, if they have told one. */
-async function buyerOf(q: Queryable, customerId: string): Promise<Party | null> {
+/** Whom the customer chose, else themselves: with the address that they have things delivered to, if they have told one. */
+async function buyerOf(q: Queryable, { customerId, billing }: PurchaseRow): Promise<Party | null> {
   const [customer, addresses] = await Promise.all([customerOf(q, customerId), addressesOf(q, customerId)])
   if (customer === null) return null
+  if (billing !== null) return partyOf(billing)
   const to = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   return {
     ...{ name: `${customer.firstName} ${customer.lastName}`.trim(), taxCode: null, registrationNumber: null },

@@ -1,4 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
+import type { BillingRow } from '#modules/customers/index.ts'
 import { statement } from '#platform/statement.ts'
 import type { Plan } from './rules/terms.ts'
 
@@ -9,6 +10,8 @@ export interface PurchaseRow {
   readonly customerId: string
   readonly plan: Plan
   readonly amount: Bani
+  /** Whom the invoice is made out to, a copy of their billing data; null: the customer. */
+  readonly billing: BillingRow | null
   readonly state: 'open' | 'paid' | 'given-up' | 'withdrawn'
   readonly createdAt: Temporal.Instant
   readonly paidAt: Temporal.Instant | null
@@ -18,17 +21,17 @@ export interface PurchaseRow {
   readonly withdrawnAt: Temporal.Instant | null
 }
 
-const columns = `id, number, customer_id AS "customerId", plan, amount, state, created_at AS "createdAt",
+const columns = `id, number, customer_id AS "customerId", plan, amount, billing, state, created_at AS "createdAt",
   paid_at AS "paidAt", since, until, withdrawn_at AS "withdrawnAt"`
 
 /** Nothing is written for whoever has one open; none is returned then. */
 export const insertPurchase = statement<
   PurchaseRow,
-  [id: string, customerId: string, plan: Plan, amount: Bani, now: Temporal.Instant]
+  [id: string, customerId: string, plan: Plan, amount: Bani, now: Temporal.Instant, billing: string | null]
 >(
   'membership.insert-purchase',
-  `INSERT INTO genius_purchase (id, customer_id, plan, amount, state, created_at, changed_at)
-   VALUES ($1, $2, $3, $4, 'open', $5, $5) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+  `INSERT INTO genius_purchase (id, customer_id, plan, amount, state, created_at, changed_at, billing)
+   VALUES ($1, $2, $3, $4, 'open', $5, $5, $6::jsonb) ON CONFLICT DO NOTHING RETURNING ${columns}`,
 )
 
 export const openPurchaseOf = statement<PurchaseRow, [customerId: string]>(
@@ -44,6 +47,11 @@ export const lockOpenPurchase = statement<PurchaseRow, [customerId: string]>(
 export const lockPurchase = statement<PurchaseRow, [id: string]>(
   'membership.lock-purchase',
   `SELECT ${columns} FROM genius_purchase WHERE id = $1 FOR UPDATE`,
+)
+
+export const billPurchaseTo = statement<unknown, [id: string, billing: string | null, now: Temporal.Instant]>(
+  'membership.bill-purchase-to',
+  'UPDATE genius_purchase SET billing = $2::jsonb, changed_at = $3 WHERE id = $1 AND billing IS DISTINCT FROM $2::jsonb',
 )
 
 export const setPurchase = statement<unknown, [id: string, state: PurchaseRow['state'], now: Temporal.Instant]>(

@@ -1,9 +1,8 @@
 import { dayOf } from '#kernel/clock.ts'
 import { add, bani, subtract } from '#kernel/money.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
-import type { BillingRow } from '#modules/customers/index.ts'
-import type { AddressRow } from '#modules/delivery/index.ts'
 import type { Charge, Discount, OrderToInvoice, Party } from '#modules/invoicing/index.ts'
+import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db.ts'
 import { frozenSheet, orderNumber } from './frozen.ts'
@@ -85,13 +84,4 @@ function buyerOf({ shippingAddress, billingAddress }: OrderRow): Party {
   const to = billingAddress ?? shippingAddress
   if (to === null) throw new Error('a placed order has no address')
   return partyOf(to)
-}
-
-function partyOf(to: AddressRow | BillingRow): Party {
-  const { streetAddress: street, city, province: county, postcode } = to
-  const address = { street, city, county, postcode }
-  if ('kind' in to && to.kind === 'company') {
-    return { ...address, name: to.companyName, taxCode: to.taxCode, registrationNumber: to.registrationNumber || null }
-  }
-  return { ...address, name: to.contactName, taxCode: null, registrationNumber: null }
 }

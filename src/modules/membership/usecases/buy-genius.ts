@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type BillingRow, billingProfileOf } from '#modules/customers/index.ts'
 import { openPayments, withdrawUnpaid } from '#modules/payments/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
@@ -16,27 +17,54 @@ export type StartPayment = (purchaseId: string) => Promise<string | null>
 /** The only way to pay: nobody comes to a door for a membership. */
 const methodCode = 'card-online'
 
-/** Opens the purchase of a plan, or finds the one that is open, and says where to pay it. Safe to repeat. */
+export interface Purchase {
+  readonly plan: Plan
+  /** Whom the invoice is made out to, by the number of their billing data; the customer when there is none. */
+  readonly billingAddressId?: number | null | undefined
+}
+
+/**
+ * Opens the purchase of a plan, or finds the one that is open, and says where to pay it. Safe to repeat: who is billed
+ * may be chosen anew until it is paid. Throws `billing-not-found` for what is nobody's or somebody else's.
+ */
 export const buyGenius =
   (at: At, startPayment: StartPayment) =>
-  async (customerId: string, plan: Plan): Promise<{ url: string }> => {
+  async (customerId: string, { plan, billingAddressId }: Purchase): Promise<{ url: string }> => {
     const purchase = await at.db.transaction(async (tx) => {
       const earlier = await tx.maybe(store.lockOpenPurchase, [customerId])
-      if (earlier?.plan === plan) return earlier
+      const billing = billingAddressId == null ? null : await billingProfileOf(tx, customerId, billingAddressId)
+      if (billingAddressId != null && billing === null)
+        throw new Problem('billing-not-found', { field: 'billingAddressId' })
+      if (earlier?.plan === plan) return bill(tx, at.clock, earlier, billing)
       if (earlier && (await giveUp(tx, at.clock, earlier)) === 'paid') throw new Problem('genius-already-paid')
-      return open(tx, at.clock, customerId, plan)
+      return open(tx, at.clock, { customerId, plan, billing })
     })
     const url = await startPayment(purchase.id)
     if (url === null) throw new Problem('payment-gateway-unavailable', { retryAfter: 10 })
     return { url }
   }
 
-async function open(tx: Tx, clock: Clock, customerId: string, plan: Plan): Promise<store.PurchaseRow> {
+const asJson = (billing: BillingRow | null): string | null => (billing === null ? null : JSON.stringify(billing))
+
+async function bill(
+  tx: Tx,
+  clock: Clock,
+  purchase: store.PurchaseRow,
+  billing: BillingRow | null,
+): Promise<store.PurchaseRow> {
+  await tx.run(store.billPurchaseTo, [purchase.id, asJson(billing), clock.now()])
+  return purchase
+}
+
+type Opening = Pick<store.PurchaseRow, 'customerId' | 'plan' | 'billing'>
+
+async function open(tx: Tx, clock: Clock, { customerId, plan, billing }: Opening): Promise<store.PurchaseRow> {
   const now = clock.now()
   const amount = geniusPrice[plan]
-  const [purchase] = await tx.rows(store.insertPurchase, [uuid7(now), customerId, plan, amount, now])
+  const opened = [uuid7(now), customerId, plan, amount, now, asJson(billing)] as const
+  const [purchase] = await tx.rows(store.insertPurchase, [...opened])
   // Somebody pressed twice at once: the other press has opened it.
-  if (purchase === undefined) return tx.one(store.lockOpenPurchase, [customerId])
+  if (purchase === undefined) return bill(tx, clock, await tx.one(store.lockOpenPurchase, [customerId]), billing)
   const orderNumber = purchaseNumber(purchase.number)
   const order = { orderId: purchase.id, orderNumber, tokenValue: purchase.id, customerId, returnPath: '/genius' }
   await openPayments(tx, clock, { ...order, amount, methodCode })

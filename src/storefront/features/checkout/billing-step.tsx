@@ -1,29 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import { listBillings } from '#modules/customers/contract.billing.ts'
 import { type OrderView, setBillingAddress } from '#modules/ordering/contract.ts'
-import { Awaited } from '#storefront/components/awaited.tsx'
+import { BillingChoice } from '#storefront/components/billing/billing-choice.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { Pick, Picks } from '#storefront/ui/pick.tsx'
-import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const t = translator(texts)
 
-const loadForm = () => import('#storefront/components/billing/billing-form.tsx')
-const BillingForm = lazy(async () => ({ default: (await loadForm()).BillingForm }))
-
 /** Whom the invoice is made out to: whoever takes the delivery, or billing data of a person or a company. */
 export function BillingStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
   const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
-  const billings = useQuery({ ...queryOf(listBillings, {}), enabled: view === 'list' })
   const { choose, wanted, error } = useOrderChange(({ tokenValue }, billingAddressId: number | null) =>
     api(setBillingAddress, { params: { id: tokenValue }, body: { billingAddressId } }),
   )
@@ -46,47 +36,15 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
         )
       }
     >
-      {view === 'list' && (
-        <Awaited query={billings}>
-          {(known) => (
-            <>
-              <Picks label={t('billing')}>
-                <Pick
-                  name="billing"
-                  checked={chosenId === null}
-                  onChange={() => take(null)}
-                  title={t('billingSame')}
-                  note={t('billingSameHelp')}
-                />
-                {known.map((one) => (
-                  <Pick
-                    key={one.id}
-                    name="billing"
-                    checked={chosenId === one.id}
-                    onChange={() => take(one.id)}
-                    title={one.name}
-                    note={[one.taxCode, one.streetAddress, one.city].filter(Boolean).join(' · ')}
-                  />
-                ))}
-              </Picks>
-              <div>
-                <Button
-                  look="secondary"
-                  size="small"
-                  onPointerEnter={() => void loadForm()}
-                  onClick={() => setView('form')}
-                >
-                  {t('newBilling')}
-                </Button>
-              </div>
-            </>
-          )}
-        </Awaited>
-      )}
-      {view === 'form' && (
-        <Suspense fallback={<Skeleton size="panel" />}>
-          <BillingForm onSaved={({ id }) => take(id)} onCancel={() => setView('list')} />
-        </Suspense>
+      {view !== 'chosen' && (
+        <BillingChoice
+          label={t('billing')}
+          view={view}
+          same={{ title: t('billingSame'), note: t('billingSameHelp') }}
+          chosenId={chosenId}
+          onView={setView}
+          onChoose={(billing) => take(billing?.id ?? null)}
+        />
       )}
       {error && <Refused error={error} />}
     </Step>

@@ -1,22 +1,36 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { problemName } from '#kernel/client.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
+import { type BillingView, listBillings } from '#modules/customers/contract.billing.ts'
 import { buyGenius, type Genius } from '#modules/membership/contract.ts'
 import { geniusPrice, type Plan, plans } from '#modules/membership/rules/terms.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import css from './genius.module.css'
 
 const t = translator(texts)
 
+const InvoiceChoice = lazy(async () => ({ default: (await import('./invoice-choice.tsx')).InvoiceChoice }))
+
 /** The plans that can be paid for: each leads to the gateway, and adds to the time that the customer has. */
 export function PlanChoice({ genius: { accountType, awaitsPayment } }: { readonly genius: Genius }) {
+  const queries = useQueryClient()
+  const [billing, setBilling] = useState<BillingView | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const buying = useMutation({
     mutationKey: [buyGenius.id],
-    mutationFn: (plan: Plan) => api(buyGenius, { body: { plan } }),
+    mutationFn: (plan: Plan) => api(buyGenius, { body: { plan, billingAddressId: billing?.id ?? null } }),
     onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => {
+      if (problemName(error) !== 'billing-not-found') return
+      setBilling(null)
+      void queries.invalidateQueries({ queryKey: queryOf(listBillings, {}).queryKey })
+    },
   })
   const isLeaving = buying.isPending || buying.isSuccess
   return (
@@ -41,7 +55,18 @@ export function PlanChoice({ genius: { accountType, awaitsPayment } }: { readonl
           </Button>
         ))}
       </div>
+      <p className="small">
+        {t('billedTo', { name: billing?.name ?? t('billedSelf') })}{' '}
+        <button type="button" className={css.leave} disabled={isLeaving} onClick={() => setChoosing(true)}>
+          {t('changeBilled')}
+        </button>
+      </p>
       <span className={`small ${css.fine}`}>{t('payFine')}</span>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <InvoiceChoice chosenId={billing?.id ?? null} onChoose={setBilling} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { Party } from './invoice.ts'
+
+/** An address of delivery, or billing data: only the latter have a `kind`. */
+interface BilledTo {
+  readonly kind?: 'person' | 'company'
+  readonly contactName: string
+  readonly companyName?: string
+  readonly taxCode?: string
+  readonly registrationNumber?: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly province: string
+  readonly postcode: string
+}
+
+/** The buyer on an invoice. A person is never asked for a tax code. */
+export function partyOf(to: BilledTo): Party {
+  const { streetAddress: street, city, province: county, postcode } = to
+  const address = { street, city, county, postcode }
+  if (to.kind !== 'company') return { ...address, name: to.contactName, taxCode: null, registrationNumber: null }
+  const { companyName: name = '', taxCode = null, registrationNumber } = to
+  return { ...address, name, taxCode, registrationNumber: registrationNumber || null }
+}

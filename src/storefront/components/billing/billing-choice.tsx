@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/account-billing.json'
+import { type BillingView, listBillings } from '#modules/customers/contract.billing.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+
+const t = translator(texts)
+
+const loadForm = () => import('./billing-form.tsx')
+const BillingForm = lazy(async () => ({ default: (await loadForm()).BillingForm }))
+
+interface BillingChoiceProps {
+  /** What is chosen, for readers. */
+  readonly label: string
+  readonly view: 'list' | 'form'
+  /** Who is billed when none of the billing data is chosen. */
+  readonly same: { readonly title: string; readonly note: string }
+  /** Null for `same`. */
+  readonly chosenId: number | null
+  readonly onView: (view: 'list' | 'form') => void
+  readonly onChoose: (billing: BillingView | null) => void
+}
+
+/** Whom an invoice is made out to: one of the account's billing data, new ones typed here, or none of them. */
+export function BillingChoice({ label, view, same, chosenId, onView, onChoose }: BillingChoiceProps) {
+  const billings = useQuery(queryOf(listBillings, {}))
+  if (view === 'form') {
+    return (
+      <Suspense fallback={<Skeleton size="panel" />}>
+        <BillingForm onSaved={onChoose} onCancel={() => onView('list')} />
+      </Suspense>
+    )
+  }
+  return (
+    <Awaited query={billings}>
+      {(known) => (
+        <>
+          <Picks label={label}>
+            <Pick name="billing" checked={chosenId === null} onChange={() => onChoose(null)} {...same} />
+            {known.map((one) => (
+              <Pick
+                key={one.id}
+                name="billing"
+                checked={chosenId === one.id}
+                onChange={() => onChoose(one)}
+                title={one.name}
+                note={[one.taxCode, one.streetAddress, one.city].filter(Boolean).join(' · ')}
+              />
+            ))}
+          </Picks>
+          <div>
+            <Button look="secondary" size="small" onPointerEnter={() => void loadForm()} onClick={() => onView('form')}>
+              {t('newBilling')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Awaited>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/genius.json'
+import type { BillingView } from '#modules/customers/contract.billing.ts'
+import { BillingChoice } from '#storefront/components/billing/billing-choice.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+
+const t = translator(texts)
+
+interface InvoiceChoiceProps {
+  /** Null for the customer. */
+  readonly chosenId: number | null
+  readonly onChoose: (billing: BillingView | null) => void
+  readonly onClose: () => void
+}
+
+/** Whom the invoice of a purchase of Genius is made out to. */
+export function InvoiceChoice({ chosenId, onChoose, onClose }: InvoiceChoiceProps) {
+  const [view, setView] = useState<'list' | 'form'>('list')
+  return (
+    <Dialog
+      look="modal"
+      title={t('billTitle')}
+      onClose={onClose}
+      {...(view === 'list' && {
+        footer: (
+          <Button isBlock onClick={onClose}>
+            {t('billDone')}
+          </Button>
+        ),
+      })}
+    >
+      <div className="stack">
+        <BillingChoice
+          label={t('billTitle')}
+          view={view}
+          same={{ title: t('billSelf'), note: t('billSelfHelp') }}
+          chosenId={chosenId}
+          onView={setView}
+          onChoose={(billing) => {
+            onChoose(billing)
+            setView('list')
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as customers from '#modules/customers/contract.billing.ts'
+import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
+import * as genius from '#modules/membership/contract.ts'
+import { membershipModule } from '#modules/membership/index.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+const broadcasting = httpBroadcasting({ url: 'http://127.0.0.1:9/none' })
+const desk: OrderDesk = await orderDesk({
+  more: ({ at }) => [membershipModule(at, { broadcasting, startPayment: (id) => desk.payments.startPayment(id) })],
+})
+after(async () => {
+  const discrepancies = await auditBooks(desk.at.db)
+  await desk.stop()
+  assert.deepEqual(discrepancies, [])
+})
+
+const address = { streetAddress: 'Strada Morii 3', city: 'Sector 3', province: 'București', postcode: '031282' }
+const company = {
+  ...({ type: 'company', companyName: 'Brutăria Cornul Verde SRL', taxCode: 'RO36649034' } as const),
+  ...{ registrationNumber: 'J40/13752/2016', ...address },
+}
+const billed = async (person: Person, body: customers.BillingInput) =>
+  (await desk.as(person)(customers.addBilling, { body })).id
+const buy = async (person: Person, billingAddressId?: number | null) =>
+  (await desk.as(person)(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })).url
+
+/** Pays, and reads the e-Factura of what was paid. */
+async function paperOf(person: Person, url: string): Promise<string> {
+  await payWith(url, 'approves-at-once')
+  for (let again = 0; again < 3; again++) await desk.runDueJobs()
+  const [{ id = 0, documents = [] } = {}] = (await desk.as(person)(genius.listGeniusPurchases)).items
+  const { body } = await desk.server.inject({
+    url: `/api/v2/shop/customers/me/genius/purchases/${id}/documents/${documents[0]?.reference}.xml`,
+    headers: { authorization: `Bearer ${await desk.tokenOf(person)}` },
+  })
+  return body.slice(body.indexOf('<cac:AccountingCustomerParty>'), body.indexOf('</cac:AccountingCustomerParty>'))
+}
+
+test('Genius is invoiced to a company, with its tax code and its number, also when its data are gone by then', async () => {
+  const id = await billed('mihai', company)
+  const url = await buy('mihai', id)
+  await desk.as('mihai')(customers.removeBilling, { params: { id } })
+  const buyer = await paperOf('mihai', url)
+  assert.match(buyer, /<cbc:RegistrationName>Brutăria Cornul Verde SRL</)
+  assert.match(buyer, /<cac:PartyTaxScheme><cbc:CompanyID>RO36649034</)
+  assert.match(buyer, /<cbc:CompanyID>J40\/13752\/2016</)
+  assert.match(buyer, /<cbc:StreetName>Strada Morii 3</)
+})
+
+test('whoever is to be billed may be chosen anew until the purchase is paid: a company, then a person', async () => {
+  const first = await buy('radu', await billed('radu', company))
+  const person = await billed('radu', { type: 'person', contactName: 'Maria Dinu', ...address })
+  const again = await buy('radu', person)
+  assert.equal(again, first)
+  const buyer = await paperOf('radu', again)
+  assert.match(buyer, /<cbc:RegistrationName>Maria Dinu<\/cbc:RegistrationName><cbc:CompanyID>0000000000000</)
+  assert.doesNotMatch(buyer, /Brutăria|PartyTaxScheme/)
+  assert.match(await paperOf('radu', await buy('radu', null)), /<cbc:RegistrationName>Radu /)
+})
+
+test('billing data that are nobody’s, somebody else’s or no number are refused by their field, and nothing is opened', async () => {
+  const foreign = await billed('mihai', company)
+  for (const id of [foreign, 2_147_483_647, 0, -1]) {
+    assert.equal((await refused(buy('ioana', id), 'billing-not-found'))['field'], 'billingAddressId')
+  }
+  for (const id of ['1', 1.5, 2_147_483_648, [], {}, '<script>']) {
+    const { violations } = await refused(buy('ioana', id as number), 'invalid-input')
+    assert.deepEqual(
+      violations?.map(({ path }) => path),
+      ['billingAddressId'],
+    )
+  }
+  assert.equal((await desk.as('ioana')(genius.getGenius)).awaitsPayment, null)
+})
