@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#storefront/ui/button.tsx'
 import { ErrorText } from '#storefront/ui/field.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import { refusalText } from './refusal.ts'
 
 interface DocumentButtonProps {
@@ -24,7 +25,9 @@ export function DocumentButton({ text, name, load }: DocumentButtonProps) {
   return (
     <div>
       <Button look="ghost" isBusy={download.isPending} onClick={() => download.mutate()}>
-        {text}
+        <span>
+          <WholeNumbers>{text}</WholeNumbers>
+        </span>
       </Button>
       {download.isError && <ErrorText>{refusalText(download.error)}</ErrorText>}
     </div>

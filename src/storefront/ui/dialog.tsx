@@ -7,6 +7,7 @@ import { holdToasts } from '#storefront/lib/toast-place.ts'
 import { RoundButton } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { WholeNumbers } from './whole-numbers.tsx'
 
 const t = translator(texts)
 
@@ -49,7 +50,9 @@ export function Dialog({ look, title, onClose, children, footer, aside }: Dialog
       onClick={closeOutside}
     >
       <div className={css.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <WholeNumbers>{title}</WholeNumbers>
+        </h2>
         {aside}
         <RoundButton aria-label={t('close')} onClick={() => dialog.current?.close()}>
           <Icon of={x} />

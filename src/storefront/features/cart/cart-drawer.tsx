@@ -19,6 +19,7 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import css from './cart-drawer.module.css'
 
 const t = translator(texts)
@@ -54,7 +55,11 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
       )}
       {isFilled && (
         <>
-          {order.addTo?.isOpen && <p className="small muted">{t('joins', { number: order.addTo.number })}</p>}
+          {order.addTo?.isOpen && (
+            <p className="small muted">
+              <WholeNumbers>{t('joins', { number: order.addTo.number })}</WholeNumbers>
+            </p>
+          )}
           {order.freeDelivery && <FreeDelivery {...order.freeDelivery} />}
           <MergeNotice order={order} />
           <GoneLines order={order} />

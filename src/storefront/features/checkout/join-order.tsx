@@ -8,6 +8,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -30,7 +31,9 @@ export function JoinOrder({ order }: { readonly order: OrderView }) {
       <h2 id="addTo-title">{t('join')}</h2>
       {addTo?.isOpen === false && (
         <Notice kind="warn" isAlert>
-          <p>{t('joinLate', { number: addTo.number })}</p>
+          <p>
+            <WholeNumbers>{t('joinLate', { number: addTo.number })}</WholeNumbers>
+          </p>
           <Button look="secondary" size="small" onClick={() => choose({ token: null })}>
             {t('joinNone')}
           </Button>
@@ -51,7 +54,7 @@ export function JoinOrder({ order }: { readonly order: OrderView }) {
               name="addTo"
               checked={chosen === tokenValue}
               onChange={() => choose({ token: tokenValue })}
-              title={t('joinOther', { number, when: deliveryDateLabel })}
+              title={<WholeNumbers>{t('joinOther', { number, when: deliveryDateLabel })}</WholeNumbers>}
               note={t('joinUntil', { time: formatDateTime(addUntil) })}
             />
           ))}
@@ -73,7 +76,7 @@ interface JoinedStepProps {
 /** A section that is settled by the order that the cart joins: it says by what, and asks nothing. */
 export function JoinedStep({ id, number, title, text, detail }: JoinedStepProps) {
   return (
-    <Step id={id} number={number} title={title} subtitle={text} isDone>
+    <Step id={id} number={number} title={title} subtitle={<WholeNumbers>{text}</WholeNumbers>} isDone>
       {detail && <p>{detail}</p>}
     </Step>
   )

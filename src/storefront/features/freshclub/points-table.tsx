@@ -2,6 +2,7 @@ import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import type { LoyaltyTransaction } from '#modules/loyalty/contract.ts'
 import { formatDate } from '#storefront/lib/dates.ts'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import css from './freshclub.module.css'
 
 const t = translator(texts)
@@ -21,7 +22,9 @@ export function PointsTable({ items }: { readonly items: readonly LoyaltyTransac
         {items.map(({ id, type, title, points, createdAt }) => (
           <tr key={id}>
             <td>{formatDate(createdAt)}</td>
-            <td>{title}</td>
+            <td>
+              <WholeNumbers>{title}</WholeNumbers>
+            </td>
             <td className={css[type]}>
               <span className="sr">{t(type)} </span>
               {type === 'income' ? '+' : '−'}

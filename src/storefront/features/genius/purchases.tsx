@@ -20,6 +20,7 @@ import { queryOf } from '#storefront/lib/queries.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import css from './purchases.module.css'
 import { geniusQuery, useGenius } from './use-genius.ts'
 
@@ -112,7 +113,9 @@ function useWithdrawal({ id, number, plan, priceInt, withdrawUntil }: GeniusPurc
       title: t('withdrawTitle'),
       content: (
         <div className="stack">
-          <p>{t('withdrawStatement', { number, plan: t(plan).toLowerCase(), price })}</p>
+          <p>
+            <WholeNumbers>{t('withdrawStatement', { number, plan: t(plan).toLowerCase(), price })}</WholeNumbers>
+          </p>
           <p className="muted">{t('withdrawText')}</p>
           <p className="small muted">{t('withdrawUntil', { day: formatLongDay(withdrawUntil) })}</p>
         </div>

@@ -14,6 +14,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import css from './order-outcome.module.css'
 import { isHalfPaid, useNextPayment } from './use-next-payment.ts'
 
@@ -27,7 +28,7 @@ function outcomeOf(order: OrderView): Outcome {
   if (displayState === 'payment_pending') return 'waiting'
   if (displayState === 'payment_failed') return 'failed'
   if (displayState === 'cancelled' || displayState === 'refunded') return 'cancelled'
-  return displayState === 'delivered' ? 'delivered' : 'placed'
+  return displayState === 'delivered' || displayState === 'partially_delivered' ? 'delivered' : 'placed'
 }
 
 /** What became of an order just placed. The gateway's word decides, never the fact that somebody came back. */
@@ -51,7 +52,9 @@ export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
       <Panel className={css.hero} aria-live="polite">
         <img src="/img/success.webp" width={440} height={250} alt="" />
         <h1>{headingOf(outcome, order)}</h1>
-        <p>{sentenceOf(outcome, order)}</p>
+        <p>
+          <WholeNumbers>{sentenceOf(outcome, order)}</WholeNumbers>
+        </p>
         <div className={css.actions}>
           {(outcome === 'failed' || isStuck) && <PayAgain orderToken={order.tokenValue} />}
           <ButtonLink

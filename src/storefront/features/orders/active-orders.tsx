@@ -11,6 +11,7 @@ import { type ActiveOrderNotice, listActiveOrderNotices } from '#modules/orderin
 import { queryOf } from '#storefront/lib/queries.ts'
 import { maySignedIn } from '#storefront/lib/session.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import css from './active-orders.module.css'
 
 const t = translator(texts)
@@ -42,7 +43,9 @@ function OneNotice({ notice: { title, description, icon, url, type } }: { readon
       <Icon of={icons[icon]} />
       <span>
         <b>{title}</b>
-        <span className={css.text}>{description}</span>
+        <span className={css.text}>
+          <WholeNumbers>{description}</WholeNumbers>
+        </span>
       </span>
     </a>
   )

@@ -17,6 +17,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import css from './order-additions.module.css'
 
 const t = translator(texts)
@@ -28,7 +29,7 @@ export function OrderAdditions({ order: { addTo, additions } }: { readonly order
       {addTo && (
         <Notice>
           <a href={href('/account/order-history/:id', { id: addTo.tokenValue })}>
-            {t('addedTo', { number: addTo.number })}
+            <WholeNumbers>{t('addedTo', { number: addTo.number })}</WholeNumbers>
           </a>
         </Notice>
       )}
@@ -40,7 +41,7 @@ export function OrderAdditions({ order: { addTo, additions } }: { readonly order
             {additions.map((addition) => (
               <li key={addition.tokenValue} className={css.row}>
                 <a href={href('/account/order-history/:id', { id: addition.tokenValue })}>
-                  {t('order', { number: addition.number })}
+                  <WholeNumbers>{t('order', { number: addition.number })}</WholeNumbers>
                 </a>
                 <StateTag order={addition} />
                 <b>{formatBani(bani(addition.totalInt))}</b>

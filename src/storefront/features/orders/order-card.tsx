@@ -9,6 +9,7 @@ import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import { OrderAgain } from './order-again.tsx'
 import css from './order-card.module.css'
 
@@ -21,9 +22,17 @@ export function OrderCard({ order }: { readonly order: HistoryItem }) {
     <Panel className={css.card} aria-label={t('order', { number })}>
       <div className={css.head}>
         <div>
-          <h2>{order.deliveryDateLabel ?? t('order', { number })}</h2>
-          <p className="small muted">{t('order', { number })}</p>
-          {order.addedTo && <p className="small muted">{t('addedTo', { number: order.addedTo.number })}</p>}
+          <h2>
+            <WholeNumbers>{order.deliveryDateLabel ?? t('order', { number })}</WholeNumbers>
+          </h2>
+          <p className="small muted">
+            <WholeNumbers>{t('order', { number })}</WholeNumbers>
+          </p>
+          {order.addedTo && (
+            <p className="small muted">
+              <WholeNumbers>{t('addedTo', { number: order.addedTo.number })}</WholeNumbers>
+            </p>
+          )}
         </div>
         <StateTag order={order} />
       </div>

@@ -14,6 +14,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeMethod } from './change-method.tsx'
 import { AddToOrder, OrderAdditions } from './order-additions.tsx'
@@ -42,7 +43,9 @@ export function OrderDetails({ id }: { readonly id: string }) {
     <>
       <div className={css.head}>
         <div>
-          <p className="small muted">{t('order', { number: order.number ?? '' })}</p>
+          <p className="small muted">
+            <WholeNumbers>{t('order', { number: order.number ?? '' })}</WholeNumbers>
+          </p>
           <h1>{t('orderOf', { date: formatDayAndMonth(order.checkoutCompletedAt ?? order.createdDate) })}</h1>
         </div>
         <div aria-live="polite">

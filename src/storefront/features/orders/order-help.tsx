@@ -15,6 +15,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
+import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import css from './order-help.module.css'
 import { type ProblemType, ReportDialog } from './report-problem.tsx'
 
@@ -49,7 +50,7 @@ export function OrderHelp({ order }: { readonly order: OrderView }) {
           {problems.map(({ number, typeLabel, state, stateLabel, refundInt }) => (
             <li key={number}>
               <b>
-                {number} · {typeLabel}
+                <WholeNumbers>{`${number} · ${typeLabel}`}</WholeNumbers>
               </b>
               <Tag look={state === 'accepted' ? 'ok' : state === 'refused' ? 'err' : 'info'}>{stateLabel}</Tag>
               {refundInt > 0 && <span>{t('reportRefund', { amount: formatBani(bani(refundInt)) })}</span>}

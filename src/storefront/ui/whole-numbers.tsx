@@ -1,0 +1,15 @@
+import { splitAtNumbers } from '#kernel/whole-numbers.ts'
+
+/** A text in which the number of an order or of a paper is never broken at its hyphen. */
+export function WholeNumbers({ children: text }: { readonly children: string }) {
+  return splitAtNumbers(text).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other name
+      <span key={index} className="oneLine">
+        {piece}
+      </span>
+    ),
+  )
+}
