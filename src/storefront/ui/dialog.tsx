@@ -1,5 +1,5 @@
 import x from 'icon:x'
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/class-names.ts'
@@ -25,20 +25,21 @@ interface DialogProps {
 
 /**
  * Something that lies over the page. It is the browser's own dialog: focus stays in it, Esc closes it,
- * and focus goes back to where it came from. Rendered means open.
+ * and focus goes back to where it came from. Rendered means open. Whoever closes it says so at once: the browser's
+ * `close` comes a moment later, and a key pressed in between would be about something that is still shown as open.
  */
 export function Dialog({ look, title, onClose, children, footer, aside }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Both before the element leaves the page: focus goes back, and toasts in it stay.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
-  // Before the element leaves the page: toasts in it stay.
   useLayoutEffect(() => (dialog.current?.isConnected ? holdToasts(dialog.current) : undefined), [])
   const closeOutside = (event: MouseEvent): void => {
-    if (event.target === dialog.current) dialog.current?.close()
+    if (event.target === dialog.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is for the pointer beside it
@@ -46,7 +47,8 @@ export function Dialog({ look, title, onClose, children, footer, aside }: Dialog
       ref={dialog}
       className={classes(css.dialog, css[look])}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={onClose}
+      onClose={(event) => event.currentTarget.isConnected && onClose()}
       onClick={closeOutside}
     >
       <div className={css.head}>
@@ -54,7 +56,7 @@ export function Dialog({ look, title, onClose, children, footer, aside }: Dialog
           <WholeNumbers>{title}</WholeNumbers>
         </h2>
         {aside}
-        <RoundButton aria-label={t('close')} onClick={() => dialog.current?.close()}>
+        <RoundButton aria-label={t('close')} onClick={onClose}>
           <Icon of={x} />
         </RoundButton>
       </div>

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { cartButton } from '#test/support/cart-page.ts'
+import { focusComesTo } from '#test/support/keys.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+const { browser, open } = await shopInBrowser({ env: { JOBS: 'false' } })
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Coșul meu' })
+const emptyCart = async (page: Page): Promise<void> => {
+  await cartButton(page).press('Enter')
+  await drawer(page).getByRole('button', { name: 'Închide' }).waitFor()
+}
+
+test('a drawer is closed in one step: what is pressed in the same moment opens it again', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, '/cf/2-brutarie-si-patiserie')
+    await emptyCart(page)
+    const opener = await cartButton(page).elementHandle()
+    await drawer(page)
+      .getByRole('button', { name: 'Închide' })
+      .evaluate((close, button) => {
+        if (!(close instanceof HTMLElement && button instanceof HTMLElement)) throw new Error('no buttons')
+        close.click()
+        button.click()
+      }, opener)
+    // Whatever the browser still has to tell of the closing has been told by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    assert.equal(await drawer(page).count(), 1)
+  })
+})
+
+test('Esc and Enter one after the other, as fast as keys can be, close a drawer and open it again', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, '/cf/2-brutarie-si-patiserie')
+    for (let turn = 0; turn < 5; turn++) {
+      await emptyCart(page)
+      await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      assert.equal(await drawer(page).count(), 1, `turn ${turn}`)
+      await page.keyboard.press('Escape')
+      await drawer(page).waitFor({ state: 'detached' })
+      await focusComesTo(page, cartButton(page))
+    }
+  })
+})
+
+test('a press beside a drawer closes it, and focus goes back to where it came from', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, '/cf/2-brutarie-si-patiserie')
+    await emptyCart(page)
+    await page.mouse.click(20, 400)
+    await drawer(page).waitFor({ state: 'detached' })
+    await focusComesTo(page, cartButton(page))
+  })
+})
