@@ -1,7 +1,13 @@
 import type { DemoName } from './people.ts'
 
-/** `changed`: the last line was missing. `placed`: waits for its delivery, which is ahead. */
-export type Ending = 'delivered' | 'changed' | 'cancelled' | 'placed'
+/**
+ * `changed`: the last line was missing. `placed`: waits for its delivery, which is ahead. `failed`: waits for its money,
+ * until shortly before its delivery, so that there is time to look at it. `refunded`: all of it went back afterwards.
+ */
+export type Ending = 'delivered' | 'changed' | 'cancelled' | 'placed' | 'failed' | 'refunded'
+
+/** Endings that came to the demo later: whoever has ordered before gets them, too. */
+export const laterEndings: readonly Ending[] = ['failed', 'refunded']
 
 export interface PastOrder {
   /** Below 0 for a delivery that is ahead. */
@@ -61,7 +67,7 @@ const week = (daysAgo: number, from: number, ending: Ending = 'delivered'): Past
   lines: [0, 1, 2, 3].map((step) => [(from + step * 3) % 12, 1 + ((from + step) % 3)] as const),
 })
 
-/** Who ordered what. Vlad has been here for months: more than a page of history, an order in each state that lasts. */
+/** Who ordered what. Vlad has been here for months: more than a page of history, an order in each state that lasts, or can be made to. */
 export const pastOrders: Partial<Record<Exclude<DemoName, 'elena'>, readonly PastOrder[]>> = {
   radu: radus,
   mihai: [week(47, 1), week(40, 4)],
@@ -78,6 +84,8 @@ export const pastOrders: Partial<Record<Exclude<DemoName, 'elena'>, readonly Pas
     week(31, 9),
     week(24, 10),
     week(17, 11),
+    week(12, 3, 'refunded'),
+    week(-4, 6, 'failed'),
     week(-5, 0, 'placed'),
   ],
 }

@@ -1,9 +1,10 @@
 import type { Goods } from '#modules/ordering/rules/goods.ts'
 import { statement } from '#platform/statement.ts'
 
-export const hasOrders = statement<{ id: string }, [customerId: string]>(
-  'seed.has-orders',
-  'SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL LIMIT 1',
+/** None for somebody who has not ordered yet. */
+export const paymentStatesOf = statement<{ state: string }, [customerId: string]>(
+  'seed.payment-states-of',
+  'SELECT DISTINCT payment_state AS state FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL',
 )
 
 /** The most popular product of each of so many shelves, without reductions, as a placed order keeps it. */
@@ -54,8 +55,8 @@ export const insertOrder = statement<{ number: number }, [id: string, order: str
    SELECT $1, o->>'token', (o->>'customerId')::uuid, o->'customer', o->>'state', o->>'paymentState',
      o->>'shippingState', (o->>'placedAt')::timestamptz,
      least((o->>'until')::timestamptz, greatest((o->>'placedAt')::timestamptz, now())), o->'shippingAddress', (o->>'intervalId')::int,
-     (o->>'since')::timestamptz, (o->>'until')::timestamptz, 'cash-at-door', (o->>'placedAt')::timestamptz,
-     (o->>'placedAt')::timestamptz + interval '30 minutes', false, (o->>'total')::int, o->'totals', o->>'searchText',
+     (o->>'since')::timestamptz, (o->>'until')::timestamptz, o->>'methodCode', (o->>'placedAt')::timestamptz,
+     (o->>'paymentDueAt')::timestamptz, false, (o->>'total')::int, o->'totals', o->>'searchText',
      (o->>'deliveredAt')::timestamptz, (o->>'pickedAt')::timestamptz, (o->>'cancelledAt')::timestamptz,
      o->>'cancelReason', (o->>'isChanged')::boolean
    FROM given RETURNING number`,
@@ -93,4 +94,30 @@ export const takeAtDoor = statement<unknown, [orderId: string, at: Temporal.Inst
      SELECT 'taken', id, order_id, $2 FROM paid RETURNING id)
    INSERT INTO ledger_entry (posting_id, account, amount)
    SELECT posted.id, account, sign * amount FROM posted, paid, (VALUES ('cash', 1), ('receivable', -1)) AS e(account, sign)`,
+)
+
+/** The bank said no. */
+export const failPayment = statement<unknown, [orderId: string, at: Temporal.Instant]>(
+  'seed.fail-payment',
+  `UPDATE payment SET state = 'failed', changed_at = $2 WHERE order_id = $1`,
+)
+
+/** A complaint was believed, and all that the courier had taken went back: as the shop writes it for a part. */
+export const giveAllBack = statement<unknown, [orderId: string, at: Temporal.Instant, complaint: string]>(
+  'seed.give-all-back',
+  `WITH paid AS (UPDATE payment SET state = 'refunded', refunded = amount, changed_at = $2 WHERE order_id = $1
+     RETURNING id, order_id, customer_id, amount),
+   back AS (INSERT INTO payment_refund (id, payment_id, amount, reason, state, created_at, done_at)
+     SELECT uuidv7(), id, amount, 'problem', 'done', $2, $2 FROM paid RETURNING id, amount),
+   posted AS (INSERT INTO ledger_posting (kind, ref, order_id, posted_at)
+     SELECT kind, back.id, $1, $2 FROM back, (VALUES ('owed'), ('refunded')) AS k(kind) RETURNING id, kind),
+   entered AS (INSERT INTO ledger_entry (posting_id, account, amount)
+     SELECT posted.id, e.account, e.sign * back.amount FROM posted, back, (VALUES ('owed', 'sales', 1),
+       ('owed', 'refunds-due', -1), ('refunded', 'refunds-due', 1), ('refunded', 'cash', -1)) AS e(kind, account, sign)
+     WHERE e.kind = posted.kind),
+   said AS (INSERT INTO order_problem (id, order_id, customer_id, type, description, items, said, state, refund,
+       created_at, decided_at)
+     SELECT uuidv7(), order_id, customer_id, 'other', $3, '[]', md5($3), 'accepted', amount, $2, $2 FROM paid)
+   UPDATE shop_order SET total = 0, totals = totals || jsonb_build_object('total', 0, 'refunded', total), changed_at = $2
+   WHERE id = $1`,
 )

@@ -12,18 +12,21 @@ import { priceOrder } from '#modules/pricing/rules/price-order.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
-import { type Ending, type PastOrder, pastOrders } from './past-orders.data.ts'
+import { type Ending, laterEndings, type PastOrder, pastOrders } from './past-orders.data.ts'
 import * as store from './past-orders.store.ts'
 import { people } from './people.ts'
 
-/** Orders of the past, written as placing and delivering would have left them. Nothing for somebody who has any. */
+/** Orders of the past, written as placing and delivering would have left them; for somebody who has any, what came to the demo later. */
 export async function loadPastOrders(at: At): Promise<void> {
   for (const name of ['radu', 'mihai', 'vlad'] as const) {
     const { customerId } = people[name]
     await at.db.transaction(async (tx) => {
-      if ((await tx.maybe(store.hasOrders, [customerId])) !== null) return
-      const goods = await tx.rows(store.everydayGoods, [12])
-      for (const order of pastOrders[name] ?? []) await writeOrder(at, tx, customerId, order, goods)
+      const known = new Set((await tx.rows(store.paymentStatesOf, [customerId])).map(({ state }) => state))
+      const isMissing = ({ ending = 'delivered' }: PastOrder): boolean =>
+        known.size === 0 || (laterEndings.includes(ending) && !known.has(ending))
+      const missing = (pastOrders[name] ?? []).filter(isMissing)
+      const goods = missing.length === 0 ? [] : await tx.rows(store.everydayGoods, [12])
+      for (const order of missing) await writeOrder(at, tx, customerId, order, goods)
     })
   }
 }
@@ -34,14 +37,18 @@ function statesOf(ending: Ending, placedAt: Temporal.Instant, since: Temporal.In
   switch (ending) {
     case 'placed':
       return { ...never, state: 'new', paymentState: 'authorized', shippingState: 'ready' }
+    case 'failed':
+      return { ...never, state: 'new', paymentState: 'failed', shippingState: 'ready' }
     case 'cancelled': {
       const away = { cancelledAt: placedAt.add({ hours: 1 }), cancelReason: 'changed-mind' }
       return { ...never, ...away, state: 'cancelled', paymentState: 'cancelled', shippingState: 'cancelled' }
     }
     case 'delivered':
-    case 'changed': {
+    case 'changed':
+    case 'refunded': {
       const door = { deliveredAt: until, pickedAt: since, isChanged: ending === 'changed' }
-      return { ...never, ...door, state: 'fulfilled', paymentState: 'completed', shippingState: 'delivered' }
+      const paymentState = ending === 'refunded' ? 'refunded' : 'completed'
+      return { ...never, ...door, state: 'fulfilled', paymentState, shippingState: 'delivered' }
     }
   }
 }
@@ -63,7 +70,11 @@ async function writeOrder(
   // An interval of the plan; those of the past are nobody's to choose any more.
   const delivery = day.with({ hour: 11 })
   const [since, until] = [delivery.toInstant(), delivery.add({ hours: 2 }).toInstant()]
-  const placedAt = ending === 'placed' ? clock.now().subtract({ hours: 3 }) : since.subtract({ hours: 16 })
+  const isAhead = ending === 'placed' || ending === 'failed'
+  const hoursAgo = ending === 'failed' ? 5 : 3
+  const placedAt = isAhead ? clock.now().subtract({ hours: hoursAgo }) : since.subtract({ hours: 16 })
+  const paymentDueAt = ending === 'failed' ? since.subtract({ hours: 2 }) : placedAt.add({ minutes: 30 })
+  const methodCode = ending === 'failed' ? 'card-online' : 'cash-at-door'
   const feeBasisPoints = await vatRateOn(tx, 'standard', delivery.toPlainDate().toString())
   const placed = priceOrder({
     lines: bought.map(({ goods: of, quantity }) => ({ ...of, quantity })),
@@ -88,6 +99,7 @@ async function writeOrder(
     id,
     JSON.stringify({
       ...{ token, customerId, shippingAddress: address, intervalId: intervalId.id, since, until, placedAt },
+      ...{ paymentDueAt, methodCode },
       ...statesOf(ending, placedAt, since, until),
       customer: { id: customer.number, email: customer.email, firstName: customer.firstName, phone: customer.phone },
       total: sums.total,
@@ -110,7 +122,7 @@ async function writeOrder(
     }
   })
   await tx.run(store.insertItems, [id, JSON.stringify(items)])
-  if (ending !== 'cancelled') await tx.run(store.moveStock, [JSON.stringify(items), ending === 'placed' ? 0 : 1])
+  if (ending !== 'cancelled') await tx.run(store.moveStock, [JSON.stringify(items), isAhead ? 0 : 1])
   const back = bani(placed.total - sums.total)
   await pay(tx, {
     orderId: id,
@@ -122,9 +134,10 @@ async function writeOrder(
     until,
     back,
     ending,
+    methodCode,
   })
+  if (isAhead) await tx.run(store.takePlace, [id, intervalId.id])
   if (ending !== 'placed') return
-  await tx.run(store.takePlace, [id, intervalId.id])
   const payload = { orderId: id, step: 'picking' }
   await addJob(tx, {
     name: 'fulfilment.step',
@@ -148,17 +161,22 @@ interface Payment {
   /** By how much the order became cheaper, in bani. */
   readonly back: Bani
   readonly ending: Ending
+  readonly methodCode: string
 }
+
+/** What made the shop give all of an order back. */
+const complaint = 'Sacoșele au ajuns ude și rupte, nu am putut folosi nimic.'
 
 /** Promised when the order was placed, taken at the door. */
 async function pay(tx: Tx, payment: Payment): Promise<void> {
-  const { orderId, number, token, customerId, amount, placedAt, until, back, ending } = payment
+  const { orderId, number, token, customerId, amount, placedAt, until, back, ending, methodCode } = payment
   const then = { now: () => placedAt }
   const orderNumber = `PF-${number}`
-  const methodCode = 'cash-at-door'
   await openPayments(tx, then, { orderId, orderNumber, tokenValue: token, customerId, amount, methodCode })
   if (ending === 'placed') return
+  if (ending === 'failed') return void (await tx.run(store.failPayment, [orderId, placedAt]))
   if (ending === 'cancelled') return refundPayments(tx, then, orderId)
   await refundAmount(tx, then, { orderId, amount: back, reason: 'lines-out' })
   await tx.run(store.takeAtDoor, [orderId, until])
+  if (ending === 'refunded') await tx.run(store.giveAllBack, [orderId, until.add({ hours: 3 }), complaint])
 }
