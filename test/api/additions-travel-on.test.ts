@@ -74,9 +74,9 @@ test('one delivery is told of by one letter, which names what was added', async 
   assert.ok(!(await onTheWay(alone))[0]?.text.includes('În aceeași livrare'))
 })
 
-test('of an order of which nothing is there, what was added travels on: same place, same van, no fee', async () => {
+test('of an order without a fee of which nothing is there, what was added travels on: same place, same van, no fee', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
+  const parent = await placedOf(person, [[coffee, 4]])
   const first = await addedTo(person, parent, [[milk, 2]])
   const second = await addedTo(person, parent, [[yoghurt, 1]])
   const all = [parent, first, second]
@@ -108,7 +108,7 @@ test('of an order of which nothing is there, what was added travels on: same pla
 
 test('a warehouse that packs the order first may find the one in its place empty, too; the delivery goes on', async () => {
   const person = await shopper()
-  const parent = await placedOf(person, [[coffee, 1]])
+  const parent = await placedOf(person, [[coffee, 4]])
   const first = await addedTo(person, parent, [[milk, 1]])
   const second = await addedTo(person, parent, [[yoghurt, 1]])
   const all = [parent, first, second]

@@ -64,23 +64,45 @@ export async function giveUpUnpaid(parts: Parts, tx: Tx, orders: readonly store.
  * Cancels a locked order with all that was added to it, and gives the money back; what was captured stays `completed`
  * until the gateway has.
  */
-export async function giveUp(parts: Parts, tx: Tx, order: store.OrderRow, reason: string): Promise<void> {
+export async function giveUp(
+  parts: Parts,
+  tx: Tx,
+  order: store.OrderRow,
+  reason: string,
+  reasonOfAdditions = 'parent-cancelled',
+): Promise<void> {
   const additions = await lockAdditions(tx, order.id)
   const ends = [
     { order, paymentState: afterGivingUp(order), reason },
-    ...additions.map((one) => ({ order: one, paymentState: afterGivingUp(one), reason: 'parent-cancelled' })),
+    ...additions.map((one) => ({ order: one, paymentState: afterGivingUp(one), reason: reasonOfAdditions })),
   ]
   for (const { order: one } of ends) await refundPayments(tx, parts.clock, one.id)
   await undo(parts, tx, ends)
 }
 
+const isPicked = (order: store.OrderRow): boolean => isConfirmed(order) && order.shippingState === 'picking'
+
+/** Whether something else is being picked for the delivery of a locked order. */
+export const carriesMore = async (tx: Tx, { id }: store.OrderRow): Promise<boolean> =>
+  (await lockAdditions(tx, id)).some(isPicked)
+
 /**
  * Cancels a locked order of which the picker has found nothing. What was added to it travels on: the first addition
- * that is being picked becomes the order of this delivery, in its place, and the others are added to that one.
+ * that is being picked becomes the order of this delivery, in its place, and the others are added to that one. With
+ * the last of what was added to an order that stayed for its delivery alone, that one is cancelled, too.
  */
-export async function giveUpEmpty(parts: Parts, tx: Tx, order: store.OrderRow): Promise<void> {
+export async function giveUpEmpty(
+  parts: Parts,
+  tx: Tx,
+  order: store.OrderRow,
+  parent: store.OrderRow | null,
+): Promise<void> {
+  if (parent !== null && isFoundEmpty(parent)) {
+    const others = (await lockAdditions(tx, parent.id)).filter(({ id }) => id !== order.id)
+    if (!others.some(isPicked)) return giveUp(parts, tx, parent, 'nothing-left', 'nothing-left')
+  }
   const additions = await lockAdditions(tx, order.id)
-  const heir = additions.find((one) => isConfirmed(one) && one.shippingState === 'picking')
+  const heir = additions.find(isPicked)
   if (heir === undefined) return giveUp(parts, tx, order, 'nothing-left')
   await refundPayments(tx, parts.clock, order.id)
   await undo(parts, tx, [{ order, paymentState: afterGivingUp(order), reason: handedOn }], () =>
@@ -88,6 +110,9 @@ export async function giveUpEmpty(parts: Parts, tx: Tx, order: store.OrderRow): 
   )
   await tx.run(handDeliveryOn, [order.id, heir.id, parts.clock.now()])
 }
+
+const isFoundEmpty = ({ pickedAt, items }: store.OrderRow): boolean =>
+  pickedAt !== null && items.every(({ quantity }) => quantity === 0)
 
 const afterGivingUp = ({ paymentState }: store.OrderRow): PaymentState =>
   paymentState === 'completed' || paymentState === 'partially_refunded' ? paymentState : 'cancelled'

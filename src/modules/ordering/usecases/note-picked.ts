@@ -2,24 +2,26 @@ import { dayOf } from '#kernel/clock.ts'
 import { noMoney, subtract } from '#kernel/money.ts'
 import { swapStock, traitsOf, vatRateOn } from '#modules/catalog/index.ts'
 import { refundAmount } from '#modules/payments/index.ts'
+import { giveVoucherBack } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { soldGoods } from '../frozen.ts'
 import { type Step, tell } from '../move.ts'
-import { lockAnyOrder } from '../orders.ts'
+import { lockTravelling } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { afterPicking } from '../rules/after-picking.ts'
 import { decidePicked, type OrderedLine, type Pick, type PickedLine } from '../rules/picked.ts'
 import { type PickedRow, savePicked } from '../store.placed.ts'
 import type { OrderRow } from '../store.ts'
-import { giveUpEmpty } from './give-up-order.ts'
+import { carriesMore, giveUpEmpty } from './give-up-order.ts'
 
 /**
  * The picker says what is in the bags. Lines change within the rules of `rules/picked.ts`, the total falls, the
  * difference goes back to the shopper and the shelf gets what was not taken from it. An order of which nothing is
- * left is cancelled; what was added to it travels on. Said once; `ignored` for an order that is not being picked, or was picked before.
+ * left is cancelled, unless what was added to it travels and its delivery is to be paid (docs/adr/0011). Said once;
+ * `ignored` for an order that is not being picked, or was picked before.
  */
 export async function notePicked(parts: Parts, tx: Tx, orderId: string, picks: readonly Pick[]): Promise<Step> {
-  const order = await lockAnyOrder(tx, orderId)
+  const { order, parent } = await lockTravelling(tx, orderId)
   if (order === null || order.shippingState !== 'picking' || order.pickedAt !== null) return 'ignored'
   const { totals, placedAt } = order
   if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
@@ -27,11 +29,14 @@ export async function notePicked(parts: Parts, tx: Tx, orderId: string, picks: r
   const placed = order.items.map(orderedLine)
   const picked = await decide(parts, tx, order, placed, picks)
   const isChanged = picked.some(({ change }) => change !== null)
-  if (picked.every(({ quantity }) => quantity === 0)) {
-    await giveUpEmpty(parts, tx, order)
+  const isEmpty = picked.every(({ quantity }) => quantity === 0)
+  // Nobody had the work of a small basket.
+  const due = isEmpty ? { ...totals, smallBasketFee: noMoney } : totals
+  const after = afterPicking(due, picked, await vatRateOn(tx, 'standard', dayOf(placedAt)))
+  if (isEmpty && (after.total <= 0 || !(await carriesMore(tx, order)))) {
+    await giveUpEmpty(parts, tx, order, parent)
     return 'moved'
   }
-  const after = afterPicking(totals, picked, await vatRateOn(tx, 'standard', dayOf(placedAt)))
   const rows = picked.map((line, index) => {
     const price = after.lines[index] ?? line.price
     return pickedRow(
@@ -41,7 +46,9 @@ export async function notePicked(parts: Parts, tx: Tx, orderId: string, picks: r
   })
   const back = subtract(totals.total, after.total)
   if (back < 0) throw new Error(`order ${orderId} would become dearer by picking`)
-  if (back > 0) await refundAmount(tx, parts.clock, { orderId, amount: back, reason: 'lines-out' })
+  const food = after.mealVoucherGoods
+  if (back > 0) await refundAmount(tx, parts.clock, { orderId, amount: back, reason: 'lines-out', food })
+  if (isEmpty && after.deliveryVoucher === 0) await giveVoucherBack(tx, parts.clock, { orderId })
   const { given, wanted } = stockMoves(placed, picked)
   if (given.length + wanted.length > 0) {
     const taking = await swapStock(tx, given, wanted)

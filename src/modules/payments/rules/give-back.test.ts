@@ -29,6 +29,22 @@ test('money goes back first, then the meal voucher, then points', () => {
   ])
 })
 
+test('a meal voucher keeps no more than the food that is left; what it holds beyond goes back first', () => {
+  const given = (amount: number, food: number) =>
+    sharesToGiveBack(paid, bani(amount), bani(food)).map((share) => [share.id, share.amount])
+  assert.deepEqual(given(20_00, 0), [['2', 20_00]])
+  assert.deepEqual(given(20_00, 15_00), [
+    ['3', 8_00],
+    ['2', 12_00],
+  ])
+  assert.deepEqual(given(10_00, 13_00), [
+    ['3', 3_00],
+    ['2', 7_00],
+  ])
+  assert.deepEqual(given(5_00, 20_00), [['3', 5_00]])
+  assert.deepEqual(given(33_00, 0), shares(paid, 33_00))
+})
+
 test('what was not taken yet is asked for no more before anything travels back', () => {
   const atDoor = source('4', { isTaken: false, left: bani(6_00) })
   assert.deepEqual(shares([...paid, atDoor], 7_00), [

@@ -24,14 +24,16 @@ export interface RefundAmount {
   /** By how much the order has become cheaper, in bani. */
   readonly amount: Bani
   readonly reason: Extract<RefundReason, 'lines-out' | 'problem'>
+  /** What a meal voucher may still pay for: the food that is left, in bani. As much as it pays when left out. */
+  readonly food?: Bani
 }
 
 /**
- * Makes an order's payments fall with its total, in the transaction that takes lines out: money first, then the
- * meal voucher, then points. What is not taken yet is no longer asked for; what came by a gateway goes back by a
+ * Makes an order's payments fall with its total, in the transaction that takes lines out: what a meal
+ * voucher may not pay any more, then money, the meal voucher, points. What is not taken yet is no longer asked for; what came by a gateway goes back by a
  * job; points go back by the event `payment.points-returned`. Each call gives back once more.
  */
-export async function refundAmount(tx: Tx, clock: Clock, { orderId, amount, reason }: RefundAmount): Promise<void> {
+export async function refundAmount(tx: Tx, clock: Clock, { orderId, amount, reason, food }: RefundAmount): Promise<void> {
   if (amount === 0) return
   const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
   const onTheWay = new Map((await tx.rows(dueRefunds, [orderId])).map((row) => [row.paymentId, row.amount]))
@@ -42,7 +44,7 @@ export async function refundAmount(tx: Tx, clock: Clock, { orderId, amount, reas
       isTaken: !isOnlyAskedFor(payment),
       left: subtract(subtract(payment.amount, payment.refunded), onTheWay.get(payment.id) ?? noMoney),
     }))
-  const shares = sharesToGiveBack(sources, amount)
+  const shares = sharesToGiveBack(sources, amount, food)
   if (add(...shares.map((share) => share.amount)) !== amount) {
     throw new Error(`the payments of order ${orderId} do not hold the ${amount} that are to go back`)
   }

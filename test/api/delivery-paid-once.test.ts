@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { steer } from '#modules/fulfilment/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { loadMealCards } from '#seed/meal-cards.ts'
+import { people } from '#seed/people.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
+import { wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const desk = await warehouseDesk()
+await loadMealCards(desk.at)
+after(async () => {
+  const discrepancies = await auditBooks(desk.at.db)
+  await desk.stop()
+  assert.deepEqual(discrepancies, [])
+})
+const { db } = desk.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { milk, coffee, yoghurt } = wares
+const of = (id: string) => ({ params: { id } })
+const details = ({ api }: Shopper, { tokenValue }: { tokenValue: string }) =>
+  api(orders.getAccountOrder, of(tokenValue))
+
+async function placedOf(person: Shopper, items: Basket, method = 'card-at-door') {
+  const { tokenValue } = await readyCartOf(person, items, method)
+  return person.api(orders.completeOrder, of(tokenValue))
+}
+async function addedTo(person: Shopper, parent: { tokenValue: string }, items: Basket) {
+  const { tokenValue: id } = await cartOf(person, items)
+  const { payments } = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
+  const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
+  await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'card-at-door' } })
+  return person.api(orders.completeOrder, of(id))
+}
+async function packWithout(...codes: string[]): Promise<void> {
+  for (const variantCode of codes) await steer(db, { variantCode, outcome: 'missing' })
+  await letWork(desk, 1)
+  for (const variantCode of codes) await steer(db, { variantCode, outcome: 'as-ordered' })
+}
+const feesOf = ({ shippingTotalInt, tip }: { shippingTotalInt: number; tip: number }) => shippingTotalInt + tip * 100
+
+test('nothing of an order is there, but what was added to it comes: the delivery is paid once, with the tip', async () => {
+  const person = await shopper()
+  const { tokenValue } = await readyCartOf(person, [[coffee, 1]], 'card-at-door')
+  await person.api(orders.setTip, { ...of(tokenValue), body: { tip: 5 } })
+  const parent = await person.api(orders.completeOrder, of(tokenValue))
+  const addition = await addedTo(person, parent, [[milk, 2]])
+  await letWork(desk, 1)
+  await packWithout(coffee.code)
+  const left = await details(person, parent)
+  assert.deepEqual([left.displayState, left.totalInt], ['changed', feesOf(parent)])
+  assert.deepEqual(
+    left.payments.map(({ type, amountInt }) => [type, amountInt]),
+    [['money', left.totalInt]],
+  )
+  assert.equal((await details(person, addition)).addTo?.number, parent.number)
+  await letWork(desk, 2)
+  const [first, second] = await Promise.all([parent, addition].map((one) => details(person, one)))
+  assert.deepEqual([first?.displayState, first?.totalInt], ['partially_delivered', left.totalInt])
+  assert.deepEqual([second?.displayState, second?.totalInt], ['delivered', addition.totalInt])
+  const { rows } = await db.pool.query<{ names: string[]; total: number }>(
+    `SELECT i.total, (SELECT array_agg(l->>'name') FROM jsonb_array_elements(i.content->'lines') l) AS names
+     FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.token = $1`,
+    [parent.tokenValue],
+  )
+  assert.equal(rows[0]?.total, left.totalInt)
+  assert.ok(rows[0]?.names.every((name) => !name.includes(coffee.name)))
+})
+
+test('nothing of what was added is there either: all of it is cancelled, and the delivery costs nothing', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[coffee, 1]])
+  const additions = [await addedTo(person, parent, [[milk, 1]]), await addedTo(person, parent, [[yoghurt, 1]])]
+  await letWork(desk, 1)
+  await packWithout(coffee.code, milk.code, yoghurt.code)
+  for (const one of [parent, ...additions]) {
+    const { displayState, payments } = await details(person, one)
+    assert.deepEqual([displayState, payments.map(({ state }) => state)], ['cancelled', ['cancelled']])
+  }
+  const { rows } = await db.pool.query(
+    'SELECT p.state FROM delivery_place p JOIN shop_order o ON o.id = p.order_id WHERE o.token = $1',
+    [parent.tokenValue],
+  )
+  assert.deepEqual(rows, [])
+})
+
+test('a meal voucher never pays for a delivery: what is left of an order without food is paid as money', async () => {
+  const person = { customerId: people.ana.customerId, api: desk.as('ana') }
+  const { tokenValue } = await readyCartOf(person, [[milk, 3]], 'card-at-door')
+  const { rows: cards } = await db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', ['4821'])
+  await person.api(orders.useMealVouchers, { ...of(tokenValue), body: { paymentCode: cards[0]?.code } })
+  const parent = await person.api(orders.completeOrder, of(tokenValue))
+  const paid = parent.payments.find(({ type }) => type === 'meal-voucher')
+  assert.equal(paid?.amountInt, milk.price * 3)
+  await desk.runDueJobs()
+  await addedTo(person, parent, [[coffee, 1]])
+  await letWork(desk, 1)
+  await packWithout(milk.code)
+  await desk.runDueJobs()
+  const { payments, totalInt } = await details(person, parent)
+  assert.equal(totalInt, feesOf(parent))
+  const { rows } = await db.pool.query(
+    `SELECT p.type, p.amount - p.refunded AS left FROM payment p JOIN shop_order o ON o.id = p.order_id
+     WHERE o.token = $1 ORDER BY p.type`,
+    [parent.tokenValue],
+  )
+  assert.deepEqual(rows, [
+    { type: 'meal-voucher', left: 0 },
+    { type: 'money', left: totalInt },
+  ])
+  assert.equal(payments.length, 2)
+})
