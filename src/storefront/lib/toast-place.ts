@@ -1,4 +1,4 @@
-/** Dialogs that are open, the last on top. */
+/** Dialogs that are open, the last on top; `data-dialog` on the page says that there is one. */
 const open: HTMLElement[] = []
 let place: HTMLElement | undefined
 
@@ -25,5 +25,6 @@ export function holdToasts(dialog: HTMLElement): () => void {
 }
 
 function move(): void {
+  document.documentElement.toggleAttribute('data-dialog', open.length > 0)
   if (place) (open.at(-1) ?? document.body).append(place)
 }

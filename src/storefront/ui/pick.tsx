@@ -1,5 +1,6 @@
 import check from 'icon:check-circle-fill'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '#storefront/lib/after-paint.ts'
 import { classes } from '#storefront/lib/class-names.ts'
 import { Icon } from './icon.tsx'
 import css from './pick.module.css'
@@ -21,6 +22,8 @@ export function Picks({ label, isInColumns, children }: PicksProps) {
 }
 
 interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'> {
+  /** Instead of `onChange`: the browser draws the press by itself, and the page hears of it once it is on screen. */
+  readonly onPress?: (isChecked: boolean) => void
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly icon?: string
@@ -28,10 +31,14 @@ interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'>
 }
 
 /** One choice: a radio button, or a box to tick with `type="checkbox"`, as large as its whole card. */
-export function Pick({ title, note, icon, isCompact, type = 'radio', ...input }: PickProps) {
+export function Pick({ title, note, icon, isCompact, type = 'radio', onPress, ...input }: PickProps) {
   return (
     <label className={classes(css.pick, isCompact && css.compact)}>
-      <input {...input} type={type} className={css.input} />
+      {onPress ? (
+        <PressedInput {...input} type={type} className={css.input} onPress={onPress} />
+      ) : (
+        <input {...input} type={type} className={css.input} />
+      )}
       {icon && <Icon of={icon} />}
       <span className={css.text}>
         <b>{title}</b>
@@ -44,4 +51,24 @@ export function Pick({ title, note, icon, isCompact, type = 'radio', ...input }:
       )}
     </label>
   )
+}
+
+interface PressedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  readonly onPress: (isChecked: boolean) => void
+}
+
+/**
+ * A radio button or a box whose press is drawn before any program runs. What is drawn afterwards is `checked` again, so
+ * that a choice that was refused is seen to be undone.
+ */
+export function PressedInput({ checked = false, onPress, ...input }: PressedInputProps) {
+  const element = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) element.current.checked = checked
+  })
+  const hear = ({ target }: { readonly target: HTMLInputElement }): void => {
+    const { checked: isChecked } = target
+    afterPaint(() => onPress(isChecked))
+  }
+  return <input {...input} ref={element} defaultChecked={checked} onChange={hear} />
 }

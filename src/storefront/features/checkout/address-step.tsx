@@ -117,7 +117,7 @@ function AddressPick({ address, chosenId, onChoose }: AddressPickProps) {
       name="shippingAddress"
       checked={address.id === chosenId}
       disabled={!address.isInArea}
-      onChange={() => onChoose(address.id)}
+      onPress={() => onChoose(address.id)}
       title={titleOf(address)}
       note={address.isInArea ? address.fullAddress : `${address.fullAddress} · ${t('outsideArea')}`}
     />

@@ -17,12 +17,7 @@ export function AgeStep({ order, number }: { readonly order: OrderView; readonly
   const isConfirmed = wanted ?? order.ageCheckDone
   return (
     <Step id="ageCheck" number={number} title={t('age')} subtitle={t('ageHelp')} isDone={order.ageCheckDone}>
-      <Pick
-        type="checkbox"
-        checked={isConfirmed}
-        onChange={(event) => choose(event.target.checked)}
-        title={t('ageConfirm')}
-      />
+      <Pick type="checkbox" checked={isConfirmed} onPress={choose} title={t('ageConfirm')} />
       <Refused error={error} />
     </Step>
   )

@@ -26,7 +26,7 @@ export function Express({ interval, isChosen, onChoose }: ExpressProps) {
         icon={lightning}
         checked={isChosen}
         disabled={!interval.isAvailable && !isChosen}
-        onChange={() => onChoose(interval.id)}
+        onPress={() => onChoose(interval.id)}
         title={t('expressTitle', { day, hours: interval.interval.label })}
         note={reason ? t(`interval-${reason}`, facts) : t('expressHelp', { fee: interval.feeLabel })}
       />

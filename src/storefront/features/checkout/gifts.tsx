@@ -40,7 +40,7 @@ export function Gifts({ order }: { readonly order: OrderView }) {
             type="checkbox"
             checked={wanted?.code === gift.code ? wanted.isTaken : gift.isSelected}
             disabled={!isChoosable(gift) && !gift.isSelected}
-            onChange={(event) => choose({ code: gift.code, isTaken: event.target.checked })}
+            onPress={(isTaken) => choose({ code: gift.code, isTaken })}
             title={[gift.productName, gift.variantName].filter(Boolean).join(' · ')}
             note={gift.missingLabel}
           />

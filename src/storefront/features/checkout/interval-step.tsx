@@ -7,7 +7,7 @@ import { Awaited } from '#storefront/components/awaited.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
-import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { Pick, Picks, PressedInput } from '#storefront/ui/pick.tsx'
 import { Express } from './express.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import css from './interval-step.module.css'
@@ -58,7 +58,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
           <div className={css.days} role="radiogroup" aria-label={t('day')}>
             {days.map(([date, label]) => (
               <label key={date} className={css.day}>
-                <input type="radio" name="day" checked={date === day} onChange={() => setWantedDay(date)} />
+                <PressedInput type="radio" name="day" checked={date === day} onPress={() => setWantedDay(date)} />
                 <DayLabel date={date} label={label} />
               </label>
             ))}
@@ -73,7 +73,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
                   name="interval"
                   checked={isChosen(interval)}
                   disabled={!interval.isAvailable && !interval.isSelected}
-                  onChange={() => take(interval.id)}
+                  onPress={() => take(interval.id)}
                   title={<span className={css.slot}>{interval.interval.label}</span>}
                   note={
                     interval.reason

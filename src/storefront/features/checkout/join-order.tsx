@@ -44,7 +44,7 @@ export function JoinOrder({ order }: { readonly order: OrderView }) {
           <Pick
             name="addTo"
             checked={chosen === null}
-            onChange={() => choose({ token: null })}
+            onPress={() => choose({ token: null })}
             title={t('joinOwn')}
             note={t('joinOwnHelp')}
           />
@@ -53,7 +53,7 @@ export function JoinOrder({ order }: { readonly order: OrderView }) {
               key={tokenValue}
               name="addTo"
               checked={chosen === tokenValue}
-              onChange={() => choose({ token: tokenValue })}
+              onPress={() => choose({ token: tokenValue })}
               title={<WholeNumbers>{t('joinOther', { number, when: deliveryDateLabel })}</WholeNumbers>}
               note={t('joinUntil', { time: formatDateTime(addUntil) })}
             />

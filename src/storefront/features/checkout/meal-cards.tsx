@@ -40,7 +40,7 @@ export function MealCards({ order }: { readonly order: OrderView }) {
                 icon={meal}
                 checked={chosen === card.code}
                 disabled={card.isExpired || (eligible === 0 && chosen !== card.code)}
-                onChange={(event) => choose(event.target.checked ? card.code : null)}
+                onPress={(isChecked) => choose(isChecked ? card.code : null)}
                 title={card.name}
                 note={noteOf(card, paidBy(order, card.code))}
               />

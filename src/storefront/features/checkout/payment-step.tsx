@@ -50,7 +50,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
                 icon={iconOf(method)}
                 checked={(wanted ?? payment?.method?.code) === method.code}
                 disabled={!method.checkoutEnabled || !method.eligible}
-                onChange={() => choose(method.code)}
+                onPress={() => choose(method.code)}
                 title={method.name}
                 note={method.description}
               />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { problemName } from '#kernel/client.ts'
 import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
@@ -19,6 +19,7 @@ import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { ExplainedAmounts } from './explained-amounts.tsx'
 import css from './summary.module.css'
+import { orderScope } from './use-order-change.ts'
 import { useOrderQuery } from './use-order-query.ts'
 
 const t = translator(texts)
@@ -34,6 +35,10 @@ export function Summary({ order }: { readonly order: OrderView }) {
   const place = usePlaceOrder()
   // A second tap may come before the first one is drawn.
   const isSent = useRef(false)
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-order-button', true)
+    return () => void document.documentElement.toggleAttribute('data-order-button', false)
+  }, [])
   const [missing] = order.missing
   const isReady = missing === undefined && !isSettling
 
@@ -113,6 +118,8 @@ function Earning({ order }: { readonly order: OrderView }) {
 function usePlaceOrder() {
   const queries = useQueryClient()
   return useMutation({
+    // After the choices that are on their way: what the shopper has just chosen is what they order.
+    scope: orderScope,
     mutationFn: ({ order, notes }: { order: OrderView; notes: string }) =>
       api(completeOrder, {
         params: { id: order.tokenValue },

@@ -6,6 +6,7 @@ import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
+import { PressedInput } from '#storefront/ui/pick.tsx'
 import { Refused } from './refused.tsx'
 import { Step } from './step.tsx'
 import css from './tip-step.module.css'
@@ -27,11 +28,11 @@ export function TipStep({ order, number }: { readonly order: OrderView; readonly
       <div className={css.chips} role="radiogroup" aria-label={t('tip')}>
         {order.tipOptions.map(({ key, label }) => (
           <label key={key} className={css.chip}>
-            <input
+            <PressedInput
               type="radio"
               name="tip"
               checked={isOtherKey(key) ? isOther : !isOther && Number(key) === tip}
-              onChange={() => {
+              onPress={() => {
                 setTyping(isOtherKey(key))
                 if (!isOtherKey(key)) choose(Number(key))
               }}

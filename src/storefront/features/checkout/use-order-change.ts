@@ -13,6 +13,9 @@ export interface OrderChange<Input> {
   readonly error: Error | null
 }
 
+/** One after the other, in the order of choosing: of two on their way at once, the earlier might be the last to arrive. */
+export const orderScope = { id: 'order' }
+
 /** One change of the open order. The answer is the whole order. */
 export function useOrderChange<Input>(
   change: (order: OrderView, input: Input) => Promise<OrderView>,
@@ -20,8 +23,7 @@ export function useOrderChange<Input>(
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<Input>()
   const { mutate, error } = useMutation({
-    // One after the other, in the order of choosing: of two on their way at once, the earlier might be the last to arrive.
-    scope: { id: 'order' },
+    scope: orderScope,
     mutationFn: (input: Input) => {
       const order = queries.getQueryData<OrderView | null>(orderKey)
       if (!order) throw new Error('there is no open order')
