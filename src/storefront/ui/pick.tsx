@@ -34,11 +34,7 @@ interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'>
 export function Pick({ title, note, icon, isCompact, type = 'radio', onPress, ...input }: PickProps) {
   return (
     <label className={classes(css.pick, isCompact && css.compact)}>
-      {onPress ? (
-        <PressedInput {...input} type={type} className={css.input} onPress={onPress} />
-      ) : (
-        <input {...input} type={type} className={css.input} />
-      )}
+      <PressedInput {...input} type={type} className={css.input} onPress={onPress} />
       {icon && <Icon of={icon} />}
       <span className={css.text}>
         <b>{title}</b>
@@ -53,22 +49,26 @@ export function Pick({ title, note, icon, isCompact, type = 'radio', onPress, ..
   )
 }
 
-interface PressedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
-  readonly onPress: (isChecked: boolean) => void
+interface PressedInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly onPress: ((isChecked: boolean) => void) | undefined
 }
 
 /**
- * A radio button or a box whose press is drawn before any program runs. What is drawn afterwards is `checked` again, so
- * that a choice that was refused is seen to be undone.
+ * A radio button or a box. With `onPress` its press is drawn before any program runs; what is drawn afterwards is
+ * `checked` again, so that a choice that was refused is seen to be undone.
  */
-export function PressedInput({ checked = false, onPress, ...input }: PressedInputProps) {
+export function PressedInput({ onPress, ...input }: PressedInputProps) {
+  return onPress ? <DrawnFirst {...input} onPress={onPress} /> : <input {...input} />
+}
+
+function DrawnFirst({ checked = false, onPress, ...input }: PressedInputProps) {
   const element = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (element.current) element.current.checked = checked
   })
   const hear = ({ target }: { readonly target: HTMLInputElement }): void => {
     const { checked: isChecked } = target
-    afterPaint(() => onPress(isChecked))
+    afterPaint(() => onPress?.(isChecked))
   }
   return <input {...input} ref={element} defaultChecked={checked} onChange={hear} />
 }

@@ -33,7 +33,11 @@ export interface RefundAmount {
  * voucher may not pay any more, then money, the meal voucher, points. What is not taken yet is no longer asked for; what came by a gateway goes back by a
  * job; points go back by the event `payment.points-returned`. Each call gives back once more.
  */
-export async function refundAmount(tx: Tx, clock: Clock, { orderId, amount, reason, food }: RefundAmount): Promise<void> {
+export async function refundAmount(
+  tx: Tx,
+  clock: Clock,
+  { orderId, amount, reason, food }: RefundAmount,
+): Promise<void> {
   if (amount === 0) return
   const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
   const onTheWay = new Map((await tx.rows(dueRefunds, [orderId])).map((row) => [row.paymentId, row.amount]))
