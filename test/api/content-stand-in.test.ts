@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
+import { readConfig } from '#src/config.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { visitor } from '#test/support/visitor.ts'
 
@@ -12,8 +14,18 @@ after(() => shop?.stop())
 
 const root = '/_stand-in/content'
 
+/** Once the shop has heard the service, which it does beside its start. */
+async function publishedBlocks() {
+  for (let tries = 0; tries < 200; tries++) {
+    const { blocks } = await shop.api(getHomeContent)
+    if (blocks.length > 0) return blocks
+    await pause(50)
+  }
+  return assert.fail('the shop never hears what is published')
+}
+
 test('the embedded service fills the home page with the demo, and its drafts stay in the preview', async () => {
-  const { blocks } = await shop.api(getHomeContent)
+  const blocks = await publishedBlocks()
   const preview = await shop.api(getHomePreview)
   assert.ok(blocks.length >= 3)
   assert.equal(preview.hasDrafts, true)
@@ -58,4 +70,10 @@ test('its page shows what it holds, and how it answers can be changed there', as
   await editor.ask(`${root}/conduct`, { form: { conduct: 'sings' } })
   await editor.ask(`${root}/conduct`, { form: { conduct: 'answers' } })
   assert.equal((await shop.api(getHomePreview)).hasDrafts, true)
+})
+
+test('a service of somebody else is not asked without a token: the start stops with a sentence', () => {
+  const env = { CONTENT_URL: 'https://content.example' }
+  assert.throws(() => readConfig(env, 'production'), /CONTENT_TOKEN: CONTENT_URL needs it/)
+  assert.equal(readConfig({ ...env, CONTENT_TOKEN: 'word' }, 'production').CONTENT_TOKEN, 'word')
 })

@@ -39,6 +39,8 @@ export interface ContentService {
   failure: 'fails' | 'hangs' | 'babbles' | 'floods' | null
   /** Resolves when a shop that asks by itself has taken over what is published now. */
   takenOver(): Promise<void>
+  /** Ends whatever hangs. */
+  hangUp(): void
   close(): void
 }
 
@@ -87,6 +89,7 @@ export async function contentService({ token, previewToken }: ContentTokens): Pr
       // The shop asks anew once it has taken over the answer before.
       for (let turn = 0; turn < 2; turn++) await once(news, 'asked')
     },
+    hangUp: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -17,7 +17,7 @@ export interface HttpContentOptions {
 const mostBytes = 1024 * 1024
 
 /** A headless content service that takes GraphQL by POST, with the query in the body's field `query`. */
-export function httpContent({ url, token, previewToken, timeoutMs = 2_000 }: HttpContentOptions): ContentSource {
+export function httpContent({ url, token, previewToken, timeoutMs = 5_000 }: HttpContentOptions): ContentSource {
   const ask = async (slug: PageSlug, bearer: string, preview: boolean): Promise<EntryPage> => {
     const { status, text } = await post(url, {
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', accept: 'application/json' },
