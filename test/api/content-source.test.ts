@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { httpContent } from '#modules/content/adapters/http-content.ts'
 import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
-import { setConduct } from '#modules/content/adapters/stand-in-conduct.ts'
+import { setConduct } from '#modules/content/adapters/stand-in-store.ts'
 import { openDb } from '#platform/db.ts'
 import { makeServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
@@ -12,6 +12,7 @@ import { makeLog } from '#platform/log.ts'
 import { type ContentPeer, contentContract } from '#test/support/content-contract.ts'
 import { block, contentService, draft } from '#test/support/content-service.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
 
 const tokens = { token: 'reads-what-is-published', previewToken: 'reads-drafts' }
 const picture = { url: '/img/hero1.webp', width: 1000, height: 640, description: 'Un coș' }
@@ -41,7 +42,9 @@ async function embeddedPeer(): Promise<ContentPeer> {
   const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
   const socket = await openSocket('127.0.0.1', 0)
   const server = makeServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
-  await contentStandIn({ db }, { folder: pathToFileURL(`${folder}/`), ...tokens }).serve?.(server)
+  await contentStandIn({ db, clock: movableClock() }, { folder: pathToFileURL(`${folder}/`), ...tokens }).serve?.(
+    server,
+  )
   await server.ready()
   const url = `http://127.0.0.1:${socket.port}${contentPath}`
   return {

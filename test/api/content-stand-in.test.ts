@@ -1,31 +1,32 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
+import { type Block, getHomeContent, getHomePreview } from '#modules/content/contract.ts'
 import { readConfig } from '#src/config.ts'
+import { assertValidHtml } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { visitor } from '#test/support/visitor.ts'
 
 let shop: TestShop
 before(async () => {
-  shop = await startShop({ env: { CONTENT_REFRESH_SECONDS: '3600' } })
+  shop = await startShop({ env: { CONTENT_REFRESH_SECONDS: '0.05' } })
 })
 after(() => shop?.stop())
 
 const root = '/_stand-in/content'
 
-/** Once the shop has heard the service, which it does beside its start. */
-async function publishedBlocks() {
-  for (let tries = 0; tries < 200; tries++) {
+/** What the shop has heard, once it is so; it asks beside everything else. */
+async function published(isSo: (blocks: readonly Block[]) => boolean): Promise<readonly Block[]> {
+  for (let tries = 0; tries < 400; tries++) {
     const { blocks } = await shop.api(getHomeContent)
-    if (blocks.length > 0) return blocks
-    await pause(50)
+    if (isSo(blocks)) return blocks
+    await pause(25)
   }
   return assert.fail('the shop never hears what is published')
 }
 
 test('the embedded service fills the home page with the demo, and its drafts stay in the preview', async () => {
-  const blocks = await publishedBlocks()
+  const blocks = await published((all) => all.length > 0)
   const preview = await shop.api(getHomePreview)
   assert.ok(blocks.length >= 3)
   assert.equal(preview.hasDrafts, true)
@@ -38,6 +39,7 @@ test('the embedded service fills the home page with the demo, and its drafts sta
   assert.ok(unpublished.length >= 2 && unpublished.every(({ isDraft }) => isDraft))
   const changed = blocks.filter(({ id, title }) => preview.blocks.some((one) => one.id === id && one.title !== title))
   assert.equal(changed.length, 1)
+  assert.match((await visitor(shop.url).ask(root)).text, /Publicat, cu modificări nepublicate/)
 })
 
 test('every link of the demo leads to a page of the shop, and every picture is there', async () => {
@@ -59,11 +61,32 @@ test('the embedded service answers nobody without its tokens', async () => {
   }
 })
 
+test('a draft that is published on its page is on the home page, and gone once it is withdrawn', async () => {
+  const editor = visitor(shop.url)
+  const id = 'program-de-sarbatori'
+  const has = (all: readonly Block[]): boolean => all.some((block) => block.id === id)
+  assert.match((await editor.ask(root)).text, /aria-label="Publică: Livrăm și în ajun"/)
+  const live = await editor.ask(`${root}/entries`, { form: { id, to: 'publish' } })
+  assert.match(live.text, /aria-label="Retrage: Livrăm și în ajun"/)
+  await published(has)
+  await editor.ask(`${root}/entries`, { form: { id, to: 'withdraw' } })
+  await published((all) => !has(all))
+})
+
+test('publishing takes changes in, and what is no entry changes nothing', async () => {
+  const editor = visitor(shop.url)
+  for (const form of [{ id: 'nobody', to: 'publish' }, { id: 'cacaorela-dupa-pranz', to: 'burn' }, { to: 'publish' }]) {
+    assert.equal((await editor.ask(`${root}/entries`, { form })).status, 200)
+  }
+  assert.ok((await published((all) => all.length > 0)).some(({ title }) => title === 'Două pătrățele după prânz.'))
+  await editor.ask(`${root}/entries`, { form: { id: 'cacaorela-dupa-pranz', to: 'publish' } })
+  await published((all) => all.some(({ title }) => title === 'Trei pătrățele în weekend.'))
+})
+
 test('its page shows what it holds, and how it answers can be changed there', async () => {
   const editor = visitor(shop.url)
   const page = await editor.ask(root)
-  assert.match(page.text, /Două pătrățele după prânz\./)
-  assert.match(page.text, /Publicat, cu modificări nepublicate/)
+  assert.match(page.text, /Micul dejun de mâine/)
   const after = await editor.ask(`${root}/conduct`, { form: { conduct: 'fails' } })
   assert.match(after.text, /aria-current="true"/)
   assert.equal((await shop.api(getHomePreview)).hasDrafts, false)
@@ -77,3 +100,5 @@ test('a service of somebody else is not asked without a token: the start stops w
   assert.throws(() => readConfig(env, 'production'), /CONTENT_TOKEN: CONTENT_URL needs it/)
   assert.equal(readConfig({ ...env, CONTENT_TOKEN: 'word' }, 'production').CONTENT_TOKEN, 'word')
 })
+
+test('its page is valid HTML', () => assertValidHtml(shop.url + root))

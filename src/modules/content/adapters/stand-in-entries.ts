@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import type { readPublications } from './stand-in-store.ts'
 
 const Picture = z.strictObject({
   url: z.string(),
@@ -59,6 +60,20 @@ export async function readEntries(folder: URL, slug: string): Promise<PageEntrie
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
+}
+
+/** The page with what was published or withdrawn by hand since; publishing takes the changes in. */
+export function withPublications(
+  page: PageEntries,
+  publications: Awaited<ReturnType<typeof readPublications>>,
+): PageEntries {
+  const blocks = page.blocks.map((block) => {
+    const publication = publications.get(block.id)
+    if (publication === undefined) return block
+    const publishedAt = publication.publishedAt?.toString() ?? null
+    return publishedAt === null ? { ...block, publishedAt } : { ...block, ...block.draft, publishedAt, draft: {} }
+  })
+  return { ...page, blocks }
 }
 
 /** The blocks of a page as GraphQL tells them. */

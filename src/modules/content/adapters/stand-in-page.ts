@@ -2,19 +2,23 @@ import { translator } from '#kernel/translate.ts'
 import { html } from '#platform/stand-in/html.ts'
 import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
 import texts from '../../../../public/locales/ro/stand-in-content.json' with { type: 'json' }
-import { type Conduct, conducts } from './stand-in-conduct.ts'
 import type { BlockEntry } from './stand-in-entries.ts'
+import { type Conduct, conducts } from './stand-in-store.ts'
 
 const t = translator(texts)
 
 /** What the service holds for the home page, and how it behaves. */
 export function contentPage(blocks: readonly BlockEntry[], conduct: Conduct): StandInPage {
-  const list = blocks.map(
-    ({ kind, title, publishedAt, draft, ...rest }) => html`<li class="panel"><div class="lead">
-<p class="eyebrow">${stateOf({ publishedAt, draft })}</p>
-<h2>${title ?? t('untitled')}</h2>
-<p class="muted">${kind} · ${rest.place ?? '–'} · ${rest.id}</p></div></li>`,
-  )
+  const list = blocks.map((block) => {
+    const { id, kind, place, title } = block
+    const name = title ?? t('untitled')
+    return html`<li class="panel"><div class="lead">
+<p class="eyebrow">${t(stateOf(block))}</p>
+<h2>${name}</h2>
+<p class="muted">${kind} · ${place ?? '–'} · ${id}</p></div>
+<form method="post" action="${standInPath}/content/entries" class="choices"><input type="hidden" name="id" value="${id}">
+${stateOf(block) === 'live' ? null : choice('publish', name)}${block.publishedAt === null ? null : choice('withdraw', name)}</form></li>`
+  })
   const choices = conducts.map(
     (
       name,
@@ -32,7 +36,10 @@ export function contentPage(blocks: readonly BlockEntry[], conduct: Conduct): St
   }
 }
 
-function stateOf({ publishedAt, draft }: Pick<BlockEntry, 'publishedAt' | 'draft'>): string {
-  if (publishedAt === null) return t('draft')
-  return Object.keys(draft).length > 0 ? t('changed') : t('live')
+function stateOf({ publishedAt, draft }: BlockEntry): 'draft' | 'changed' | 'live' {
+  if (publishedAt === null) return 'draft'
+  return Object.keys(draft).length > 0 ? 'changed' : 'live'
 }
+
+const choice = (to: 'publish' | 'withdraw', name: string) =>
+  html`<button class="${to === 'publish' ? 'btn' : 'btn sec'}" name="to" value="${to}" type="submit" aria-label="${t(to)}: ${name}">${t(to)}</button>`

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { At, Module } from '#platform/at.ts'
 import { sendPage, standInPath } from '#platform/stand-in/page.ts'
-import { type Conduct, conducts, readConduct, setConduct } from './stand-in-conduct.ts'
-import { presentEntries, readEntries } from './stand-in-entries.ts'
+import { type PageEntries, presentEntries, readEntries, withPublications } from './stand-in-entries.ts'
 import { contentPage } from './stand-in-page.ts'
+import { type Conduct, conducts, readConduct, readPublications, setConduct, setPublished } from './stand-in-store.ts'
 import { pageQuery } from './wire.ts'
 
 /** The root of the embedded content service. */
@@ -26,8 +26,12 @@ const Ask = z.object({
 })
 
 /** Plays the headless content service: pages from a folder, in the form of GraphQL, drafts for the preview token only. */
-export function contentStandIn({ db }: Pick<At, 'db'>, options: ContentStandInOptions): Module {
+export function contentStandIn({ db, clock }: Pick<At, 'db' | 'clock'>, options: ContentStandInOptions): Module {
   const { folder, token, previewToken } = options
+  const pageOf = async (slug: string): Promise<PageEntries | null> => {
+    const [page, publications] = await Promise.all([readEntries(folder, slug), readPublications(db)])
+    return page && withPublications(page, publications)
+  }
   return {
     serve: async (server) => {
       server.post(contentPath, async (request, reply) => {
@@ -42,7 +46,7 @@ export function contentStandIn({ db }: Pick<At, 'db'>, options: ContentStandInOp
         if (!ask.success || ask.data.query !== pageQuery) return refuse(reply, 400, 'this query is not known here')
         const { slug, preview } = ask.data.variables
         if (preview && !seesDrafts) return refuse(reply, 401, 'drafts need the preview token')
-        const page = await readEntries(folder, slug)
+        const page = await pageOf(slug)
         const items =
           page === null ? [] : [{ template: page.template, blocksCollection: { items: presentEntries(page, preview) } }]
         return reply.send({ data: { pageCollection: { items } } })
@@ -55,8 +59,16 @@ export function contentStandIn({ db }: Pick<At, 'db'>, options: ContentStandInOp
           done(null, Object.fromEntries(new URLSearchParams(String(body)))),
         )
         scope.get(contentPath, async (_, reply) => {
-          const page = await readEntries(folder, 'home')
+          const page = await pageOf('home')
           return sendPage(reply, 200, contentPage(page?.blocks ?? [], await readConduct(db)))
+        })
+        scope.post(`${contentPath}/entries`, async (request, reply) => {
+          const wanted = z.object({ id: z.string(), to: z.enum(['publish', 'withdraw']) }).safeParse(request.body)
+          const page = await pageOf('home')
+          if (wanted.success && page?.blocks.some(({ id }) => id === wanted.data.id)) {
+            await setPublished(db, wanted.data.id, wanted.data.to === 'publish' ? clock.now() : null)
+          }
+          return reply.redirect(contentPath, 303)
         })
         scope.post(`${contentPath}/conduct`, async (request, reply) => {
           const wanted = z.object({ conduct: z.enum(conducts) }).safeParse(request.body)

@@ -32,6 +32,7 @@ export function keepPage({ source, slug, pictures, log, refreshMs }: KeepOptions
   let isAway = false
   let first: Promise<void> | undefined
   let hasTried = false
+  let hasEnded = false
   let timer: NodeJS.Timeout | undefined
 
   const ask = async (): Promise<void> => {
@@ -60,8 +61,10 @@ export function keepPage({ source, slug, pictures, log, refreshMs }: KeepOptions
         hasTried = true
       })
 
+  // One question at a time: an older answer must not take a newer one's place.
   const repeat = (): void => {
-    timer = setTimeout(() => void refresh().finally(() => timer && repeat()), refreshMs).unref()
+    if (hasEnded) return
+    timer = setTimeout(() => void refresh().then(repeat), refreshMs).unref()
   }
 
   return {
@@ -73,11 +76,11 @@ export function keepPage({ source, slug, pictures, log, refreshMs }: KeepOptions
     version: () => version,
     begin() {
       first ??= refresh()
-      repeat()
+      void first.then(repeat)
     },
     end() {
+      hasEnded = true
       clearTimeout(timer)
-      timer = undefined
     },
   }
 }
