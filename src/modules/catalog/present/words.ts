@@ -1,4 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
+import { once } from '#kernel/once.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
 import type { Unit } from '../rules/unit-price.ts'
 
@@ -20,14 +21,14 @@ export function amount(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', ',')
 }
 
-const regions = new Intl.DisplayNames('ro', { type: 'region' })
+const regions = once(() => new Intl.DisplayNames('ro', { type: 'region' }))
 const countryNames = new Map<string, string>()
 
 /** The Romanian name of a country; the code itself when there is none. */
 export function countryName(code: string): string {
   const known = countryNames.get(code)
   if (known !== undefined) return known
-  const name = /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
+  const name = /^[A-Z]{2}$/.test(code) ? (regions().of(code) ?? code) : code
   countryNames.set(code, name)
   return name
 }
