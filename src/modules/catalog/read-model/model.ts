@@ -25,6 +25,7 @@ const knownTags = [
   'BakedToday',
   'Frozen',
 ]
+
 /** The whole catalogue in memory, as numbers in columns; rebuilt from the database at any time. */
 export class Model {
   columns: Columns = makeColumns(1024)
