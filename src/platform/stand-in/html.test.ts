@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { html, trusted } from './html.ts'
+import { html, trusted, withWholeNumbers } from './html.ts'
 
 test('texts are escaped, in elements and in attributes', () => {
   const name = `<b onclick='x'>"&"</b>`
@@ -17,4 +17,12 @@ test('HTML inside HTML stays what it is, and lists are joined', () => {
 
 test('what is not there leaves nothing behind', () => {
   assert.equal(html`[${null}${undefined}${false}${0}]`.html, '[0]')
+})
+
+test('numbers of orders are kept whole between tags, and nowhere else', () => {
+  const written = withWholeNumbers(html`<a href="/PF-1">Comanda PF-204007, <b>PF-204008</b></a>`, html`class="one"`)
+  assert.equal(
+    written.html,
+    '<a href="/PF-1">Comanda <span class="one">PF-204007</span>, <b><span class="one">PF-204008</span></b></a>',
+  )
 })

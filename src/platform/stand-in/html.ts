@@ -1,3 +1,5 @@
+import { splitAtNumbers } from '#kernel/whole-numbers.ts'
+
 /** HTML that is safe to send: everything put into it was escaped, or was HTML already. */
 export interface Html {
   readonly html: string
@@ -12,6 +14,16 @@ export function html(parts: TemplateStringsArray, ...values: readonly Part[]): H
 
 /** Trusts a text to be HTML. For what a library has written. */
 export const trusted = (text: string): Html => ({ html: text })
+
+/** The same with numbers of orders and papers in elements of their own, where they stand between tags: `look` keeps each on one line. */
+export const withWholeNumbers = ({ html: content }: Html, look: Html): Html =>
+  trusted(
+    content.replace(/>[^<]+</g, (text) =>
+      splitAtNumbers(text)
+        .map((piece, index) => (index % 2 === 0 ? piece : `<span ${look.html}>${piece}</span>`))
+        .join(''),
+    ),
+  )
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -1,5 +1,4 @@
-import { splitAtNumbers } from '#kernel/whole-numbers.ts'
-import { type Html, html, trusted } from '#platform/stand-in/html.ts'
+import { type Html, html, trusted, withWholeNumbers } from '#platform/stand-in/html.ts'
 
 /** The shop's colours by role, light and dark; mail clients know no variables. */
 const colours = {
@@ -68,21 +67,13 @@ export function letterHtml({ subject, preview, home, publicUrl, content, footer 
 <td align="center" style="padding:28px 12px 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td style="padding:0 4px 18px"><a href="${publicUrl}/" aria-label="${home}" style="text-decoration:none"><span ${type({ colour: 'brand', size: 34, weight: 850, line: 1 }, 'letter-spacing:-1.5px')}>poftim</span></a></td></tr>
-<tr><td class="g-card pad" style="background:${colour('card')};border-radius:24px;padding:36px 36px 32px">${withWholeNumbers(content)}</td></tr>
+<tr><td class="g-card pad" style="background:${colour('card')};border-radius:24px;padding:36px 36px 32px">${withWholeNumbers(content, oneLine)}</td></tr>
 <tr><td style="padding:24px 8px 0">${footer.map((line) => html`<p ${type({ colour: 'soft', size: 13 }, 'padding-bottom:8px')}>${line}</p>`)}</td></tr>
 </table></td></tr></table></body></html>`
   return page.html
 }
 
-/** Between tags, numbers of orders and papers are kept on one line. */
-const withWholeNumbers = (content: Html): Html =>
-  trusted(
-    content.html.replace(/>[^<]+</g, (text) =>
-      splitAtNumbers(text)
-        .map((piece, index) => (index % 2 === 0 ? piece : `<span style="white-space:nowrap">${piece}</span>`))
-        .join(''),
-    ),
-  )
+const oneLine = html`style="white-space:nowrap"`
 
 export const button = (text: string, address: string): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="g-button" style="background:${colour('button')};border-radius:999px">
