@@ -32,6 +32,20 @@ test('the past orders of the demo stand in the books as if they had been placed 
   )
 })
 
+test('an order that went back whole says that nothing was paid and no tax, and offers no return', async () => {
+  const headers = bearer((await signIn(shop.url, 'vlad')).signedIn.token)
+  const { items } = await shop.api(orders.listOrders, { query: { page: 1, itemsPerPage: 10 }, headers })
+  const id = items.find(({ displayState }) => displayState === 'refunded')?.tokenValue ?? ''
+  const order = await shop.api(orders.getAccountOrder, { params: { id }, headers })
+  assert.equal(order.totalInt, 0)
+  assert.equal(order.summary.find(({ type }) => type === 'tax')?.value.text, '0,00 lei')
+  assert.equal(order.reportProblemTypes.includes('return'), false)
+  assert.deepEqual(
+    order.problems.map(({ state, refundInt }) => [state, refundInt]),
+    [['accepted', order.payments[0]?.amountInt]],
+  )
+})
+
 test('CONST-02 somebody of the demo has ordered so often that the history has two pages, and an order in each state that lasts', async () => {
   const headers = bearer((await signIn(shop.url, 'vlad')).signedIn.token)
   const ask = (page: number) => shop.api(orders.listOrders, { query: { page, itemsPerPage: 10 }, headers })

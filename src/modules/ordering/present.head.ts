@@ -49,12 +49,13 @@ export const feedbackUrl = ({ token }: OrderRow): string =>
   `/forms/order-feedback?orderToken=${encodeURIComponent(token)}`
 
 /** What the rules about problems ask of an order. */
-export const reportableOf = ({ state, placedAt, deliveredAt, intervalUntil, items }: OrderRow): Reportable => ({
+export const reportableOf = ({ state, placedAt, deliveredAt, intervalUntil, items, totals }: OrderRow): Reportable => ({
   state,
   isPlaced: placedAt !== null,
   deliveredAt,
   intervalUntil,
   hasReturnable: items.some(({ frozen, quantity }) => quantity > 0 && frozen?.goods.isReturnable === true),
+  isPaidBack: totals?.refunded !== undefined && totals.total === 0,
 })
 
 export function spanOf({ intervalSince, intervalUntil, intervalKind }: OrderRow) {

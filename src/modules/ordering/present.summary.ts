@@ -2,6 +2,7 @@ import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import { taxLeft } from '#modules/pricing/rules/vat-split.ts'
 import type { SummaryLine } from './contract.ts'
 import { afterPoints, type Sheet } from './rules/sheet.ts'
 import { t } from './texts.ts'
@@ -84,7 +85,7 @@ export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani
         }
       : null,
     byMealVoucher > 0 ? { type: 'rest', key: t('sum.rest'), value: moneyText(rest) } : null,
-    { type: 'tax', key: t('sum.tax'), value: moneyText(price.tax), size: 'small', style: 'muted' },
+    { type: 'tax', key: t('sum.tax'), value: moneyText(taxLeft(price)), size: 'small', style: 'muted' },
   ]
   return lines.filter((line) => line !== null).map(whole)
 }

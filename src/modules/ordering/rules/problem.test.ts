@@ -10,6 +10,7 @@ const delivered: Reportable = {
   deliveredAt: noon,
   intervalUntil: noon,
   hasReturnable: true,
+  isPaidBack: false,
 }
 const after = (hours: number) => noon.add({ hours })
 
@@ -18,6 +19,7 @@ test('what can be reported depends on how long ago the order came', () => {
   assert.deepEqual(problemTypesOf(delivered, after(72)), ['return', 'other'])
   assert.deepEqual(problemTypesOf({ ...delivered, hasReturnable: false }, after(72)), ['other'])
   assert.deepEqual(problemTypesOf(delivered, after(14 * 24)), [])
+  assert.deepEqual(problemTypesOf({ ...delivered, isPaidBack: true }, after(1)), ['other'])
 })
 
 test('an order that has not come is reported once its interval is over, a cancelled one never', () => {

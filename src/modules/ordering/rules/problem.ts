@@ -22,11 +22,13 @@ export interface Reportable {
   readonly deliveredAt: Temporal.Instant | null
   readonly intervalUntil: Temporal.Instant | null
   readonly hasReturnable: boolean
+  /** All that it cost went back already. */
+  readonly isPaidBack: boolean
 }
 
 /** What may be reported of an order now, in the order to offer it. */
 export function problemTypesOf(order: Reportable, now: Temporal.Instant): ProblemType[] {
-  const { state, isPlaced, deliveredAt, intervalUntil, hasReturnable } = order
+  const { state, isPlaced, deliveredAt, intervalUntil, hasReturnable, isPaidBack } = order
   if (!isPlaced || state === 'cancelled') return []
   if (deliveredAt === null) {
     const isOverdue = intervalUntil !== null && Temporal.Instant.compare(now, intervalUntil) > 0
@@ -34,7 +36,7 @@ export function problemTypesOf(order: Reportable, now: Temporal.Instant): Proble
   }
   return problemTypes.filter((type) => {
     const isOpen = Temporal.Instant.compare(now, deliveredAt.add(windows[type])) < 0
-    return isOpen && (type !== 'return' || hasReturnable)
+    return isOpen && (type !== 'return' || hasReturnable) && (type === 'other' || !isPaidBack)
   })
 }
 

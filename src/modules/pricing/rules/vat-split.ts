@@ -1,4 +1,4 @@
-import { add, type Bani, bani } from '#kernel/money.ts'
+import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { apportion } from './apportion.ts'
 
 /** Something sold with VAT inside its price; `basisPoints` 1100 is 11 %. */
@@ -45,4 +45,23 @@ export function splitVat(taxed: readonly Taxed[]): VatSplit {
       return { basisPoints, gross, tax }
     })
   return { rates: rates.filter(({ gross }) => gross > 0), parts, tax: add(...rates.map(({ tax }) => tax)) }
+}
+
+/**
+ * The tax in what is left of an order after a refund, which is shared out over its rates and its deposits as a credit
+ * note shares it. Never below zero: a tip that went back carried none.
+ */
+export function taxLeft({
+  taxes,
+  tax,
+  deposits,
+  refunded = noMoney,
+}: Pick<VatSplit, 'tax'> & {
+  readonly taxes: readonly RateTotal[]
+  readonly deposits: Bani
+  readonly refunded?: Bani
+}): Bani {
+  const shares = apportion(refunded, [...taxes.map(({ gross }) => gross), deposits])
+  const back = taxes.map(({ basisPoints }, index) => taxInside(shares[index] ?? noMoney, basisPoints))
+  return bani(Math.max(0, subtract(tax, add(...back))))
 }

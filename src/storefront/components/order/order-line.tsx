@@ -17,6 +17,8 @@ export const lineName = ({ productName, brand }: Pick<OrderItemView, 'productNam
 
 interface OrderLineProps {
   readonly item: OrderItemView
+  /** Says how many pieces there are; where they can be changed, that is seen there. */
+  readonly isCounted?: boolean
   /** The note, when another one is on its way. */
   readonly comment?: string
   /** What more pieces or a membership would change. */
@@ -26,7 +28,7 @@ interface OrderLineProps {
 }
 
 /** One line of an order: picture, name, unit price, deposit, offers, note, and what it costs. */
-export function OrderLine({ item, comment = item.comment ?? '', offer, action }: OrderLineProps) {
+export function OrderLine({ item, isCounted = false, comment = item.comment ?? '', offer, action }: OrderLineProps) {
   const { deposit, state, subtotalInt, fullSubtotalInt } = item
   const isGone = state === 'unavailable'
   return (
@@ -39,7 +41,9 @@ export function OrderLine({ item, comment = item.comment ?? '', offer, action }:
           {lineName(item)}
         </a>
         <span className={css.unit}>
-          {[item.variantName, unitPriceText(item.unitPriceLabel)].filter(Boolean).join(' · ')}
+          {[item.variantName, unitPriceText(item.unitPriceLabel), isCounted && t('pieces', { count: item.quantity })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {deposit > 0 && <span className={css.unit}>{t('deposit', { amount: formatBani(baniOf(deposit)) })}</span>}
         {!isGone && offer}

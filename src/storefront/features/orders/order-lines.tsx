@@ -63,7 +63,7 @@ function SomeLines({ lines }: { readonly lines: readonly OrderItemView[] }) {
     <>
       <ul>
         {shown.map((item) => (
-          <OrderLine key={item.id} item={item} />
+          <OrderLine key={item.id} item={item} isCounted={item.quantity > 1} />
         ))}
       </ul>
       {shown.length < lines.length && (

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { splitVat, taxLeft } from './vat-split.ts'
+
+const { rates: taxes, tax } = splitVat([
+  { basisPoints: 1100, gross: bani(111_00) },
+  { basisPoints: 2100, gross: bani(121_00) },
+])
+const left = (refunded: number, deposits = 0) =>
+  taxLeft({ taxes, tax, deposits: bani(deposits), refunded: bani(refunded) })
+
+test('what went back took its tax with it, rate by rate, and nothing is left of an order that went back whole', () => {
+  assert.equal(tax, 32_00)
+  assert.equal(taxLeft({ taxes, tax, deposits: bani(0) }), 32_00)
+  assert.equal(left(116_00), 16_00)
+  assert.equal(left(232_00), 0)
+  assert.equal(left(237_00), 0)
+})
+
+test('deposits that went back carry no tax', () => {
+  assert.equal(left(242_00, 10_00), 0)
+  assert.ok(left(121_00, 10_00) > left(121_00))
+})
