@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import type { BillingView } from '#modules/customers/contract.billing.ts'
@@ -15,10 +16,10 @@ interface InvoiceChoiceProps {
   readonly onClose: () => void
 }
 
-/** Whom the invoice of a purchase of Genius is made out to. */
+/** Whom the invoice of a purchase of Genius is made out to; with the page's own colours, not with those of the band. */
 export function InvoiceChoice({ chosenId, onChoose, onClose }: InvoiceChoiceProps) {
   const [view, setView] = useState<'list' | 'form'>('list')
-  return (
+  return createPortal(
     <Dialog
       look="modal"
       title={t('billTitle')}
@@ -44,6 +45,7 @@ export function InvoiceChoice({ chosenId, onChoose, onClose }: InvoiceChoiceProp
           }}
         />
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addBilling } from '#modules/customers/contract.billing.ts'
+import { pressOn } from '#test/support/keys.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { apiAs } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { signInOnPage } from '#test/support/sign-in-page.ts'
+
+const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
+
+const company = {
+  ...({ type: 'company', companyName: 'Moara Veche SRL', taxCode: 'RO36649034' } as const),
+  ...{ streetAddress: 'Strada Morii 3', city: 'Sector 3', province: 'București' },
+}
+
+for (const [width, theme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`Genius is bought for a company by keyboard at ${width} px`, async () => {
+    const { id } = await (await apiAs(shop, 'mihai'))(addBilling, { body: company })
+    await browser.visit({ width, theme }, async (page) => {
+      await signInOnPage(page, shop.url, 'Mihai Ionescu', '/genius')
+      await pressOn(page, page.getByRole('button', { name: 'Schimbă datele de facturare' }))
+      const dialog = page.getByRole('dialog', { name: 'Pe cine facturăm Genius?' })
+      const chosen = dialog.getByRole('radio', { name: company.companyName })
+      await chosen.waitFor()
+      await assertAccessible(page)
+      await pressOn(page, chosen, 'Space')
+      await dialog.getByRole('radio', { name: company.companyName, checked: true }).waitFor()
+      await pressOn(page, dialog.getByRole('button', { name: 'Gata' }))
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByText('Factura se face pe: Moara Veche SRL.').waitFor()
+      await page.route('**/genius/purchases', (route) => route.abort())
+      const asked = page.waitForRequest('**/genius/purchases')
+      await pressOn(page, page.getByRole('button', { name: /^O lună/ }))
+      assert.deepEqual((await asked).postDataJSON(), { plan: 'monthly', billingAddressId: id })
+    })
+  })
+}
