@@ -69,7 +69,7 @@ export function compose(at: At, place: Place): Composition {
   const [publicUrl] = origins
 
   const person = choosePeople(at, place)
-  const money = chooseGateway(at, place)
+  const money = chooseGateways(at, place)
   const post = chooseMailer(at, place)
 
   const texting = chooseSms(at, place)
@@ -104,7 +104,7 @@ export function compose(at: At, place: Place): Composition {
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(at, { catalog, delivery, publicUrl, startPayment, documentsOf })
   const payments: Payments = paymentsModule(at, {
-    gateway: money.gateway,
+    gateways: money.gateways,
     publicUrl,
     orders: ordering.forPayments,
     givePointsBack: async (tx, { orderId, value, cause }) => {
@@ -127,7 +127,7 @@ export function compose(at: At, place: Place): Composition {
 
   const modules: Module[] = [
     person.standIn,
-    money.standIn,
+    ...money.standIns,
     post.standIn,
     texting.standIn,
     editors.standIn,
@@ -170,18 +170,43 @@ function choosePeople({ db, log }: At, { config, secret, origins, localOrigin }:
   return { provider, standIn: {} }
 }
 
-function chooseGateway(at: At, place: Place) {
-  const { config, secret, localOrigin } = place
-  const [publicUrl] = place.origins
-  if (config.PAYMENT_GATEWAY !== 'embedded') return { gateway: realGateway(at, place), standIn: {} }
-  const key =
-    config.PAYMENT_GATEWAY_SECRET === undefined
-      ? deriveKey(secret, 'payment-gateway')
-      : new TextEncoder().encode(config.PAYMENT_GATEWAY_SECRET)
-  const url = config.PAYMENT_GATEWAY_URL ?? `${localOrigin}/_stand-in/pay`
-  const gateway = embeddedGateway({ url, secret: key, clock: at.clock })
-  if (config.PAYMENT_GATEWAY_URL !== undefined) return { gateway, standIn: {} }
-  const notifyUrl = `${localOrigin}/webhooks/payments/${gateway.provider}`
+/** Cards, and meal-voucher cards: at the same gateway, or these at one that speaks the protocol of the embedded one. */
+function chooseGateways(at: At, place: Place) {
+  const { config } = place
+  const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = config
+  const isEmbedded = config.PAYMENT_GATEWAY === 'embedded'
+  const card = isEmbedded
+    ? embedded(at, place, { url, secret, provider: 'embedded' })
+    : { gateway: realGateway(at, place), standIn: {} }
+  // There is one stand-in at most, which takes all cards.
+  const isSame = config.MEAL_VOUCHER_GATEWAY === 'same' || (isEmbedded && url === config.MEAL_VOUCHER_GATEWAY_URL)
+  const meal = isSame
+    ? { ...card, standIn: {} }
+    : embedded(at, place, {
+        url: config.MEAL_VOUCHER_GATEWAY_URL,
+        secret: config.MEAL_VOUCHER_GATEWAY_SECRET,
+        provider: 'meal-voucher',
+      })
+  return { gateways: { card: card.gateway, mealVoucher: meal.gateway }, standIns: [card.standIn, meal.standIn] }
+}
+
+interface Embedded {
+  readonly url: string | undefined
+  readonly secret: string | undefined
+  readonly provider: string
+}
+
+/** A gateway by the protocol of the embedded one: that one itself where no address is given. */
+function embedded(
+  at: At,
+  { secret: ofShop, localOrigin, origins: [publicUrl] }: Place,
+  { url, secret, provider }: Embedded,
+) {
+  const key = secret === undefined ? deriveKey(ofShop, 'payment-gateway') : new TextEncoder().encode(secret)
+  const place = { url: url ?? `${localOrigin}/_stand-in/pay`, secret: key, clock: at.clock }
+  const gateway = embeddedGateway({ ...place, provider })
+  if (url !== undefined) return { gateway, standIn: {} }
+  const notifyUrl = `${localOrigin}/webhooks/payments/${provider}`
   return { gateway, standIn: gatewayStandIn(at, { secret: key, publicUrl, notifyUrl }) }
 }
 

@@ -88,10 +88,11 @@ test('money that the gateway takes back by itself is owed by the shopper again',
     'SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id WHERE p.order_id = $1',
     [order.orderId],
   )
+  const source = { provider: 'embedded', reference: String(rows[0]?.reference) }
   const told = { providerPaymentId: 'x', failure: null }
   const news = { kind: 'refunded', amount: bani(60_00), currency: 'RON' } as const
   for (let again = 0; again < 2; again++) {
-    await desk.at.db.transaction((tx) => takeNews(desk.at, tx, String(rows[0]?.reference), { ...told, news }))
+    await desk.at.db.transaction((tx) => takeNews(desk.at, tx, source, { ...told, news }))
   }
   assert.deepEqual(await balances(order), { receivable: 60_00, sales: -60_00 })
 })

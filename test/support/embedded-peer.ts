@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deliver } from '#modules/payments/adapters/embedded/deliver.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import type { StartPayment } from '#modules/payments/ports.ts'
 import { payWith } from './at-the-gateway.ts'
 import type { GatewayPeer } from './gateway-contract.ts'
 import { gatewaySecret, payDesk } from './pay-desk.ts'
@@ -21,16 +22,18 @@ async function letterBox() {
 }
 
 /** The embedded gateway with a desk of its own, whose letters wait until somebody posts them. */
-export async function embeddedPeer(): Promise<GatewayPeer> {
+export async function embeddedPeer(kind: StartPayment['kind'] = 'card'): Promise<GatewayPeer> {
   const desk = await payDesk()
+  const [good, bad] =
+    kind === 'card' ? (['approves-at-once', 'declined'] as const) : (['meal-voucher', 'meal-voucher-empty'] as const)
   const box = await letterBox()
   const { clock, db } = desk.at
   return {
     gateway: desk.gateway,
     away: embeddedGateway({ url: 'http://127.0.0.1:1/_stand-in/pay', secret: gatewaySecret, clock }),
     now: () => clock.now(),
-    pay: async (address) => void (await payWith(address, 'approves-at-once')),
-    fail: async (address) => void (await payWith(address, 'declined')),
+    pay: async (address) => void (await payWith(address, good)),
+    fail: async (address) => void (await payWith(address, bad)),
     posted: async (reference) => {
       const found = await db.pool.query(
         `SELECT d.id FROM gateway_standin.delivery d JOIN gateway_standin.payment p ON p.id = d.payment_id

@@ -17,7 +17,11 @@ export interface GatewayPeer {
 }
 
 /** What every adapter of the port `PaymentGateway` keeps. */
-export function gatewayContract(name: string, makePeer: () => Promise<GatewayPeer>): void {
+export function gatewayContract(
+  name: string,
+  makePeer: () => Promise<GatewayPeer>,
+  kind: StartPayment['kind'] = 'card',
+): void {
   let peer: GatewayPeer
   let payments = 0
   before(async () => {
@@ -34,7 +38,7 @@ export function gatewayContract(name: string, makePeer: () => Promise<GatewayPee
       description: `Poftim ${reference}`,
       returnUrl: 'http://shop.example/checkout/success?order=abc',
       idempotencyKey: `key-${reference}`,
-      kind: 'card',
+      kind,
     }
   }
   const news = async (reference: string, id: string) => (await peer.gateway.look(reference, id))?.news

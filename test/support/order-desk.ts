@@ -116,7 +116,11 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     startPayment: (orderId) => payments.startPayment(orderId),
     documentsOf,
   })
-  const payments: Payments = paymentsModule(at, { gateway, publicUrl: url, orders: ordering.forPayments })
+  const payments: Payments = paymentsModule(at, {
+    gateways: { card: gateway, mealVoucher: gateway },
+    publicUrl: url,
+    orders: ordering.forPayments,
+  })
   const modules: readonly Module[] = [
     ...[catalog, customers, delivery, ordering, payments, standIn],
     invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }),

@@ -3,7 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
-import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { type EmbeddedGatewayOptions, embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type OpenedPayments, openPayments, type Part, type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { At } from '#platform/at.ts'
@@ -47,6 +47,8 @@ export interface Placed extends OpenedPayments {
 export interface PayDeskOptions {
   /** Who charges cards; the desk's own embedded gateway unless another is given. */
   readonly gateway?: PaymentGateway
+  /** Who charges meal-voucher cards, made of where the desk's embedded gateway is; the same as cards when left out. */
+  readonly mealVoucher?: (embedded: EmbeddedGatewayOptions) => PaymentGateway
   readonly clock?: MovableClock
 }
 
@@ -65,13 +67,13 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
   const standIn = gatewayStandIn(at, {
     secret: gatewaySecret,
     publicUrl: url,
-    notifyUrl: `${url}/webhooks/payments/embedded`,
+    notifyUrl: `${url}/webhooks/payments/${options.mealVoucher ? 'meal-voucher' : 'embedded'}`,
   })
   const noOrder = async () => {
     throw new Problem('order-not-found')
   }
   const payments = paymentsModule(at, {
-    gateway,
+    gateways: { card: gateway, mealVoucher: options.mealVoucher?.(embedded) ?? gateway },
     publicUrl: url,
     orders: { orderForPayment: noOrder, chooseMethod: noOrder, orderView: noOrder, payerOf: async () => undefined },
   })

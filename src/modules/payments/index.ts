@@ -63,16 +63,17 @@ const Delivered = z.object({ orderId: z.string() })
 const PointsReturned = z.object({ orderId: z.string(), cause: z.string(), value: z.int().transform(bani) })
 
 export function paymentsModule(at: At, options: PaymentsOptions): Payments {
-  const { gateway, orders } = options
+  const { gateways, orders } = options
   const starting = { ...options, payerOf: orders.payerOf }
   const start = startPayment(at, starting)
   return {
     personal: personalPayments,
     routes: paymentRoutes(at, orders, retryPayment(at, starting)),
     serve: async (server) => {
-      await server.register(
-        paymentWebhooks({ [gateway.provider]: { receive: receiveEvent(at, gateway), thanks: gateway.thanks } }),
+      const receivers = [gateways.card, gateways.mealVoucher].map(
+        (gateway) => [gateway.provider, { receive: receiveEvent(at, gateway), thanks: gateway.thanks }] as const,
       )
+      await server.register(paymentWebhooks(Object.fromEntries(receivers)))
     },
     startPayment: async (orderId) => {
       const answer = await start(orderId)
@@ -80,8 +81,8 @@ export function paymentsModule(at: At, options: PaymentsOptions): Payments {
     },
     jobs: {
       'payments.apply-event': async (payload) => applyEvent(at)(EventJob.parse(payload).eventRowId),
-      'payments.look': async (payload) => lookAt(at, gateway)(LookJob.parse(payload).reference),
-      'payments.refund': async (payload) => sendRefund(at, gateway)(RefundJob.parse(payload).refundId),
+      'payments.look': async (payload) => lookAt(at, gateways)(LookJob.parse(payload).reference),
+      'payments.refund': async (payload) => sendRefund(at, gateways)(RefundJob.parse(payload).refundId),
       'payments.plan-looks': async () => planLooks(at)(),
     },
     schedules: [{ name: 'payments.plan-looks', cron: '* * * * *' }],

@@ -103,6 +103,12 @@ export interface PaymentGateway {
   ): Promise<Verified>
 }
 
+/** Who charges what: cards, and meal-voucher cards, which not every gateway takes. One may do both. */
+export interface Gateways {
+  readonly card: PaymentGateway
+  readonly mealVoucher: PaymentGateway
+}
+
 export class GatewayUnavailable extends Error {
   readonly tag = 'gateway-unavailable'
 }

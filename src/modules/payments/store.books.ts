@@ -23,6 +23,7 @@ export const insertEvent = statement<
 )
 
 export interface EventRow {
+  readonly provider: string
   readonly event: GatewayEvent
   readonly handledAt: Temporal.Instant | null
 }
@@ -30,7 +31,7 @@ export interface EventRow {
 /** Locked, so that two workers do not apply the same news at once. */
 export const lockEvent = statement<EventRow, [id: string]>(
   'payments.lock-event',
-  'SELECT event, handled_at AS "handledAt" FROM payment_event WHERE id = $1 FOR UPDATE',
+  'SELECT provider, event, handled_at AS "handledAt" FROM payment_event WHERE id = $1 FOR UPDATE',
 )
 
 export const closeEvent = statement<unknown, [id: string, outcome: string, now: Temporal.Instant]>(

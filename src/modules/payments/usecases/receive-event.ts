@@ -31,6 +31,6 @@ export const applyEvent = (at: At) => async (eventRowId: string) =>
   at.db.transaction(async (tx) => {
     const row = await tx.one(lockEvent, [eventRowId])
     if (row.handledAt !== null) return
-    const outcome = await takeNews(at, tx, row.event.reference, row.event)
+    const outcome = await takeNews(at, tx, { provider: row.provider, reference: row.event.reference }, row.event)
     await tx.run(closeEvent, [eventRowId, outcome, at.clock.now()])
   })

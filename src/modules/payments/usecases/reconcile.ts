@@ -1,6 +1,7 @@
 import type { At } from '#platform/at.ts'
 import { addJob } from '#platform/jobs.ts'
-import type { PaymentGateway } from '../ports.ts'
+import type { Gateways } from '../ports.ts'
+import { gatewayOf } from '../rules/gateway-of.ts'
 import { claimLooks } from '../store.books.ts'
 import { findAttempt } from '../store.ts'
 import { takeNews } from './take-news.ts'
@@ -17,11 +18,12 @@ export const planLooks = (at: At) => async (): Promise<void> =>
 
 /** Asks the gateway what became of one try. The webhook is a courtesy; the books are ours. */
 export const lookAt =
-  (at: At, gateway: PaymentGateway) =>
+  (at: At, gateways: Gateways) =>
   async (reference: string): Promise<void> => {
     const attempt = await at.db.maybe(findAttempt, [reference])
-    if (attempt === null || attempt.provider !== gateway.provider) return
+    const gateway = attempt && gatewayOf(gateways, attempt.provider)
+    if (!gateway) return
     const told = await gateway.look(reference, attempt.providerPaymentId)
     if (told === null) return
-    await at.db.transaction((tx) => takeNews(at, tx, reference, told))
+    await at.db.transaction((tx) => takeNews(at, tx, { provider: gateway.provider, reference }, told))
   }

@@ -3,7 +3,8 @@ import { subtract } from '#kernel/money.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
-import type { PaymentGateway } from '../ports.ts'
+import type { Gateways } from '../ports.ts'
+import { gatewayOf } from '../rules/gateway-of.ts'
 import { posting } from '../rules/postings.ts'
 import { awaitsMoney } from '../rules/states.ts'
 import { closeRefund, findRefund, refundsOf } from '../store.books.ts'
@@ -58,13 +59,12 @@ const askAgainAfter = { minutes: 10 }
 
 /** The job that sends money back; its id is the gateway's idempotency key, so that it may run many times. */
 export const sendRefund =
-  (at: At, gateway: PaymentGateway) =>
+  (at: At, gateways: Gateways) =>
   async (refundId: string): Promise<void> => {
     const refund = await at.db.one(findRefund, [refundId])
     if (refund.state !== 'due') return
-    if (refund.provider !== gateway.provider) {
-      throw new Error(`${refund.provider} has to give money back, and only ${gateway.provider} is connected`)
-    }
+    const gateway = gatewayOf(gateways, refund.provider)
+    if (gateway === undefined) throw new Error(`${refund.provider} has to give money back, and is not connected`)
     const { reference, providerPaymentId, amount } = refund
     const answer = await gateway.refund({ reference, providerPaymentId, amount, idempotencyKey: refundId })
     await at.db.transaction(async (tx) => {

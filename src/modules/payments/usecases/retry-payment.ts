@@ -12,7 +12,7 @@ import { type StartOptions, startPayment } from './start-payment.ts'
  */
 export const retryPayment = (at: At, options: StartOptions) => {
   const start = startPayment(at, options)
-  const look = lookAt(at, options.gateway)
+  const look = lookAt(at, options.gateways)
   return async (orderId: string): Promise<{ url: string }> => {
     for (const payment of await at.db.rows(findPaymentsOfOrders, [[orderId]])) {
       const started = (await at.db.rows(attemptsOf, [payment.id])).filter(({ state }) => state === 'started')

@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
-import { isGatewayUnavailable, type Payer, type PaymentGateway } from '../ports.ts'
+import { type Gateways, isGatewayUnavailable, type Payer, type PaymentGateway } from '../ports.ts'
 import { awaitsMoney, isOpenAttempt } from '../rules/states.ts'
 import { findCard } from '../store.cards.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { takeNews } from './take-news.ts'
 
 export interface StartOptions {
-  readonly gateway: PaymentGateway
+  readonly gateways: Gateways
   readonly payerOf: (orderId: string) => Promise<Payer | undefined>
   /** Where the shop answers, without a slash at the end. */
   readonly publicUrl: string
@@ -36,21 +36,21 @@ const firstLook = { minutes: 3 }
 /**
  * Leads the shopper of a placed order to the gateway, one payment after the other. Called after the placing is
  * committed, since the network has no place in a transaction. A kept card is charged without a page; if it is
- * refused, the next try is a page where another can be typed. Safe to repeat: while a try is open, its own
+ * refused, the next try is a page where another can be typed. A meal-voucher card may be charged by another gateway
+ * than what is left. Safe to repeat: while a try is open, its own
  * address is given again.
  */
 export const startPayment =
   (at: At, options: StartOptions) =>
   async (orderId: string): Promise<Started> => {
-    const { gateway } = options
     const waitedFor = new Set<string>()
     for (;;) {
-      const attempt = await at.db.transaction((tx) => openAttempt(at, tx, gateway, orderId, waitedFor))
+      const attempt = await at.db.transaction((tx) => openAttempt(at, tx, options.gateways, orderId, waitedFor))
       if (attempt === null) return { kind: 'not-payable' }
       if (attempt.payAddress !== null) return { kind: 'started', payAddress: attempt.payAddress }
       try {
         if (attempt.cardToken === null) return await leadToPage(at, options, attempt)
-        if ((await chargeKept(at, gateway, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
+        if ((await chargeKept(at, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
       } catch (error) {
         if (!isGatewayUnavailable(error)) throw error
         at.log.warn({ err: error, reference: attempt.reference }, 'the payment gateway did not start a payment')
@@ -60,6 +60,7 @@ export const startPayment =
   }
 
 interface OpenAttempt extends AttemptRow {
+  readonly gateway: PaymentGateway
   readonly payment: PaymentRow
   /** The kept card to charge at this try; null when the shopper is led to a page. */
   readonly cardToken: string | null
@@ -74,14 +75,10 @@ const asked = ({ reference, amount, id, payment }: OpenAttempt) => ({
   kind: payment.type === 'meal-voucher' ? ('meal-voucher' as const) : ('card' as const),
 })
 
-async function leadToPage(
-  at: At,
-  { gateway, publicUrl, payerOf }: StartOptions,
-  attempt: OpenAttempt,
-): Promise<Started> {
+async function leadToPage(at: At, { publicUrl, payerOf }: StartOptions, attempt: OpenAttempt): Promise<Started> {
   const payer = await payerOf(attempt.payment.orderId)
   const { orderToken, returnPath } = attempt.payment
-  const { payAddress, providerPaymentId } = await gateway.start({
+  const { payAddress, providerPaymentId } = await attempt.gateway.start({
     ...asked(attempt),
     returnUrl: publicUrl + (returnPath ?? `/checkout/success?order=${encodeURIComponent(orderToken)}`),
     ...(payer && { payer }),
@@ -94,10 +91,11 @@ async function leadToPage(
   return { kind: 'started', payAddress }
 }
 
-async function chargeKept(at: At, gateway: PaymentGateway, attempt: OpenAttempt, cardToken: string) {
+async function chargeKept(at: At, attempt: OpenAttempt, cardToken: string) {
+  const { gateway, reference } = attempt
   const told = await gateway.charge?.({ ...asked(attempt), cardToken })
   if (told === undefined) throw new Error(`${gateway.provider} charges no kept cards`)
-  await at.db.transaction((tx) => takeNews(at, tx, attempt.reference, told))
+  await at.db.transaction((tx) => takeNews(at, tx, { provider: gateway.provider, reference }, told))
   return told.news.kind
 }
 
@@ -105,7 +103,7 @@ async function chargeKept(at: At, gateway: PaymentGateway, attempt: OpenAttempt,
 async function openAttempt(
   at: At,
   tx: Tx,
-  gateway: PaymentGateway,
+  gateways: Gateways,
   orderId: string,
   waitedFor: ReadonlySet<string>,
 ): Promise<OpenAttempt | null> {
@@ -114,11 +112,12 @@ async function openAttempt(
     ({ id, channel, state }) => channel === 'gateway' && awaitsMoney(state) && !waitedFor.has(id),
   )
   if (payment === undefined) return null
+  const gateway = payment.type === 'meal-voucher' ? gateways.mealVoucher : gateways.card
   const earlier = await tx.rows(attemptsOf, [payment.id])
   const open = earlier.find(({ state }) => isOpenAttempt(state))
   const isFirst = earlier.length === 0 || (earlier.length === 1 && open !== undefined)
   const cardToken = isFirst && gateway.charge !== undefined ? await keptToken(tx, gateway, payment) : null
-  if (open !== undefined) return { ...open, payment, cardToken }
+  if (open !== undefined) return { ...open, gateway, payment, cardToken }
   const now = at.clock.now()
   const id = uuid7(now)
   // The gateway's other merchants and our other databases number orders too; the end of the id is random.
@@ -126,7 +125,7 @@ async function openAttempt(
   await tx.run(insertAttempt, [id, payment.id, gateway.provider, reference, now, now.add(firstLook)])
   const [fresh] = await tx.rows(attemptsOf, [payment.id])
   if (fresh === undefined) throw new Error('the attempt just written is not there')
-  return { ...fresh, payment, cardToken }
+  return { ...fresh, gateway, payment, cardToken }
 }
 
 /** Null also for a card of another gateway, or one that the customer has deleted since. */

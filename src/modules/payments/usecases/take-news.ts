@@ -22,14 +22,21 @@ import { keepCard } from './meal-cards.ts'
 import { tellRefunded } from './refund-amount.ts'
 import { tellIfCovered } from './tell-change.ts'
 
+/** Who speaks, and of which try. */
+export interface Source {
+  readonly provider: string
+  readonly reference: string
+}
+
 /**
  * Brings what a gateway says about one try into the books, whether it told us or we asked. Answers what came
  * of it, for the record: `applied`, `ignored: stale`, `refused: wrong-amount`, `unknown reference`.
  */
-export async function takeNews(at: At, tx: Tx, reference: string, told: GatewayPayment): Promise<string> {
+export async function takeNews(at: At, tx: Tx, { provider, reference }: Source, told: GatewayPayment): Promise<string> {
   const found = await tx.maybe(findAttempt, [reference])
-  if (found === null) {
-    at.log.warn({ reference }, 'a gateway speaks of a payment nobody asked for')
+  // One gateway has nothing to say about what another was asked for.
+  if (found === null || found.provider !== provider) {
+    at.log.warn({ provider, reference }, 'a gateway speaks of a payment nobody asked for')
     return 'unknown reference'
   }
   const { orderId } = await tx.one(findPayment, [found.paymentId])

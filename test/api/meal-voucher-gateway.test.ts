@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
+import { takeNews } from '#modules/payments/usecases/take-news.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { embeddedPeer } from '#test/support/embedded-peer.ts'
+import { type GatewayPeer, gatewayContract } from '#test/support/gateway-contract.ts'
+import { movableClock } from '#test/support/movable-clock.ts'
+import { netopiaPeer } from '#test/support/netopia-peer.ts'
+import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
+import { startShop } from '#test/support/shop.ts'
+import { stripePeer } from '#test/support/stripe-peer.ts'
+
+gatewayContract('a gateway of meal-voucher cards', () => embeddedPeer('meal-voucher'), 'meal-voucher')
+
+test('by configuration cards are charged by Stripe, and meal-voucher cards by a gateway of their own', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' }
+  const shop = await startShop({
+    env: { JOBS: 'false', PAYMENT_GATEWAY: 'stripe', MEAL_VOUCHER_GATEWAY: 'embedded', ...keys },
+  })
+  try {
+    const answers = ['stripe', 'meal-voucher', 'embedded', 'netopia'].map(async (provider) => {
+      const response = await fetch(`${shop.url}/webhooks/payments/${provider}`, { method: 'POST', body: '{}' })
+      return response.status
+    })
+    assert.deepEqual(await Promise.all(answers), [401, 401, 404, 404])
+    assert.equal((await fetch(`${shop.url}/_stand-in/pay`)).status, 200)
+  } finally {
+    await shop.stop()
+  }
+})
+
+for (const [name, makePeer] of [
+  ['netopia', netopiaPeer],
+  ['stripe', stripePeer],
+] as const) {
+  let peer: GatewayPeer
+  let desk: PayDesk
+  before(async () => {
+    peer = await makePeer()
+    const mealVoucher = (place: Parameters<typeof embeddedGateway>[0]) =>
+      embeddedGateway({ ...place, provider: 'meal-voucher' })
+    desk = await payDesk({ gateway: peer.gateway, clock: movableClock(peer.now()), mealVoucher })
+  })
+  after(async () => {
+    await desk.stop()
+    await peer.stop()
+  })
+
+  const statesOf = async ({ orderId }: Placed) =>
+    ((await paymentsOf(desk.at.db, [orderId])).get(orderId) ?? []).map(({ type, state }) => `${type} ${state}`)
+  const address = async ({ orderId }: Placed) =>
+    (await desk.payments.startPayment(orderId)) ?? assert.fail('no address')
+  const place = () =>
+    desk.place({
+      amount: 70_00,
+      parts: [
+        { type: 'meal-voucher', methodCode: 'meal-voucher', amount: bani(40_00), cardCode: null },
+        { type: 'money', methodCode: 'card-online', amount: bani(30_00), cardCode: null },
+      ],
+    })
+  const referenceAt = async ({ orderId }: Placed, provider: string): Promise<string> => {
+    const { rows } = await desk.at.db.pool.query<{ reference: string }>(
+      `SELECT a.reference FROM payment_attempt a JOIN payment p ON p.id = a.payment_id
+       WHERE p.order_id = $1 AND a.provider = $2`,
+      [orderId, provider],
+    )
+    return rows[0]?.reference ?? assert.fail(`nothing was tried at ${provider}`)
+  }
+  const pay = async (order: Placed): Promise<void> => {
+    assert.ok((await payWith(await address(order), 'meal-voucher')).left)
+    await desk.runDueJobs()
+    await peer.pay(await address(order))
+    const { raw, headers } = await peer.posted(await referenceAt(order, name))
+    const url = `/webhooks/payments/${name}`
+    const { statusCode } = await desk.server.inject({ method: 'POST', url, payload: Buffer.from(raw), headers })
+    assert.ok(statusCode < 300)
+    await desk.runDueJobs()
+  }
+
+  test(`${name}: meal vouchers pay the food at a gateway of theirs, a card the rest here, told as paid once`, async () => {
+    const order = await place()
+    await pay(order)
+    assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money completed'])
+    const told = desk.told.filter(({ payload }) => payload['orderId'] === order.orderId)
+    assert.deepEqual(
+      told.map(({ kind }) => kind),
+      ['payment.captured'],
+    )
+  })
+
+  test(`${name}: what goes back goes to the gateway that it came from`, async () => {
+    const order = await place()
+    await pay(order)
+    const { db, clock } = desk.at
+    await db.transaction((tx) =>
+      refundAmount(tx, clock, { orderId: order.orderId, amount: bani(50_00), reason: 'lines-out', food: bani(20_00) }),
+    )
+    await desk.runDueJobs()
+    assert.deepEqual(await statesOf(order), ['meal-voucher partially_refunded', 'money refunded'])
+    assert.deepEqual(
+      (await auditBooks(db)).filter(({ what }) => what.startsWith('captured')),
+      [],
+    )
+  })
+
+  test(`${name}: neither gateway is believed about what the other was asked for`, async () => {
+    const order = await place()
+    await address(order)
+    const reference = await referenceAt(order, 'meal-voucher')
+    const news = { kind: 'captured', amount: bani(40_00), currency: 'RON' } as const
+    const told = { providerPaymentId: 'x', failure: null, news }
+    const outcome = await desk.at.db.transaction((tx) => takeNews(desk.at, tx, { provider: name, reference }, told))
+    assert.equal(outcome, 'unknown reference')
+    assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money new'])
+  })
+}
