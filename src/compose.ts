@@ -36,6 +36,10 @@ import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { sitemapModule } from '#modules/sitemap/index.ts'
+import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
+import { embeddedDeskPage } from '#modules/support/adapters/embedded-routes.ts'
+import { httpDesk } from '#modules/support/adapters/http-desk.ts'
+import { supportModule } from '#modules/support/index.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import type { At, Module } from '#platform/at.ts'
 import { deriveKey } from '#platform/secrets.ts'
@@ -138,6 +142,7 @@ export function compose(at: At, place: Place): Composition {
   ]
   modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
   modules.push(favouritesModule(at, { catalog, bought: boughtBy }))
+  modules.push(...chooseChat(at, place))
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
   modules.push(invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }))
   modules.push(loyaltyModule(at, { earningOrder }))
@@ -246,6 +251,11 @@ function chooseContent(at: At, { config, secret, localOrigin }: Place) {
     source: httpContent({ url: localOrigin + contentPath, ...tokens }),
     standIn: contentStandIn(at, { folder: new URL('../db/seed/content/', import.meta.url), ...tokens }),
   }
+}
+
+function chooseChat(at: At, { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token } }: Place): Module[] {
+  if (CHAT_DESK_URL === undefined) return [supportModule(at, { desk: embeddedDesk(at) }), embeddedDeskPage(at)]
+  return [supportModule(at, { desk: httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token }) })]
 }
 
 const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin

@@ -41,6 +41,8 @@ const Environment = z.object({
   CONTENT_PREVIEW_TOKEN: z.string().optional(),
   CONTENT_IMAGES_URL: z.url({ protocol: /^https$/ }).optional(),
   CONTENT_REFRESH_SECONDS: z.coerce.number().min(0.05).max(3_600).default(5),
+  CHAT_DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHAT_DESK_TOKEN: z.string().optional(),
   WAREHOUSE: z.enum(['simulated', 'perfect', 'none']).default('simulated'),
   WAREHOUSE_STEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(15),
   FEATURES: z

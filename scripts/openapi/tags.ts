@@ -19,5 +19,6 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Payments', description: 'How an order is paid. The money is proved by the gateway, never by the browser.' },
   { name: 'Favourites', description: 'Products that a customer marked, and those they buy.' },
   { name: 'Vouchers', description: 'Codes that make an order cheaper, and what everybody is offered.' },
+  { name: 'Support', description: 'The live chat with an agent: at the checkout, and about a problem with an order.' },
   { name: 'Site', description: 'Calls outside the API base.' },
 ]

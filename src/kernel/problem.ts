@@ -84,6 +84,9 @@ export const problemStatus = {
   'gift-not-reached': 422,
   'gift-gone': 422,
   'order-not-addable': 422,
+  'chat-unavailable': 503,
+  'chat-not-found': 404,
+  'chat-ended': 422,
 } as const satisfies Record<string, number>
 
 export type ProblemName = keyof typeof problemStatus

@@ -157,6 +157,7 @@ test('every table that names a customer is in their file, or says here why it is
   const holders: Readonly<Record<string, string>> = {
     announcement_dismissal: 'closedAnnouncements',
     billing_profile: 'customer',
+    chat_session: 'chats',
     customer_voucher: 'vouchers',
     favourite: 'favourites',
     genius_period: 'genius',

@@ -45,6 +45,7 @@ before(async () => {
   const [billing] = await read<{ id: number }[]>('GET', '/account/billings')
   const reference = await invoiceOf(shop, placed.tokenValue)
   const purchase = await purchaseOf(shop, people.ana.customerId)
+  const chat = await read<{ id: string }>('POST', '/chats', { origin: 'checkout' })
   cart = await begin()
   const order = await read<Order>('GET', `/orders/${cart}`)
   assert.ok(card && billing)
@@ -56,6 +57,7 @@ before(async () => {
     '/account/billings/{': [String(billing.id)],
     '/meal-vouchers/{': [String(card.id)],
     '/customers/me/genius/purchases/{': [String(purchase)],
+    '/chats/{': [chat.id],
   }
   fields = {
     itemId: order.items[0]?.items[0]?.id,
@@ -131,7 +133,7 @@ async function openDoors(): Promise<string[]> {
   return open
 }
 
-const lists = ['/account/addresses', '/account/billings', '/meal-vouchers', '/customers/me/genius/purchases']
+const lists = ['/chats', '/account/addresses', '/account/billings', '/meal-vouchers', '/customers/me/genius/purchases']
 
 test('PERM-02 a right body with another customer’s order, address or card is refused for whose it is, on every call', async () => {
   const look = async () => Promise.all([`/orders/${cart}`, ...lists].map((path) => read('GET', path)))

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { uuid7 } from '#kernel/ids.ts'
+import type { At, Module } from '#platform/at.ts'
+import { sendPage } from '#platform/stand-in/page.ts'
+import { longestMessage } from '../rules/chat-settings.ts'
+import { chatPage, chatPath } from './embedded-page.ts'
+import { closeChat, conducts, listChats, readDesk, setDesk, write } from './embedded-store.ts'
+
+const mostListed = 50
+/** Bytes of a form: a message whose every letter is written with three, and percent signs. */
+const bodyLimit = 16_384
+
+const DeskForm = z.union([z.object({ agent: z.enum(['on', 'off']) }), z.object({ conduct: z.enum(conducts) })])
+const ChatForm = z.object({ chat: z.uuid() })
+const MessageForm = ChatForm.extend({ text: z.string().trim().min(1).max(longestMessage) })
+
+/** The page at which the embedded desk is worked at: its agents come and go, read and answer. */
+export function embeddedDeskPage({ db, clock }: Pick<At, 'db' | 'clock'>): Module {
+  return {
+    serve: async (server) => {
+      await server.register(async (scope) => {
+        scope.removeAllContentTypeParsers()
+        const form = 'application/x-www-form-urlencoded'
+        scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit }, (_, body, done) =>
+          done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+        )
+        scope.get(chatPath, async (_, reply) => {
+          const [state, chats] = await Promise.all([readDesk(db), listChats(db, mostListed)])
+          return sendPage(reply, 200, chatPage(state, chats))
+        })
+        scope.post(`${chatPath}/desk`, async ({ body }, reply) => {
+          const wanted = DeskForm.safeParse(body)
+          if (wanted.success) {
+            await setDesk(db, 'agent' in wanted.data ? { hasAgent: wanted.data.agent === 'on' } : wanted.data)
+          }
+          return reply.redirect(chatPath, 303)
+        })
+        scope.post(`${chatPath}/messages`, async ({ body }, reply) => {
+          const said = MessageForm.safeParse(body)
+          const now = clock.now()
+          if (said.success) {
+            const { chat, text } = said.data
+            await write(db, chat, { id: uuid7(now), from: 'agent', text, sentAt: now })
+          }
+          return reply.redirect(chatPath, 303)
+        })
+        scope.post(`${chatPath}/end`, async ({ body }, reply) => {
+          const ended = ChatForm.safeParse(body)
+          if (ended.success) await closeChat(db, ended.data.chat)
+          return reply.redirect(chatPath, 303)
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { type ChatDesk, type ChatOpening, DeskUnavailable } from '../ports.ts'
+import { Availability, ChatAnswer } from './wire.ts'
+
+export interface HttpDeskOptions {
+  /** Below this address the service answers; without a slash at the end. */
+  readonly url: string
+  /** Sent as a bearer token. */
+  readonly token?: string | undefined
+  /** Milliseconds for a whole answer. */
+  readonly timeoutMs?: number
+}
+
+/** No chat is so long; what is longer is not read to its end. */
+const mostBytes = 2 * 1024 * 1024
+
+/** The live chat of a customer-relationship service, by the five calls that the module's README tells. */
+export function httpDesk({ url, token, timeoutMs = 4_000 }: HttpDeskOptions): ChatDesk {
+  const ask = async (method: string, path: string, body?: object): Promise<{ status: number; answer: unknown }> => {
+    try {
+      const response = await fetch(url + path, {
+        method,
+        redirect: 'error',
+        headers: {
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return { status: response.status, answer: parsed(await textOf(response)) }
+    } catch (cause) {
+      throw new DeskUnavailable('the chat desk does not answer', { cause })
+    }
+  }
+  /** What it said is left out of the failure: answers hold conversations. */
+  const refuse = (status: number): never => {
+    throw new DeskUnavailable(`the chat desk answers ${status}, and nothing that can be used`)
+  }
+  const command = async (method: string, path: string, body?: object, mayMiss = false): Promise<void> => {
+    const { status } = await ask(method, path, body)
+    if (status >= 300 && !(mayMiss && status === 404)) refuse(status)
+  }
+  const pathOf = (chatId: string): string => `/chats/${encodeURIComponent(chatId)}`
+
+  return {
+    async isAgentFree() {
+      const { status, answer } = await ask('GET', '/availability')
+      const read = Availability.safeParse(answer)
+      return status === 200 && read.success ? read.data.isAgentAvailable : refuse(status)
+    },
+    start: (opening) => command('PUT', pathOf(opening.id), wireOf(opening)),
+    async look(chatId) {
+      const { status, answer } = await ask('GET', pathOf(chatId))
+      if (status === 404) return { state: 'ended', messages: [] }
+      const read = ChatAnswer.safeParse(answer)
+      return status === 200 && read.success ? read.data : refuse(status)
+    },
+    async say(chatId, { id, text }) {
+      const { status } = await ask('PUT', `${pathOf(chatId)}/messages/${encodeURIComponent(id)}`, { text })
+      if (status === 404 || status === 410) return false
+      return status < 300 ? true : refuse(status)
+    },
+    end: (chatId) => command('POST', `${pathOf(chatId)}/end`, {}, true),
+    forget: (chatId) => command('DELETE', pathOf(chatId), undefined, true),
+  }
+}
+
+/** The pre-form as the customer would have filled it in, and the two records to make of it. */
+function wireOf({ settings, contact, case: filed }: ChatOpening): object {
+  return {
+    ...settings,
+    preForm: { ...contact, ...filed },
+    records: [
+      { entity: 'Contact', fields: contact, findBy: { field: 'email', isExactMatch: true } },
+      { entity: 'Case', fields: filed, link: { field: 'contactId', entity: 'Contact' } },
+    ],
+  }
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > mostBytes) throw new Error('the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

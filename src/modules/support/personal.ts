@@ -1,0 +1,39 @@
+import type { PersonalData } from '#platform/at.ts'
+import { addJob } from '#platform/jobs.ts'
+import { type ChatDesk, isDeskUnavailable } from './ports.ts'
+import { caseOf } from './rules/chat-case.ts'
+import { deleteSessionsOf, sessionsOf } from './store.ts'
+
+/** Has the desk throw a chat away, and again until it has. */
+export const forgetJob = 'support.forget-chat'
+
+/** A customer's chats with what was said in them; without that, `messages: null`, while the desk cannot be had. */
+export const personalChats = (desk: ChatDesk): PersonalData => ({
+  name: 'chats',
+  tell: async (q, customerId) => {
+    const sessions = await q.rows(sessionsOf, [customerId])
+    return Promise.all(
+      sessions.map(async (session) => ({
+        ...caseOf(session),
+        startedAt: session.startedAt.toString(),
+        endedAt: session.endedAt?.toString() ?? null,
+        messages: await saidIn(desk, session.id),
+      })),
+    )
+  },
+  forget: async (tx, customerId) => {
+    for (const { id } of await tx.rows(deleteSessionsOf, [customerId])) {
+      await addJob(tx, { name: forgetJob, payload: { chatId: id } })
+    }
+  },
+})
+
+async function saidIn(desk: ChatDesk, chatId: string) {
+  try {
+    const { messages } = await desk.look(chatId)
+    return messages.map(({ from, text, sentAt }) => ({ from, text, sentAt: sentAt.toString() }))
+  } catch (error) {
+    if (isDeskUnavailable(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import type { ChatView } from './contract.ts'
+import type { DeskChat } from './ports.ts'
+import type { SessionRow } from './store.ts'
+
+/** What the customer sees: ended on either side is ended. */
+export function presentChat({ id, origin, endedAt }: SessionRow, { state, messages }: DeskChat): ChatView {
+  return {
+    id,
+    origin,
+    state: endedAt === null ? state : 'ended',
+    messages: messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toString() })),
+  }
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ChatAbout, caseOf, wrongField } from './chat-case.ts'
+
+const problem = (type: ChatAbout['type'], reason: ChatAbout['reason'] = null): ChatAbout => ({
+  origin: 'report-problem',
+  type,
+  reason,
+})
+const atCheckout: ChatAbout = { origin: 'checkout', type: null, reason: null }
+
+const all = [
+  [problem('incomplete'), 'Order', 'Incomplete/wrong order'],
+  [problem('delivery', 'late'), 'Delivery', 'Delayed order'],
+  [problem('delivery', 'not-delivered'), 'Delivery', 'Undelivered'],
+  [problem('return'), 'Return', 'Return product'],
+  [problem('other'), 'Other', 'Other'],
+] as const
+
+test('CHAT-07 CHAT-08 each problem has its type and reason at the desk', () => {
+  for (const [about, type, reason] of all) {
+    assert.deepEqual(caseOf(about), { origin: 'Report a problem chat', type, reason })
+  }
+})
+
+test('CHAT-09 a chat at the checkout has an origin of its own, and no problem', () => {
+  assert.deepEqual(caseOf(atCheckout), { origin: 'Checkout chat', type: 'Other', reason: 'Other' })
+})
+
+test('a problem needs its type, a delivery its reason, and nothing else has either', () => {
+  for (const [about] of all) assert.equal(wrongField(about), null)
+  assert.equal(wrongField(atCheckout), null)
+  assert.equal(wrongField(problem(null)), 'type')
+  assert.equal(wrongField({ ...atCheckout, type: 'other' }), 'type')
+  assert.equal(wrongField(problem('delivery')), 'reason')
+  assert.equal(wrongField(problem('other', 'late')), 'reason')
+  assert.equal(wrongField({ ...atCheckout, reason: 'late' }), 'reason')
+})

@@ -1,0 +1,63 @@
+import { statement } from '#platform/statement.ts'
+import type { ChatAbout } from './rules/chat-case.ts'
+
+export interface SessionRow extends ChatAbout {
+  readonly id: string
+  readonly startedAt: Temporal.Instant
+  /** Null: the desk has not taken it yet. */
+  readonly openedAt: Temporal.Instant | null
+  readonly endedAt: Temporal.Instant | null
+}
+
+const columns = `id, origin, type, reason, started_at AS "startedAt", opened_at AS "openedAt", ended_at AS "endedAt"`
+
+/** One that never came to the desk is taken up again; no row for one that is under way. */
+export const insertSession = statement<
+  SessionRow,
+  [
+    id: string,
+    customerId: string,
+    origin: ChatAbout['origin'],
+    type: ChatAbout['type'],
+    reason: ChatAbout['reason'],
+    now: Temporal.Instant,
+  ]
+>(
+  'support.insert-session',
+  `INSERT INTO chat_session AS s (id, customer_id, origin, type, reason, started_at) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (customer_id) WHERE ended_at IS NULL
+   DO UPDATE SET origin = $3, type = $4, reason = $5, started_at = $6 WHERE s.opened_at IS NULL
+   RETURNING ${columns}`,
+)
+
+/** The chat that is under way. */
+export const liveSession = statement<SessionRow, [customerId: string]>(
+  'support.live-session',
+  `SELECT ${columns} FROM chat_session WHERE customer_id = $1 AND ended_at IS NULL AND opened_at IS NOT NULL`,
+)
+
+export const ownSession = statement<SessionRow, [customerId: string, id: string]>(
+  'support.own-session',
+  `SELECT ${columns} FROM chat_session WHERE customer_id = $1 AND id = $2 AND opened_at IS NOT NULL`,
+)
+
+/** Nothing for one that was ended meanwhile. */
+export const noteOpened = statement<SessionRow, [id: string, now: Temporal.Instant]>(
+  'support.note-opened',
+  `UPDATE chat_session SET opened_at = coalesce(opened_at, $2) WHERE id = $1 AND ended_at IS NULL RETURNING ${columns}`,
+)
+
+export const noteEnded = statement<unknown, [id: string, now: Temporal.Instant]>(
+  'support.note-ended',
+  'UPDATE chat_session SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
+)
+
+export const sessionsOf = statement<SessionRow, [customerId: string]>(
+  'support.sessions-of',
+  `SELECT ${columns} FROM chat_session WHERE customer_id = $1 ORDER BY started_at`,
+)
+
+export const deleteSessionsOf = statement<{ id: string }, [customerId: string]>(
+  'support.delete-sessions-of',
+  'DELETE FROM chat_session WHERE customer_id = $1 RETURNING id',
+)

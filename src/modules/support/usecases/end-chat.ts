@@ -1,0 +1,20 @@
+import { Problem } from '#kernel/problem.ts'
+import type { At } from '#platform/at.ts'
+import { addJob } from '#platform/jobs.ts'
+import { noteEnded, ownSession } from '../store.ts'
+
+/** Tells the desk that a chat has ended, and again until it has heard. */
+export const endJob = 'support.end-chat'
+
+/** Ends it here at once; the desk hears of it by a job, so that it ends also while the desk is away. */
+export const endSession = ({ db, clock }: At, chatId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    if ((await tx.run(noteEnded, [chatId, clock.now()])) > 0) await addJob(tx, { name: endJob, payload: { chatId } })
+  })
+
+export const endChat =
+  (at: At) =>
+  async (customerId: string, id: string): Promise<void> => {
+    if ((await at.db.maybe(ownSession, [customerId, id])) === null) throw new Problem('chat-not-found')
+    await endSession(at, id)
+  }

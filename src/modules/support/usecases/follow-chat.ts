@@ -1,0 +1,56 @@
+import { Problem } from '#kernel/problem.ts'
+import type { At } from '#platform/at.ts'
+import { limit } from '#platform/rate-limit.ts'
+import { ofDesk } from '../at-the-desk.ts'
+import type { ChatView } from '../contract.ts'
+import { type ChatDesk, isDeskUnavailable } from '../ports.ts'
+import { presentChat } from '../present.ts'
+import { liveSession, noteEnded, ownSession, type SessionRow } from '../store.ts'
+
+const mostAMinute = 30
+
+/** Whether somebody is free, and which chat is under way. A desk that does not answer is nothing a page waits for. */
+export const readChats =
+  ({ db, log }: At, desk: ChatDesk) =>
+  async (customerId: string) => {
+    const isFree = desk.isAgentFree().catch((err: unknown) => {
+      if (!isDeskUnavailable(err)) throw err
+      log.warn({ err }, 'the chat desk cannot be had')
+      return false
+    })
+    const [isAgentAvailable, live] = await Promise.all([isFree, db.maybe(liveSession, [customerId])])
+    return { isAgentAvailable, chat: live && { id: live.id, origin: live.origin } }
+  }
+
+/** The chat as it stands at the desk. What an agent has ended there has ended here. */
+export const followChat =
+  (at: At, desk: ChatDesk) =>
+  async (customerId: string, id: string): Promise<ChatView> =>
+    lookAt(at, desk, await sessionOf(at, customerId, id))
+
+/** Says something in the customer's name. */
+export const sayInChat =
+  (at: At, desk: ChatDesk) =>
+  async (customerId: string, id: string, message: { id: string; text: string }): Promise<ChatView> => {
+    const { db, clock, log } = at
+    const session = await sessionOf(at, customerId, id)
+    if (session.endedAt !== null) throw new Problem('chat-ended')
+    await limit(db, clock, { key: `chat-message:${customerId}`, most: mostAMinute, seconds: 60 })
+    if (!(await ofDesk(log, desk.say(id, message)))) {
+      await db.run(noteEnded, [id, clock.now()])
+      throw new Problem('chat-ended')
+    }
+    return lookAt(at, desk, session)
+  }
+
+async function sessionOf({ db }: At, customerId: string, id: string): Promise<SessionRow> {
+  const session = await db.maybe(ownSession, [customerId, id])
+  if (session === null) throw new Problem('chat-not-found')
+  return session
+}
+
+async function lookAt({ db, clock, log }: At, desk: ChatDesk, session: SessionRow): Promise<ChatView> {
+  const chat = await ofDesk(log, desk.look(session.id))
+  if (chat.state === 'ended' && session.endedAt === null) await db.run(noteEnded, [session.id, clock.now()])
+  return presentChat(session, chat)
+}

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, beforeEach, test } from 'node:test'
+import type { BodyOf } from '#kernel/contract.ts'
+import * as customers from '#modules/customers/contract.ts'
+import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
+import { closeChat, type KeptChat, listChats, setDesk, write } from '#modules/support/adapters/embedded-store.ts'
+import * as chats from '#modules/support/contract.ts'
+import { supportModule } from '#modules/support/index.ts'
+import { type ChatDesk, DeskUnavailable } from '#modules/support/ports.ts'
+import { people } from '#seed/people.ts'
+import { orderDesk, type Person } from '#test/support/order-desk.ts'
+import { refused } from '#test/support/refused.ts'
+
+/** Whether the desk fails once it was asked whether anybody is free. */
+let failsLate = false
+const desk = await orderDesk({
+  more: ({ at }) => {
+    const embedded = embeddedDesk(at, { timeoutMs: 50 })
+    const start: ChatDesk['start'] = async (opening) => {
+      await embedded.start(opening)
+      if (failsLate) throw new DeskUnavailable('it was taken, and nobody heard')
+    }
+    return [supportModule(at, { desk: { ...embedded, start } })]
+  },
+})
+const { db, clock } = desk.at
+after(() => desk.stop())
+beforeEach(() => setDesk(db, { hasAgent: true, conduct: 'answers' }))
+
+type About = BodyOf<typeof chats.startChat>
+const checkout: About = { origin: 'checkout' }
+const problem = (type: About['type'], reason?: About['reason']): About => ({ origin: 'report-problem', type, reason })
+const start = (person: Person, body: About = checkout) => desk.as(person)(chats.startChat, { body })
+const read = (person: Person, id: string) => desk.as(person)(chats.getChat, { params: { id } })
+const end = (person: Person, id: string) => desk.as(person)(chats.endChat, { params: { id } })
+const say = (person: Person, id: string, text: string, messageId: string = randomUUID()) =>
+  desk.as(person)(chats.sendChatMessage, { params: { id }, body: { messageId, text } })
+const kept = async (id: string): Promise<KeptChat> =>
+  (await listChats(db, 100)).find(({ chatId }) => chatId === id) ?? assert.fail('the desk does not know it')
+const answer = (chatId: string, text: string) =>
+  write(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
+
+test('an agent is free or not, and with a desk that fails or says nothing nobody is', async () => {
+  const free = async () => desk.as('ana')(chats.getChats)
+  assert.deepEqual(await free(), { isAgentAvailable: true, chat: null })
+  for (const trouble of [{ hasAgent: false }, { conduct: 'fails' }, { conduct: 'hangs' }] as const) {
+    await setDesk(db, { hasAgent: true, conduct: 'answers', ...trouble })
+    assert.deepEqual(await free(), { isAgentAvailable: false, chat: null })
+    await refused(start('ana'), 'chat-unavailable')
+  }
+  await refused(desk.guest(chats.getChats), 'unauthorized')
+  await refused(desk.guest(chats.startChat, { body: checkout }), 'unauthorized')
+  assert.equal((await db.pool.query('SELECT 1 FROM chat_session')).rowCount, 0)
+})
+
+test('CHAT-05 CHAT-06 CHAT-10 a chat begins with the customer’s name, e-mail and phone; a second one finds the contact', async () => {
+  const { firstName, lastName, email, phoneNumber } = await desk.as('mihai')(customers.getCustomer)
+  const contact = { name: `${firstName} ${lastName}`, email, phone: phoneNumber }
+  const first = await start('mihai')
+  assert.deepEqual(first, { id: first.id, origin: 'checkout', state: 'waiting', messages: [] })
+  const one = await kept(first.id)
+  assert.deepEqual(one.opening, {
+    language: 'ro',
+    displayHelpButton: false,
+    feature: 'LiveAgent',
+    preForm: { ...contact, origin: 'Checkout chat', type: 'Other', reason: 'Other' },
+  })
+  await end('mihai', first.id)
+  const second = await start('mihai', problem('other'))
+  const other = await kept(second.id)
+  assert.equal(other.contactId, one.contactId)
+  assert.notEqual(other.caseId, one.caseId)
+  await end('mihai', second.id)
+})
+
+test('CHAT-07 CHAT-08 CHAT-09 each kind of problem is recorded with its type, reason and origin', async () => {
+  for (const [about, type, reason] of [
+    [problem('incomplete'), 'Order', 'Incomplete/wrong order'],
+    [problem('delivery', 'late'), 'Delivery', 'Delayed order'],
+    [problem('delivery', 'not-delivered'), 'Delivery', 'Undelivered'],
+    [problem('return'), 'Return', 'Return product'],
+    [problem('other'), 'Other', 'Other'],
+  ] as const) {
+    const { id } = await start('ioana', about)
+    const found = await kept(id)
+    assert.deepEqual([found.origin, found.type, found.reason], ['Report a problem chat', type, reason])
+    await end('ioana', id)
+  }
+})
+
+test('OPEN-34 a problem with the delivery says which before the chat begins, and nothing else has a reason', async () => {
+  const wrong = async (body: About, path: string, code: string) => {
+    const refusal = await refused(start('ioana', body), 'invalid-input')
+    assert.deepEqual(refusal['violations'], [{ path, code }])
+  }
+  await wrong(problem('delivery'), 'reason', 'required')
+  await wrong(problem('incomplete', 'late'), 'reason', 'unknown-field')
+  await wrong(problem(null), 'type', 'required')
+  await wrong({ ...checkout, type: 'other' }, 'type', 'unknown-field')
+})
+
+test('one chat at a time: it is found again until either side ends it', async () => {
+  const began = await Promise.all([start('radu'), start('radu', problem('other'))])
+  assert.equal(began[0]?.id, began[1]?.id)
+  const { id, origin } = await start('radu')
+  const current = async () => (await desk.as('radu')(chats.getChats)).chat
+  assert.deepEqual(await current(), { id, origin })
+  await end('radu', id)
+  await end('radu', id)
+  assert.equal(await current(), null)
+  await desk.runDueJobs()
+  assert.equal((await kept(id)).state, 'ended')
+  const next = await start('radu')
+  await closeChat(db, next.id)
+  assert.equal((await read('radu', next.id)).state, 'ended')
+  assert.equal(await current(), null)
+})
+
+test('what both say is read in its order, and a message that is sent twice stands there once', async () => {
+  const { id } = await start('vlad')
+  const messageId = randomUUID()
+  for (let again = 0; again < 2; again++) await say('vlad', id, ' Unde e comanda? ', messageId)
+  await answer(id, 'Pe drum.')
+  const { state, messages } = await say('vlad', id, 'Mulțumesc')
+  assert.equal(state, 'open')
+  assert.deepEqual(
+    messages.map(({ from, text }) => [from, text]),
+    [
+      ['customer', 'Unde e comanda?'],
+      ['agent', 'Pe drum.'],
+      ['customer', 'Mulțumesc'],
+    ],
+  )
+  await closeChat(db, id)
+  await refused(say('vlad', id, 'Mai e cineva?'), 'chat-ended')
+  assert.equal((await read('vlad', id)).messages.length, 3)
+})
+
+test('nobody else reads a chat, writes in it or ends it', async () => {
+  const { id } = await start('vlad')
+  for (const chat of [id, randomUUID()]) {
+    await refused(read('ana', chat), 'chat-not-found')
+    await refused(say('ana', chat, 'Bună'), 'chat-not-found')
+    await refused(end('ana', chat), 'chat-not-found')
+  }
+  assert.deepEqual((await read('vlad', id)).messages, [])
+  await end('vlad', id)
+})
+
+test('a message is neither empty nor too long, and too many one after the other are refused', async () => {
+  const { id } = await start('ana')
+  const path = async (text: string, messageId?: string): Promise<unknown> =>
+    (await refused(say('ana', id, text, messageId), 'invalid-input'))['violations']
+  assert.deepEqual(await path('  '), [{ path: 'text', code: 'too-small' }])
+  assert.deepEqual(await path('ă'.repeat(1_001)), [{ path: 'text', code: 'too-big' }])
+  assert.match(JSON.stringify(await path('x', 'not-an-id')), /"path":"messageId"/)
+  for (let count = 0; count < 30; count++) await say('ana', id, `${count}`)
+  await refused(say('ana', id, 'încă unul'), 'too-many-requests')
+  await end('ana', id)
+})
+
+test('while the desk is away a chat is neither read nor written in, but can be ended, and the desk hears of it later', async () => {
+  const { id } = await start('radu')
+  await setDesk(db, { conduct: 'fails' })
+  const { retryAfter } = await refused(read('radu', id), 'chat-unavailable')
+  assert.equal(retryAfter, 10)
+  await refused(say('radu', id, 'Alo?'), 'chat-unavailable')
+  await end('radu', id)
+  await desk.runDueJobs()
+  assert.equal((await kept(id)).state, 'waiting')
+  await setDesk(db, { conduct: 'answers' })
+  await desk.runWaitingJobs()
+  assert.equal((await kept(id)).state, 'ended')
+})
+
+test('a desk that fails after it was asked whether anybody is free leaves no chat behind, and the next try begins one', async () => {
+  failsLate = true
+  await refused(start('ioana', problem('return')), 'chat-unavailable')
+  failsLate = false
+  assert.equal((await desk.as('ioana')(chats.getChats)).chat, null)
+  await desk.runDueJobs()
+  const { id } = await start('ioana', problem('other'))
+  const own = (await listChats(db, 100)).filter(({ email }) => email === people.ioana.email)
+  assert.deepEqual(
+    own.filter(({ state }) => state !== 'ended').map(({ chatId, type }) => [chatId, type]),
+    [[id, 'Other']],
+  )
+  await end('ioana', id)
+})
+
+test('a customer’s file has their chats, and with the account they go, at the desk as well', async () => {
+  const { id } = await start('vlad', problem('delivery', 'late'))
+  await say('vlad', id, 'Unde sunteți?')
+  const told = async (): Promise<Record<string, unknown> | undefined> =>
+    ((await desk.as('vlad')(customers.exportCustomer))['chats'] as Record<string, unknown>[]).at(-1)
+  const { type, reason, messages } = (await told()) ?? {}
+  assert.deepEqual([type, reason], ['Delivery', 'Delayed order'])
+  assert.match(JSON.stringify(messages), /"from":"customer","text":"Unde sunteți\?"/)
+  await setDesk(db, { conduct: 'fails' })
+  assert.equal((await told())?.['messages'], null)
+  await setDesk(db, { conduct: 'answers' })
+  await desk.as('vlad')(customers.deleteCustomer)
+  await desk.runDueJobs()
+  const { customerId, email } = people.vlad
+  assert.equal((await db.pool.query('SELECT 1 FROM chat_session WHERE customer_id = $1', [customerId])).rowCount, 0)
+  assert.equal(
+    (await listChats(db, 100)).some((chat) => chat.email === email),
+    false,
+  )
+})
