@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { artNames } from '#modules/media/rules/art-names.ts'
-import {
-  bagVariants,
-  barVariants,
-  bottleVariants,
-  boxVariants,
-  canVariants,
-  cupVariants,
-  jarVariants,
-  labelLayouts,
-  type PackshotRow,
-  type UnitRow,
-} from '#modules/media/rules/packshot-row.ts'
+import { labelLayouts } from '#modules/media/rules/packshot-common.ts'
+import { bagVariants, barVariants, boxVariants } from '#modules/media/rules/packshot-packs.ts'
+import type { PackshotRow, UnitRow } from '#modules/media/rules/packshot-row.ts'
+import { bottleVariants, canVariants, cupVariants, jarVariants } from '#modules/media/rules/packshot-vessels.ts'
 
 /* What a picture is drawn from comes out of a file: nothing reaches a drawing that is not listed here. */
 

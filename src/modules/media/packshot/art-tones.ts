@@ -1,5 +1,5 @@
 import type { ArtName } from '../rules/art-names.ts'
-import type { Hex } from '../rules/packshot-row.ts'
+import type { Hex } from '../rules/packshot-common.ts'
 import { hue, luminance, mix } from './colour.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ArtName } from '../rules/art-names.ts'
-import type { Hex } from '../rules/packshot-row.ts'
+import type { Hex } from '../rules/packshot-common.ts'
 import type { Ground } from './frame.ts'
 import { ellipse, n1 } from './markup.ts'
 import { bent, flat, type Mapping, type Path } from './path.ts'

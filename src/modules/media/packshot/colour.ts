@@ -1,4 +1,4 @@
-import type { Hex } from '../rules/packshot-row.ts'
+import type { Hex } from '../rules/packshot-common.ts'
 
 type Triple = readonly [number, number, number]
 

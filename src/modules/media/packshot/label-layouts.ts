@@ -1,4 +1,4 @@
-import type { Hex } from '../rules/packshot-row.ts'
+import type { Hex } from '../rules/packshot-common.ts'
 import type { LabelItem } from './canvas.ts'
 import { darken, inkOn, isLight, lighten } from './colour.ts'
 import { type Label, nameBlock, pill } from './label-parts.ts'

@@ -1,4 +1,4 @@
-import type { Hex, PackshotCommon } from '../rules/packshot-row.ts'
+import type { Hex, PackshotCommon } from '../rules/packshot-common.ts'
 import type { LabelItem } from './canvas.ts'
 import { lettering, textWidth, type Weight, wrapWords } from './lettering.ts'
 import { rectangle } from './path.ts'

@@ -1,4 +1,4 @@
-import { type LabelLayout, labelLayouts, type PackshotCommon } from '../rules/packshot-row.ts'
+import { type LabelLayout, labelLayouts, type PackshotCommon } from '../rules/packshot-common.ts'
 import type { LabelItem } from './canvas.ts'
 import { inkOn } from './colour.ts'
 import { band, disc, type Layout, plain, rays, wave } from './label-layouts.ts'

@@ -1,4 +1,4 @@
-import type { Hex, PackshotCommon } from '../rules/packshot-row.ts'
+import type { Hex, PackshotCommon } from '../rules/packshot-common.ts'
 import type { Canvas } from './canvas.ts'
 import { darken, lighten } from './colour.ts'
 import { type Face, label } from './label.ts'

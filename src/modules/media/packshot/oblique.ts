@@ -1,4 +1,4 @@
-import type { Hex } from '../rules/packshot-row.ts'
+import type { Hex } from '../rules/packshot-common.ts'
 import type { Canvas, LabelItem } from './canvas.ts'
 import type { Frame } from './frame.ts'
 import { group, line, n1, path } from './markup.ts'

@@ -1,5 +1,6 @@
 import type { ArtName } from '../rules/art-names.ts'
-import type { Hex, PackshotRow } from '../rules/packshot-row.ts'
+import type { Hex } from '../rules/packshot-common.ts'
+import type { PackshotRow } from '../rules/packshot-row.ts'
 import type { Canvas } from './canvas.ts'
 import { lighten, mix } from './colour.ts'
 import { type Drawing, frameOf, type View } from './frame.ts'

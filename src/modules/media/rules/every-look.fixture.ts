@@ -1,17 +1,7 @@
-import {
-  type BagRow,
-  bagVariants,
-  barVariants,
-  bottleVariants,
-  boxVariants,
-  canVariants,
-  cupVariants,
-  jarVariants,
-  labelLayouts,
-  type PackshotCommon,
-  type PackshotRow,
-  type UnitRow,
-} from './packshot-row.ts'
+import { labelLayouts, type PackshotCommon } from './packshot-common.ts'
+import { type BagRow, bagVariants, barVariants, boxVariants } from './packshot-packs.ts'
+import type { PackshotRow, UnitRow } from './packshot-row.ts'
+import { bottleVariants, canVariants, cupVariants, jarVariants } from './packshot-vessels.ts'
 
 const common: PackshotCommon = {
   id: 'sample',

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { everyLook, lookName } from './every-look.fixture.ts'
 import { packshotAlt } from './packshot-alt.ts'
-import type { CartonRow, LooseRow } from './packshot-row.ts'
+import type { LooseRow } from './packshot-packs.ts'
+import type { CartonRow } from './packshot-vessels.ts'
 
 const words: unknown = JSON.parse(
   readFileSync(new URL('../../../../public/locales/ro/media.json', import.meta.url), 'utf8'),

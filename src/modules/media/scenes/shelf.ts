@@ -1,4 +1,5 @@
-import type { PackshotCommon, PackshotRow } from '../rules/packshot-row.ts'
+import type { PackshotCommon } from '../rules/packshot-common.ts'
+import type { PackshotRow } from '../rules/packshot-row.ts'
 
 const product = (
   brand: string,

@@ -3,7 +3,8 @@ import { composePackshot, type Packshot } from '../packshot/draw-packshot.ts'
 import { moved, n1, rect } from '../packshot/markup.ts'
 import { randomFrom } from '../packshot/random.ts'
 import type { ArtName } from '../rules/art-names.ts'
-import type { Hex, PackshotRow } from '../rules/packshot-row.ts'
+import type { Hex } from '../rules/packshot-common.ts'
+import type { PackshotRow } from '../rules/packshot-row.ts'
 
 /** One thing on a stage: a picture of the set or a product. `x` is its middle, `y` where it stands, in pixels. */
 export type Piece = {

@@ -1,4 +1,4 @@
-import type { BagRow } from '../../rules/packshot-row.ts'
+import type { BagRow } from '../../rules/packshot-packs.ts'
 import { n1 } from '../markup.ts'
 
 export interface BagForm {

@@ -1,5 +1,5 @@
 import type { ArtName } from '../../rules/art-names.ts'
-import type { BagRow } from '../../rules/packshot-row.ts'
+import type { BagRow } from '../../rules/packshot-packs.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

@@ -1,4 +1,4 @@
-import type { BarRow } from '../../rules/packshot-row.ts'
+import type { BarRow } from '../../rules/packshot-packs.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { inkOn } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

@@ -1,4 +1,4 @@
-import type { BottleRow } from '../../rules/packshot-row.ts'
+import type { BottleRow } from '../../rules/packshot-vessels.ts'
 import type { Knot } from '../lathe.ts'
 
 export interface BottleForm {

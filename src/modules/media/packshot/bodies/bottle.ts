@@ -1,4 +1,5 @@
-import type { BottleRow, Hex } from '../../rules/packshot-row.ts'
+import type { Hex } from '../../rules/packshot-common.ts'
+import type { BottleRow } from '../../rules/packshot-vessels.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

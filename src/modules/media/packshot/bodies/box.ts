@@ -1,4 +1,4 @@
-import type { BoxRow } from '../../rules/packshot-row.ts'
+import type { BoxRow } from '../../rules/packshot-packs.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

@@ -1,4 +1,4 @@
-import type { CanRow } from '../../rules/packshot-row.ts'
+import type { CanRow } from '../../rules/packshot-vessels.ts'
 import type { Canvas } from '../canvas.ts'
 import type { Drawing } from '../frame.ts'
 import { label } from '../label.ts'

@@ -1,4 +1,4 @@
-import type { CartonRow } from '../../rules/packshot-row.ts'
+import type { CartonRow } from '../../rules/packshot-vessels.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

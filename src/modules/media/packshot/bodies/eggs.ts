@@ -1,4 +1,4 @@
-import type { EggsRow } from '../../rules/packshot-row.ts'
+import type { EggsRow } from '../../rules/packshot-packs.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

@@ -1,4 +1,4 @@
-import type { DetergentRow, SprayRow } from '../../rules/packshot-row.ts'
+import type { DetergentRow, SprayRow } from '../../rules/packshot-vessels.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

@@ -1,5 +1,6 @@
 import type { ArtName } from '../../rules/art-names.ts'
-import type { Hex, JarRow } from '../../rules/packshot-row.ts'
+import type { Hex } from '../../rules/packshot-common.ts'
+import type { JarRow } from '../../rules/packshot-vessels.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

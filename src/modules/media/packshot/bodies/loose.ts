@@ -1,4 +1,4 @@
-import type { LooseRow } from '../../rules/packshot-row.ts'
+import type { LooseRow } from '../../rules/packshot-packs.ts'
 import type { Canvas } from '../canvas.ts'
 import { type Drawing, type Frame, frameOn } from '../frame.ts'
 import { times } from '../markup.ts'

@@ -1,4 +1,4 @@
-import type { NetRow } from '../../rules/packshot-row.ts'
+import type { NetRow } from '../../rules/packshot-packs.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken, inkOn } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

@@ -1,4 +1,4 @@
-import type { RollsRow } from '../../rules/packshot-row.ts'
+import type { RollsRow } from '../../rules/packshot-packs.ts'
 import type { Canvas } from '../canvas.ts'
 import { darken } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

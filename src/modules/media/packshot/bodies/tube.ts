@@ -1,4 +1,4 @@
-import type { TubeRow } from '../../rules/packshot-row.ts'
+import type { TubeRow } from '../../rules/packshot-vessels.ts'
 import type { Canvas, LabelItem } from '../canvas.ts'
 import { inkOn } from '../colour.ts'
 import type { Drawing } from '../frame.ts'

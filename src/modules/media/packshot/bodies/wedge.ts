@@ -1,4 +1,4 @@
-import type { WedgeRow } from '../../rules/packshot-row.ts'
+import type { WedgeRow } from '../../rules/packshot-packs.ts'
 import type { Canvas } from '../canvas.ts'
 import { inkOn, lighten } from '../colour.ts'
 import type { Drawing } from '../frame.ts'
