@@ -1,0 +1,155 @@
+import { httpContent } from '#modules/content/adapters/http-content.ts'
+import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
+import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
+import { httpSms } from '#modules/customers/adapters/http-sms.ts'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
+import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
+import { openIdProvider } from '#modules/identity/adapters/openid.ts'
+import type { IdentityModule } from '#modules/identity/index.ts'
+import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
+import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
+import { membershipModule } from '#modules/membership/index.ts'
+import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
+import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { sentRefunds } from '#modules/payments/adapters/netopia/sent-refunds.ts'
+import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
+import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
+import type { Payments } from '#modules/payments/index.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
+import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
+import { embeddedDeskPage } from '#modules/support/adapters/embedded-routes.ts'
+import { httpDesk } from '#modules/support/adapters/http-desk.ts'
+import { supportModule } from '#modules/support/index.ts'
+import type { At, Module } from '#platform/at.ts'
+import { deriveKey } from '#platform/secrets.ts'
+import { people } from '#seed/people.ts'
+import type { Config } from './config.ts'
+
+/* What stands behind each port: an outside system that the configuration names, else its stand-in inside the shop. */
+
+/** Where the process stands: what adapters need to know of it. */
+export interface Place {
+  readonly config: Config
+  readonly secret: string
+  /** The shop as browsers reach it, without a slash at the end; the first is the one it is known by. */
+  readonly origins: readonly [string, ...string[]]
+  /** Where this process reaches itself. */
+  readonly localOrigin: string
+  readonly apiBase: string
+}
+
+export function choosePeople({ db, log }: At, { config, secret, origins, localOrigin }: Place) {
+  if (config.OIDC_ISSUER === undefined) {
+    return embeddedIdentity({ db, log, secret, shopOrigins: origins, localOrigin, people: Object.values(people) })
+  }
+  const provider = openIdProvider({
+    name: config.OIDC_ISSUER,
+    issuer: config.OIDC_ISSUER,
+    clientId: config.OIDC_CLIENT_ID,
+    clientSecret: config.OIDC_CLIENT_SECRET,
+    log,
+  })
+  return { provider, standIn: {} }
+}
+
+/** Cards, and meal-voucher cards: at the same gateway, or these at one that speaks the protocol of the embedded one. */
+export function chooseGateways(at: At, place: Place) {
+  const { config } = place
+  const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = config
+  const isEmbedded = config.PAYMENT_GATEWAY === 'embedded'
+  const card = isEmbedded
+    ? embedded(at, place, { url, secret, provider: 'embedded' })
+    : { gateway: realGateway(at, place), standIn: {} }
+  // There is one stand-in at most, which takes all cards.
+  const isSame = config.MEAL_VOUCHER_GATEWAY === 'same' || (isEmbedded && url === config.MEAL_VOUCHER_GATEWAY_URL)
+  const meal = isSame
+    ? { ...card, standIn: {} }
+    : embedded(at, place, {
+        url: config.MEAL_VOUCHER_GATEWAY_URL,
+        secret: config.MEAL_VOUCHER_GATEWAY_SECRET,
+        provider: 'meal-voucher',
+      })
+  return { gateways: { card: card.gateway, mealVoucher: meal.gateway }, standIns: [card.standIn, meal.standIn] }
+}
+
+interface Embedded {
+  readonly url: string | undefined
+  readonly secret: string | undefined
+  readonly provider: string
+}
+
+/** A gateway by the protocol of the embedded one: that one itself where no address is given. */
+function embedded(
+  at: At,
+  { secret: ofShop, localOrigin, origins: [publicUrl] }: Place,
+  { url, secret, provider }: Embedded,
+) {
+  const key = secret === undefined ? deriveKey(ofShop, 'payment-gateway') : new TextEncoder().encode(secret)
+  const place = { url: url ?? `${localOrigin}/_stand-in/pay`, secret: key, clock: at.clock }
+  const gateway = embeddedGateway({ ...place, provider })
+  if (url !== undefined) return { gateway, standIn: {} }
+  const notifyUrl = `${localOrigin}/webhooks/payments/${provider}`
+  return { gateway, standIn: gatewayStandIn(at, { secret: key, publicUrl, notifyUrl }) }
+}
+
+export function chooseSms(
+  at: At,
+  { config: { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }, origins: [publicUrl] }: Place,
+) {
+  return url === undefined ? embeddedSms(at, { publicUrl }) : { sms: httpSms({ url, token }), standIn: {} }
+}
+
+/** The configuration has refused a start without the secrets that are read here. */
+function realGateway(at: At, { config, origins: [publicUrl] }: Place): PaymentGateway {
+  if (config.PAYMENT_GATEWAY === 'stripe') {
+    return stripeGateway({
+      url: config.PAYMENT_GATEWAY_URL ?? 'https://api.stripe.com',
+      secretKey: config.STRIPE_SECRET_KEY ?? '',
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+    })
+  }
+  return netopiaGateway({
+    url: config.PAYMENT_GATEWAY_URL ?? 'https://secure.netopia-payments.com',
+    apiKey: config.NETOPIA_API_KEY ?? '',
+    posSignature: config.NETOPIA_POS_SIGNATURE ?? '',
+    publicKey: config.NETOPIA_PUBLIC_KEY ?? '',
+    notifyUrl: `${publicUrl}/webhooks/payments/netopia`,
+    clock: at.clock,
+    sentRefunds: sentRefunds(at.db),
+  })
+}
+
+export function chooseContent(at: At, { config, secret, localOrigin }: Place) {
+  const { CONTENT_URL: url, CONTENT_TOKEN: token = '', CONTENT_PREVIEW_TOKEN: previewToken } = config
+  if (url !== undefined) return { source: httpContent({ url, token, previewToken }), standIn: {} }
+  const tokenFor = (use: string): string => Buffer.from(deriveKey(secret, use)).toString('base64url')
+  const tokens = { token: tokenFor('content'), previewToken: tokenFor('content-preview') }
+  return {
+    source: httpContent({ url: localOrigin + contentPath, ...tokens }),
+    standIn: contentStandIn(at, { folder: new URL('../db/seed/content/', import.meta.url), ...tokens }),
+  }
+}
+
+export function chooseChat(at: At, { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token } }: Place): Module[] {
+  if (CHAT_DESK_URL === undefined) return [supportModule(at, { desk: embeddedDesk(at) }), embeddedDeskPage(at)]
+  return [supportModule(at, { desk: httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token }) })]
+}
+
+export function chooseMailer(at: At, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {
+  if (SMTP_URL === undefined) return embeddedMailbox(at, { port: 0, publicUrl })
+  return { mailer: smtpMailer(() => SMTP_URL), standIn: {} }
+}
+
+export function chooseGenius(
+  at: At,
+  { config, secret, localOrigin }: Place,
+  { authenticate }: IdentityModule,
+  startPayment: Payments['startPayment'],
+): Module[] {
+  const url = config.GENIUS_BROADCASTING_URL
+  const broadcasting = httpBroadcasting({ url: url ?? localOrigin + standInPath })
+  const membership = membershipModule(at, { broadcasting, startPayment })
+  if (url !== undefined) return [membership]
+  return [membership, broadcastingStandIn({ secret: deriveKey(secret, 'genius-broadcasting'), authenticate })]
+}
