@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { BillingView } from '#modules/customers/contract.billing.ts'
-import {
-  BaniInt,
-  Lei,
-  LocalTime,
-  Notice,
-  OrderAddress,
-  OrderItemGroup,
-  PaymentView,
-  paymentStates,
-  Schedule,
-  SummaryItem,
-  SummaryLine,
-} from './contract.order.ts'
+import { BaniInt, Lei, LocalTime, Notice, OrderAddress, OrderItemGroup, Schedule } from './contract.order.ts'
+import { PaymentView, paymentStates } from './contract.payment.ts'
+import { SummaryItem, SummaryLine } from './contract.summary.ts'
 import { deliveryReasons, problemTypes } from './rules/problem.ts'
 import { displayStates } from './rules/states.ts'
 

@@ -3,6 +3,7 @@ import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import { findOrder, lockCart } from './orders.ts'
 import type { Parts } from './parts.ts'
+import { deleteCart } from './store.cart.ts'
 import * as store from './store.ts'
 import { t } from './texts.ts'
 import { activeNotices } from './usecases/active-notices.ts'
@@ -77,7 +78,7 @@ function cartRoutes(parts: Parts, api: Routes): void {
     parts.db.transaction(async (tx) => {
       const { id } = await lockCart(tx, params.token, caller)
       await parts.delivery.givePlaceBack(tx, id)
-      await tx.run(store.deleteCart, [id])
+      await tx.run(deleteCart, [id])
       return undefined
     }),
   )

@@ -5,7 +5,8 @@ import type { Caller } from '#platform/http/routes.ts'
 import type { KeptCarts } from './kept-carts.ts'
 import { findCart, lockCart } from './orders.ts'
 import type { CartItem } from './rules/change-items.ts'
-import * as store from './store.ts'
+import { saveCheckout, saveItems } from './store.cart.ts'
+import type * as store from './store.ts'
 
 /** What a change decided: the lines as they shall be, the fields that shall be others, and what a use case carries along. */
 export interface CartChange<Found> {
@@ -75,7 +76,7 @@ export async function saveCart(
 
 async function saveFields(at: At, q: Queryable, cart: store.OrderRow): Promise<store.OrderRow | null> {
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
-  const saved = await q.maybe(store.saveCheckout, [
+  const saved = await q.maybe(saveCheckout, [
     cart.id,
     cart.version,
     at.clock.now(),
@@ -115,7 +116,7 @@ async function saveLines(
     return was !== undefined && (was.quantity !== item.quantity || was.comment !== item.comment)
   })
   if (removed.length + added.length + changed.length === 0 && mergeVersion === cart.mergeVersion) return cart
-  const saved = await q.maybe(store.saveItems, [
+  const saved = await q.maybe(saveItems, [
     cart.id,
     cart.version,
     at.clock.now(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
-import { BaniInt, Lei, PaymentMethodView } from '#modules/ordering/contract.order.ts'
+import { BaniInt, Lei } from '#modules/ordering/contract.order.ts'
 import { OrderRef } from '#modules/ordering/contract.parts.ts'
+import { PaymentMethodView } from '#modules/ordering/contract.payment.ts'
 import { OrderView } from '#modules/ordering/contract.view.ts'
 
-export type { PaymentMethodView, PaymentView } from '#modules/ordering/contract.order.ts'
+export type { PaymentMethodView, PaymentView } from '#modules/ordering/contract.payment.ts'
 export type { OrderView } from '#modules/ordering/contract.view.ts'
 
 const tag = 'Payments'

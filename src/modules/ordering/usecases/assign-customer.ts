@@ -7,6 +7,7 @@ import { seek } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
 import { saveCart } from '../save-cart.ts'
+import { markMerged } from '../store.cart.ts'
 import * as store from '../store.ts'
 import { codesOf, viewOrder } from '../view.ts'
 import { customerCard } from './open-cart.ts'
@@ -68,7 +69,7 @@ async function pour(parts: Parts, tx: Tx, guest: store.OrderRow, target: store.O
   const mergeVersion = target.mergeVersion + 1
   const cart = await must(saveCart(parts, tx, target, { items, mergeVersion }))
   await parts.delivery.givePlaceBack(tx, guest.id)
-  await tx.run(store.markMerged, [guest.id, target.id, parts.clock.now()])
+  await tx.run(markMerged, [guest.id, target.id, parts.clock.now()])
   return { cart, merge: lines }
 }
 

@@ -1,5 +1,5 @@
 import type { At } from '#platform/at.ts'
-import { deleteGuestCarts } from '../store.ts'
+import { deleteGuestCarts } from '../store.cart.ts'
 
 /** A guest who has not come back for so long has another browser by now. */
 const untouchedFor = { hours: 60 * 24 }

@@ -3,6 +3,7 @@ import { customerOf } from '#modules/customers/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import { insertCart } from '../store.cart.ts'
 import * as store from '../store.ts'
 
 /** Begins a cart; a customer who has an open one gets that, however many ask at once. */
@@ -36,8 +37,7 @@ async function begin(
 ): Promise<store.OrderRow> {
   const now = at.clock.now()
   const id = uuid7(now)
-  const isNew =
-    (await q.run(store.insertCart, [id, secretToken(), customerId, card && JSON.stringify(card), now])) === 1
+  const isNew = (await q.run(insertCart, [id, secretToken(), customerId, card && JSON.stringify(card), now])) === 1
   if (isNew || customerId === null) return q.one(store.orderById, [id])
   return q.one(store.openCartOf, [customerId])
 }
