@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Goods, NamedBrand } from './rules/goods.ts'
-import * as books from './store.goods.ts'
+import * as books from './store.brands.ts'
+import type { Rows } from './store.goods.ts'
 
 /** Adds the brands the shop lacks. A brand is known by its name, then by its code; known ones stay as they are. */
 export async function saveBrands(tx: Tx, goods: readonly Goods[]): Promise<(goods: Goods) => string | null> {
@@ -17,7 +18,7 @@ export async function saveBrands(tx: Tx, goods: readonly Goods[]): Promise<(good
   const codes = new Set(keys.map(({ code }) => code))
   const filters = new Set(keys.map(({ filterCode }) => filterCode))
   const byName = new Map(keys.map(({ name, code }) => [name, code]))
-  const rows: books.Rows[number][] = []
+  const rows: Rows[number][] = []
   for (const { code, name, filterCode } of named) {
     if (byName.has(name)) continue
     byName.set(name, code)

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { CategoryBranch, CategoryStep, Goods } from './rules/goods.ts'
-import * as books from './store.goods.ts'
+import * as books from './store.categories.ts'
+import type { Rows } from './store.goods.ts'
 
 /** Adds the categories the shop lacks, each below the one before it; answers where each of the goods stands. */
 export async function saveCategories(tx: Tx, goods: readonly Goods[]): Promise<(goods: Goods) => string> {
@@ -14,7 +15,7 @@ export async function saveCategories(tx: Tx, goods: readonly Goods[]): Promise<(
     tx,
     [...steps.values()].map(({ step }) => step),
   )
-  const rows: books.Rows[number][] = []
+  const rows: Rows[number][] = []
   for (const { step, parent } of steps.values()) {
     if (known.bySlug.has(step.slug)) continue
     const code = known.freeCode(step)
@@ -59,7 +60,7 @@ export async function saveTree(tx: Tx, departments: readonly CategoryBranch[]): 
     tx,
     all.map(({ branch }) => branch),
   )
-  const changed: books.Rows[number][] = []
+  const changed: Rows[number][] = []
   for (const { branch, parent, position } of all) {
     const { slug, name, tint, image, meta } = branch
     const before = known.bySlug.get(slug)

@@ -5,54 +5,12 @@ import type { GoodsFacts } from './rules/goods.ts'
 /** Rows for the tables of the same name, spelled as their columns. */
 export type Rows = readonly Readonly<Record<string, unknown>>[]
 
-interface CategoryKey {
-  readonly code: string
-  readonly slug: string
-}
-interface BrandKey {
-  readonly code: string
-  readonly name: string
-  readonly filterCode: string
-}
 interface VariantKey {
   readonly code: string
   readonly productCode: string
   readonly kind: 'standard' | 'accsale'
 }
 
-const categoryKeys = statement<CategoryKey, [codes: readonly string[], slugs: readonly string[]]>(
-  'catalog.category-keys',
-  'SELECT code, slug FROM category WHERE code = ANY($1) OR slug = ANY($2)',
-)
-const addCategories = statement<unknown, [rows: string]>(
-  'catalog.add-categories',
-  `INSERT INTO category (code, parent_code, slug, name, position, tint, image, meta)
-   SELECT code, parent_code, slug, name,
-     coalesce(position, (SELECT count(*)::int FROM category c WHERE c.parent_code IS NOT DISTINCT FROM r.parent_code)),
-     coalesce(r.tint, (SELECT tint FROM category WHERE code = r.parent_code), 'con'),
-     coalesce(r.image, (SELECT image FROM category WHERE code = r.parent_code), '/img/placeholder.svg'),
-     coalesce(r.meta, '{}')
-   FROM jsonb_to_recordset($1::jsonb) AS r (code text, parent_code text, slug text, name text, position int, tint text,
-     image text, meta jsonb)
-   ON CONFLICT DO NOTHING`,
-)
-const changeCategories = statement<unknown, [rows: string]>(
-  'catalog.change-categories',
-  `UPDATE category c SET name = r.name, position = r.position
-   FROM jsonb_to_recordset($1::jsonb) AS r (code text, name text, position int)
-   WHERE c.code = r.code AND (c.name, c.position) IS DISTINCT FROM (r.name, r.position)`,
-)
-const brandKeys = statement<BrandKey, [codes: readonly string[], names: readonly string[], filters: readonly string[]]>(
-  'catalog.brand-keys',
-  `SELECT code, name, filter_code AS "filterCode" FROM brand
-   WHERE code = ANY($1) OR name = ANY($2) OR filter_code = ANY($3)`,
-)
-const addBrands = statement<unknown, [rows: string]>(
-  'catalog.add-brands',
-  `INSERT INTO brand (code, filter_code, name)
-   SELECT code, filter_code, name FROM jsonb_to_recordset($1::jsonb) AS r (code text, filter_code text, name text)
-   ON CONFLICT DO NOTHING`,
-)
 const putPromotions = statement<unknown, [rows: string, now: Temporal.Instant]>(
   'catalog.put-promotions',
   `INSERT INTO promotion AS p (code, name, kind, valid_from, valid_until, target_quantity)
@@ -168,17 +126,6 @@ const emptyTwins = statement<{ code: string }, [productCodes: readonly string[],
    RETURNING v.product_code AS code`,
 )
 
-export const readCategoryKeys = (q: Queryable, codes: readonly string[], slugs: readonly string[]) =>
-  q.rows(categoryKeys, [codes, slugs])
-export const insertCategories = (tx: Tx, rows: Rows) => tx.run(addCategories, [JSON.stringify(rows)])
-export const updateCategories = (tx: Tx, rows: Rows) => tx.run(changeCategories, [JSON.stringify(rows)])
-export const readBrandKeys = (
-  q: Queryable,
-  codes: readonly string[],
-  named: readonly string[],
-  filters: readonly string[],
-) => q.rows(brandKeys, [codes, named, filters])
-export const insertBrands = (tx: Tx, rows: Rows) => tx.run(addBrands, [JSON.stringify(rows)])
 export const upsertPromotions = (tx: Tx, rows: Rows, now: Temporal.Instant) =>
   tx.run(putPromotions, [JSON.stringify(rows), now])
 export const updateProducts = (tx: Tx, rows: Rows) => tx.rows(changeProducts, [JSON.stringify(rows)])
