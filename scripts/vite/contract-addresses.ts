@@ -67,11 +67,17 @@ function schemaCuts(body: unknown): Cut[] {
     if (declarator.type !== 'VariableDeclarator' || !isNode(init) || isFunction(init)) continue
     const nodes = [...everyNode(init)]
     if (nodes.some(isRouteCall) || !nodes.some((node) => schemas.has(nameOf(node)))) continue
+    if (saysHow(init)) throw new Error(`${nameOf(declarator['id'])} has schemas of its own file: pages would lose it`)
     schemas.add(nameOf(declarator['id']))
     cuts.push({ start: init.start, end: init.end, by: '0' })
   }
   return cuts
 }
+
+/** What several calls have in common, and pages need: `{ method: 'PATCH', access: 'customer', … }`. */
+const saysHow = (init: Node): boolean =>
+  init.type === 'ObjectExpression' &&
+  [init['properties']].flat().some((part) => isNode(part) && kept.has(String(nameOf(part['key']))))
 
 /** The parts of each `route({ … })` that pages do not need. */
 function partCuts(body: unknown, code: string): Cut[] {
