@@ -1,22 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type OwnedShop, ownedShop, type Things } from '#test/support/two-owners.ts'
-import { type Witness, witnessOf } from '#test/support/witness.ts'
-import { type Row, wrongRefusals } from '#test/support/wrong-refusals.ts'
+import { test } from 'node:test'
+import { type Row, refusalDesk } from '#test/support/wrong-refusals.ts'
 
-let shop: OwnedShop
-let witness: Witness
-let own: Things
-let theirs: Things
-before(async () => {
-  shop = await ownedShop()
-  own = await shop.thingsOf('mihai')
-  theirs = await shop.thingsOf('radu')
-  witness = await witnessOf(shop.app.db)
-})
-after(() => shop?.stop())
-
-const wrongOf = (rows: readonly Row[]) => wrongRefusals(shop, witness, rows)
+const { own, theirs, wrongOf } = await refusalDesk()
 const nobodys = [0, -7, 2_147_483_647]
 
 test('what is another’s and what is nobody’s is refused for the field that names it, and nothing is written', async () => {

@@ -1,22 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type OwnedShop, ownedShop, type Things } from '#test/support/two-owners.ts'
-import { type Witness, witnessOf } from '#test/support/witness.ts'
-import { type Row, wrongRefusals } from '#test/support/wrong-refusals.ts'
+import { test } from 'node:test'
+import { type Row, refusalDesk } from '#test/support/wrong-refusals.ts'
 
-let shop: OwnedShop
-let witness: Witness
-let own: Things
-let theirs: Things
-before(async () => {
-  shop = await ownedShop()
-  own = await shop.thingsOf('mihai')
-  theirs = await shop.thingsOf('radu')
-  witness = await witnessOf(shop.app.db)
-})
-after(() => shop?.stop())
-
-const wrongOf = (rows: readonly Row[]) => wrongRefusals(shop, witness, rows)
+const { own, theirs, wrongOf } = await refusalDesk()
 
 test('addresses of calls that name what is another’s or nobody’s are refused, and nothing is written', async () => {
   const address = {

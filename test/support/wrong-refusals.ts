@@ -1,5 +1,6 @@
-import type { Answered, OwnedShop } from './two-owners.ts'
-import type { Witness } from './witness.ts'
+import { after } from 'node:test'
+import { type Answered, ownedShop, type Things } from './two-owners.ts'
+import { witnessOf } from './witness.ts'
 
 /** A call, its body, and the refusal that it must have, with the field that it names. */
 export type Row = readonly [call: string, body: unknown, problem: string, field?: string]
@@ -10,15 +11,32 @@ const namedIn = ({ body }: Answered): string[] => [
   ...((body['violations'] as { path: string }[] | undefined) ?? []).map(({ path }) => path),
 ]
 
-/** Of calls of Mihai's, those that are not refused by that name and field, or that leave anything behind. */
-export async function wrongRefusals(shop: OwnedShop, witness: Witness, rows: readonly Row[]): Promise<string[]> {
-  const wrong: string[] = []
-  for (const [call, body, problem, field] of rows) {
-    const [method = '', path = ''] = call.split(' ')
-    const { result, written } = await witness.during(() => shop.ask('mihai', method, path, body))
-    const isNamed = field === undefined || namedIn(result).includes(field)
-    if (result.problem === problem && isNamed && written.length === 0) continue
-    wrong.push(`${call} ${JSON.stringify(body)}: ${result.status} ${result.problem} ${namedIn(result)} ${written}`)
+export interface RefusalDesk {
+  /** Mihai's. */
+  readonly own: Things
+  /** Radu's. */
+  readonly theirs: Things
+  /** Of calls of Mihai's, those that are not refused by that name and field, or that leave anything behind. */
+  wrongOf(rows: readonly Row[]): Promise<string[]>
+}
+
+/** A shop with two people's things, for all tests of a file. */
+export async function refusalDesk(): Promise<RefusalDesk> {
+  const shop = await ownedShop()
+  after(() => shop.stop())
+  const own = await shop.thingsOf('mihai')
+  const theirs = await shop.thingsOf('radu')
+  const witness = await witnessOf(shop.app.db)
+  const wrongOf: RefusalDesk['wrongOf'] = async (rows) => {
+    const wrong: string[] = []
+    for (const [call, body, problem, field] of rows) {
+      const [method = '', path = ''] = call.split(' ')
+      const { result, written } = await witness.during(() => shop.ask('mihai', method, path, body))
+      const isNamed = field === undefined || namedIn(result).includes(field)
+      if (result.problem === problem && isNamed && written.length === 0) continue
+      wrong.push(`${call} ${JSON.stringify(body)}: ${result.status} ${result.problem} ${namedIn(result)} ${written}`)
+    }
+    return wrong
   }
-  return wrong
+  return { own, theirs, wrongOf }
 }
