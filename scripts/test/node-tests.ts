@@ -37,18 +37,30 @@ export async function runNodeTests(
     // For a file that broke down: unlike `complete`, this comes when all that it printed has arrived.
     else if (type === 'test:fail' && data.entryFile === undefined) reportOf(data).breakDown(data.details)
   }
+  tellSlowest([...reports.values()])
   return [...reports.values()].flatMap(({ results }) => results)
+}
+
+/** Where the time of a long run went. */
+function tellSlowest(reports: readonly FileReport[]): void {
+  const told = 20
+  if (reports.length <= told) return
+  console.log(`The slowest of ${reports.length} files:`)
+  for (const { file, duration } of reports.toSorted((a, b) => b.duration - a.duration).slice(0, told)) {
+    console.log(`${seconds(duration).padStart(9)}  ${file}`)
+  }
 }
 
 class FileReport {
   readonly results: TestResult[] = []
+  readonly file: string
   output = ''
-  readonly #file: string
+  duration = 0
   readonly #titles = new Map<number, string>()
   readonly #failures: string[] = []
 
   constructor(file: string) {
-    this.#file = file
+    this.file = file
   }
 
   name({ testId, parentId, name }: EventData.TestEnqueue): void {
@@ -62,7 +74,7 @@ class FileReport {
     // A test that was passed over proves nothing.
     const isPassedOver = skip !== undefined || todo !== undefined
     const passed = details.passed && !isPassedOver
-    this.results.push({ file: this.#file, title, passed })
+    this.results.push({ file: this.file, title, passed })
     if (!passed) this.#failures.push(`${title}\n${isPassedOver ? 'passed over' : describe(details.error)}`)
   }
 
@@ -71,15 +83,16 @@ class FileReport {
   }
 
   breakDown({ duration_ms }: EventData.TestFail['details']): void {
-    this.results.push({ file: this.#file, title: 'the file runs to its end', passed: false })
+    this.results.push({ file: this.file, title: 'the file runs to its end', passed: false })
     this.#failures.push(`the file did not run to its end\n${this.output}`)
     this.#end(duration_ms)
   }
 
   #end(duration: number): void {
+    this.duration = duration
     const count = this.results.length === 1 ? '1 test' : `${this.results.length} tests`
     const failures = this.#failures.length === 0 ? undefined : this.#failures.join('\n\n')
-    say(failures === undefined, `${this.#file}, ${count}, ${seconds(duration)}`, failures)
+    say(failures === undefined, `${this.file}, ${count}, ${seconds(duration)}`, failures)
   }
 }
 
