@@ -1,6 +1,7 @@
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { aisle, settled } from '#test/support/cart-page.ts'
+import { chooseAddress, chooseInterval, chooseMethod, placeOrder } from '#test/support/checkout-by-keyboard.ts'
 import { focusComesTo, keyTo, walkOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
@@ -88,29 +89,12 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function checkOut(page: Page): Promise<void> {
-  const address = page.getByRole('region', { name: 'Adresa de livrare' })
-  await address.getByRole('radio').first().waitFor({ state: 'attached' })
-  await walkOn(page, address.getByRole('radio'), 'Space')
-  await focusComesTo(page, address)
+  await chooseAddress(page)
   await walkOn(page, button(page, 'Schimbă adresa de livrare'))
   await focusComesTo(page, button(page, 'Păstrează adresa de livrare'))
-
-  const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
-  const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
-  await days.first().waitFor({ state: 'attached' })
-  await keyTo(page, days)
-  await keyTo(page, days.nth(2), 'ArrowRight')
-  await walkOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
-  await interval.getByText(/Locul este păstrat până la/).waitFor()
-
-  const payment = page.getByRole('region', { name: 'Plata' }).getByRole('radio')
-  await payment.first().waitFor({ state: 'attached' })
-  await keyTo(page, payment)
-  await keyTo(page, payment.and(page.getByRole('radio', { name: 'Card la livrare' })), 'ArrowDown')
-  const place = button(page, /^Plasează comanda și plătește/)
-  await keyTo(page, place)
-  await page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false }).waitFor()
-  await page.keyboard.press('Enter')
+  await chooseInterval(page)
+  await chooseMethod(page, 'Card la livrare')
+  await placeOrder(page)
 }
 
 for (const [theme, person] of [

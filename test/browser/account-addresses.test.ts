@@ -2,17 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Response } from 'playwright-core'
 import { defaultPoint } from '#modules/delivery/rules/geo.ts'
-import { answerOf, bodyOf, dialog, openAs, refusal } from '#test/support/account-page.ts'
+import { answerOf, bodyOf, dialog, refusal } from '#test/support/account-page.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const partial = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.partial-address'))
 
 test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, and the partial one goes when it is saved', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await openAs(page, `${shop.url}/account/addresses`, /Mihai/, 'Adresele mele')
+    await openAs(page, 'mihai', '/account/addresses')
+    await page.getByRole('heading', { level: 1, name: 'Adresele mele' }).waitFor()
     const cards = page.getByRole('list', { name: 'Adresele mele' }).getByRole('region')
     await cards.first().waitFor()
     assert.equal(await cards.count(), 1)
@@ -75,7 +76,8 @@ const placeNamed = (street: string, lacking: { city?: ''; province?: '' }) => ({
 
 test('OPEN-28 VAL-03 VAL-04 VAL-05 a pin nobody moved and a place without town or county cannot be saved; a good place mends both', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
-    await openAs(page, `${shop.url}/account/addresses`, /Mihai/, 'Adresele mele')
+    await openAs(page, 'mihai', '/account/addresses')
+    await page.getByRole('heading', { level: 1, name: 'Adresele mele' }).waitFor()
     await page.getByRole('button', { name: 'Adaugă o adresă', exact: true }).click()
     const form = dialog(page, 'Unde livrăm?')
     await form.locator('[data-state=drawn]').waitFor()
@@ -140,7 +142,8 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 a pin nobody moved and a place without town o
 
 test('API-CUS-09 OPEN-37 the billing form tells each field at fault, and a company is kept and deleted', async () => {
   await browser.visit({ width: 1440, expects: [refusal] }, async (page) => {
-    await openAs(page, `${shop.url}/account/billing`, /Ioana/, 'Date de facturare')
+    await openAs(page, 'ioana', '/account/billing')
+    await page.getByRole('heading', { level: 1, name: 'Date de facturare' }).waitFor()
     await page.getByRole('heading', { name: 'Încă nu aveți date de facturare' }).waitFor()
     await assertAccessible(page)
     const rules = await answerOf(page, 'GET', /\/registration-number\/RO_ro$/, () =>

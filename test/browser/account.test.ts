@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unsubscribeLinks } from '#modules/customers/unsubscribe-links.ts'
-import { answerOf, bodyOf, dialog, openAs, refusal } from '#test/support/account-page.ts'
+import { answerOf, bodyOf, dialog, refusal } from '#test/support/account-page.ts'
 import { hurry } from '#test/support/hurry.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 const secret = 'a secret of tests that guards nothing at all'
-const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false', SHOP_SECRET: secret } })
+const { shop, browser, openAs } = await shopInBrowser({ env: { JOBS: 'false', SHOP_SECRET: secret } })
 
 test('ROUTE-16 the account opens at details with the whole menu, and a name that is changed stays', async () => {
   for (const width of [1440, 390] as const) {
     await browser.visit({ width }, async (page) => {
-      await openAs(page, `${shop.url}/account`, /Radu/, 'Contul meu')
+      await openAs(page, 'radu', '/account')
+      await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
       await page.getByRole('checkbox', { name: /^Coșul uitat/ }).waitFor()
       const menu = page.getByRole('navigation', { name: 'Contul meu' }).first()
       assert.equal(await menu.getByRole('link').count(), 11)
@@ -34,7 +35,8 @@ test('ROUTE-16 the account opens at details with the whole menu, and a name that
 
 test('VAL-07 STORE-04 the check of a phone outlives a reload, and its code is sent as a whole number', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
-    await openAs(page, `${shop.url}/account`, /Ana/, 'Contul meu')
+    await openAs(page, 'ana', '/account')
+    await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     await page.getByLabel('Număr de telefon').fill('0722 123 456')
     const sent = await answerOf(page, 'PATCH', /verify-phone-number\/send$/, () =>
       page.getByRole('button', { name: 'Trimite codul' }).click(),
@@ -63,7 +65,8 @@ test('VAL-07 STORE-04 the check of a phone outlives a reload, and its code is se
 test('what of the account cannot be had says why, and can be asked for again', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     await hurry(page)
-    await openAs(page, `${shop.url}/account`, /Radu/, 'Contul meu')
+    await openAs(page, 'radu', '/account')
+    await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     const call = /\/api\/v2\/shop\/(account\/(addresses|billings)|customers\/me(\/genius)?)$/
     for (const [path, found] of [
       ['/account', page.getByRole('heading', { name: /Stan$/ })],
@@ -125,7 +128,8 @@ test('ERR-19 a failure to unsubscribe is reported, and the page says so and trie
 
 test('a customer takes their data along, leaves every device, and ends the account', async () => {
   await browser.visit({ width: 1440, expects: [refusal, /status of 401/] }, async (page) => {
-    await openAs(page, `${shop.url}/account`, /Elena/, 'Contul meu')
+    await openAs(page, 'elena', '/account')
+    await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Descarcă datele' }).click(),
@@ -135,7 +139,8 @@ test('a customer takes their data along, leaves every device, and ends the accou
     await everywhere.click()
     await dialog(page, 'Ieșiți de pe toate dispozitivele?').getByRole('button', { name: 'Ieși de peste tot' }).click()
     await page.waitForURL(`${shop.url}/`)
-    await openAs(page, `${shop.url}/account`, /Elena/, 'Contul meu')
+    await openAs(page, 'elena', '/account')
+    await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
     await page.getByRole('button', { name: 'Șterge contul' }).click()
     const sure = dialog(page, 'Ștergeți contul?')
     const gone = await answerOf(page, 'DELETE', /customers\/me$/, () =>

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { after, describe, test } from 'node:test'
+import { testDatabase } from '#test/support/database.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let database: TestDatabase
-let shop: TestShop
-let browser: TestBrowser
+// Its own database, without goods: the page is made of the contracts alone.
+const { url: databaseUrl, close } = await testDatabase()
+const { shop, browser } = await shopInBrowser({
+  env: { JOBS: 'false', SEED_PRODUCTS: '0' },
+  sharing: { databaseUrl },
+})
+after(close)
 
 describe('the page about the API', () => {
-  before(async () => {
-    database = await testDatabase()
-    shop = await startShop({ env: { JOBS: 'false', SEED_PRODUCTS: '0' }, sharing: { databaseUrl: database.url } })
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-    await database?.close()
-  })
-
   for (const [width, theme] of [
     [390, 'light'],
     [1440, 'dark'],

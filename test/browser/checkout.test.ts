@@ -8,18 +8,12 @@ import { assertAccessible } from '#test/support/page-checks.ts'
 import { mixedCart } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { bearer, signIn } from '#test/support/sign-in.ts'
+import { chooseOnSignInPage } from '#test/support/sign-in-page.ts'
 
-const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
-async function atSignIn(page: Page, person: string): Promise<void> {
-  await page.goto(`${shop.url}/checkout`)
-  await page.locator('html[data-ready]').waitFor()
-  await page.getByRole('button', { name: 'Intră în cont' }).click()
-  await page.getByRole('button', { name: new RegExp(person) }).click()
-}
-
-async function toCheckout(page: Page, person: string): Promise<void> {
-  await atSignIn(page, person)
+async function toCheckout(page: Page): Promise<void> {
+  await openAs(page, 'ioana', '/checkout')
   await page.getByRole('region', { name: 'Plata' }).waitFor()
 }
 
@@ -29,7 +23,7 @@ test('VAL-09 the search in the cart ignores case and diacritics, and looks at br
   const lines = order.items.flatMap(({ items }) => items)
   const named = lines.find(({ productName }) => /[ăâîșț]/i.test(productName)) ?? lines[0]
   await browser.visit({ width: 1440 }, async (page) => {
-    await toCheckout(page, 'Ioana')
+    await toCheckout(page)
     const products = region(page, 'Produsele')
     const search = products.getByLabel('Caută în coș')
     const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
@@ -49,7 +43,7 @@ test('VAL-09 the search in the cart ignores case and diacritics, and looks at br
 test('billing data are added in checkout itself, told field by field, and the invoice is made out to them', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   await browser.visit({ width: 390, expects: [/422/] }, async (page) => {
-    await toCheckout(page, 'Ioana')
+    await toCheckout(page)
     const billing = region(page, 'Facturare')
     await billing.getByRole('button', { name: /^Schimbă/ }).click()
     await billing.getByRole('button', { name: 'Adaugă date de facturare' }).click()
@@ -87,7 +81,7 @@ test('ERR-21 a type of payment method that is not known is reported, and the che
     const reported = page.waitForRequest(
       (request) => request.url().endsWith('/api/error') && (request.postData() ?? '').includes('xyz'),
     )
-    await toCheckout(page, 'Ioana')
+    await toCheckout(page)
     await reported
     const payment = region(page, 'Plata')
     await payment.getByRole('radio', { name: 'Numerar la livrare' }).click()
@@ -111,7 +105,8 @@ test('CONST-08 the page waits 1500 ms for the first look at the addresses and go
       }) as typeof window.setTimeout
     })
     const cart = page.waitForResponse(/\/orders\/current$/)
-    await atSignIn(page, 'Ioana')
+    await page.goto(`${shop.url}/checkout`)
+    await chooseOnSignInPage(page, 'Ioana')
     await (await cart).finished()
     await page.waitForFunction(() => 'letTimePass' in window)
     await page.getByRole('heading', { level: 1, name: 'Finalizarea comenzii' }).waitFor()
@@ -130,7 +125,7 @@ test('a section that cannot be loaded says so and is asked for again, while the 
     await page.route('**/orders/*/loyalty', (route) =>
       isBroken ? route.fulfill({ status: 400, json: { type: '/problems/malformed-address' } }) : route.continue(),
     )
-    await toCheckout(page, 'Ioana')
+    await toCheckout(page)
     const loyalty = region(page, 'Puncte freshclub')
     const again = loyalty.getByRole('button', { name: /Încearcă/ })
     await again.waitFor()
@@ -175,11 +170,7 @@ test('ENT-29 a customer with an order on its way sees it on the home page and co
     { width: 1440, theme: 'light' },
   ] as const) {
     await browser.visit(visit, async (page) => {
-      await page.goto(`${shop.url}/account`)
-      await page.getByRole('button', { name: 'Intră în cont' }).click()
-      await page.getByRole('button', { name: /Mihai/ }).click()
-      await page.waitForURL(/\/account$/)
-      await page.goto(shop.url)
+      await openAs(page, 'mihai', '/')
       const waiting = page.getByRole('region', { name: 'Comenzile pe care le așteptați' })
       const notice = waiting.getByRole('link', { name: /^Comanda este pe drum Comanda PF-\d+ ajunge / })
       await notice.locator('svg').waitFor()
@@ -209,7 +200,7 @@ test('a guest is asked nothing and shown nothing', async () => {
 test('of two choices in a row the second stands, however late the first one arrives', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   await browser.visit({ width: 1440 }, async (page) => {
-    await toCheckout(page, 'Ioana')
+    await toCheckout(page)
     const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
     const told: string[] = []
     await page.route('**/orders/*/tips', async (route) => {

@@ -1,46 +1,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import type { DemoName } from '#seed/people.ts'
 import { settled } from '#test/support/cart-page.ts'
+import { walkOn } from '#test/support/keys.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
-const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** Opens a page for customers, signs in on the way and comes to its heading. */
-async function arrive(page: Page, person: string, path: string, title: string): Promise<void> {
-  await page.goto(shop.url + path)
-  await lives(page)
-  await main(page).getByRole('button', { name: 'Intră în cont' }).click()
-  await page.getByRole('button', { name: new RegExp(person) }).click()
+/** Opens a page for customers and comes to its heading. */
+async function arrive(page: Page, person: DemoName, path: string, title: string): Promise<void> {
+  await openAs(page, person, path)
   await heading(page, title).waitFor()
-  await lives(page)
-}
-
-/** Goes to what is wanted with Tab alone and presses it. */
-async function pressOn(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor()
-  const isThere = wanted.and(page.locator(':focus'))
-  for (let stop = 0; stop < 200 && (await isThere.count()) === 0; stop++) await page.keyboard.press('Tab')
-  assert.equal(await isThere.count(), 1, `Tab never comes to ${wanted}`)
-  await page.keyboard.press('Enter')
 }
 
 test('GENIUS-02 the trial is felt at once in the cart, without a new page', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await arrive(page, 'Radu Stan', '/account', 'Contul meu')
-    await page.goto(`${shop.url}/l/genius`)
-    await lives(page)
+    await openAs(page, 'radu', '/l/genius')
     const article = main(page)
       .locator('article', { hasText: /lei cu Genius/ })
       .first()
     await settled(page, () => article.getByRole('button', { name: /^Adaugă în coș/ }).click())
-    await page.goto(`${shop.url}/genius`)
-    await lives(page)
+    await open(page, '/genius')
     const cart = page.getByRole('button', { name: /^Coș: 1 produs, / })
     await cart.waitFor()
     const before = await cart.getAttribute('aria-label')
@@ -59,7 +44,7 @@ test('GENIUS-02 the trial is felt at once in the cart, without a new page', asyn
 
 test('ROUTE-17 LOYALTY-06 overview, thirty a page of history and the rules of the club, on a phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await arrive(page, 'Ana Munteanu', '/account/freshclub', 'freshclub')
+    await arrive(page, 'ana', '/account/freshclub', 'freshclub')
     await main(page)
       .getByText(/de puncte expiră pe/)
       .waitFor()
@@ -87,7 +72,7 @@ test('ROUTE-17 LOYALTY-06 overview, thirty a page of history and the rules of th
 
 test('points are put on the open cart from the club’s page, by keyboard', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await arrive(page, 'Ana Munteanu', '/account/freshclub', 'freshclub')
+    await arrive(page, 'ana', '/account/freshclub', 'freshclub')
     await main(page).getByText('Puneți ceva în coș').waitFor()
     const plus = main(page).getByRole('button', { name: /^Adaugă în coș/ })
     const more = main(page).getByRole('button', { name: 'Crește cantitatea' })
@@ -103,7 +88,7 @@ test('points are put on the open cart from the club’s page, by keyboard', asyn
     const saved = page.waitForResponse(
       (response) => response.url().endsWith('/loyalty') && response.request().method() === 'PATCH',
     )
-    await pressOn(page, main(page).getByRole('button', { name: 'Folosește punctele' }))
+    await walkOn(page, main(page).getByRole('button', { name: 'Folosește punctele' }))
     const { points } = (await saved).request().postDataJSON()
     assert.ok(points >= 100 && points % 100 === 0, `${points}`)
     await main(page)
@@ -115,7 +100,7 @@ test('points are put on the open cart from the club’s page, by keyboard', asyn
 
 test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed announcement does not return', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await arrive(page, 'Ioana Dragomir', '/account/benefits', 'Beneficii')
+    await arrive(page, 'ioana', '/account/benefits', 'Beneficii')
     const asked = page.waitForRequest((request) => request.url().includes('/customers/me/benefits/modal'))
     await main(page).getByRole('button', { name: 'Detalii: Livrare gratuită', exact: true }).click()
     assert.equal(new URL((await asked).url()).searchParams.get('filter[code]'), 'standard-delivery')
@@ -125,8 +110,7 @@ test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed anno
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
-    await page.goto(`${shop.url}/account`)
-    await lives(page)
+    await open(page, '/account')
     const news = main(page).getByRole('region', { name: 'Anunțuri pentru dumneavoastră' })
     const closed = page.waitForResponse((response) => response.url().endsWith('/dismiss/segment/announcement'))
     await news.getByRole('button', { name: 'Închide anunțul: Intrați în freshclub' }).click()
@@ -140,9 +124,7 @@ test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed anno
 
 test('after the trial, a month or a year of Genius is paid at the gateway, and the browser comes back', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await arrive(page, 'Mihai Ionescu', '/account', 'Contul meu')
-    await page.goto(`${shop.url}/genius`)
-    await lives(page)
+    await openAs(page, 'mihai', '/genius')
     await main(page).getByText('Plătiți o singură dată, cu cardul. Genius nu se prelungește singur.').waitFor()
     await assertAccessible(page)
     await main(page).getByRole('button', { name: 'O lună · 14,99 lei' }).click()
@@ -156,7 +138,7 @@ test('after the trial, a month or a year of Genius is paid at the gateway, and t
 
 test('STORE-04 the offer of the trial stays away once it is refused', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await arrive(page, 'Ioana Dragomir', '/account', 'Contul meu')
+    await arrive(page, 'ioana', '/account', 'Contul meu')
     const offer = main(page).getByRole('region', { name: 'Încercați Genius gratuit 30 de zile' })
     await assertAccessible(page)
     await offer.getByRole('button', { name: 'Nu acum' }).click()
@@ -179,16 +161,14 @@ test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 Genius and its benefits for 
   ] as const
   await browser.visit({ width: 390 }, async (page) => {
     for (const [path, type, title] of pages) {
-      await page.goto(`${shop.url}/${path}`)
-      await lives(page)
+      await open(page, `/${path}`)
       await heading(page, title).waitFor()
       assert.equal(await page.locator('body').getAttribute('data-page-type'), type)
       await assertAccessible(page)
       const content = await main(page).locator('section h2, section h3').allTextContents()
       assert.ok(content.length > 2, `${path} says little`)
 
-      await page.goto(`${shop.url}/mobile-preview/${path}`)
-      await lives(page)
+      await open(page, `/mobile-preview/${path}`)
       assert.equal(await page.locator('body').getAttribute('data-page-type'), `${type}-mobile-preview`)
       assert.deepEqual(await main(page).locator('section h2, section h3').allTextContents(), content)
       assert.equal(await page.getByRole('banner').count(), 0, 'the app has a frame of its own')
@@ -199,7 +179,7 @@ test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 Genius and its benefits for 
 
 test('LIST-08 OPEN-19 the list of freshclub keeps its prefix whatever is chosen in it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await arrive(page, 'Mihai Ionescu', '/account/freshclub/all', 'Oferte pentru freshclub')
+    await arrive(page, 'mihai', '/account/freshclub/all', 'Oferte pentru freshclub')
     const arriveAt = (path: RegExp): Promise<void> => page.waitForURL((url) => path.test(url.pathname))
     assert.equal(await page.locator('body').getAttribute('data-page-type'), 'account-freshclub')
     await main(page).getByRole('article').first().waitFor()

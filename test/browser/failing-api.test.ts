@@ -5,8 +5,9 @@ import { aisle, settled } from '#test/support/cart-page.ts'
 import { hurry } from '#test/support/hurry.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { chooseOnSignInPage } from '#test/support/sign-in-page.ts'
 
-const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
+const { browser, open, openAs } = await shopInBrowser({ clock: tickingClock() })
 
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 const complete = /\/api\/v2\/shop\/orders\/[^/]+\/complete$/
@@ -111,7 +112,7 @@ test('a cart that cannot be fetched says so and can be asked for again', async (
 
 test('the way through the checkout says what was refused, and one order comes of any number of taps', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
-    await signInAt(page, '/checkout', 'Radu')
+    await openAs(page, 'radu', '/checkout')
     await page.getByText('Coșul este gol').waitFor()
 
     await open(page, aisle)
@@ -126,13 +127,6 @@ test('the way through the checkout says what was refused, and one order comes of
     await historyFails(page)
   })
 })
-
-async function signInAt(page: Page, path: string, person: string): Promise<void> {
-  await open(page, path)
-  await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
-  await page.getByRole('button', { name: new RegExp(person) }).click()
-  await page.waitForURL(shop.url + path)
-}
 
 async function chooseFullInterval(page: Page): Promise<void> {
   const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
@@ -220,7 +214,8 @@ test('ERR-20 a guest’s order that cannot be taken over at sign-in is reported,
     await page.route(/\/api\/v2\/shop\/orders\/[^/]+\/assign/, (route) => route.fulfill({ status: 500, body: '' }))
     const refused = page.waitForResponse((response) => /\/orders\/[^/]+\/assign/.test(response.url()))
     const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/error')
-    await signInAt(page, '/account', 'Mihai')
+    await open(page, '/account')
+    await chooseOnSignInPage(page, 'Mihai')
     assert.equal((await refused).status(), 500)
     await reported
     await page.getByText('mihai@poftim.example').waitFor()

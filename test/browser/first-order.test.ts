@@ -1,50 +1,37 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { listAddresses, removeAddress } from '#modules/delivery/contract.ts'
+import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
 import { lives, settled } from '#test/support/cart-page.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
+import { chooseInterval, chooseMethod, placeOrder, section, typeCard } from '#test/support/checkout-by-keyboard.ts'
 import { focusComesTo, keyTo, walkAndType, walkOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { bearer, signIn } from '#test/support/sign-in.ts'
+import { apiAs } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser, open } = await shopInBrowser({ env: { WAREHOUSE_STEP_SECONDS: '1' }, clock: tickingClock() })
+await forgetAddresses('ioana')
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 const main = (page: Page): Locator => page.getByRole('main')
 
 /** Whoever orders for the first time has no address yet. */
 async function forgetAddresses(person: string): Promise<void> {
-  const headers = bearer((await signIn(shop.url, person)).signedIn.token)
-  for (const { id } of await shop.api(listAddresses, { headers })) {
-    await shop.api(removeAddress, { params: { id }, headers })
-  }
+  const api = await apiAs(shop, person)
+  for (const { id } of await api(listAddresses)) await api(removeAddress, { params: { id } })
 }
 
 describe('the first order, from the home page to the doorstep, by keyboard', () => {
-  before(async () => {
-    shop = await startShop({ env: { WAREHOUSE_STEP_SECONDS: '1' }, clock: tickingClock() })
-    browser = await openBrowser()
-    await forgetAddresses('ioana')
-  })
-  after(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
-
   for (const { width, theme, name, method } of [
     { width: 1440, theme: 'light', name: 'Elena', method: 'Card online' },
     { width: 390, theme: 'dark', name: 'Ioana', method: 'Card la livrare' },
   ] as const) {
     test(`GEN-01 ROUTE-25 a shopper without an address buys at ${width} px and follows the order to the door`, async () => {
       await browser.visit({ width, theme }, async (page) => {
-        await page.goto(shop.url)
-        await lives(page)
+        await open(page, '/')
         await fillCart(page)
         await openCart(page, width)
         await enter(page, name)
@@ -138,35 +125,16 @@ async function giveAddress(page: Page, name: string): Promise<void> {
 }
 
 async function chooseRest(page: Page, method: string): Promise<void> {
-  const interval = section(page, 'Intervalul de livrare')
-  const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
-  await days.first().waitFor({ state: 'attached' })
-  await keyTo(page, days)
-  await keyTo(page, days.nth(2), 'ArrowRight')
-  await walkOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
-  await interval.getByText(/Locul este păstrat până la/).waitFor()
-  const methods = section(page, 'Plata').getByRole('radio')
-  await methods.first().waitFor({ state: 'attached' })
-  await keyTo(page, methods)
-  const wanted = methods.and(page.getByRole('radio', { name: method }))
-  if ((await wanted.and(page.locator(':focus')).count()) === 0) await keyTo(page, wanted, 'ArrowDown')
-  else await page.keyboard.press('Space')
-  await page.getByText('Alegeți metoda de plată.').waitFor({ state: 'detached' })
+  await chooseInterval(page)
+  await chooseMethod(page, method)
   await assertAccessible(page)
-  const place = button(page, /^Plasează comanda și plătește/)
-  await keyTo(page, place)
-  await page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false }).waitFor()
-  await page.keyboard.press('Enter')
+  await placeOrder(page)
 }
 
 async function payByCard(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/_stand-in\/pay\//)
   await assertAccessible(page)
-  await walkAndType(page, page.getByLabel('Numărul cardului'), '4111111111111111')
-  await walkAndType(page, page.getByLabel('Expiră la'), '0830')
-  await walkAndType(page, page.getByLabel('Cod CVC'), '123')
-  await walkAndType(page, page.getByLabel('Numele de pe card'), `${name} Pop`)
-  await page.keyboard.press('Enter')
+  await typeCard(page, cardNumbers.approves, `${name} Pop`)
   await heading(page, 'Confirmați plata').waitFor()
   await assertAccessible(page)
   const hint = await page.getByText('iată mesajul').innerText()

@@ -1,42 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { people } from '#seed/people.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { purchaseOf } from '#test/support/papers.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { signInOnPage } from '#test/support/sign-in-page.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-let shop: TestShop
-let browser: TestBrowser
+const { shop, browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { customerId } = people.mihai
+await purchaseOf(shop, customerId)
+await shop.app.db.pool.query(
+  `INSERT INTO genius_period (id, customer_id, kind, plan, since, until)
+   VALUES (gen_random_uuid(), $1, 'paid', 'monthly', now(), now() + interval '1 month')`,
+  [customerId],
+)
+await shop.app.db.pool.query('UPDATE customer SET is_genius = true WHERE id = $1', [customerId])
 
-before(async () => {
-  shop = await startShop({ env: { JOBS: 'false' } })
-  browser = await openBrowser()
-  const { customerId } = people.mihai
-  await purchaseOf(shop, customerId)
-  await shop.app.db.pool.query(
-    `INSERT INTO genius_period (id, customer_id, kind, plan, since, until)
-     VALUES (gen_random_uuid(), $1, 'paid', 'monthly', now(), now() + interval '1 month')`,
-    [customerId],
-  )
-  await shop.app.db.pool.query('UPDATE customer SET is_genius = true WHERE id = $1', [customerId])
-})
-after(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
-
-async function openGenius(page: Page): Promise<void> {
-  await signInOnPage(page, shop.url, 'Mihai Ionescu', '/genius')
-  await page.locator('html[data-ready]').waitFor()
-}
 const payments = (page: Page) => page.getByRole('region', { name: 'Plățile pentru Genius' })
 
 test('what was paid for Genius is listed with the way out of the contract, on a phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await openGenius(page)
+    await openAs(page, 'mihai', '/genius')
     await payments(page)
       .getByText(/^O lună, 14,99 lei, plătit pe /)
       .waitFor()
@@ -47,7 +31,7 @@ test('what was paid for Genius is listed with the way out of the contract, on a 
 
 test('a contract is withdrawn from in two steps, by keyboard, and the membership ends at once', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await openGenius(page)
+    await openAs(page, 'mihai', '/genius')
     const way = payments(page).getByRole('button', { name: 'Retrage-te din contract aici' })
     await way.focus()
     await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { getCategory } from '#modules/catalog/contract.ts'
 import { hurry } from '#test/support/hurry.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { signedInBefore } from '#test/support/sign-in-page.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
 const { shop, browser } = await shopInBrowser({ env: withDebug })
@@ -22,14 +23,6 @@ const accessibility = (page: Page) => page.getByRole('button', { name: 'Opțiuni
 const cart = (page: Page) => page.getByRole('button', { name: /^Coș/ }).first()
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-
-async function signInAs(page: Page, person: string): Promise<void> {
-  await open(page, '/login')
-  await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
-  await page.getByRole('button', { name: new RegExp(person) }).click()
-  await page.waitForURL(`${shop.url}/`)
-  await open(page, '/')
-}
 
 describe('what every page has', () => {
   test('UI-01 ROUTE-46 /500 and /404 are pages with a picture of 414 by 246, a title and a subtitle', async () => {
@@ -274,7 +267,8 @@ describe('what every page has', () => {
     }
     await browser.visit(desktop, async (page) => {
       await page.clock.install()
-      await signInAs(page, 'Mihai')
+      await signedInBefore(page, shop.url, 'mihai')
+      await open(page, '/')
       const modal = page.getByRole('dialog', { name: 'Ofertele săptămânii, pe e-mail' })
       // A call under way would be given up in the minute that passes at once.
       await page.waitForLoadState('networkidle')

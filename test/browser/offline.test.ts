@@ -1,37 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { settled } from '#test/support/cart-page.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import type { TestDatabase } from '#test/support/database.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { seededDatabase } from '#test/support/seeded-database.ts'
-import { type ShopOnLine, startShopOnLine } from '#test/support/shop-line.ts'
+import { inBrowser } from '#test/support/shop-in-browser.ts'
+import { startShopOnLine } from '#test/support/shop-line.ts'
 
-let database: TestDatabase
-let shop: ShopOnLine
-let browser: TestBrowser
-
-before(async () => {
-  database = await seededDatabase()
-  shop = await startShopOnLine(database.url)
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser.close()
-  await shop.stop()
-  await database.close()
-})
+const database = await seededDatabase()
+const { shop, browser, open } = await inBrowser(startShopOnLine(database.url))
+after(() => database.close())
 
 const dairy = '/c/3-lactate-si-oua'
 const options = { serviceWorkers: 'allow' } as const
 /** What the browser itself says of a network that is not there. */
 const expects = [/Failed to load resource/, /ERR_/, /Failed to fetch/, /Request timed out/]
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shop.url + path)
-  await lives(page)
-}
 const lives = (page: Page) => page.locator('html[data-ready]').waitFor()
 
 /** Until the worker has the page on the screen and all files of the shop. */

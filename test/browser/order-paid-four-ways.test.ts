@@ -3,20 +3,18 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
-import { lives } from '#test/support/cart-page.ts'
+import { chooseAddress, chooseInterval, chooseMethod, section, typeCard } from '#test/support/checkout-by-keyboard.ts'
 import { focusComesTo, keyTo, walkAndType, walkOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { mixedCart } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { signInOnPage } from '#test/support/sign-in-page.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 
-const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
+const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 await giveVoucher(shop.app.db, { code: 'TOAMNA10', value: 10_00, perCustomer: 5 })
 
 const names = ['shippingAddress', 'interval', 'products', 'payment', 'billing', 'tips', 'loyalty', 'ageCheck']
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 const placing = (page: Page): Locator => page.getByRole('button', { name: /^Plasează comanda/ })
 
 for (const [width, theme] of [
@@ -27,14 +25,14 @@ for (const [width, theme] of [
     await emptyMealCard()
     const { api, order: cart } = await mixedCart(shop, 'ana')
     await browser.visit({ width, theme, expects: [/422/] }, async (page) => {
-      await signInOnPage(page, shop.url, 'Ana Munteanu', '/checkout')
-      await lives(page)
+      await openAs(page, 'ana', '/checkout')
       for (const id of names) await page.locator(`section#${id} h2`).waitFor()
       await page.getByText('Alegeți adresa de livrare.').waitFor()
       await walkOn(page, placing(page))
       await focusComesTo(page, page.locator('section#shippingAddress'))
       await assertAccessible(page)
-      await chooseDelivery(page)
+      await chooseAddress(page)
+      await chooseInterval(page)
       await choosePayment(page)
       await usePoints(page)
       await tipAndConfirmAge(page)
@@ -64,25 +62,10 @@ async function emptyMealCard(): Promise<void> {
   await pool.query(`UPDATE meal_voucher_card SET balance = 31240 WHERE token = 'demo-ana-4821'`)
 }
 
-async function chooseDelivery(page: Page): Promise<void> {
-  const address = section(page, 'Adresa de livrare')
-  await walkOn(page, address.getByRole('radio'), 'Space')
-  await focusComesTo(page, address)
-  const interval = section(page, 'Intervalul de livrare')
-  const days = interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio')
-  await days.first().waitFor({ state: 'attached' })
-  await keyTo(page, days)
-  await keyTo(page, days.nth(2), 'ArrowRight')
-  await walkOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
-  await interval.getByText(/Locul este păstrat până la/).waitFor()
-}
-
 /** A method for the rest, a meal-voucher card for the food, and a voucher, after one that there is not. */
 async function choosePayment(page: Page): Promise<void> {
   const payment = section(page, 'Plata')
-  const online = payment.getByRole('radio', { name: 'Card online' })
-  await walkOn(page, online, 'Space')
-  await page.getByText('Alegeți metoda de plată.').waitFor({ state: 'detached' })
+  await chooseMethod(page, 'Card online')
   await walkOn(page, payment.getByRole('checkbox', { name: /Tichet Bun.*4821/ }), 'Space')
   await payment.getByText(/Sold: .* plătește /).waitFor()
   const code = payment.getByLabel('Cod voucher')
@@ -121,18 +104,9 @@ async function payTwice(page: Page): Promise<void> {
   await page.waitForURL(/\/_stand-in\/pay\//)
   const first = page.url()
   await assertAccessible(page)
-  await payByCard(page, cardNumbers['meal-voucher'])
+  await typeCard(page, cardNumbers['meal-voucher'], 'Ana Munteanu')
   await page.waitForURL((url) => url.pathname.startsWith('/_stand-in/pay/') && url.href !== first)
   await assertAccessible(page)
-  await payByCard(page, cardNumbers['approves-at-once'])
+  await typeCard(page, cardNumbers['approves-at-once'], 'Ana Munteanu')
   await page.waitForURL(/\/checkout\/success/, { waitUntil: 'commit' })
-}
-
-async function payByCard(page: Page, number: string): Promise<void> {
-  await walkAndType(page, page.getByLabel('Numărul cardului'), number)
-  for (const text of ['0899', '123', 'Ana Munteanu']) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(text)
-  }
-  await page.keyboard.press('Enter')
 }

@@ -3,15 +3,10 @@ import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { chooseOnSignInPage, signInOnPage } from '#test/support/sign-in-page.ts'
+import { chooseOnSignInPage, signedInBefore } from '#test/support/sign-in-page.ts'
 
-const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
-const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(shop.url + path)
-  await lives(page)
-}
 const main = (page: Page) => page.getByRole('main')
 const hearts = (page: Page) => main(page).getByRole('button', { name: /^Favorite: / })
 const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text }).first()
@@ -45,8 +40,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
 
   test('a heart fills at once, and goes back when the shop cannot be told', async () => {
     await browser.visit({ width: 1440, expects: [/status of 500/, /status code 500/] }, async (page) => {
-      await signInOnPage(page, shop.url, 'Radu')
-      await open(page, shelf)
+      await openAs(page, 'radu', shelf)
       const { promise: asked, resolve } = Promise.withResolvers<Route>()
       await page.route('**/customers/me/favourites/*', resolve)
       await hearts(page).first().click()
@@ -60,7 +54,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
 
   test('GEN-03 the header leads to catalogue, categories, search, promotions and favourites, each with products', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
-      await signInOnPage(page, shop.url, 'Ana')
+      await openAs(page, 'ana', '/')
       const header = page.getByRole('banner')
       const hasProducts = () => main(page).getByRole('article').first().waitFor()
       // The address is the new one before the page is.
@@ -98,8 +92,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
 
   test('ROUTE-23 VOUCHER-01 the vouchers show four marks, a code is added by keyboard, and a wrong one is refused at its field', async () => {
     await browser.visit({ width: 1440, expects: [/status of 422/] }, async (page) => {
-      await signInOnPage(page, shop.url, 'Ana')
-      await open(page, '/account/vouchers')
+      await openAs(page, 'ana', '/account/vouchers')
       const cards = main(page).getByRole('article')
       await cards.nth(5).waitFor()
       for (const mark of ['Expiră curând', 'Valabil', 'Anulat', 'Folosit', 'Expirat']) {
@@ -130,8 +123,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
 
   test('ROUTE-23 a promotion is put into the account with one press', async () => {
     await browser.visit({ width: 390, theme: 'dark' }, async (page) => {
-      await signInOnPage(page, shop.url, 'Mihai')
-      await open(page, '/account/vouchers/promotions')
+      await openAs(page, 'mihai', '/account/vouchers/promotions')
       await main(page).getByRole('article').nth(4).waitFor()
       await assertAccessible(page)
       await main(page).getByRole('button', { name: 'Adaugă în cont: 10% la dulciuri' }).click()
@@ -144,8 +136,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
 
   test('ROUTE-22 MEAL-01 a saved meal-voucher card is forgotten after a question, by keyboard, and is gone after reload', async () => {
     await browser.visit({ width: 390 }, async (page) => {
-      await signInOnPage(page, shop.url, 'Mihai')
-      await open(page, '/account/meal-vouchers')
+      await openAs(page, 'mihai', '/account/meal-vouchers')
       const remove = main(page).getByRole('button', { name: 'Șterge cardul Prânzul Meu •••• 5510' })
       await remove.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Ștergeți cardul?' })
@@ -167,8 +158,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
   test('GEN-05 ROUTE-15 the account menu leads to the club, vouchers, meal vouchers, orders and what was bought before', async () => {
     for (const width of [1440, 390] as const) {
       await browser.visit({ width }, async (page) => {
-        await signInOnPage(page, shop.url, 'Radu')
-        await open(page, '/account')
+        await openAs(page, 'radu', '/account')
         const menu = main(page).getByRole('navigation', { name: 'Contul meu' })
         for (const [entry, path, shown] of [
           ['freshclub', '/account/freshclub', /puncte/],
@@ -196,7 +186,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
   ] as const) {
     test(`the lists have no axe violation at ${width} px in the ${theme} theme`, async () => {
       await browser.visit({ width, theme, expects: [/status of 404/] }, async (page) => {
-        await signInOnPage(page, shop.url, 'Ana')
+        await signedInBefore(page, shop.url, 'ana')
         for (const [path, shown] of [
           ['/favorites', '14 produse'],
           ['/my-freshlist', 'Lista se face singură'],

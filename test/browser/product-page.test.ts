@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
 import type { CaseName } from '#test/support/product-cases.ts'
 import { desktop, phone, productPages, shows } from '#test/support/product-page.ts'
+import { signedInBefore } from '#test/support/sign-in-page.ts'
 
 const { shop, browser, cases, addressOf, open } = await productPages()
 
 const names: readonly CaseName[] = ['reduced', 'twin', 'gone', 'adult', 'steps', 'genius']
-
-async function signInAs(page: Page, person: string): Promise<void> {
-  await page.goto(`${shop.url}/account`)
-  await page.getByRole('button', { name: 'Intră în cont' }).click()
-  await page.getByRole('button', { name: new RegExp(person) }).click()
-  await page.waitForURL(/\/account$/)
-}
 
 const add = (main: Locator, text: string): Locator => main.getByRole('button', { name: text, exact: true })
 const more = (main: Locator): Locator => main.getByRole('button', { name: 'Crește cantitatea' }).first()
@@ -135,7 +129,7 @@ test('the Genius price is an offer to a guest and the price of Ana, who is a mem
     await shows(main, 'Ați economisi 2,00 lei la 1 bucată.')
     await shows(main, /ultimele 30 de zile înainte de reducere: 9,50 lei/)
     await add(main, 'Adaugă 1 în coș · 10,00 lei').waitFor()
-    await signInAs(page, 'Ana')
+    await signedInBefore(page, shop.url, 'ana')
     await open(page, 'genius')
     await shows(main, '8,00 lei, prețul dumneavoastră Genius')
     await add(main, 'Adaugă 1 în coș · 8,00 lei').waitFor()

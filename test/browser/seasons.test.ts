@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
+import { startShop } from '#test/support/shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 
-let plain: TestShop
-let festive: TestShop
-let browser: TestBrowser
-
+const { shop: plain, browser } = await shopInBrowser({ env: withDebug })
+const festive = await startShop({ env: { ...withDebug, FEATURES: 'christmas, easter' }, sharing: plain })
 const decorations = (page: Page) => page.locator('[data-season]')
 const moving = { reducedMotion: 'no-preference' } as const
 const desktop = { width: 1440, options: moving } as const
@@ -18,16 +16,8 @@ const isFalling = (page: Page) =>
   snow(page).evaluate((flake) => getComputedStyle(flake).animationPlayState === 'running')
 
 describe('seasons and features', () => {
-  before(async () => {
-    plain = await startShop({ env: withDebug })
-    festive = await startShop({ env: { ...withDebug, FEATURES: 'christmas, easter' }, sharing: plain })
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await festive.stop()
-    await plain.stop()
-  })
+  // Before the other one, whose database it is on.
+  after(() => festive.stop())
 
   test('UI-08 OPEN-43 no date brings a season: the configuration does', async () => {
     await browser.visit(desktop, async (page) => {

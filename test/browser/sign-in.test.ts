@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { encodeState } from '#modules/identity/rules/return-target.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import { type PeopledShop, peopledShop } from '#test/support/sign-in.ts'
+import { inBrowser } from '#test/support/shop-in-browser.ts'
+import { peopledShop } from '#test/support/sign-in.ts'
 
-let shop: PeopledShop
-let stored: PeopledShop
-let browser: TestBrowser
-
-before(async () => {
-  shop = await peopledShop()
-  stored = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser.close()
-  await shop.stop()
-  await stored.stop()
-})
+const { shop, browser } = await inBrowser(peopledShop())
+const stored = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
+after(() => stored.stop())
 
 const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor()
 const path = (page: Page): string => page.url().slice(new URL(page.url()).origin.length)

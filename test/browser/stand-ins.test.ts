@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { serveStandInAssets } from '#platform/stand-in/assets.ts'
 import { look, payWith } from '#test/support/at-the-gateway.ts'
-import { openBrowser, type TestBrowser } from '#test/support/chromium.ts'
-import { type OrderDesk, orderDesk } from '#test/support/order-desk.ts'
+import { orderDesk } from '#test/support/order-desk.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
 import { placedOrder } from '#test/support/place-order.ts'
+import { inBrowser } from '#test/support/shop-in-browser.ts'
 
-let desk: OrderDesk
-let browser: TestBrowser
+const { shop: desk, browser } = await inBrowser(
+  orderDesk({
+    more: ({ at, url, ordering }) => {
+      const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
+      const from = 'Poftim <comenzi@poftim.example>'
+      const engagement = engagementModule(at, { mailer, from, publicUrl: url, orderView: ordering.placedOrder })
+      return [standIn, engagement, { serve: serveStandInAssets }]
+    },
+  }),
+)
 
 /** A payment page of an order that was just placed. */
 async function payAddress(): Promise<string> {
@@ -21,22 +29,6 @@ async function payAddress(): Promise<string> {
 const outside = /Failed to load resource: the server responded with a status of (404|422)/
 
 describe('the stand-ins of outside systems', () => {
-  before(async () => {
-    desk = await orderDesk({
-      more: ({ at, url, ordering }) => {
-        const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
-        const from = 'Poftim <comenzi@poftim.example>'
-        const engagement = engagementModule(at, { mailer, from, publicUrl: url, orderView: ordering.placedOrder })
-        return [standIn, engagement, { serve: serveStandInAssets }]
-      },
-    })
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await desk.stop()
-  })
-
   test('a card is paid with by keyboard alone, with one wrong code on the way', async () => {
     const address = await payAddress()
     await browser.visit({ width: 1440, expects: [outside] }, async (page) => {

@@ -5,7 +5,7 @@ import { settled } from '#test/support/cart-page.ts'
 import type { Visit } from '#test/support/chromium.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { signInOnPage } from '#test/support/sign-in-page.ts'
+import { signedInBefore } from '#test/support/sign-in-page.ts'
 import { openWithDebug, withDebug } from './debug-object.ts'
 import { assertStays, type Toast, timesOf } from './toast-times.ts'
 
@@ -212,7 +212,7 @@ describe('toasts', () => {
 
   test('TOAST-09 a favourite and a product taken out of the cart are told for as long as their names say', () =>
     visit(async (page) => {
-      await signInOnPage(page, shop.url, 'Radu')
+      await signedInBefore(page, shop.url, 'radu')
       await openWithDebug(page, `${shop.url}/c/3-lactate-si-oua`)
       const card = page.getByRole('main').getByRole('article').first()
       const favourite = timesOf(page, [], [], 1)

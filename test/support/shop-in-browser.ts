@@ -1,18 +1,28 @@
 import { after } from 'node:test'
 import type { Page } from 'playwright-core'
+import type { DemoName } from '#seed/people.ts'
 import { openBrowser, type TestBrowser } from './chromium.ts'
 import { startShop, type TestShop, type TestShopOptions } from './shop.ts'
+import { signedInBefore } from './sign-in-page.ts'
 
-export interface ShopInBrowser {
-  readonly shop: TestShop
+/** What answers at an address until it is stopped. */
+interface Served {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export interface InBrowser<Shop> {
+  readonly shop: Shop
   readonly browser: TestBrowser
   /** Opens a page of the shop and waits until it lives. */
   open(page: Page, path: string): Promise<void>
+  /** The same as one of the demo's people, who has signed in in this browser before. */
+  openAs(page: Page, person: DemoName, path: string): Promise<void>
 }
 
-/** A shop and a browser for all tests of a file, closed after the last of them. */
-export async function shopInBrowser(options: TestShopOptions = {}): Promise<ShopInBrowser> {
-  const [shop, browser] = await Promise.all([startShop(options), openBrowser()])
+/** A shop of any kind and a browser for all tests of a file, closed after the last of them. */
+export async function inBrowser<Shop extends Served>(starting: Promise<Shop>): Promise<InBrowser<Shop>> {
+  const [shop, browser] = await Promise.all([starting, openBrowser()])
   after(async () => {
     await browser.close()
     await shop.stop()
@@ -21,5 +31,13 @@ export async function shopInBrowser(options: TestShopOptions = {}): Promise<Shop
     await page.goto(shop.url + path)
     await page.locator('html[data-ready]').waitFor()
   }
-  return { shop, browser, open }
+  const openAs: InBrowser<Shop>['openAs'] = async (page, person, path) => {
+    await signedInBefore(page, shop.url, person)
+    await open(page, path)
+  }
+  return { shop, browser, open, openAs }
 }
+
+/** The whole shop and a browser for all tests of a file. */
+export const shopInBrowser = (options: TestShopOptions = {}): Promise<InBrowser<TestShop>> =>
+  inBrowser(startShop(options))
