@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { getCategory, getPromotions } from '#modules/catalog/contract.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { laidOut } from './laid-out.ts'
+import { arriveAt, facet, pathOf, robots, shownProducts, sort, values } from './listing-page.ts'
+
+const { shop, browser, open: arrive } = await shopInBrowser()
+
+const bakery = '/c/2-brutarie-si-patiserie'
+
+async function open(page: Page, path: string): Promise<void> {
+  await arrive(page, path)
+  await laidOut(page)
+}
+
+describe('the address of a list', () => {
+  test('LIST-01 LIST-03 LIST-04 in whatever order things are chosen, the address says them in one', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, bakery)
+      await sort(page).selectOption({ label: 'Preț crescător' })
+      await arriveAt(page, /^\/cf\/2-brutarie-si-patiserie\/orderby\+price,asc$/)
+      await values(page, 'Brand').first().click()
+      await arriveAt(page, /^\/cf\/2-brutarie-si-patiserie\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
+      await values(page, 'Brand').nth(1).click()
+      await arriveAt(page, /^\/cf\/2-brutarie-si-patiserie\/filters\/brand\+[\w-]+,[\w-]+\/orderby\+price,asc$/)
+      await values(page, 'Dietă').first().click()
+      await arriveAt(page, /\/filters\/brand\+[\w-]+,[\w-]+\/diet_lifestyle\+\w+\/orderby\+price,asc$/)
+      await page.reload()
+      await page.locator('html[data-ready]').waitFor()
+      assert.equal(await facet(page, 'Brand').locator('a[aria-current]').count(), 2, 'both are still chosen')
+      assert.equal(await sort(page).inputValue(), 'price,asc')
+      const chosen = pathOf(page).matchAll(/\/(\w+)\+([\w,-]+)(?=\/)/g)
+      const { payload } = await shop.api(getCategory, {
+        params: { slug: '2-brutarie-si-patiserie' },
+        query: {
+          filter: Object.fromEntries(Array.from(chosen, ([, name = '', asked = '']) => [name, asked])),
+          sort: { price: 'asc' },
+        },
+      })
+      assert.deepEqual(
+        await shownProducts(page),
+        payload.products.map(({ slug }) => `/p/${slug}`),
+      )
+      await assertAccessible(page)
+    })
+  })
+
+  test('LIST-05 LIST-06 LIST-14 LIST-15 the page is the last part of the address, the first page has none', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/oferte')
+      const pages = page.getByRole('navigation', { name: 'Pagini' })
+      assert.equal(await robots(page), null)
+      await pages.getByRole('link', { name: 'Pagina 2', exact: true }).click()
+      await arriveAt(page, /^\/oferte\/p2$/)
+      await page.waitForFunction(() => document.querySelector('meta[name=robots]') !== null)
+      await page.locator(`link[rel=prev][href="${shop.url}/oferte"]`).waitFor({ state: 'attached' })
+      await pages.getByRole('link', { name: 'Pagina 1', exact: true }).click()
+      await arriveAt(page, /^\/oferte$/)
+      await page.locator(`link[rel=next][href="${shop.url}/oferte/p2"]`).waitFor({ state: 'attached' })
+      assert.equal(await page.locator('link[rel=prev]').count(), 0)
+
+      for (const choose of [
+        () => values(page, 'Oferte').first().click(),
+        () => sort(page).selectOption({ label: 'Preț descrescător' }),
+      ]) {
+        await open(page, '/oferte/p2')
+        await choose()
+        await arriveAt(page, /^\/ofertef\/(filters\/promotion\+promo|orderby\+price,desc)$/)
+        await pages.getByRole('link', { name: 'Pagina 1', exact: true }).and(page.locator('[aria-current]')).waitFor()
+      }
+    })
+  })
+
+  test('LIST-07 a filter, a sort or a search brings the narrowed prefix, and the last one takes it away', async () => {
+    const pairs = [
+      ['/c/2-brutarie-si-patiserie', '/cf/2-brutarie-si-patiserie'],
+      ['/l/produse-romanesti', '/lf/produse-romanesti'],
+      ['/save-me', '/save-me-f'],
+      ['/noutati', '/noutatif'],
+      ['/oferte', '/ofertef'],
+    ] as const
+    await browser.visit({ width: 1440 }, async (page) => {
+      for (const [plain, narrowed] of pairs) {
+        await open(page, plain)
+        await values(page, 'Brand').first().click()
+        await arriveAt(page, new RegExp(`^${narrowed}/filters/brand\\+[\\w-]+$`))
+        await page.getByRole('link', { name: 'Șterge tot' }).click()
+        await arriveAt(page, new RegExp(`^${plain}$`))
+
+        await sort(page).selectOption({ label: 'Preț crescător' })
+        await arriveAt(page, new RegExp(`^${narrowed}/orderby\\+price,asc$`))
+        await page.getByRole('link', { name: 'Șterge tot' }).waitFor({ state: 'detached' })
+        await sort(page).selectOption({ label: 'Cele mai populare' })
+        await arriveAt(page, new RegExp(`^${plain}$`))
+
+        await page.getByRole('main').getByRole('button', { name: 'Caută în listă', expanded: false }).click()
+        await page.getByRole('searchbox', { name: /^Ce căutați/ }).fill('cas')
+        await page.getByRole('searchbox', { name: /^Ce căutați/ }).press('Enter')
+        await arriveAt(page, new RegExp(`^${narrowed}/search/cas$`))
+        await page.getByRole('link', { name: /renunță la căutare/ }).click()
+        await arriveAt(page, new RegExp(`^${plain}$`))
+      }
+      await open(page, '/oferte/p2')
+      assert.equal(pathOf(page), '/oferte/p2')
+    })
+  })
+
+  test('LIST-08 a search page keeps its prefix whatever is chosen on it', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/search/lapte')
+      await values(page, 'Brand').first().click()
+      await arriveAt(page, /^\/search\/lapte\/filters\/brand\+[\w-]+$/)
+      await sort(page).selectOption({ label: 'Preț crescător' })
+      await arriveAt(page, /^\/search\/lapte\/filters\/brand\+[\w-]+\/orderby\+price,asc$/)
+    })
+  })
+
+  test('LIST-12 LIST-13 search engines are told to leave out four filters, or two values of one', async () => {
+    const isLeftOut = async (path: string): Promise<boolean> =>
+      (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')
+    const { payload } = await shop.api(getPromotions, { query: {} })
+    const [a, b] = payload.filters.items.find(({ code }) => code === 'brand')?.values ?? []
+    const three = `brand+${a?.code}/availability+in-stock/origin+RO`
+    assert.equal(await isLeftOut(`/ofertef/filters/${three}`), false)
+    assert.equal(await isLeftOut(`/ofertef/filters/${three}/promotion+promo`), true)
+    assert.equal(await isLeftOut(`/ofertef/filters/brand+${a?.code},${b?.code}`), true)
+  })
+
+  test('LIST-16 LIST-17 OPEN-46 filters and sort travel in the call as filter[name]=value and sort[field]=direction', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, bakery)
+      const filtered = page.waitForRequest(/\/categories\/2-brutarie-si-patiserie\?.*filter/)
+      await values(page, 'Brand').first().click()
+      const query = new URL((await filtered).url()).searchParams
+      const [, brand] = /brand\+([\w-]+)/.exec(pathOf(page)) ?? []
+      assert.equal(query.get('filter[brand]'), brand)
+      const sorted = page.waitForRequest(/\/categories\/2-brutarie-si-patiserie\?.*sort/)
+      await sort(page).selectOption({ label: 'Preț pe unitate crescător' })
+      assert.equal(new URL((await sorted).url()).searchParams.get('sort[unit_price]'), 'asc')
+    })
+  })
+})
