@@ -29,9 +29,9 @@ export interface IdentitySide {
   close(): Promise<void>
 }
 
-/** The adapter gives up long before the slow person's provider answers. */
-const timeoutSeconds = 0.5
-const slowMs = 2_000
+/** The adapter gives up long before the slow person's provider answers; time enough for everybody else's, also under load. */
+const timeoutSeconds = 2
+const slowMs = 10_000
 const log = makeLog('silent')
 
 /** Every way through a provider ends at the shop again, with a code or with an error. */
