@@ -5,15 +5,14 @@ import * as orders from '#modules/ordering/contract.ts'
 import { answerCheckout } from '#test/support/answer-checkout.ts'
 import { fillInShop, someGoods } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { signInOnPage } from '#test/support/sign-in-page.ts'
 
-const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
 /** The checkout of a cart of food in which everything is answered. */
 async function readyCheckout(page: Page) {
   const { api, order } = await fillInShop(shop, 'ioana', { [await someGoods(shop, 20_00)]: 3 })
   await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'card-at-door' })
-  await signInOnPage(page, shop.url, 'Ioana Dragomir', '/checkout')
+  await openAs(page, 'ioana', '/checkout')
   await choice(page, 'Plata', /^Numerar/).waitFor()
   return { api, order }
 }

@@ -5,9 +5,8 @@ import { pressOn } from '#test/support/keys.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { apiAs } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
-import { signInOnPage } from '#test/support/sign-in-page.ts'
 
-const { shop, browser } = await shopInBrowser({ env: { JOBS: 'false' } })
+const { shop, browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const company = {
   ...({ type: 'company', companyName: 'Moara Veche SRL', taxCode: 'RO36649034' } as const),
@@ -21,7 +20,7 @@ for (const [width, theme] of [
   test(`Genius is bought for a company by keyboard at ${width} px`, async () => {
     const { id } = await (await apiAs(shop, 'mihai'))(addBilling, { body: company })
     await browser.visit({ width, theme }, async (page) => {
-      await signInOnPage(page, shop.url, 'Mihai Ionescu', '/genius')
+      await openAs(page, 'mihai', '/genius')
       await pressOn(page, page.getByRole('button', { name: 'Schimbă datele de facturare' }))
       const dialog = page.getByRole('dialog', { name: 'Pe cine facturăm Genius?' })
       const chosen = dialog.getByRole('radio', { name: company.companyName })
