@@ -1,7 +1,7 @@
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A uuid v7 (RFC 9562): 48 bits of milliseconds, the rest random, so keys sort by the time they were made. */
-export function uuid7(now: Temporal.Instant): string {
+export function uuid7(now: Pick<Temporal.Instant, 'epochMilliseconds'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   new DataView(bytes.buffer).setBigUint64(0, BigInt(now.epochMilliseconds) << 16n)
   crypto.getRandomValues(bytes.subarray(6, 8))

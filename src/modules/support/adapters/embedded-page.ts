@@ -21,11 +21,11 @@ export function chatPage({ hasAgent, conduct }: DeskState, chats: readonly KeptC
     title: `${t('title')} · Poftim`,
     body: html`<header class="top"><a href="/" aria-label="${t('shop')}"><img src="${standInPath}/assets/wordmark.svg" alt="Poftim" width="86" height="32"></a></header>
 <main><div class="lead"><h1>${t('title')}</h1><p class="muted">${t('lead')}</p><p><a class="link" href="${chatPath}">${t('reload')}</a></p></div>
-<section class="panel" aria-labelledby="agent"><h2 id="agent">${t('agent')}</h2>
-<form method="post" action="${chatPath}/desk" class="picks">${agent}</form></section>
+<div class="panel"><h2>${t('agent')}</h2>
+<form method="post" action="${chatPath}/desk" class="picks">${agent}</form></div>
 ${list}
-<section class="panel" aria-labelledby="conduct"><div class="lead"><h2 id="conduct">${t('conduct')}</h2><p class="muted">${t('conductLead')}</p></div>
-<form method="post" action="${chatPath}/desk" class="picks">${behaviour}</form></section></main>`,
+<div class="panel"><div class="lead"><h2>${t('conduct')}</h2><p class="muted">${t('conductLead')}</p></div>
+<form method="post" action="${chatPath}/desk" class="picks">${behaviour}</form></div></main>`,
   }
 }
 
@@ -39,17 +39,17 @@ function chatPanel(chat: KeptChat): Html {
     ({ from, text, sentAt }) => html`<li><b>${from === 'agent' ? t('agentName') : name}</b>
 <span class="small muted">${time.format(sentAt.epochMilliseconds)}</span><p>${text}</p></li>`,
   )
-  return html`<section class="panel" aria-labelledby="c${caseId}">
-<div class="lead"><p class="eyebrow">${t(`states.${state}`)}</p><h2 id="c${caseId}">${name}</h2>
+  return html`<div class="panel">
+<div class="lead"><p class="eyebrow">${t(`states.${state}`)}</p><h2>${name}</h2>
 <p class="muted">${t('case', { case: caseId, contact: contactId })} · ${origin} · ${type} · ${reason}</p>
 <p class="muted">${email} · ${phone || t('noPhone')} · ${time.format(begunAt.epochMilliseconds)}</p></div>
 <ul class="stack">${said}</ul>
-${state === 'ended' ? null : answerForms(chatId, caseId, name)}</section>`
+${state === 'ended' ? null : answerForms(chatId, caseId, name)}</div>`
 }
 
 const answerForms = (chatId: string, caseId: number, name: string): Html =>
   html`<form method="post" action="${chatPath}/messages" class="stack"><input type="hidden" name="chat" value="${chatId}">
-<div class="field"><label for="t${caseId}">${t('answer', { name })}</label><input class="input" id="t${caseId}" name="text" required maxlength="${longestMessage}" autocomplete="off"></div>
+<div class="field"><label for="t${caseId}">${t('answer', { name })}</label><input class="input" type="text" id="t${caseId}" name="text" required maxlength="${longestMessage}" autocomplete="off"></div>
 <button class="btn" type="submit" aria-label="${t('send')}: ${name}">${t('send')}</button></form>
 <form method="post" action="${chatPath}/end"><input type="hidden" name="chat" value="${chatId}">
 <button class="btn sec" type="submit" aria-label="${t('end')}: ${name}">${t('end')}</button></form>`

@@ -20,14 +20,14 @@ import { ChangeMethod } from './change-method.tsx'
 import { AddToOrder, OrderAdditions } from './order-additions.tsx'
 import { OrderAgain } from './order-again.tsx'
 import css from './order-details.module.css'
-import { OrderHelp } from './order-help.tsx'
+import { type ChatAbout, OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { SubstitutesChoice } from './substitutes-choice.tsx'
 
 const t = translator(texts)
 
 /** A placed order whole: where it stands, what is in it, what it came to, where it goes. It follows the order live. */
-export function OrderDetails({ id }: { readonly id: string }) {
+export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly chatAbout: ChatAbout }) {
   const { data: order, error } = usePlacedOrder(id)
   if (isApiError(error) && !order) return <OrderMissing />
   if (!order) {
@@ -92,7 +92,7 @@ export function OrderDetails({ id }: { readonly id: string }) {
         </Panel>
         <div className={css.column}>
           <DeliveryPanel order={order} />
-          <OrderHelp order={order} />
+          <OrderHelp order={order} chatAbout={chatAbout} />
         </div>
       </div>
     </>

@@ -17,14 +17,16 @@ import { formatBani } from '#storefront/ui/price.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
 import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import css from './order-help.module.css'
-import { type ProblemType, ReportDialog } from './report-problem.tsx'
+import { type ChatAbout, type ProblemType, ReportDialog } from './report-problem.tsx'
+
+export type { ChatAbout } from './report-problem.tsx'
 
 const t = translator(texts)
 
 const icons = { incomplete: box, delivery: truck, return: back, other: words } as const
 
 /** Where something can be said to be wrong, what was said, and the papers of the order. */
-export function OrderHelp({ order }: { readonly order: OrderView }) {
+export function OrderHelp({ order, chatAbout }: { readonly order: OrderView; readonly chatAbout: ChatAbout }) {
   const [type, setType] = useState<ProblemType>()
   const { reportProblemTypes, problems, invoices } = order
   if (reportProblemTypes.length + problems.length + invoices.length === 0) return null
@@ -68,7 +70,7 @@ export function OrderHelp({ order }: { readonly order: OrderView }) {
           }
         />
       ))}
-      {type && <ReportDialog order={order} type={type} onClose={() => setType(undefined)} />}
+      {type && <ReportDialog order={order} type={type} chatAbout={chatAbout} onClose={() => setType(undefined)} />}
     </Panel>
   )
 }

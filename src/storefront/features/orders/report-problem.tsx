@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { type OrderView, reportProblem } from '#modules/ordering/contract.ts'
@@ -18,18 +18,28 @@ const t = translator(texts)
 
 export type ProblemType = OrderView['reportProblemTypes'][number]
 
+const reasons = ['late', 'not-delivered'] as const
+type Reason = (typeof reasons)[number]
+
+/** What else can be done about a problem, as far as it is told. */
+export type ChatAbout = (problem: {
+  readonly type: ProblemType
+  readonly reason: Reason | undefined
+  /** Called when the chat has begun. */
+  readonly onStart: () => void
+}) => ReactNode
+
 interface ReportDialogProps {
   readonly order: OrderView
   readonly type: ProblemType
+  readonly chatAbout: ChatAbout
   readonly onClose: () => void
 }
 
-const reasons = ['late', 'not-delivered'] as const
-
 /** Asks what a problem is about: which products, which of the two with the delivery, and in words. */
-export function ReportDialog({ order, type, onClose }: ReportDialogProps) {
+export function ReportDialog({ order, type, chatAbout, onClose }: ReportDialogProps) {
   const client = useQueryClient()
-  const [reason, setReason] = useState<(typeof reasons)[number]>()
+  const [reason, setReason] = useState<Reason>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [description, setDescription] = useState('')
   const id = order.tokenValue
@@ -101,6 +111,7 @@ export function ReportDialog({ order, type, onClose }: ReportDialogProps) {
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
+        {chatAbout({ type, reason, onStart: onClose })}
         {send.isError && <ErrorText>{refusalText(send.error)}</ErrorText>}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
+import { ChatHost, ProblemChatHost } from '#storefront/features/chat/chat-host.tsx'
 import { OrderDetails } from '#storefront/features/orders/order-details.tsx'
 
 export { meta } from './meta.ts'
@@ -6,7 +7,8 @@ export { meta } from './meta.ts'
 export function Page({ data: { id } }: { readonly data: { readonly id: string } }) {
   return (
     <AccountFrame current="orders">
-      <OrderDetails id={id} />
+      <OrderDetails id={id} chatAbout={(problem) => <ProblemChatHost {...problem} />} />
+      <ChatHost place="order" />
     </AccountFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { PageHeading } from '#storefront/components/page-heading.tsx'
+import { ChatHost } from '#storefront/features/chat/chat-host.tsx'
 import { Checkout } from '#storefront/features/checkout/checkout.tsx'
 
 export { meta } from './meta.ts'
@@ -12,6 +13,7 @@ export function Page() {
     <div className="wrap">
       <PageHeading>{t('title')}</PageHeading>
       <Checkout />
+      <ChatHost place="checkout" />
     </div>
   )
 }

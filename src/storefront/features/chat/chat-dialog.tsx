@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/chat.json'
+import { type ChatView, endChat } from '#modules/support/contract.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { classes } from '#storefront/lib/class-names.ts'
+import { formatDateTime } from '#storefront/lib/dates.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import css from './chat.module.css'
+import { MessageForm } from './chat-message.tsx'
+import { changeOnPage, chatsQuery, leaveChat } from './chat-state.ts'
+
+const t = translator(texts)
+
+interface ChatDialogProps {
+  readonly id: string
+  /** Not there until it has come. */
+  readonly chat: ChatView | undefined
+  /** The last look has failed; the next comes by itself. */
+  readonly isCutOff: boolean
+}
+
+const minimise = (): void => changeOnPage({ isMinimised: true })
+
+/** The conversation. Closing it minimises it; it ends by its own button, or when the agent ends it. */
+export function ChatDialog({ id, chat, isCutOff }: ChatDialogProps) {
+  const queries = useQueryClient()
+  const hasEnded = chat?.state === 'ended'
+  const end = useMutation({
+    mutationFn: () => api(endChat, { params: { id } }),
+    onSuccess: async () => {
+      await queries.cancelQueries({ queryKey: chatsQuery.queryKey })
+      leaveChat(queries)
+    },
+    onError: (error) => raiseToast({ type: 'error', content: refusalText(error) }),
+  })
+  return (
+    <Dialog
+      look="drawer"
+      title={t('title')}
+      onClose={minimise}
+      aside={
+        !hasEnded && (
+          <Button look="secondary" size="small" isBusy={end.isPending} onClick={() => end.mutate()}>
+            {t('end')}
+          </Button>
+        )
+      }
+      footer={
+        hasEnded ? (
+          <Button isBlock onClick={minimise}>
+            {t('close')}
+          </Button>
+        ) : (
+          <MessageForm id={id} />
+        )
+      }
+    >
+      <div className="stack">
+        {isCutOff && !hasEnded && <Notice kind="warn">{t('cutOff')}</Notice>}
+        {chat ? <Conversation chat={chat} /> : <Skeleton size="box" />}
+        {chat?.state === 'waiting' && <p className="muted">{t('waiting')}</p>}
+        {hasEnded && (
+          <Notice isAlert>
+            <p>{t('ended')}</p>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is new is read out, and comes into sight. */
+function Conversation({ chat: { messages } }: { readonly chat: ChatView }) {
+  const last = useRef<HTMLLIElement>(null)
+  const { length } = messages
+  // Once the dialog stands: before that it has no height.
+  useEffect(() => {
+    if (length > 0) last.current?.scrollIntoView({ block: 'nearest' })
+  }, [length])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <div role="log" aria-label={t('conversation')} tabIndex={0}>
+      <ul className={css.messages}>
+        {messages.map(({ id, from, text, sentAt }, index) => (
+          <li
+            key={id}
+            ref={index === messages.length - 1 ? last : null}
+            className={classes(css.message, from === 'customer' && css.own)}
+          >
+            <p className={css.meta}>
+              {t(from === 'customer' ? 'you' : 'agent')} · <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+            </p>
+            <p className={css.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

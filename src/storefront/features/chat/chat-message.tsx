@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { uuid7 } from '#kernel/ids.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/chat.json'
+import { sendChatMessage } from '#modules/support/contract.ts'
+import { longestMessage } from '#modules/support/rules/chat-settings.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { nowText } from '#storefront/lib/clock.ts'
+import { focusOn } from '#storefront/lib/focus.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { TextArea } from '#storefront/ui/field.tsx'
+import { chatQuery } from './use-start-chat.ts'
+
+const t = translator(texts)
+
+interface Written {
+  readonly messageId: string
+  readonly text: string
+}
+
+/** Where a message is written. Enter sends it, Shift and Enter begin a line; what could not be sent stays to be sent again. */
+export function MessageForm({ id }: { readonly id: string }) {
+  const queries = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef<Written>(undefined)
+  const [text, setText] = useState('')
+  useEffect(() => focusOn(form.current?.querySelector('textarea')), [])
+  const send = useMutation({
+    mutationFn: (body: Written) => api(sendChatMessage, { params: { id }, body }),
+    onSuccess: async (chat, sent) => {
+      const { queryKey } = chatQuery(id)
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, chat)
+      setText((written) => (written.trim() === sent.text ? '' : written))
+    },
+  })
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault()
+    const said = text.trim()
+    if (said === '' || send.isPending) return
+    // The same words again after a failure are the same message: it may have arrived.
+    if (!send.isError || last.current?.text !== said) {
+      last.current = { messageId: uuid7({ epochMilliseconds: Date.parse(nowText()) }), text: said }
+    }
+    send.mutate(last.current)
+  }
+  const sendOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form className="stack" ref={form} onSubmit={submit}>
+      <TextArea
+        label={t('message')}
+        rows={2}
+        maxLength={longestMessage}
+        value={text}
+        error={send.isError ? refusalText(send.error) : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <Button isBlock type="submit" isBusy={send.isPending} disabled={text.trim() === ''}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { listOrders } from '#modules/ordering/contract.ts'
+import { type KeptChat, listChats, setDesk, write } from '#modules/support/adapters/embedded-store.ts'
+import { getChat, getChats, startChat } from '#modules/support/contract.ts'
+import { people } from '#seed/people.ts'
+import { focusComesTo, pressOn } from '#test/support/keys.ts'
+import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
+import { apiAs, fillInShop, someGoods } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { signedInBefore } from '#test/support/sign-in-page.ts'
+
+const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const { db } = shop.app
+beforeEach(async () => {
+  await setDesk(db, { hasAgent: true, conduct: 'answers' })
+  // What a story that failed has left open is none of the next one's.
+  await db.pool.query('DELETE FROM chat_session')
+})
+
+const start = (within: Page | Locator): Locator => within.getByRole('button', { name: 'Chat cu un coleg' })
+const pill = (page: Page, name: string): Locator => page.getByRole('button', { name })
+const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat cu un coleg' })
+type Person = 'mihai' | 'radu'
+
+/** The chats of that person at the desk, the latest first. */
+async function kept(person: Person): Promise<KeptChat[]> {
+  const { email } = people[person]
+  return (await listChats(db, 50))
+    .filter((one) => one.email === email)
+    .toSorted((one, other) => other.caseId - one.caseId)
+}
+async function answer(person: Person, text: string): Promise<void> {
+  const [{ chatId } = assert.fail('no chat')] = await kept(person)
+  await write(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: shop.clock.now() })
+}
+
+/** The checkout of a cart with something in it, once it is there. */
+async function openCheckout(page: Page, person: Person): Promise<void> {
+  await fillInShop(shop, person, { [await someGoods(shop, 20_00)]: 2 })
+  await signedInBefore(page, shop.url, person)
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByRole('region', { name: 'Plata' }).waitFor()
+}
+
+const ending = (page: Page): Locator => chat(page).getByRole('button', { name: 'Încheie' })
+
+/** The address of an order of that person that came an hour ago. */
+async function deliveredOrder(person: Person): Promise<string> {
+  const { items } = await (await apiAs(shop, person))(listOrders, { query: {} })
+  const { tokenValue } = items.find(({ displayState }) => displayState === 'delivered') ?? assert.fail('none delivered')
+  const hourAgo = shop.clock.now().subtract({ hours: 1 }).toString()
+  await db.pool.query('UPDATE shop_order SET delivered_at = $2 WHERE token = $1', [tokenValue, hourAgo])
+  return `/account/order-history/${tokenValue}`
+}
+
+/** Begun, minimised, found again, ended. */
+async function chatAtCheckout(page: Page, person: Person): Promise<void> {
+  await start(page).waitFor()
+  await assertAccessible(page)
+  await pressOn(page, start(page))
+  await focusComesTo(page, chat(page).getByLabel('Mesajul dumneavoastră'))
+  assert.equal(await start(page).count(), 0)
+  await page.keyboard.type('Pot plăti la curier?')
+  await page.keyboard.press('Enter')
+  const log = chat(page).getByRole('log', { name: 'Conversația' })
+  await log.getByText('Pot plăti la curier?').waitFor()
+  await answer(person, 'Sigur, cu cardul sau numerar.')
+  await log.getByText('Sigur, cu cardul sau numerar.').waitFor()
+  await assertAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await chat(page).waitFor({ state: 'detached' })
+  await focusComesTo(page, pill(page, 'Chat în curs'))
+  await answer(person, 'Mai pot ajuta?')
+  await pill(page, 'Un mesaj nou în chat').waitFor()
+
+  await page.reload()
+  await pill(page, 'Chat în curs').waitFor()
+  assert.deepEqual([await start(page).count(), await chat(page).count()], [0, 0])
+  await pressOn(page, pill(page, 'Chat în curs'))
+  await log.getByText('Mai pot ajuta?').waitFor()
+  await pressOn(page, ending(page))
+  await chat(page).waitFor({ state: 'detached' })
+  await start(page).waitFor()
+}
+
+/** A chat from the form of a problem, which is reported once the chat has ended. */
+async function chatAboutProblem(page: Page, person: Person): Promise<void> {
+  const way = page.getByRole('button', { name: 'Problemă la livrare' })
+  const form = page.getByRole('dialog', { name: 'Problemă la livrare' })
+  const choose = async (): Promise<void> => {
+    await pressOn(page, way)
+    await pressOn(page, form.getByRole('radio', { name: 'A întârziat' }), 'Space')
+  }
+  await pressOn(page, way)
+  await start(form).and(page.locator(':disabled')).waitFor()
+  await assertAccessible(page)
+  await pressOn(page, form.getByRole('radio', { name: 'A întârziat' }), 'Space')
+  await pressOn(page, start(form).and(page.locator(':enabled')))
+  await focusComesTo(page, chat(page).getByLabel('Mesajul dumneavoastră'))
+  const [{ origin, type, reason, opening } = assert.fail('no chat')] = await kept(person)
+  assert.deepEqual([origin, type, reason], ['Report a problem chat', 'Delivery', 'Delayed order'])
+  assert.deepEqual([opening['language'], opening['displayHelpButton'], opening['feature']], ['ro', false, 'LiveAgent'])
+  // That which is minimised; the desk has none of its own.
+  assert.deepEqual(await page.getByRole('button', { name: /chat|ajutor|help/i }).allTextContents(), ['Chat în curs'])
+
+  await pressOn(page, ending(page))
+  await chat(page).waitFor({ state: 'detached' })
+  await choose()
+  const send = form.getByRole('button', { name: 'Trimite' }).and(page.locator(':enabled'))
+  await send.waitFor()
+  assert.equal(await start(page).count(), 0)
+  const sent = page.waitForResponse(/\/problems$/)
+  await pressOn(page, send)
+  assert.equal((await sent).status(), 200)
+  await page.getByText(/^R-\d+ · Problemă la livrare$/).waitFor()
+}
+
+for (const [width, theme, person] of [
+  [1440, 'light', 'mihai'],
+  [390, 'dark', 'radu'],
+] as const) {
+  test(`CHAT-01 CHAT-03 CHAT-04 CHAT-10 CHK-04 at ${width} px an agent helps at the checkout, and with a problem of an order, by keyboard`, async () => {
+    const order = await deliveredOrder(person)
+    await browser.visit({ width, theme }, async (page) => {
+      await openCheckout(page, person)
+      await chatAtCheckout(page, person)
+      await page.goto(shop.url + order)
+      await chatAboutProblem(page, person)
+    })
+  })
+}
+
+const isChats = /\/chats$/
+const unavailable = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: '/problems/chat-unavailable', title: 'chat unavailable', status: 503 }),
+}
+
+test('CHAT-02 CHAT-11 with a desk that says nothing the checkout is as it was; a chat that cannot begin is told once', async () => {
+  await setDesk(db, { conduct: 'hangs' })
+  await browser.visit({ width: 1440, expects: [/status of 503/] }, async (page) => {
+    await openCheckout(page, 'radu')
+    const told = page.waitForResponse(isChats)
+    await page.reload()
+    assert.equal((await told).status(), 200)
+    await page.getByRole('region', { name: 'Plata' }).waitFor()
+    const busy = page.locator('[aria-busy=true]')
+    assert.deepEqual([await start(page).count(), await busy.count(), await page.getByRole('dialog').count()], [0, 0, 0])
+
+    await setDesk(db, { conduct: 'answers' })
+    await page.reload()
+    await start(page).waitFor()
+    // As with a desk that fails; here alone, so that an agent stays free and the button in its place.
+    await page.route(isChats, (route) =>
+      route.request().method() === 'POST' ? route.fulfill(unavailable) : route.fallback(),
+    )
+    for (let turn = 0; turn < 2; turn++) {
+      const refused = page.waitForResponse((one) => isChats.test(one.url()) && one.request().method() === 'POST')
+      await start(page).and(page.locator(':not([aria-busy])')).click()
+      assert.equal((await refused).status(), 503)
+    }
+    const toast = page.locator('.Toastify__toast').getByText('Ceva nu a mers la noi.')
+    await toast.waitFor()
+    assert.equal(await toast.count(), 1)
+    await page
+      .getByRole('region', { name: 'Plata' })
+      .getByRole('radio', { name: /^Numerar/ })
+      .check()
+  })
+})
+
+test('at the desk’s own page an agent answers, ends the chat, and goes; on a phone', async () => {
+  const api = await apiAs(shop, 'ioana')
+  const { id } = await api(startChat, { body: { origin: 'checkout' } })
+  await assertValidHtml(`${shop.url}/_stand-in/chat`)
+  await browser.visit({ width: 390 }, async (page) => {
+    await page.goto(`${shop.url}/_stand-in/chat`)
+    await assertAccessible(page)
+    await page.getByLabel('Răspuns pentru Ioana Dragomir').fill('Bună ziua!')
+    await page.getByRole('button', { name: 'Trimite: Ioana Dragomir' }).click()
+    await page.getByText('Bună ziua!').waitFor()
+    await page.getByRole('button', { name: 'Încheie conversația: Ioana Dragomir' }).click()
+    await page.getByRole('button', { name: 'Încheie conversația: Ioana Dragomir' }).waitFor({ state: 'detached' })
+    const { state, messages } = await api(getChat, { params: { id } })
+    assert.deepEqual([state, messages.map(({ text }) => text)], ['ended', ['Bună ziua!']])
+    await page.getByRole('button', { name: 'Niciun coleg disponibil acum' }).click()
+    await page.getByRole('button', { name: 'Niciun coleg disponibil acum Așa este acum' }).waitFor()
+    assert.deepEqual(await api(getChats), { isAgentAvailable: false, chat: null })
+    const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
+    assert.equal(isTooWide, false)
+    await assertAccessible(page)
+  })
+})
