@@ -28,11 +28,13 @@ before(async () => {
   const { tokenValue: token } = await inject<Cart>('POST', '/orders', {})
   const line = { productVariant: found[0]?.variantCode, quantity: 1 }
   const cart = await inject<Cart>('PATCH', `/orders/${token}/items`, line)
+  const chat = await inject<{ id: string }>('POST', '/chats', { origin: 'checkout' })
   params = {
     ...{ token, id: token },
     itemId: String(cart.items[0]?.items[0]?.id),
     paymentId: String(cart.payments[0]?.id),
     addressId: String(address?.id),
+    chatId: chat.id,
   }
   witness = await witnessOf(shop.app.db)
 })
@@ -41,6 +43,7 @@ after(() => shop?.stop())
 const pathOf = ({ path }: Operation): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (path.includes('/addresses/')) return params['addressId'] ?? ''
+    if (path.includes('/chats/')) return params['chatId'] ?? ''
     return path.includes('/orders/') ? (params[name] ?? '1') : '1'
   })
 

@@ -5,7 +5,12 @@ import { longestMessage } from './rules/chat-settings.ts'
 
 const tag = 'Support'
 
-const params = z.object({ id: z.uuid().meta({ description: 'The id of a chat of the customer’s own.' }) })
+const params = z.object({
+  id: z.uuid().meta({
+    description: 'The id of a chat of the customer’s own.',
+    examples: ['0199b1f3-6a2c-7d10-8e4f-51c07b9d3e62'],
+  }),
+})
 
 /** A chat as its customer sees it. */
 export const ChatView = z
