@@ -5,6 +5,8 @@ import type { Fleet } from './fleet.ts'
 /** What runs by the minute; a settling shop cannot wait for it. */
 const schedules = ['ordering.expire-unpaid', 'payments.plan-looks', 'delivery.reclaim-places']
 const mostRounds = 60
+/** What jobs that are due may take in one round, on a machine that has others to care for. */
+const mostWaits = 500
 
 /** Orders on their way, money on its way, and jobs: what is not over yet. */
 const openEnds = `SELECT
@@ -13,6 +15,19 @@ const openEnds = `SELECT
   (SELECT count(*) FROM payment_attempt a JOIN gateway_standin.payment g ON g.reference = a.reference
    WHERE g.state = 'captured' AND a.state NOT IN ('captured', 'refunded', 'disputed'))::int AS unheard,
   (SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts < max_attempts)::int AS jobs`
+
+/** Jobs that somebody works on, or could. */
+const atWork = `SELECT count(*)::int AS jobs FROM graphile_worker._private_jobs
+  WHERE attempts < max_attempts AND (locked_at IS NOT NULL OR run_at <= now())`
+
+/** A letter with an invoice takes its time: the clock goes on when the work of this round is done. */
+async function untilWorked(db: Db): Promise<void> {
+  for (let waits = 0; waits < mostWaits; waits++) {
+    const { rows } = await db.pool.query<{ jobs: number }>(atWork)
+    if (rows[0]?.jobs === 0) return
+    await wait(40)
+  }
+}
 
 /**
  * Lets all that was begun come to its end: time goes on, jobs that wait come due, scheduled ones run. Rejects with what is
@@ -29,6 +44,7 @@ export async function settle(fleet: Fleet, db: Db): Promise<void> {
       )
       await wait(40)
     }
+    await untilWorked(db)
     const { rows } = await db.pool.query<Record<string, number>>(openEnds)
     left = rows[0]
     if (rows[0] && Object.values(rows[0]).every((count) => count === 0)) return
