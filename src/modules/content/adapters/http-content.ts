@@ -1,3 +1,4 @@
+import { parsed, textOf } from '#platform/outside-answer.ts'
 import { type ContentSource, ContentUnavailable, type PageSlug } from '../ports.ts'
 import type { EntryPage } from '../rules/blocks.ts'
 import { pageQuery, readPage } from './wire.ts'
@@ -38,27 +39,8 @@ export function httpContent({ url, token, previewToken, timeoutMs = 5_000 }: Htt
 async function post(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, { method: 'POST', redirect: 'error', ...request })
-    return { status: response.status, text: await textOf(response) }
+    return { status: response.status, text: await textOf(response, mostBytes) }
   } catch (cause) {
     throw new ContentUnavailable('the content service does not answer', { cause })
-  }
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length > mostBytes) throw new Error('the answer is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { parsed, textOf } from '#platform/outside-answer.ts'
 import { type ChatDesk, type ChatOpening, DeskUnavailable } from '../ports.ts'
 import { Availability, ChatAnswer } from './wire.ts'
 
@@ -28,7 +29,7 @@ export function httpDesk({ url, token, timeoutMs = 4_000 }: HttpDeskOptions): Ch
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      return { status: response.status, answer: parsed(await textOf(response)) }
+      return { status: response.status, answer: parsed(await textOf(response, mostBytes)) }
     } catch (cause) {
       throw new DeskUnavailable('the chat desk does not answer', { cause })
     }
@@ -75,24 +76,5 @@ function wireOf({ settings, contact, case: filed }: ChatOpening): object {
       { entity: 'Contact', fields: contact, findBy: { field: 'email', isExactMatch: true } },
       { entity: 'Case', fields: filed, link: { field: 'contactId', entity: 'Contact' } },
     ],
-  }
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length > mostBytes) throw new Error('the answer is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
