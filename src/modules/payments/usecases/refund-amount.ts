@@ -29,9 +29,9 @@ export interface RefundAmount {
 }
 
 /**
- * Makes an order's payments fall with its total, in the transaction that takes lines out: what a meal
- * voucher may not pay any more, then money, the meal voucher, points. What is not taken yet is no longer asked for; what came by a gateway goes back by a
- * job; points go back by the event `payment.points-returned`. Each call gives back once more.
+ * Makes an order's payments fall with its total, in the transaction that takes lines out: what a meal voucher may not
+ * pay any more, then money, the meal voucher, points. What is not taken yet is no longer asked for; what came by a
+ * gateway goes back by a job; points go back by the event `payment.points-returned`. Each call gives back once more.
  */
 export async function refundAmount(
   tx: Tx,
