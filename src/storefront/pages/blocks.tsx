@@ -1,17 +1,15 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/content.json'
 import type { Block } from '#modules/content/contract.ts'
-import { ProductCard } from '#storefront/components/product-card.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { SectionHead } from '#storefront/components/section-head.tsx'
-import { cardAction } from '#storefront/features/cart/card-action.tsx'
-import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { classes } from '#storefront/lib/class-names.ts'
 import { AnyLink } from '#storefront/ui/any-link.tsx'
 import { Image } from '#storefront/ui/image.tsx'
 import { Action, BlockPicture, type BlockProps, DraftMark, Frame, headingOf, Words } from './block-parts.tsx'
 import css from './blocks.module.css'
 import type { ContentData } from './load-blocks.ts'
+import { shopCard } from './shop-card.tsx'
 
 const t = translator(texts)
 
@@ -148,14 +146,7 @@ function Products({ block, goods }: GoodsBlockProps) {
     <div className={section(block, css.goods)} data-block="products">
       <DraftMark block={block} />
       <Rail id={headingOf(block)} title={block.title ?? ''} subtitle={block.text ?? undefined} more={moreOf(block)}>
-        {products.map((product) => (
-          <ProductCard
-            key={product.variantCode}
-            product={product}
-            action={cardAction(product)}
-            favourite={favouriteAction(product)}
-          />
-        ))}
+        {products.map(shopCard)}
       </Rail>
     </div>
   )

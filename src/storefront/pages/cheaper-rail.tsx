@@ -2,10 +2,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import type { ProductCard as Product } from '#modules/catalog/contract.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import { ProductCard } from '#storefront/components/product-card.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
-import { cardAction } from '#storefront/features/cart/card-action.tsx'
-import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
+import { shopCard } from './shop-card.tsx'
 
 const t = translator(texts)
 
@@ -15,14 +13,7 @@ export function CheaperRail({ offers }: { readonly offers: readonly Product[] })
   const address = formatListing(wholeListing('custom-listing', 'genius'))
   return (
     <Rail id="mai-ieftin" title={t('cheaper')} more={{ text: t('allProducts'), address }}>
-      {offers.map((product) => (
-        <ProductCard
-          key={product.variantCode}
-          product={product}
-          action={cardAction(product)}
-          favourite={favouriteAction(product)}
-        />
-      ))}
+      {offers.map(shopCard)}
     </Rail>
   )
 }

@@ -1,14 +1,12 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
-import { ProductCard } from '#storefront/components/product-card.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
-import { cardAction } from '#storefront/features/cart/card-action.tsx'
-import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { ClubOverview } from '#storefront/features/freshclub/club-overview.tsx'
 import { ClubTabs } from '#storefront/features/freshclub/club-tabs.tsx'
 import { href } from '#storefront/routes.ts'
 import type { OffersData } from '../load-offers.ts'
+import { shopCard } from '../shop-card.tsx'
 
 export { meta } from './meta.ts'
 
@@ -24,14 +22,7 @@ export function Page({ data: { offers } }: { readonly data: OffersData }) {
           title={t('offers')}
           more={{ text: t('allOffers'), address: href('/account/freshclub/*rest', { rest: 'all' }) }}
         >
-          {offers.map((product) => (
-            <ProductCard
-              key={product.variantCode}
-              product={product}
-              action={cardAction(product)}
-              favourite={favouriteAction(product)}
-            />
-          ))}
+          {offers.map(shopCard)}
         </Rail>
       )}
     </AccountFrame>

@@ -7,14 +7,12 @@ import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.
 import { DepartmentPicture } from '#storefront/components/department-picture.tsx'
 import { ForCustomers } from '#storefront/components/for-customers.tsx'
 import { Hero } from '#storefront/components/hero.tsx'
-import { ProductCard } from '#storefront/components/product-card.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { SectionHead } from '#storefront/components/section-head.tsx'
-import { cardAction } from '#storefront/features/cart/card-action.tsx'
-import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
 import { href } from '#storefront/routes.ts'
 import { Blocks } from '../blocks.tsx'
+import { shopCard } from '../shop-card.tsx'
 import { Benefits, Genius, Recipes } from './bands.tsx'
 import css from './home.module.css'
 import type { HomeData } from './loader.ts'
@@ -99,14 +97,7 @@ function HomeRail({ rail }: { readonly rail: RailOfHome }) {
   const { title, subtitle, more } = words(rail)
   return (
     <Rail id={`raft-${rail.code}`} title={title} subtitle={subtitle} more={{ text: more, address: rail.url }}>
-      {rail.products.map((product) => (
-        <ProductCard
-          key={product.variantCode}
-          product={product}
-          action={cardAction(product)}
-          favourite={favouriteAction(product)}
-        />
-      ))}
+      {rail.products.map(shopCard)}
     </Rail>
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { ProductCard as Card, ProductPage } from '#modules/catalog/contract.ts'
+import type { ProductPage } from '#modules/catalog/contract.ts'
 import { setFilter } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
-import { nameOf, ProductCard } from '#storefront/components/product-card.tsx'
+import { nameOf } from '#storefront/components/product-card.tsx'
 import { ProductLabels } from '#storefront/components/product-labels.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
-import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { BuyPanel } from '#storefront/features/product/buy-panel.tsx'
 import {
@@ -22,6 +21,7 @@ import {
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { RecentlyViewed } from '#storefront/features/product/recently-viewed.tsx'
 import { ShareButton } from '#storefront/features/product/share-button.tsx'
+import { shopCard } from '../shop-card.tsx'
 import { crumbsOf } from './crumbs.ts'
 import type { ProductData } from './loader.ts'
 import css from './product.module.css'
@@ -61,19 +61,10 @@ export function Page({ data }: { readonly data: ProductData }) {
         <Description product={product} />
       </div>
       <Similar slots={product.slots} />
-      <RecentlyViewed code={product.code} cardOf={cardOf} />
+      <RecentlyViewed code={product.code} cardOf={shopCard} />
     </div>
   )
 }
-
-const cardOf = (product: Card) => (
-  <ProductCard
-    key={product.variantCode}
-    product={product}
-    action={cardAction(product)}
-    favourite={favouriteAction(product)}
-  />
-)
 
 function Heading({ product }: { readonly product: ProductPage }) {
   const leaf = product.breadcrumbs.at(-2)?.slug ?? null
@@ -102,7 +93,7 @@ function Similar({ slots }: Pick<ProductPage, 'slots'>) {
     .map((slot, index) => (
       <div key={slot.name} id={index === 0 ? 'similare' : undefined}>
         <Rail id={`raft-${index}`} title={slot.name || t('similar')}>
-          {slot.products.map(cardOf)}
+          {slot.products.map(shopCard)}
         </Rail>
       </div>
     ))

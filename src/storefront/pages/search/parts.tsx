@@ -4,16 +4,14 @@ import texts from '#locales/search.json'
 import { clearFilters } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { SearchPage } from '#modules/search/contract.ts'
-import { ProductCard } from '#storefront/components/product-card.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
-import { cardAction } from '#storefront/features/cart/card-action.tsx'
-import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { AskForProduct } from '#storefront/features/search/ask-for-product.tsx'
 import { searchAddress } from '#storefront/features/search/search-address.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { chip } from '#storefront/ui/chip.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { shopCard } from '../shop-card.tsx'
 import css from './search.module.css'
 
 const t = translator({ ...listingTexts, ...texts })
@@ -91,14 +89,7 @@ export function Nothing({ words, found }: { readonly words: string; readonly fou
       <AskForProduct key={words} words={words} />
       {popular.length > 0 && (
         <Rail id="cumparate-des" title={t('popular')}>
-          {popular.map((product) => (
-            <ProductCard
-              key={product.variantCode}
-              product={product}
-              action={cardAction(product)}
-              favourite={favouriteAction(product)}
-            />
-          ))}
+          {popular.map(shopCard)}
         </Rail>
       )}
     </>
