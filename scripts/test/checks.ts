@@ -30,7 +30,7 @@ export async function runChecks(): Promise<TestResult[]> {
     const complaint = await run(command)
     const passed = complaint === undefined
     say(passed, `${title}, ${seconds(performance.now() - start)}`, complaint)
-    results.push({ file: 'checks', title, passed })
+    results.push({ file: 'checks', title, passed, ...(complaint === undefined ? {} : { reason: complaint }) })
   }
   return results
 }

@@ -58,7 +58,6 @@ class FileReport {
   output = ''
   duration = 0
   readonly #titles = new Map<number, string>()
-  readonly #failures: string[] = []
 
   constructor(file: string) {
     this.file = file
@@ -75,25 +74,25 @@ class FileReport {
     // A test that was passed over proves nothing.
     const isPassedOver = skip !== undefined || todo !== undefined
     const passed = details.passed && !isPassedOver
-    this.results.push({ file: this.file, title, passed })
-    if (!passed) this.#failures.push(`${title}\n${isPassedOver ? 'passed over' : describe(details.error)}`)
+    const reason = passed ? {} : { reason: isPassedOver ? 'passed over' : describe(details.error) }
+    this.results.push({ file: this.file, title, passed, ...reason })
   }
 
   complete({ passed, duration_ms }: EventData.TestComplete['details']): void {
-    if (passed || this.#failures.length > 0) this.#end(duration_ms)
+    if (passed || this.results.some((result) => !result.passed)) this.#end(duration_ms)
   }
 
   breakDown({ duration_ms }: EventData.TestFail['details']): void {
-    this.results.push({ file: this.file, title: 'the file runs to its end', passed: false })
-    this.#failures.push(`the file did not run to its end\n${this.output}`)
+    this.results.push({ file: this.file, title: 'the file runs to its end', passed: false, reason: this.output })
     this.#end(duration_ms)
   }
 
   #end(duration: number): void {
     this.duration = duration
     const count = this.results.length === 1 ? '1 test' : `${this.results.length} tests`
-    const failures = this.#failures.length === 0 ? undefined : this.#failures.join('\n\n')
-    say(failures === undefined, `${this.file}, ${count}, ${seconds(duration)}`, failures)
+    const passed = this.results.every((result) => result.passed)
+    say(passed, `${this.file}, ${count}, ${seconds(duration)}`)
+    for (const { title, reason } of this.results) if (reason !== undefined) say(false, title, reason)
   }
 }
 

@@ -6,6 +6,8 @@ export interface TestResult {
   /** The titles from the outermost suite to the test, joined by " > ". */
   readonly title: string
   readonly passed: boolean
+  /** Why it failed. */
+  readonly reason?: string
 }
 
 const file = '.poftim/test-results.json'

@@ -9,6 +9,7 @@ import { ensureChromium } from './chromium.ts'
 import type { TestFiles } from './files.ts'
 import { runNodeTests } from './node-tests.ts'
 import { type TestResult, tally, writeResults } from './results.ts'
+import { say } from './screen.ts'
 
 export interface Suite {
   readonly files: TestFiles
@@ -25,8 +26,14 @@ export async function runSuite({ files, withChecks }: Suite): Promise<number> {
   if (files.server.length + files.browser.length > 0) results.push(...(await runFiles(files, interrupt.signal)))
   writeResults(results)
   if (withChecks) printCoverage(results)
+  if (withChecks) tellFailures(results)
   console.log(tally(results))
   return interrupt.signal.aborted ? 130 : results.every(({ passed }) => passed) ? 0 : 1
+}
+
+/** Once more at the end: of a long run it is the end that is read. */
+function tellFailures(results: readonly TestResult[]): void {
+  for (const { file, title, reason } of results) if (reason !== undefined) say(false, `${file}: ${title}`, reason)
 }
 
 async function runFiles({ server, browser }: TestFiles, signal: AbortSignal): Promise<TestResult[]> {
