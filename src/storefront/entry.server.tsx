@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { getCategories } from '#modules/catalog/contract.ts'
-import { loginAddress } from '#modules/identity/rules/return-target.ts'
+import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { App } from './app.tsx'
 import { Footer } from './components/footer.tsx'
 import { Strips } from './components/strips.tsx'

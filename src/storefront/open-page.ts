@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, problemName } from '#kernel/client.ts'
-import { loginAddress } from '#modules/identity/rules/return-target.ts'
+import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import type { Opened } from './lib/navigation/view.ts'
 import type { Ask } from './lib/page.tsx'
 import type { ScreenName } from './lib/page-data.ts'

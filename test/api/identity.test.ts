@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SignedIn } from '#modules/identity/contract.ts'
-import { encodeState } from '#modules/identity/rules/return-target.ts'
+import { encodeState } from '#modules/identity/rules/login-address.ts'
 import {
   api,
   bearer,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { encodeState } from '#modules/identity/rules/return-target.ts'
+import { encodeState } from '#modules/identity/rules/login-address.ts'
 import { inBrowser } from '#test/support/shop-in-browser.ts'
 import { peopledShop } from '#test/support/sign-in.ts'
 

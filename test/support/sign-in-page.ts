@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { encodeState } from '#modules/identity/rules/return-target.ts'
+import { encodeState } from '#modules/identity/rules/login-address.ts'
 import type { DemoName } from '#seed/people.ts'
 import { api } from './sign-in.ts'
 

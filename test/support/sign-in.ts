@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { SignedIn } from '#modules/identity/contract.ts'
-import { encodeState } from '#modules/identity/rules/return-target.ts'
+import { encodeState } from '#modules/identity/rules/login-address.ts'
 import { loadPeople } from '#seed/people.ts'
 import { testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'

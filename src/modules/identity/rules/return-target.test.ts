@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { decodeState, encodeState, isReturnTarget, loginAddress, returnTarget, targetOfState } from './return-target.ts'
+import { encodeState, loginAddress } from './login-address.ts'
+import { decodeState, isReturnTarget, returnTarget, targetOfState } from './return-target.ts'
 
 const wanted = '/account/order-history?page=2'
 

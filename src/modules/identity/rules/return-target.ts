@@ -35,11 +35,6 @@ export function returnTarget(target: string | undefined): string {
   return target !== undefined && isReturnTarget(target) && !leadsToSignIn(target) ? target : home
 }
 
-/** Path and query as the `state` of `/login`. */
-export function encodeState(target: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(target)))
-}
-
 /**
  * The target in a `state`, or undefined when it cannot be decoded. The identity provider brings `state` back with
  * the secret of the sign-in behind a dot, which is no letter of base64; it is left aside here. Both alphabets of
@@ -59,9 +54,4 @@ export function decodeState(state: string | undefined): string | undefined {
 /** Where `/login?state=…` leads in the end. */
 export function targetOfState(state: string | undefined): string {
   return returnTarget(decodeState(state))
-}
-
-/** The address of the sign-in page for a visitor who wanted `target`. */
-export function loginAddress(target: string): string {
-  return `/login?state=${encodeURIComponent(encodeState(target))}`
 }

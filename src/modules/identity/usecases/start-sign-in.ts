@@ -3,7 +3,8 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { limit } from '#platform/rate-limit.ts'
 import type { Identity } from '../deps.ts'
 import type { Prompt } from '../ports.ts'
-import { encodeState, targetOfState } from '../rules/return-target.ts'
+import { encodeState } from '../rules/login-address.ts'
+import { targetOfState } from '../rules/return-target.ts'
 
 export interface StartSignIn {
   /** The return target in base64, as in the address of the sign-in page. */

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-info.json'
-import { loginAddress } from '#modules/identity/rules/return-target.ts'
+import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
 import { addressModal, closeAddressModal, openAddressModal } from '#storefront/lib/address-modal.ts'
 import { closeModals, openModal } from '#storefront/lib/modals.ts'

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import { loginAddress } from '#modules/identity/rules/return-target.ts'
+import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import type { Genius } from '#modules/membership/contract.ts'
 import { trialDays } from '#modules/membership/rules/terms.ts'
 import { Awaited } from '#storefront/components/awaited.tsx'

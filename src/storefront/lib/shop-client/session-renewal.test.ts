@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isApiError, makeApi } from '#kernel/client.ts'
 import { changePreferences, getCustomer } from '#modules/customers/contract.ts'
-import { encodeState } from '#modules/identity/rules/return-target.ts'
+import { encodeState } from '#modules/identity/rules/login-address.ts'
 import { browserMemory } from '#test/support/browser-memory.ts'
 import {
   api,

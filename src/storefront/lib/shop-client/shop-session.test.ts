@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { encodeState } from '#modules/identity/rules/return-target.ts'
+import { encodeState } from '#modules/identity/rules/login-address.ts'
 import { back, browser, session, signIn, stub, tokens } from './shop-session.fixture.ts'
 
 test('AUTH-11 coming back with a code is one exchange, however often the page asks', async () => {

@@ -1,6 +1,6 @@
 import { isApiError, makeApi, problemName, type Transport } from '#kernel/client.ts'
 import * as contract from '#modules/identity/contract.ts'
-import { encodeState, loginAddress } from '#modules/identity/rules/return-target.ts'
+import { encodeState, loginAddress } from '#modules/identity/rules/login-address.ts'
 import { privateKeys, storageKeys } from '../storage.ts'
 import type { Place } from './place.ts'
 import { refreshTurn } from './refresh-turn.ts'

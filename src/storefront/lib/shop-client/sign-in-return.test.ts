@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { encodeState } from '#modules/identity/rules/return-target.ts'
+import { encodeState } from '#modules/identity/rules/login-address.ts'
 import { readSignInReturn } from './sign-in-return.ts'
 
 const read = (query: Record<string, string>) => readSignInReturn(new URLSearchParams(query))
