@@ -1,5 +1,6 @@
 import { earlyScript, startId } from './early-script.ts'
-import { escapeHtml, headHtml, type Meta } from './lib/head.ts'
+import type { Meta } from './lib/head.ts'
+import { escapeHtml, headHtml } from './lib/head-html.ts'
 import type { Assets, Shown } from './storefront.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { safeInScript } from './head.ts'
+import { safeInScript } from './head-html.ts'
 
 /** Screens that may stand at any address, when its page cannot. */
 export const screens = ['not-found', 'error', 'offline'] as const

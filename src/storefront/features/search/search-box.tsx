@@ -14,7 +14,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-box.module.css'
 import type { SearchPanelProps } from './search-panel.tsx'
-import { useActiveCell } from './use-active-cell.ts'
+import type { CellKeys } from './use-cell-keys.ts'
 
 const t = translator(texts)
 const panelId = 'cautare-rezultate'
@@ -31,11 +31,12 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
   const [isTooShort, setTooShort] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const active = useActiveCell(box)
+  const [activeId, setActiveId] = useState<string>()
+  const keys = useRef<CellKeys>(null)
 
   const close = (): void => {
     setOpen(false)
-    active.clear()
+    setActiveId(undefined)
   }
   useEffect(restoreSearches, [])
   useEffect(() => onLeave(() => setOpen(false)), [])
@@ -53,7 +54,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
     setQuery(text)
     setOpen(true)
     setTooShort(false)
-    active.clear()
+    setActiveId(undefined)
   }
   const closeAndStay = (): void => {
     close()
@@ -68,7 +69,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (isArrow && event.target !== field.current) field.current?.focus()
     if (isArrow && !isOpen && !isTooShort) setOpen(true)
-    const isForPanel = isOpen && (isArrow || event.target === field.current) && active.press(event)
+    const isForPanel = isOpen && (isArrow || event.target === field.current) && keys.current?.(event)
     if (isForPanel || isArrow) event.preventDefault()
   }
   return (
@@ -98,13 +99,13 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
           aria-expanded={isOpen}
           aria-haspopup="grid"
           aria-controls={isOpen ? panelId : undefined}
-          aria-activedescendant={isOpen ? active.id : undefined}
+          aria-activedescendant={isOpen ? activeId : undefined}
           aria-invalid={isTooShort || undefined}
           aria-describedby={isTooShort ? 'cautare-eroare' : undefined}
           onChange={(event) => write(event.target.value)}
           onFocus={() => void loadPanel()}
           onClick={() => {
-            active.clear()
+            setActiveId(undefined)
             setOpen(true)
           }}
         />
@@ -132,9 +133,10 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
           <SearchPanel
             id={panelId}
             query={query.trim()}
-            activeId={active.id}
+            activeId={activeId}
+            onActive={setActiveId}
+            keys={keys}
             actionOf={actionOf}
-            onFound={active.clear}
             onClose={close}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import clock from 'icon:clock-counter-clockwise'
 import glass from 'icon:magnifying-glass'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
@@ -16,6 +16,7 @@ import { Marked } from './marked.tsx'
 import { ActiveId, Group, Row } from './panel-rows.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
+import { type ActiveCell, useCellKeys } from './use-cell-keys.ts'
 
 const t = translator(texts)
 
@@ -24,20 +25,19 @@ const pauseMs = 150
 /** Beside what was found there is room for so many earlier searches. */
 const recentBeside = 3
 
-export interface SearchPanelProps {
+export interface SearchPanelProps extends ActiveCell {
   readonly id: string
   readonly query: string
-  /** The cell that the keyboard is on. */
-  readonly activeId: string | undefined
   /** What can be done with a product that was found. */
   readonly actionOf?: ((product: Suggestions['products'][number]) => ReactNode) | undefined
-  /** Other things are found now: what the keyboard was on may be gone. */
-  readonly onFound: () => void
   readonly onClose: () => void
 }
 
 /** What the shop finds while one writes: words, products, categories and brands; and what was searched before. */
-export function SearchPanel({ id, query, activeId, actionOf, onFound, onClose }: SearchPanelProps) {
+export function SearchPanel({ id, query, actionOf, onClose, ...cell }: SearchPanelProps) {
+  const { activeId, onActive } = cell
+  const grid = useRef<HTMLDivElement>(null)
+  useCellKeys(grid, cell)
   const asked = useSettled(query)
   const { data, isError } = useQuery({
     ...queryOf(getSuggestions, { query: { q: asked } }),
@@ -45,9 +45,10 @@ export function SearchPanel({ id, query, activeId, actionOf, onFound, onClose }:
     placeholderData: keepPreviousData,
   })
   const found = isSearchable(query) ? data : undefined
-  // Before it is seen: a key pressed on the first sight of it must not be forgotten afterwards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when what is found changes, and only then
-  useLayoutEffect(onFound, [found])
+  // Other things are found: what the keyboard was on may be gone. Before it is seen, for a key pressed on the first sight
+  // of it must not be forgotten afterwards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is found changes, and only then
+  useLayoutEffect(() => onActive(undefined), [found])
   return (
     <ActiveId value={activeId}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc closes as well */}
@@ -58,7 +59,7 @@ export function SearchPanel({ id, query, activeId, actionOf, onFound, onClose }:
           {found ? t('found', { count: found.total }) : ''}
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: rows of things to choose, no table of data */}
-        <div id={id} role="grid" className={css.columns} aria-label={t('panel')}>
+        <div ref={grid} id={id} role="grid" className={css.columns} aria-label={t('panel')}>
           <div className={css.words}>
             {found && <Phrases query={query} found={found} />}
             <Recent most={found ? recentBeside : Number.POSITIVE_INFINITY} />

@@ -1,0 +1,70 @@
+import { elementsOf, type Meta, named, pageMark, type SharePicture } from './head.ts'
+
+interface WrittenElement {
+  readonly tag: 'meta' | 'link' | 'script'
+  readonly attributes: Readonly<Record<string, string>>
+  readonly text?: string
+}
+
+const property = (name: string, content: string | undefined): WrittenElement[] =>
+  content ? [{ tag: 'meta', attributes: { property: name, content } }] : []
+
+/** Twitter takes title, text and picture from the Open Graph, but not what the picture shows. */
+function pictureElements({ address, alt }: SharePicture): WrittenElement[] {
+  return [
+    ...property('og:image', address),
+    ...property('og:image:width', '1200'),
+    ...property('og:image:height', '630'),
+    ...property('og:image:alt', alt),
+    ...named('twitter:image', address),
+    ...named('twitter:image:alt', alt),
+  ]
+}
+
+/** For those who read pages without running them: networks that show links, search engines. */
+function elementsForReaders(meta: Meta): WrittenElement[] {
+  return [
+    ...property('og:type', meta.kind ?? 'website'),
+    ...property('og:locale', 'ro_RO'),
+    ...property('og:title', meta.title),
+    ...property('og:description', meta.description),
+    ...property('og:url', meta.canonical),
+    ...Object.entries(meta.properties ?? {}).flatMap(([name, content]) => property(name, content)),
+    ...(meta.picture ? pictureElements(meta.picture) : []),
+    ...named('twitter:card', meta.picture ? 'summary_large_image' : 'summary'),
+    ...(meta.statements ?? []).map(
+      (statement): WrittenElement => ({
+        tag: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: jsonInHtml({ '@context': 'https://schema.org', ...statement }),
+      }),
+    ),
+  ]
+}
+
+/** The head of a page as HTML. */
+export function headHtml(meta: Meta): string {
+  const elements = [...elementsOf(meta), ...elementsForReaders(meta)].map(
+    ({ tag, attributes, text }: WrittenElement) => {
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+      const open = `<${tag} ${pageMark}${written.join('')}>`
+      return text === undefined ? open : `${open}${text}</${tag}>`
+    },
+  )
+  return `<title>${escapeHtml(meta.title)}</title>${elements.join('')}`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+}
+
+/** JSON for a script element: no `<` in it, so nothing can close the element early. */
+export function jsonInHtml(value: unknown): string {
+  return safeInScript(JSON.stringify(value))
+}
+
+export function safeInScript(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}
