@@ -68,6 +68,16 @@ export function doubled(columns: Columns): Columns {
   })
 }
 
+/** The same columns with the values of slot `order[n]` in slot n. */
+export function arranged(columns: Columns, order: Int32Array): Columns {
+  return mapLayout((name) => {
+    const old = columns[name]
+    const sorted = new layout[name](old.length)
+    for (let place = 0; place < order.length; place++) sorted[place] = old[order[place] ?? 0] ?? 0
+    return sorted
+  })
+}
+
 function mapLayout(make: (name: keyof typeof layout) => Columns[keyof typeof layout]): Columns {
   const names = Object.keys(layout) as (keyof typeof layout)[]
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Columns

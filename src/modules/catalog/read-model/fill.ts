@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Db, Queryable } from '#platform/db.ts'
 import type { Change } from './changes.ts'
 import type { Model } from './model.ts'
 import {
@@ -17,12 +17,16 @@ export type Touched = readonly number[] | 'everything'
 
 const AT_ONCE = 1_000
 
-/** Loads the whole catalogue; products that have gone since an earlier load go. */
-export async function fill(tx: Tx, model: Model, now: number): Promise<void> {
-  await fillAround(tx, model)
+/**
+ * Loads the whole catalogue; products that have gone since an earlier load go. What changes meanwhile may be missing:
+ * it is to be looked for afterwards.
+ */
+export async function fill(db: Db, model: Model, now: number): Promise<void> {
+  await fillAround(db, model)
   model.settling.all(now)
+  const isFirst = model.count === 0
   const left = new Set(model.codes())
-  for await (const rows of everyProduct(tx)) {
+  for await (const rows of everyProduct(db)) {
     for (const row of rows) {
       model.put(row)
       left.delete(row.code)
@@ -30,6 +34,7 @@ export async function fill(tx: Tx, model: Model, now: number): Promise<void> {
   }
   for (const code of left) model.remove(code)
   model.order()
+  if (isFirst) model.align()
 }
 
 /** Takes the changes in. Safe to repeat: things are read as they are now. */

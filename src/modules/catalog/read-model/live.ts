@@ -46,19 +46,18 @@ export function liveCatalogue({ db, clock, log }: At): Live {
     for (const listener of listeners) listener(touched)
   }
 
-  const load = async (): Promise<void> => {
+  const load = async (): Promise<Seen> => {
     const from = await startSeeing(db)
-    await db.transaction((tx) => fill(tx, model, now()))
-    seen = from
+    await fill(db, model, now())
     tell('everything')
+    return from
   }
   const look = async (): Promise<void> => {
-    if (seen === undefined || performance.now() - seenAt > longestAbsenceMs) await load()
-    else {
-      const found = await changesSince(db, seen)
-      if (found.changes.length > 0) tell(await apply(db, model, found.changes, now()))
-      seen = found.seen
-    }
+    const isNew = seen === undefined || performance.now() - seenAt > longestAbsenceMs
+    const from = isNew || seen === undefined ? await load() : seen
+    const found = await changesSince(db, from)
+    if (found.changes.length > 0) tell(await apply(db, model, found.changes, now()))
+    seen = found.seen
     seenAt = performance.now()
     isAway = false
   }

@@ -1,11 +1,11 @@
-import { type Columns, doubled, gone, makeColumns, none } from './columns.ts'
+import { arranged, type Columns, doubled, gone, makeColumns, none } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Promotion, Sale } from './facts.ts'
 import { Settling } from './settling.ts'
 import { Shelves } from './shelves.ts'
 import type { BannerRow, BrandRow, CustomListingRow, DepositRow, ProductRow, PromotionRow } from './source.ts'
 import { takeNumbers, takeSale } from './take-in.ts'
-import { type ProductText, Texts } from './texts.ts'
+import { isSameText, type ProductText, Texts } from './texts.ts'
 import { type CategoryRow, makeTree, type Tree } from './tree.ts'
 
 /** In the order in which a card shows them; others follow as they come. */
@@ -118,7 +118,8 @@ export class Model {
       this.columns.category[slot] = ordinal
       this.shelves.moved(slot)
     }
-    if (this.#said(slot) !== before) this.columns.words[slot] = (this.columns.words[slot] ?? 0) + 1
+    if (this.#said(slot).some((part, at) => part !== before[at]))
+      this.columns.words[slot] = (this.columns.words[slot] ?? 0) + 1
     takeSale(this, slot, row)
     this.settling.one(slot)
     return slot
@@ -134,6 +135,23 @@ export class Model {
   /** Puts the shelves in order again. */
   order(): void {
     this.shelves.rebuild(this.columns, this.count, this.tree.nodes.length)
+  }
+
+  /**
+   * Gives the slots new numbers in the order of the shelves, so that a category is one stretch of every column. Only
+   * while nobody else knows a slot.
+   */
+  align(): void {
+    const { order } = this.shelves
+    const places = new Int32Array(this.count)
+    for (let place = 0; place < order.length; place++) places[order[place] ?? 0] = place
+    const placeOf = (slot: number): number => places[slot] ?? 0
+    this.columns = arranged(this.columns, order)
+    for (const [code, slot] of this.#slots) this.#slots.set(code, placeOf(slot))
+    const sales = [...this.sales]
+    this.sales.clear()
+    for (const [slot, sale] of sales) this.sales.set(placeOf(slot), sale)
+    this.order()
   }
 
   /** Codes of everything sold. */
@@ -157,13 +175,14 @@ export class Model {
     this.columns.home[slot] = none
     this.columns.text[slot] = -1
     this.columns.tie[slot] = tieOf(row.code)
-    this.#slots.set(row.code, slot)
+    // In letters of its own: a piece of what was read would keep all of that.
+    this.#slots.set(Buffer.from(row.code).toString(), slot)
     return slot
   }
 
-  #said(slot: number): string {
+  #said(slot: number): readonly (number | undefined)[] {
     const { text, category, brand, tags, allergens } = this.columns
-    return `${text[slot]} ${category[slot]} ${brand[slot]} ${tags[slot]} ${allergens[slot]}`
+    return [text[slot], category[slot], brand[slot], tags[slot], allergens[slot]]
   }
 
   #putText(slot: number, row: ProductRow): void {
@@ -171,16 +190,6 @@ export class Model {
     if (at >= 0 && isSameText(this.#texts.get(at), row)) return
     this.columns.text[slot] = this.#texts.put(row)
   }
-}
-
-function isSameText(text: ProductText, row: ProductRow): boolean {
-  return (
-    text.name === row.name &&
-    text.slug === row.slug &&
-    text.picture === row.picture &&
-    text.sizeLabel === row.sizeLabel &&
-    text.variantCode === row.variantCode
-  )
 }
 
 /** Product numbers order as numbers; any other code by a number made from its letters. */

@@ -10,6 +10,11 @@ export class Shelves {
   #tail: number[] = []
   readonly #waiting = new Set<number>()
 
+  /** All slots that were in a category at the last ordering. */
+  get order(): Int32Array {
+    return this.#order
+  }
+
   /** Long enough to be worth an ordering; short enough to look through. */
   get isDue(): boolean {
     return this.#tail.length > 256 + this.#order.length / 50

@@ -1,4 +1,5 @@
-import type { Queryable, Tx } from '#platform/db.ts'
+import { copied, copiedNull, copyOut } from '#platform/copy-out.ts'
+import type { Db, Queryable } from '#platform/db.ts'
 import { statement } from '#platform/statement.ts'
 import type { Unit } from '../rules/unit-price.ts'
 import type { CategoryRow } from './tree.ts'
@@ -90,6 +91,7 @@ export interface BannerRow {
   readonly productCode: string
 }
 
+/** The columns of a `ProductRow`, in its order. */
 const productsFrom = (chosen: string): string => `
   SELECT p.code, p.slug, p.name, p.size_label AS "sizeLabel", left(md5(p.packshot::text), 8) AS picture,
   p.category_code AS "categoryCode", p.brand_code AS "brandCode", p.net_thousandths AS net, p.unit,
@@ -106,14 +108,9 @@ const productsFrom = (chosen: string): string => `
   JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
   LEFT JOIN stock s ON s.variant_code = v.code
   LEFT JOIN variant a ON a.product_code = p.code AND a.kind = 'accsale'
-  LEFT JOIN stock t ON t.variant_code = a.code
-  ORDER BY p.category_code, p.code`
+  LEFT JOIN stock t ON t.variant_code = a.code`
 
-const openProducts = statement(
-  'catalog.open-products',
-  `DECLARE every_product NO SCROLL CURSOR FOR ${productsFrom('SELECT * FROM product WHERE is_active')}`,
-)
-const nextProducts = statement<ProductRow>('catalog.next-products', 'FETCH 2500 FROM every_product')
+const soldProducts = productsFrom('SELECT * FROM product WHERE is_active')
 const productsByCode = statement<ProductRow, [codes: readonly string[]]>(
   'catalog.products-by-code',
   productsFrom('SELECT * FROM product WHERE is_active AND code = ANY($1)'),
@@ -145,17 +142,48 @@ const banners = statement<BannerRow>(
    FROM listing_banner WHERE is_active ORDER BY position, code`,
 )
 
-/**
- * Every product that is sold, in batches and in the order of the categories, so that any number of them passes
- * through little memory. The database reads the next batch while this one is worked on.
- */
-export async function* everyProduct(tx: Tx): AsyncGenerator<readonly ProductRow[]> {
-  await tx.run(openProducts, [])
-  let coming = tx.rows(nextProducts, [])
-  for (let rows = await coming; rows.length > 0; rows = await coming) {
-    coming = tx.rows(nextProducts, [])
-    coming.catch(() => undefined)
-    yield rows
+/** Every product that is sold, in batches and in no order: any number of them passes through little memory. */
+export async function* everyProduct(db: Db): AsyncGenerator<readonly ProductRow[]> {
+  for await (const lines of copyOut(db, soldProducts)) yield lines.map(productOf)
+}
+
+/** A product as COPY writes it. */
+function productOf(line: string): ProductRow {
+  const values = line.split('\t')
+  const text = (at: number): string => copied(values[at]) ?? ''
+  const number = (at: number): number => Number(values[at])
+  const price = (at: number): number | null => (values[at] === copiedNull ? null : number(at))
+  const isSo = (at: number): boolean => values[at] === 't'
+  const sale = copied(values[27])
+  return {
+    code: text(0),
+    slug: text(1),
+    name: text(2),
+    sizeLabel: text(3),
+    picture: text(4),
+    categoryCode: text(5),
+    brandCode: copied(values[6]),
+    net: number(7),
+    unit: text(8) as Unit,
+    sgrPacks: number(9),
+    maxPerOrder: number(10),
+    isNew: isSo(11),
+    freshpoint: isSo(12),
+    ageRestricted: isSo(13),
+    country: copied(values[14]),
+    tags: text(15),
+    allergens: text(16),
+    popularity: number(17),
+    variantCode: text(18),
+    price: number(19),
+    originalPrice: price(20),
+    lowest30: price(21),
+    geniusPrice: price(22),
+    promotionCode: copied(values[23]),
+    unitDiscount: number(24),
+    geniusUnitDiscount: number(25),
+    onShelf: number(26),
+    sale: sale === null ? null : (JSON.parse(sale) as SaleRow),
   }
 }
 

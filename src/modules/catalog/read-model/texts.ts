@@ -10,6 +10,8 @@ export interface ProductText {
 }
 
 const CHUNK_BYTES = 1 << 20
+/** Of UTF-8, for a letter that is one of JavaScript's. */
+const MOST_BYTES_A_LETTER = 3
 const separator = '\t'
 
 /**
@@ -23,16 +25,16 @@ export class Texts {
   /** Stores the words and answers where they are. */
   put(text: ProductText): number {
     const words = [text.code, text.variantCode, text.slug, text.name, text.sizeLabel, text.picture]
-    const bytes = Buffer.from(words.map((word) => word.replaceAll(separator, ' ')).join(separator))
-    if (this.#used + 2 + bytes.length > CHUNK_BYTES) {
+    const joined = words.map((word) => word.replaceAll(separator, ' ')).join(separator)
+    if (this.#used + 2 + joined.length * MOST_BYTES_A_LETTER > CHUNK_BYTES) {
       this.#chunks.push(Buffer.allocUnsafeSlow(CHUNK_BYTES))
       this.#used = 0
     }
     const chunk = this.#chunks.at(-1) ?? Buffer.alloc(0)
     const at = (this.#chunks.length - 1) * CHUNK_BYTES + this.#used
-    chunk.writeUInt16LE(bytes.length, this.#used)
-    bytes.copy(chunk, this.#used + 2)
-    this.#used += 2 + bytes.length
+    const length = chunk.write(joined, this.#used + 2)
+    chunk.writeUInt16LE(length, this.#used)
+    this.#used += 2 + length
     return at
   }
 
@@ -44,4 +46,15 @@ export class Texts {
     const [code = '', variantCode = '', slug = '', name = '', sizeLabel = '', picture = ''] = words
     return { code, variantCode, slug, name, sizeLabel, picture }
   }
+}
+
+/** Of one and the same product. */
+export function isSameText(text: ProductText, other: ProductText): boolean {
+  return (
+    text.name === other.name &&
+    text.slug === other.slug &&
+    text.picture === other.picture &&
+    text.sizeLabel === other.sizeLabel &&
+    text.variantCode === other.variantCode
+  )
 }
