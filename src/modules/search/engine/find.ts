@@ -3,9 +3,9 @@ import type { Plan, Unwanted } from './plan.ts'
 import type { Postings } from './postings.ts'
 
 export interface Found {
-  /** Slots of everything found, in no order. */
+  /** Slots of everything found, in no order. Valid until the next search, which uses the same room. */
   readonly slots: Int32Array
-  /** By slot. Valid until the next search. */
+  /** By slot. Valid as long. */
   readonly score: Float32Array
 }
 
@@ -18,6 +18,8 @@ let covered = new Uint8Array(0)
 let lastWord = new Uint32Array(0)
 let best = new Float32Array(0)
 let sums = new Float32Array(0)
+/** The documents that were met, and then the slots of those that stay. */
+let met = new Int32Array(0)
 let turn = 0
 let scoreBySlot = new Float32Array(0)
 
@@ -35,7 +37,7 @@ export function telling(index: IndexOfWords, term: number): number {
 export function find(index: IndexOfWords, plan: Plan, slots: number): Found {
   makeRoom(index.documents, slots)
   turn++
-  const hits: number[] = []
+  let hits = 0
   for (const [place, { alternatives }] of plan.wanted.entries()) {
     for (const { term, factor } of alternatives) {
       const postings = index.postings(term)
@@ -49,7 +51,7 @@ export function find(index: IndexOfWords, plan: Plan, slots: number): Found {
           covered[document] = 0
           sums[document] = 0
           lastWord[document] = 0
-          hits.push(document)
+          met[hits++] = document
         }
         if (lastWord[document] !== place + 1) {
           lastWord[document] = place + 1
@@ -81,11 +83,12 @@ function each(postings: Postings | undefined, visit: (document: number) => void)
   for (let at = 0; at < (postings?.size ?? 0); at++) visit(postings?.documents[at] ?? 0)
 }
 
-function collect(index: IndexOfWords, hits: readonly number[]): Found {
+function collect(index: IndexOfWords, hits: number): Found {
   let most = 0
   let top = 0
   const isHit = (document: number): boolean => turns[document] === turn && index.slotOf(document) >= 0
-  for (const document of hits) {
+  for (let at = 0; at < hits; at++) {
+    const document = met[at] ?? 0
     if (!isHit(document)) continue
     const words = covered[document] ?? 0
     const sum = sums[document] ?? 0
@@ -94,16 +97,16 @@ function collect(index: IndexOfWords, hits: readonly number[]): Found {
       top = sum
     } else if (words === most && sum > top) top = sum
   }
-  const slots = new Int32Array(hits.length)
   let count = 0
-  for (const document of hits) {
+  for (let at = 0; at < hits; at++) {
+    const document = met[at] ?? 0
     const sum = sums[document] ?? 0
     if (!isHit(document) || covered[document] !== most || sum < top * LEAST_SHARE) continue
     const slot = index.slotOf(document)
-    slots[count++] = slot
+    met[count++] = slot
     scoreBySlot[slot] = sum
   }
-  return { slots: slots.subarray(0, count), score: scoreBySlot }
+  return { slots: met.subarray(0, count), score: scoreBySlot }
 }
 
 function makeRoom(documents: number, slots: number): void {
@@ -114,6 +117,7 @@ function makeRoom(documents: number, slots: number): void {
     lastWord = new Uint32Array(room)
     best = new Float32Array(room)
     sums = new Float32Array(room)
+    met = new Int32Array(room)
   }
   if (scoreBySlot.length < slots) scoreBySlot = new Float32Array(slots * 2)
 }
