@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { add, aisle, callsOf, named, openCart, settled, stored } from '#test/support/cart-page.ts'
+import { add, aisle, callsOf, cartHolds, named, openCart, settled, stored } from '#test/support/cart-page.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { placeInShop, someGoods } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-const { shop, browser, open } = await shopInBrowser({ clock: tickingClock() })
+const { shop, browser, open, openAs } = await shopInBrowser({ clock: tickingClock() })
 
 async function signIn(page: Page, person: string, path: string): Promise<void> {
   await open(page, path)
@@ -104,10 +104,28 @@ test('STATE-02 signing in brings the guest’s cart along with one call and forg
   })
 })
 
+test('a look at the guest’s cart that comes late does not empty that of the customer', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await open(page, aisle)
+    await add(page, 0)
+    const { promise: assigned, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/shop\/orders\/[\w-]{32}$/, async (route) => {
+      await assigned
+      await route.continue().catch(() => undefined)
+    })
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/assign-customer')) resolve()
+    })
+    await signIn(page, 'Ioana', '/checkout')
+    await page.getByRole('heading', { level: 1, name: 'Finalizarea comenzii' }).waitFor()
+    await cartHolds(page, '1 produs')
+  })
+})
+
 test('STATE-05 a past order fills the cart again with one tap', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     const placed = await placeInShop(shop, 'radu', { [await someGoods(shop, 10_00)]: 2 })
-    await signIn(page, 'Radu', '/checkout')
+    await openAs(page, 'radu', '/checkout')
     await page.getByText('Coșul este gol').waitFor()
     await open(page, `/account/order-history/${placed.tokenValue}`)
     await page.getByRole('button', { name: 'Comandă din nou' }).click()
@@ -123,8 +141,7 @@ test('STATE-05 a past order fills the cart again with one tap', async () => {
 
 test('STORE-05 order, begun address and searches are kept on reload', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
-    await signIn(page, 'Elena', '/checkout')
-    await open(page, aisle)
+    await openAs(page, 'elena', aisle)
     await add(page, 0)
     await open(page, '/checkout')
     const address = page.getByRole('region', { name: 'Adresa de livrare' })

@@ -23,12 +23,13 @@ export async function createAlone(): Promise<{ readonly token: string; readonly 
  * The customer's open cart, or the guest's by the stored token, which is cleared when it leads nowhere. Without
  * a way to the shop it is the cart as last seen.
  */
-export async function loadCart(): Promise<OrderView | null> {
+export async function loadCart(signal?: AbortSignal): Promise<OrderView | null> {
   const token = guestToken()
+  const untilAborted = signal ? { signal } : {}
   try {
-    if (maySignedIn()) return (await api(currentOrder, {})).order
+    if (maySignedIn()) return (await api(currentOrder, untilAborted)).order
     if (token === undefined) return null
-    const order = await api(getOrder, { params: { token } })
+    const order = await api(getOrder, { params: { token }, ...untilAborted })
     if (order.state === 'cart') return order
   } catch (error) {
     const seen = isUnreachable(error) ? seenCart(token) : undefined

@@ -13,7 +13,7 @@ const none: ReadonlyMap<string, PendingLine> = new Map()
 /** Asked for without a network, too: then it is the cart as last seen. */
 const orderQuery = {
   queryKey: orderKey,
-  queryFn: async () => (await import('./load-cart.ts')).loadCart(),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await import('./load-cart.ts')).loadCart(signal),
   networkMode: 'always',
 } as const
 
