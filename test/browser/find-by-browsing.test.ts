@@ -24,11 +24,9 @@ describe('finding by browsing', () => {
     test(`at ${width} px a shopper goes from home through a department and a shelf to a product, and back`, async () => {
       await browser.visit({ width }, async (page) => {
         await open(page, '/')
-        await assertAccessible(page)
         await main(page).getByRole('link', { name: 'Lactate & ouă' }).click()
         await heading(page, 'Lactate & ouă').waitFor()
         await main(page).getByRole('region', { name: 'Campanii în Lactate & ouă' }).waitFor()
-        await assertAccessible(page)
         await steps(page).getByRole('link', { name: 'Lapte proaspăt' }).click()
         await heading(page, 'Lapte proaspăt').waitFor()
         const beside = page.getByRole('navigation', { name: 'Rafturi vecine' })
