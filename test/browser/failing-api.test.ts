@@ -7,7 +7,7 @@ import { tickingClock } from '#test/support/movable-clock.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { chooseOnSignInPage } from '#test/support/sign-in-page.ts'
 
-const { browser, open, openAs } = await shopInBrowser({ clock: tickingClock() })
+const { browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 const complete = /\/api\/v2\/shop\/orders\/[^/]+\/complete$/

@@ -49,7 +49,7 @@ describe('filtering and sorting', () => {
       const ofBoth = await counted(diet)
       assert.ok(ofBoth <= ofBrand)
       await diet.click()
-      await arriveAt(page, /diet_lifestyle/)
+      await facet(page, 'Dietă').locator('a[aria-current]').waitFor()
       await settled(page)
       assert.equal(await countOf(page), ofBoth)
       assert.ok((await counted(values(page, 'Brand').nth(1))) <= others, 'another brand counts with the diet applied')

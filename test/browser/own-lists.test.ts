@@ -81,7 +81,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
       await header.getByRole('link', { name: 'Favorite' }).click()
       await page.waitForURL(/\/favorites$/)
       await main(page).getByText('14 produse', { exact: true }).waitFor()
-      assert.equal(await page.locator('body').getAttribute('data-page-type'), 'favorites')
+      await page.locator('body[data-page-type=favorites]').waitFor()
       await main(page).getByLabel('Sortează').selectOption({ label: 'Preț crescător' })
       await page.waitForURL(/\/favorites\/orderby\+price,asc$/)
       await hasProducts()

@@ -135,16 +135,16 @@ describe('toasts', () => {
     visit(async (page) => {
       const types = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const
       await raise(page, ...types.map((type) => ({ type, content: `tip ${type}`, id: type })))
-      const all = page.locator('.Toastify__toast')
-      await all.nth(5).waitFor()
-      const looks = await all.evaluateAll((toasts) =>
-        toasts.map((toast) => {
+      // Counted where they stand: on a slow machine the first would leave between two looks from here.
+      const looks = await page.waitForFunction(() => {
+        const toasts = Array.from(document.querySelectorAll('.Toastify__toast'), (toast) => {
           const sign = toast.querySelector('svg.i, [class*=spinner]')
           const isSign = sign !== null && !sign.closest('button')
           return isSign ? sign.outerHTML + getComputedStyle(sign).color : 'none'
-        }),
-      )
-      assert.equal(new Set(looks).size, 6)
+        })
+        return toasts.length === 6 && new Set(toasts).size
+      })
+      assert.equal(await looks.jsonValue(), 6)
       await toastSaying(page, 'tip error').waitFor({ state: 'detached' })
       assert.ok(await toastSaying(page, 'tip loading').isVisible(), 'the others are gone, it is not')
       await raise(page, { type: 'success', content: 'gata', id: 'loading' })
