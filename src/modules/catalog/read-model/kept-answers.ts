@@ -5,9 +5,10 @@ import type { Answer, Chosen, FacetCounts, Question } from './question.ts'
 /** Answers a question as the catalogue is now. */
 export type Ask = (question: Question) => Answer
 
-/** 16 MB: enough for a department of 55,000 products under some seventy different choices. */
-const mostSlots = 4_000_000
-const mostKept = 500
+/** 32 MB: with a million products enough for every category and its first orders under half a dozen choices each. */
+const mostNumbers = 8_000_000
+/** What the counts of the filters take beside the slots. */
+const numbersOfFacets = 1_000
 
 /** Pages beyond these are asked for by machines, one after the other: each is put in order with twice as many. */
 const firstPages = 10
@@ -48,11 +49,11 @@ export function keptAnswers(live: Pick<Live, 'model' | 'version'>): Ask {
 
   function look(question: Question): Kept {
     const { listed, facets } = survey(live.model(), question)
-    held += listed.length
+    held += listed.length + numbersOfFacets
     for (const [oldest, { listed, orders }] of kept) {
-      if (held <= mostSlots && kept.size < mostKept) break
+      if (held <= mostNumbers) break
       for (const order of orders.values()) held -= order.length
-      held -= listed.length
+      held -= listed.length + numbersOfFacets
       kept.delete(oldest)
     }
     return { listed: listed.slice(), facets, orders: new Map() }
