@@ -1,8 +1,9 @@
-import { type Bani, lei } from './money.ts'
-
-const format = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import type { Bani } from './money.ts'
+import { formatCount } from './translate.ts'
 
 /** 1299 bani as "12,99 lei", for sentences the server writes; a price tag has its own component. */
 export function moneyText(amount: Bani): string {
-  return `${format.format(lei(amount)).replace('-', '−')} lei`
+  const all = Math.abs(amount)
+  const rest = String(all % 100).padStart(2, '0')
+  return `${amount < 0 ? '−' : ''}${formatCount(Math.floor(all / 100))},${rest} lei`
 }
