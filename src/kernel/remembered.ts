@@ -4,10 +4,10 @@
  */
 export function remembered<Ask, Result>(
   most: number,
-  keyOf: (ask: Ask) => number,
+  keyOf: (ask: Ask) => number | string,
   work: (ask: Ask) => Result,
 ): (ask: Ask) => Result {
-  const known = new Map<number, Result>()
+  const known = new Map<number | string, Result>()
   return (ask) => {
     const key = keyOf(ask)
     const found = known.get(key)

@@ -96,17 +96,21 @@ export const lockAddresses = statement<{ number: number }, [customerId: string]>
   'SELECT number FROM customer_address WHERE customer_id = $1 ORDER BY number FOR UPDATE',
 )
 
-const intervalColumns = `i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
-  i.held - (SELECT count(*)::int FROM delivery_place p
-            WHERE p.interval_id = i.id AND p.state = 'held' AND p.held_until <= $1) AS held`
-
+/** A hold that is over still counts in `held` until somebody needs the place; nobody is shown it. */
 export const intervalsOf = statement<
   Interval,
   [now: Temporal.Instant, zone: string, from: Temporal.Instant, until: Temporal.Instant]
 >(
   'delivery.intervals-of',
-  `SELECT ${intervalColumns} FROM delivery_interval i JOIN delivery_zone z ON z.code = i.zone_code
-   WHERE i.zone_code = $2 AND i.since >= $3 AND i.since < $4 AND z.is_active
+  `WITH lapsed AS MATERIALIZED (
+     SELECT interval_id, count(*)::int AS places FROM delivery_place
+     WHERE state = 'held' AND held_until <= $1 GROUP BY interval_id
+   )
+   SELECT i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
+     i.held - coalesce(lapsed.places, 0) AS held
+   FROM delivery_interval i LEFT JOIN lapsed ON lapsed.interval_id = i.id
+   WHERE i.zone_code = $2 AND i.since >= $3 AND i.since < $4
+     AND (SELECT is_active FROM delivery_zone WHERE code = $2)
      AND (i.kind <> 'express' OR i.id = (SELECT e.id FROM delivery_interval e
        WHERE e.zone_code = $2 AND e.kind = 'express' AND e.since > $1 ORDER BY e.since LIMIT 1))
    ORDER BY i.kind = 'express', i.since, i.until`,
@@ -114,7 +118,10 @@ export const intervalsOf = statement<
 
 export const intervalById = statement<Interval, [now: Temporal.Instant, id: number]>(
   'delivery.interval-by-id',
-  `SELECT ${intervalColumns} FROM delivery_interval i WHERE i.id = $2`,
+  `SELECT i.id, i.zone_code AS zone, i.since, i.until, i.kind, i.capacity, i.taken,
+     i.held - (SELECT count(*)::int FROM delivery_place p
+       WHERE p.interval_id = i.id AND p.state = 'held' AND p.held_until <= $1) AS held
+   FROM delivery_interval i WHERE i.id = $2`,
 )
 
 /** Plans what is missing and leaves what is there alone, so that it can run at any time and several times at once. */
@@ -150,9 +157,9 @@ export const hold = statement<
   [orderId: string, intervalId: number, now: Temporal.Instant, until: Temporal.Instant, renewBefore: Temporal.Instant]
 >('delivery.hold-place', 'SELECT outcome, ends_at AS "heldUntil" FROM hold_place($1, $2, $3, $4, $5)')
 
-export const take = statement<{ isTaken: boolean }, [orderId: string, intervalId: number, now: Temporal.Instant]>(
+export const take = statement<unknown, [orderId: string, intervalId: number, now: Temporal.Instant]>(
   'delivery.take-place',
-  'SELECT take_place($1, $2, $3) AS "isTaken"',
+  'SELECT take_place_or_fail($1, $2, $3)',
 )
 
 export const giveBack = statement<unknown, [orderId: string]>('delivery.give-place-back', 'SELECT give_place_back($1)')

@@ -27,7 +27,15 @@ export function dayLabel(at: Temporal.Instant, now: Temporal.Instant): string {
   const day = localDay(at)
   const today = dayOf(now)
   if (day === today) return t('today')
-  return day === Temporal.PlainDate.from(today).add({ days: 1 }).toString() ? t('tomorrow') : dayText(at)
+  return day === dayAfter(today) ? t('tomorrow') : dayText(at)
+}
+
+let lastAsked = { day: '', next: '' }
+
+/** Kept until another day is asked for: a week of intervals asks a hundred times for the same. */
+function dayAfter(day: string): string {
+  if (lastAsked.day !== day) lastAsked = { day, next: Temporal.PlainDate.from(day).add({ days: 1 }).toString() }
+  return lastAsked.next
 }
 
 export interface Span {
