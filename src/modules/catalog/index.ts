@@ -79,7 +79,7 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
   live.onChange((touched) => cards.forget(touched))
   const shop: Shop = { live, answer: keptAnswers(live), cards, counts: categoryCounts(live), kept: keptJson(live) }
   const product = getProduct(at, shop, publicUrl)
-  const pathOf = (categoryCode: string) => live.model().tree.byCode.get(categoryCode)?.path ?? []
+  const pathOf = (categoryCode: string) => live.books.tree.byCode.get(categoryCode)?.path ?? []
   return {
     routes: (api) => catalogRoutes(api, shop, product),
     jobs: { 'catalog.forget-changes': () => forgetChanges(at.db) },
@@ -99,11 +99,11 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
     ownListing: (list, ask) => listProducts(shop, ownScope(live.model(), list), ask, 0),
     priceOf: (productCode) => askedPrice(live.model(), productCode),
     iconOf: (categoryCode) => {
-      const category = live.model().tree.byCode.get(categoryCode)
+      const category = live.books.tree.byCode.get(categoryCode)
       return category === undefined ? null : publicUrl + category.image
     },
     categoryOf: (categoryCode) => {
-      const category = live.model().tree.byCode.get(categoryCode)
+      const category = live.books.tree.byCode.get(categoryCode)
       return category === undefined ? null : { name: category.name, slug: category.slug }
     },
     version: () => {
