@@ -2,7 +2,7 @@ import pg from 'pg'
 import { uuid7 } from '#kernel/ids.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { systemClock } from '#platform/clock.ts'
-import { ok, send } from '../http.ts'
+import { done, ok, send } from '../http.ts'
 import { type Measured, repeat } from '../load.ts'
 
 const concurrency = 8
@@ -34,24 +34,23 @@ export async function placeOrders(
   await openTheGates(databaseUrl)
 
   const place = async (turn: number, { authorization, addressId }: Shopper): Promise<void> => {
-    const call = (method: string, path: string, body?: unknown) =>
-      ok<Order>(send(method, api + path, body, { authorization }))
+    const ask = (method: string, path: string, body?: unknown) => send(method, api + path, body, { authorization })
+    const call = (method: string, path: string, body?: unknown) => ok<Order>(ask(method, path, body))
+    const change = (path: string, body: unknown) => done(ask('PATCH', path, body))
     const { tokenValue } = await call('POST', '/orders', {})
     const at = `/orders/${tokenValue}`
     for (let line = 0; line < linesOfAnOrder; line++) {
       const productVariant = variantCodes[(turn * linesOfAnOrder + line * 7_919) % variantCodes.length]
-      await call('PATCH', `${at}/items`, { productVariant, quantity: 1 })
+      await change(`${at}/items`, { productVariant, quantity: 1 })
     }
-    await call('PATCH', `${at}/set-shipping-address`, { shippingAddressId: addressId })
-    const intervals = await ok<{ id: number; isAvailable: boolean }[]>(
-      send('GET', `${api}${at}/delivery-intervals-v2`, undefined, { authorization }),
-    )
+    await change(`${at}/set-shipping-address`, { shippingAddressId: addressId })
+    const intervals = await ok<{ id: number; isAvailable: boolean }[]>(ask('GET', `${at}/delivery-intervals-v2`))
     const open = intervals.filter(({ isAvailable }) => isAvailable)
-    await call('PATCH', `${at}/set-delivery-interval`, { scheduleId: open[turn % open.length]?.id })
-    await call('PATCH', `${at}/age-check-confirmation`, { ageCheckDone: true })
+    await change(`${at}/set-delivery-interval`, { scheduleId: open[turn % open.length]?.id })
+    await change(`${at}/age-check-confirmation`, { ageCheckDone: true })
     const cart = await call('GET', at)
     const paid = await call('PATCH', `${at}/payments/${cart.payments[0]?.id}`, { paymentMethod: 'card-at-door' })
-    await call('PATCH', `${at}/complete`, { expectedTotalInt: paid.totalInt })
+    await change(`${at}/complete`, { expectedTotalInt: paid.totalInt })
   }
 
   const story = async (turn: number): Promise<void> => {
