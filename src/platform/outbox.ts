@@ -34,9 +34,9 @@ const insertEvents = statement<unknown, [events: string, at: Temporal.Instant, j
    SELECT graphile_worker.add_job('outbox', $3::json, max_attempts => 12)`,
 )
 
-const loadEvent = statement<StoredEvent, [id: string]>(
+const loadEvents = statement<StoredEvent, [ids: readonly string[]]>(
   'outbox.load',
-  'SELECT id, kind, payload, created_at AS "createdAt" FROM outbox_event WHERE id = $1',
+  'SELECT id, kind, payload, created_at AS "createdAt" FROM outbox_event WHERE id = ANY ($1)',
 )
 
 const markHandled = statement<unknown, [id: string, handler: string]>(
@@ -57,9 +57,7 @@ export async function putEvents(tx: Tx, clock: Clock, ...events: readonly Outbox
  * the job comes again until nobody has failed.
  */
 export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): JobHandler {
-  const deliver = async (id: string): Promise<unknown[]> => {
-    const event = await db.maybe(loadEvent, [id])
-    if (event === null) return []
+  const deliver = async (event: StoredEvent): Promise<unknown[]> => {
     const failures: unknown[] = []
     for (const subscription of subscriptions.filter(({ kind }) => kind === event.kind)) {
       await db
@@ -73,8 +71,9 @@ export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): J
   }
   return async (payload) => {
     const { ids } = payload as { ids: readonly string[] }
+    const events = new Map((await db.rows(loadEvents, [ids])).map((event) => [event.id, event]))
     const failures: unknown[] = []
-    for (const id of ids) failures.push(...(await deliver(id)))
+    for (const event of ids.flatMap((id) => events.get(id) ?? [])) failures.push(...(await deliver(event)))
     if (failures.length > 0) throw new AggregateError(failures, 'an event was not handled by everybody')
   }
 }
