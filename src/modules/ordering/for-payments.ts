@@ -1,32 +1,40 @@
 import { z } from 'zod'
-import { Problem } from '#kernel/problem.ts'
+import type { Bani } from '#kernel/money.ts'
+import { isProblem } from '#kernel/problem.ts'
 import type { Orders } from '#modules/payments/index.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
 import type { Subscription } from '#platform/outbox.ts'
 import { frozenSheet } from './frozen.ts'
-import { findOrder, lockAnyOrder } from './orders.ts'
+import { findOrder } from './orders.ts'
 import type { Parts } from './parts.ts'
 import { paidBy, partsOf } from './payment-parts.ts'
 import { paymentStates } from './rules/states.ts'
-import { orderById } from './store.ts'
+import { type OrderRow, orderById } from './store.ts'
 import { chooseMethod } from './usecases/checkout.ts'
 import { confirmPaid, failPayment, notePayment } from './usecases/note-payment.ts'
 import { cartSheet, membershipIn, viewOrder } from './view.ts'
 
 /** What the payments module asks of orders, which it knows no other way. */
 export function forPayments(parts: Parts): Orders {
+  /** A way to pay is chosen for what points and a meal voucher leave. */
+  const restOf = async (q: Queryable, cart: OrderRow, caller: Caller): Promise<Bani> =>
+    paidBy(partsOf(await cartSheet(parts, q, cart, membershipIn(cart, caller)), ''), 'money')
   return {
     orderForPayment: async (q, ref, caller) => {
       const order = await findOrder(q, ref, caller)
       const isCart = order.placedAt === null
-      const sheet = isCart ? await cartSheet(parts, q, order, membershipIn(order, caller)) : frozenSheet(order)
-      // A way to pay is chosen for what points and a meal voucher leave.
-      const total = isCart ? paidBy(partsOf(sheet, ''), 'money') : sheet.price.total
+      const total = isCart ? await restOf(q, order, caller) : frozenSheet(order).price.total
       return { orderId: order.id, tokenValue: order.token, number: order.number, isCart, total }
     },
-    chooseMethod: async (tx, orderId, methodCode) => {
-      const order = await lockAnyOrder(tx, orderId)
-      if (order === null) throw new Problem('order-not-found')
-      await chooseMethod(parts, tx, order, methodCode)
+    chooseMethod: (ref, caller, methodFor) => {
+      const chosen = chooseMethod(parts)(caller, ref, async (q, cart) =>
+        methodFor(q, { number: cart.number, total: await restOf(q, cart, caller) }),
+      )
+      return chosen.catch((error: unknown) => {
+        if (isProblem(error) && error.reason === 'order-not-open') return null
+        throw error
+      })
     },
     payerOf: async (orderId) => {
       const order = await parts.db.maybe(orderById, [orderId])

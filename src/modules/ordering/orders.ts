@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
-import type { Caller, Customer } from '#platform/http/routes.ts'
+import type { Caller } from '#platform/http/routes.ts'
 import { handedOn } from './rules/states.ts'
 import { lockWithParent } from './store.additions.ts'
 import * as store from './store.ts'
@@ -32,13 +32,6 @@ export async function lockOrder(tx: Tx, ref: string, caller: Caller): Promise<st
 
 export async function lockCart(tx: Tx, ref: string, caller: Caller): Promise<store.OrderRow> {
   return open(await lockOrder(tx, ref, caller))
-}
-
-/** A cart that is the caller's already; what is in checkout hangs on who orders. */
-export async function lockOwnCart(tx: Tx, ref: string, caller: Customer): Promise<store.OrderRow> {
-  const order = await lockCart(tx, ref, caller)
-  if (order.customerId === null) throw new Problem('order-not-found')
-  return order
 }
 
 /** For the shop itself, which sees every order. Null for an id that is nobody's. */

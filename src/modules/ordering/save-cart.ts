@@ -12,6 +12,8 @@ import type * as store from './store.ts'
 export interface CartChange<Found> {
   readonly items?: readonly CartItem[]
   readonly fields?: Partial<store.CheckoutFields>
+  /** What has to happen with it or not at all; the cart is written first, and with that locked. */
+  readonly also?: (tx: Tx) => Promise<unknown>
   readonly found: Found
 }
 
@@ -31,15 +33,22 @@ export async function changeCart<Found>(
   caller: Caller,
   decide: (q: Queryable, cart: store.OrderRow) => Promise<CartChange<Found>>,
 ): Promise<Changed<Found>> {
-  const attempt = async (q: Queryable, cart: store.OrderRow): Promise<Changed<Found> | null> => {
-    const { found, ...change } = await decide(q, cart)
-    const saved = await saveCart(at, q, cart, change)
+  const attempt = async (q: Queryable, cart: store.OrderRow, running?: Tx): Promise<Changed<Found> | null> => {
+    const { found, also, ...change } = await decide(q, cart)
+    const write = async (to: Queryable): Promise<store.OrderRow | null> => saveCart(at, to, cart, change)
+    const writeBoth = async (tx: Tx): Promise<store.OrderRow | null> => {
+      const written = await write(tx)
+      if (written !== null) await also?.(tx)
+      return written
+    }
+    const saved =
+      also === undefined ? await write(q) : await (running ? writeBoth(running) : at.db.transaction(writeBoth))
     return saved && { cart: saved, found }
   }
   const changed =
     (await fromKept()) ??
     (await attempt(at.db, await findCart(at.db, ref, caller))) ??
-    (await at.db.transaction(async (tx) => attempt(tx, await lockCart(tx, ref, caller))))
+    (await at.db.transaction(async (tx) => attempt(tx, await lockCart(tx, ref, caller), tx)))
   if (changed === null) throw new Error('a locked cart was changed by somebody else')
   at.carts.keep(changed.cart)
   return changed

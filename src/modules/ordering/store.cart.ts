@@ -1,15 +1,17 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import { statement } from '#platform/statement.ts'
+import { columns, type OrderRow } from './store.ts'
 
-/** Of two carts begun at once for one customer, one is written. */
+/** Of two carts begun at once for one customer, one is written, and comes back. */
 export const insertCart = statement<
-  unknown,
+  OrderRow,
   [id: string, token: string, customerId: string | null, customer: string | null, now: Temporal.Instant]
 >(
   'ordering.insert-cart',
-  `INSERT INTO shop_order (id, token, customer_id, customer, created_at, changed_at)
+  `INSERT INTO shop_order AS o (id, token, customer_id, customer, created_at, changed_at)
    VALUES ($1, $2, $3, $4::jsonb, $5, $5)
-   ON CONFLICT (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL DO NOTHING`,
+   ON CONFLICT (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL DO NOTHING
+   RETURNING ${columns}`,
 )
 
 /**

@@ -107,7 +107,8 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly items: readonly ItemRow[]
 }
 
-const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.customer, o.state,
+/** Of `shop_order` as `o`; the shape of an OrderRow. */
+export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.customer, o.state,
   o.payment_state AS "paymentState", o.shipping_state AS "shippingState", o.version,
   o.merge_version AS "mergeVersion", o.merged_into AS "mergedInto", o.created_at AS "createdAt",
   o.shipping_address AS "shippingAddress", o.billing_address AS "billingAddress", o.interval_id AS "intervalId",

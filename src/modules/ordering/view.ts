@@ -1,6 +1,6 @@
 import { bani, lei, noMoney } from '#kernel/money.ts'
 import { holdEnds, renewableInLast, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
-import { methodView, paymentsOf } from '#modules/payments/index.ts'
+import { methodByCode, methodView, type PaymentMethod, paymentsOf, presentMethod } from '#modules/payments/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
@@ -67,26 +67,38 @@ export async function viewOrder(
   // In checkout what is shown has to be what placing will find; before it, the cart alone says enough.
   const { customerId } = order
   const joining = await joiningOf(parts, q, order)
-  const { cart: own, membership } =
-    customerId !== null && (order.shippingAddress !== null || joining?.isOpen)
-      ? await upToDate(parts, q, order, customerId)
-      : { cart: order, membership: membershipIn(order, caller) }
-  const cart = travelling(own, joining)
-  const sheet = await cartSheet(parts, q, cart, membership, { goods, joining })
-  const [slot, payments] = await Promise.all([
-    joining?.isOpen ? placed : slotOf(parts, q, cart),
-    cartPayments(q, cart, sheet),
+  const isInCheckout = customerId !== null && (order.shippingAddress !== null || joining?.isOpen === true)
+  // All at once, so that it costs one trip; which interval counts is known when the address is.
+  const [{ cart: own, membership }, offers, slot, method] = await Promise.all([
+    isInCheckout ? upToDate(parts, q, order, customerId) : { cart: order, membership: membershipIn(order, caller) },
+    goods ?? parts.catalog.offersShown(q, codesOf(order)),
+    slotOf(parts, q, order),
+    order.paymentMethod === null ? null : methodByCode(q, order.paymentMethod),
   ])
-  return presentOrder({ order: cart, sheet, slot, payments, joining, now, addresses: parts })
+  const cart = travelling(own, joining)
+  const sheet = await cartSheet(parts, q, cart, membership, { goods: offers, joining })
+  const payments = await cartPayments(q, cart, sheet, method)
+  return presentOrder({
+    ...{ order: cart, sheet, payments, joining, now, addresses: parts },
+    slot: joining?.isOpen ? placed : cart.intervalId === null ? null : slot,
+  })
 }
 
-/** A placed order, for whoever in the shop needs it; who may see it is decided before. */
-export async function viewPlaced(parts: Parts, q: Queryable, order: OrderRow): Promise<OrderView> {
+/**
+ * A placed order, for whoever in the shop needs it; who may see it is decided before. What was placed this moment has
+ * no additions and no problems yet, and they are not looked for.
+ */
+export async function viewPlaced(
+  parts: Parts,
+  q: Queryable,
+  order: OrderRow,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<OrderView> {
   const [paid, joining, additions, problems, documents] = await Promise.all([
     paymentsOf(q, [order.id]),
     joiningOf(parts, q, order),
-    readAdditions(q, order.id),
-    q.rows(problemsOf, [order.id]),
+    isNew ? [] : readAdditions(q, order.id),
+    isNew ? [] : q.rows(problemsOf, [order.id]),
     (order.deliveredAt && parts.documentsOf?.(q, order.id)) || [],
   ])
   const payments = paid.get(order.id) ?? []
@@ -119,13 +131,18 @@ async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow)
 }
 
 /** Points, meal voucher and money, as the cart would be paid now; the part of money is always there to choose for. */
-async function cartPayments(q: Queryable, order: OrderRow, sheet: Sheet): Promise<PaymentView[]> {
+async function cartPayments(
+  q: Queryable,
+  order: OrderRow,
+  sheet: Sheet,
+  chosen: PaymentMethod | null,
+): Promise<PaymentView[]> {
   const { points, money, ...parts } = Object.groupBy(partsOf(sheet, order.paymentMethod ?? ''), ({ type }) => type)
   const all = [...(points ?? []), ...(parts['meal-voucher'] ?? []), ...(money ?? [noRest(order.paymentMethod)])]
   return Promise.all(
     all.map(async ({ type, methodCode, amount }) => ({
       id: cartPaymentIds[type] ?? order.number,
-      method: methodCode === '' ? null : await methodView(q, methodCode, amount),
+      method: chosen?.code === methodCode ? presentMethod(chosen, amount) : await methodView(q, methodCode, amount),
       state: 'cart' as const,
       amount: lei(amount),
       amountInt: amount,

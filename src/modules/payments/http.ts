@@ -1,7 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { At } from '#platform/at.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Queryable } from '#platform/db.ts'
 import type { Caller, Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { Payer } from './ports.ts'
@@ -21,12 +21,14 @@ export interface OrderForPayment {
   readonly total: Bani
 }
 
+export type MethodFor = (q: Queryable, cart: Pick<OrderForPayment, 'number' | 'total'>) => Promise<string>
+
 /** What this module asks about orders; the orders themselves belong to `ordering`. */
 export interface Orders {
   /** Throws `order-not-found`, also for an order the caller may not see. */
   orderForPayment(q: Queryable, ref: string, caller: Caller): Promise<OrderForPayment>
-  /** Keeps the choice with the cart. Throws `order-not-open` when it has been placed meanwhile. */
-  chooseMethod(tx: Tx, orderId: string, methodCode: string): Promise<void>
+  /** Keeps with the cart what `methodFor` answers for it; null for an order that is placed. Throws `order-not-found`. */
+  chooseMethod(ref: string, caller: Caller, methodFor: MethodFor): Promise<contract.OrderView | null>
   /** Who has placed an order; nobody for one that is not there. */
   payerOf(orderId: string): Promise<Payer | undefined>
   orderView(ref: string, caller: Caller): Promise<contract.OrderView>
@@ -42,12 +44,14 @@ export const paymentRoutes =
     })
 
     api.on(contract.setPaymentMethod, async ({ params, body, caller }) => {
-      await at.db.transaction(async (tx) => {
-        const { orderId, number, isCart, total } = await orders.orderForPayment(tx, params.id, caller)
-        if (!isCart) return changeMethod(tx, at.clock, orderId, params.paymentId, body.paymentMethod)
+      const cart = await orders.chooseMethod(params.id, caller, async (q, { number, total }) => {
         if (params.paymentId !== number) throw new Problem('payment-not-found')
-        const method = await choosableMethod(tx, body.paymentMethod, total)
-        return orders.chooseMethod(tx, orderId, method.code)
+        return (await choosableMethod(q, body.paymentMethod, total)).code
+      })
+      if (cart !== null) return cart
+      await at.db.transaction(async (tx) => {
+        const { orderId } = await orders.orderForPayment(tx, params.id, caller)
+        await changeMethod(tx, at.clock, orderId, params.paymentId, body.paymentMethod)
       })
       return orders.orderView(params.id, caller)
     })

@@ -17,6 +17,7 @@ import { paymentWebhooks } from './webhook.ts'
 
 export type { OrderForPayment, Orders } from './http.ts'
 export type { Payer } from './ports.ts'
+export { presentMethod } from './present.ts'
 export type { Part, PaymentType, Split } from './rules/split.ts'
 export { splitPayments } from './rules/split.ts'
 export type { PaymentMethod } from './store.ts'
@@ -31,9 +32,13 @@ export const paymentMethods = (q: Queryable): Promise<PaymentMethod[]> => q.rows
 
 /** One way to pay as views show it; null for an unknown code. `amount` in bani decides whether it is eligible. */
 export async function methodView(q: Queryable, code: string, amount: Bani): Promise<PaymentMethodView | null> {
-  const method = await q.maybe(findMethod, [code])
+  const method = await methodByCode(q, code)
   return method === null ? null : presentMethod(method, amount)
 }
+
+/** One way to pay; null for an unknown code. */
+export const methodByCode = async (q: Queryable, code: string): Promise<PaymentMethod | null> =>
+  code === '' ? null : q.maybe(findMethod, [code])
 
 /** The payments of placed orders by order id, in one statement; an order without any is missing. */
 export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Promise<Map<string, PaymentView[]>> {

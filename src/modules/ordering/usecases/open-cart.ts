@@ -17,8 +17,8 @@ export const openCart =
 
 /** The customer's open cart, begun if there is none. */
 export async function customerCart(at: At, q: Queryable, customerId: string): Promise<store.OrderRow> {
-  const open = await q.maybe(store.openCartOf, [customerId])
-  return open ?? begin(at, q, customerId, await customerCard(q, customerId))
+  const [open, card] = await Promise.all([q.maybe(store.openCartOf, [customerId]), customerCard(q, customerId)])
+  return open ?? begin(at, q, customerId, card)
 }
 
 /** Who orders, as views show it; null for a customer that is gone. */
@@ -37,7 +37,8 @@ async function begin(
 ): Promise<store.OrderRow> {
   const now = at.clock.now()
   const id = uuid7(now)
-  const isNew = (await q.run(insertCart, [id, secretToken(), customerId, card && JSON.stringify(card), now])) === 1
-  if (isNew || customerId === null) return q.one(store.orderById, [id])
+  const begun = await q.maybe(insertCart, [id, secretToken(), customerId, card && JSON.stringify(card), now])
+  if (begun !== null) return begun
+  if (customerId === null) throw new Error('a guest has a cart already')
   return q.one(store.openCartOf, [customerId])
 }
