@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db.ts'
+import { refusalIn } from '#platform/refused-by-error.ts'
 import { statement } from '#platform/statement.ts'
 
 export interface StockLine {
@@ -17,10 +18,7 @@ export type Taking =
   | { readonly kind: 'taken' }
   | ({ readonly kind: 'refused'; readonly lines: readonly Shortage[] } & Shortage)
 
-const take = statement<Shortage, [lines: string]>(
-  'catalog.take-stock',
-  'SELECT short_of AS "variantCode", available FROM take_stock($1::jsonb)',
-)
+const take = statement<unknown, [lines: string]>('catalog.take-stock', 'SELECT take_stock_or_fail($1::jsonb)')
 const giveBack = statement<unknown, [lines: string]>('catalog.give-back-stock', 'SELECT give_back_stock($1::jsonb)')
 const swap = statement<Shortage, [given: string, wanted: string]>(
   'catalog.swap-stock',
@@ -30,12 +28,19 @@ const ship = statement<unknown, [lines: string]>('catalog.ship-stock', 'SELECT s
 
 /**
  * Promises the lines to an order: all of them, or none and the lines the shelf is short of (the first one
- * beside the list). Waits for other orders of the same goods; rows are locked in the order of their codes.
+ * beside the list); a refusal undoes the transaction. Waits for other orders of the same goods; rows are locked in the
+ * order of their codes.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<Taking> {
-  const shortages = await tx.rows(take, [JSON.stringify(lines)])
-  const [first] = shortages
-  return first === undefined ? { kind: 'taken' } : { kind: 'refused', ...first, lines: shortages }
+  try {
+    await tx.rows(take, [JSON.stringify(lines)])
+    return { kind: 'taken' }
+  } catch (error) {
+    const shortages = refusalIn(error, 'PF001') as Shortage[] | undefined
+    const first = shortages?.[0]
+    if (shortages === undefined || first === undefined) throw error
+    return { kind: 'refused', ...first, lines: shortages }
+  }
 }
 
 /** Frees the lines given and promises the lines wanted: both or, when the shelf is short of something, neither. */

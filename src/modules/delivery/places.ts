@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Tx } from '#platform/db.ts'
+import { refusalIn } from '#platform/refused-by-error.ts'
 import { holdEnds, type Interval, renewableInLast } from './rules/bookable.ts'
 import * as store from './store.ts'
 
@@ -32,10 +33,18 @@ export async function holdPlace(tx: Tx, clock: Clock, { orderId, interval }: Hol
   return outcome === 'full' ? { kind: 'full' } : { kind: 'held', heldUntil }
 }
 
-/** Takes a place for good: the held one, or a free one. Taking it again changes nothing. The caller has the order locked. */
+/**
+ * Takes a place for good: the held one, or a free one; a full interval undoes the transaction. Taking it again changes
+ * nothing. The caller has the order locked.
+ */
 export async function takePlace(tx: Tx, clock: Clock, { orderId, intervalId }: PlaceAsk): Promise<'taken' | 'full'> {
-  const { isTaken } = await tx.one(store.take, [orderId, intervalId, clock.now()])
-  return isTaken ? 'taken' : 'full'
+  try {
+    await tx.rows(store.take, [orderId, intervalId, clock.now()])
+    return 'taken'
+  } catch (error) {
+    if (refusalIn(error, 'PF002') === undefined) throw error
+    return 'full'
+  }
 }
 
 /** Makes the place of one order that of another, whose delivery it is from now on. The caller has both orders locked. */

@@ -8,6 +8,7 @@ import { useVoucher as takeVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { putEvents } from '#platform/outbox.ts'
+import { allInOrder } from '#platform/refused-by-error.ts'
 import { lockParent, travelling } from '../additions.ts'
 import type * as contract from '../contract.ts'
 import { frozenLines, frozenTotals, orderNumber, searchText } from '../frozen.ts'
@@ -22,7 +23,7 @@ import { isUnpaid } from '../rules/states.ts'
 import { placeOrder } from '../store.placed.ts'
 import * as store from '../store.ts'
 import { upToDate } from '../up-to-date.ts'
-import { cartSheet, codesOf, viewOrder } from '../view.ts'
+import { cartSheet, codesOf, viewPlaced } from '../view.ts'
 import { refuseTooLarge } from './checkout.ts'
 
 export interface Completion {
@@ -41,14 +42,20 @@ const payWithin = { minutes: 30 }
 export const completeOrder =
   (parts: Parts) =>
   async (caller: Customer, ref: string, ask: Completion): Promise<OkOf<typeof contract.completeOrder>> => {
-    const order = await parts.db.transaction((tx) => place(parts, tx, caller, ref, ask))
+    const { order, isNew } = await parts.db.transaction((tx) => place(parts, tx, caller, ref, ask))
     const paymentUrl = isUnpaid(order) ? await parts.startPayment(order.id) : null
-    return { ...(await viewOrder(parts, parts.db, order, caller)), paymentUrl }
+    return { ...(await viewPlaced(parts, parts.db, order, { isNew })), paymentUrl }
   }
 
-async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: Completion): Promise<store.OrderRow> {
+interface Placed {
+  readonly order: store.OrderRow
+  /** Whether it was placed by this very call. */
+  readonly isNew: boolean
+}
+
+async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: Completion): Promise<Placed> {
   const read = await lockOrder(tx, ref, caller)
-  if (read.placedAt !== null) return read
+  if (read.placedAt !== null) return { order: read, isNew: false }
   if (read.customerId === null) throw new Problem('order-not-found')
 
   const joining = await lockParent(parts, tx, read)
@@ -62,7 +69,7 @@ async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: C
   const total = afterPoints(sheet)
   if (ask.expectedTotal !== null && ask.expectedTotal !== total)
     throw new Problem('order-changed', { field: 'expectedTotalInt', totalInt: total })
-  return writeDown(parts, tx, cart, sheet, ask.notes)
+  return { order: await writeDown(parts, tx, cart, sheet, ask.notes), isNew: true }
 }
 
 function refuseUnfinished(cart: store.OrderRow, sheet: Sheet, now: Temporal.Instant): void {
@@ -129,27 +136,36 @@ async function writeDown(
   const isPlaced = { kind: 'order.placed', payload: { orderId } }
   const happened = paymentState === 'new' ? [isPlaced] : [isPlaced, confirmedEvent(cart)]
   // All on their way at once; whatever is refused undoes the rest. Last, and in this order everywhere,
-  // what many orders want: it is locked for as short as possible.
-  const [, , taking, place, placed] = await Promise.all([
-    tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines]),
-    putEvents(tx, parts.clock, ...happened),
-    takeStock(tx, [...stockLines(cart), ...sheet.gifts.map(({ item }) => item)]),
-    takePlace(parts, tx, cart, sheet),
-    tx.one(store.orderById, [orderId]),
-  ])
-  if (taking.kind === 'refused') {
-    const { variantCode, available, lines: short } = taking
-    throw new Problem('variant-unavailable', { variantCode, available, lines: short })
-  }
-  if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
+  // what many orders want, with the commit behind it: it is locked for as short as possible.
+  const placing = tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines])
+  const telling = putEvents(tx, parts.clock, ...happened)
+  const placed = tx.one(store.orderById, [orderId])
+  const taking = [takeGoods(tx, cart, sheet), takePlace(parts, tx, cart, sheet)]
+  tx.commit()
+  await allInOrder([placing, telling, placed, ...taking])
   return placed
 }
 
+async function takeGoods(tx: Tx, cart: store.OrderRow, { gifts }: Sheet): Promise<void> {
+  const taking = await takeStock(tx, [...stockLines(cart), ...gifts.map(({ item }) => item)])
+  if (taking.kind === 'taken') return
+  const { variantCode, available, lines } = taking
+  throw new Problem('variant-unavailable', { variantCode, available, lines })
+}
+
 /** An addition travels in the place of the order that it joins, and frees the one it may have held before. */
-async function takePlace({ delivery }: Parts, tx: Tx, { id: orderId, intervalId }: store.OrderRow, sheet: Sheet) {
-  if (sheet.delivery === 'own') return delivery.takePlace(tx, { orderId, intervalId: intervalId ?? 0 })
-  await delivery.givePlaceBack(tx, orderId)
-  return 'taken'
+async function takePlace(
+  { delivery }: Parts,
+  tx: Tx,
+  { id: orderId, intervalId }: store.OrderRow,
+  sheet: Sheet,
+): Promise<void> {
+  if (sheet.delivery === 'joined') {
+    await delivery.givePlaceBack(tx, orderId)
+    return
+  }
+  const place = await delivery.takePlace(tx, { orderId, intervalId: intervalId ?? 0 })
+  if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
 }
 
 /** Points and voucher are taken for good; whoever else spends them at the same time, one of the two is refused. */
