@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Db, openDb } from '#platform/db.ts'
+import { allInOrder } from '#platform/refused-by-error.ts'
+import { statement } from '#platform/statement.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+
+const line = statement<{ pid: number }, [dividedBy: number]>(
+  'test.line',
+  'SELECT pg_backend_pid() AS pid WHERE 1 / $1::int >= 0',
+)
+const write = statement<unknown, [at: string]>(
+  'test.write',
+  `INSERT INTO job_runner (id, process) VALUES ($1, 'nobody')`,
+)
+const written = statement<{ id: string }, [like: string]>(
+  'test.written',
+  'SELECT id FROM job_runner WHERE id LIKE $1 ORDER BY id',
+)
+
+let database: TestDatabase
+let db: Db
+before(async () => {
+  database = await testDatabase()
+  db = openDb({ url: database.url, max: 9, onIdleError: () => undefined })
+})
+after(async () => {
+  await db.close()
+  await database.close()
+})
+
+test('statements asked for at once share a line, and one that fails fails alone', async () => {
+  const outcomes = await Promise.allSettled([db.one(line, [1]), db.one(line, [0]), db.one(line, [1])])
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  )
+  const lines = new Set(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.pid : [])))
+  assert.equal(lines.size, 1)
+})
+
+test('a commit sent behind the last statement keeps what they wrote', async () => {
+  const result = await db.transaction(async (tx) => {
+    const work = [tx.run(write, ['kept 1']), tx.run(write, ['kept 2'])]
+    tx.commit()
+    await allInOrder(work)
+    return 'done'
+  })
+  assert.equal(result, 'done')
+  assert.deepEqual(await db.rows(written, ['kept%']), [{ id: 'kept 1' }, { id: 'kept 2' }])
+})
+
+test('… and undoes all when one of them fails, which is the error that is told', async () => {
+  const story = db.transaction(async (tx) => {
+    const work = [tx.run(write, ['undone 1']), tx.one(line, [0]), tx.run(write, ['undone 2'])]
+    tx.commit()
+    await allInOrder(work)
+  })
+  await assert.rejects(story, /division by zero/)
+  assert.deepEqual(await db.rows(written, ['undone%']), [])
+})
