@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import layout from '#locales/layout.json'
-import type { ProductCard } from '#modules/catalog/contract.ts'
 import css from './app.module.css'
 import { ConnectionBanner } from './components/connection-banner.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
@@ -18,6 +17,7 @@ import { SearchBox } from './features/search/search-box.tsx'
 import { announcement } from './lib/announce.ts'
 import { asking } from './lib/consent.ts'
 import { openDrawer } from './lib/drawer.ts'
+import type { ListedProduct } from './lib/listed.ts'
 import { navigating } from './lib/navigation/navigation.ts'
 import { useView, type View } from './lib/navigation/view.ts'
 import type { Shell } from './lib/shell.ts'
@@ -94,7 +94,7 @@ function Consent() {
 const CardAction = lazy(async () => ({ default: (await import('./features/cart/card-action.tsx')).CardAction }))
 
 /** What can be done with a product that the search field has found. */
-const foundAction = (product: ProductCard) => (
+const foundAction = (product: ListedProduct) => (
   <Suspense>
     <CardAction product={product} />
   </Suspense>

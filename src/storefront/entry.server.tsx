@@ -8,16 +8,12 @@ import { documentHtml } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { api, connect } from './lib/api.ts'
 import type { Opened } from './lib/navigation/view.ts'
-import { screens, type TextOf, writePageData } from './lib/page-data.ts'
+import { screens, writePageData } from './lib/page-data.ts'
 import { makeQueryClient } from './lib/queries.ts'
 import { type Shell, shellOf } from './lib/shell.ts'
 import { openMatch, openScreen } from './open-page.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
 import type { Asked, Rendered, Shown, Storefront } from './storefront.ts'
-
-/** The API's answers as they came, to travel with the page without being written again. */
-const texts = new WeakMap<object, string>()
-const textOf: TextOf = (answer) => (typeof answer === 'object' && answer !== null ? texts.get(answer) : undefined)
 
 /** Strips and footer stand outside what the browser brings to life: they are links, and links work by themselves. */
 const foot = renderToStaticMarkup(
@@ -53,7 +49,7 @@ async function renderPage({ match, origin, assetsOf }: Asked, open: Opener): Pro
   const page = opened.page ?? match.page
   const assets = assetsOf(page)
   const screen = screens.find((name) => name === page)
-  const data = writePageData({ shell, ...(screen && { screen }) }, queries, textOf)
+  const data = writePageData({ shell, ...(screen && { screen }) }, queries)
   return {
     kind: 'page',
     status,
@@ -78,9 +74,7 @@ export const storefront: Storefront = {
     shown = configured
     connect(() => async (request) => {
       const { status, text } = await ask(request)
-      const body: unknown = text === '' ? undefined : JSON.parse(text)
-      if (typeof body === 'object' && body !== null) texts.set(body, text)
-      return { status, body }
+      return { status, body: text === '' ? undefined : JSON.parse(text) }
     })
   },
   match: matchRoute,

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ProductCard as Product } from '#modules/catalog/contract.ts'
+import type { ListedProduct as Product } from '#storefront/lib/listed.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 

@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
-import type { ProductCard } from '#modules/catalog/contract.ts'
 import type { PriceTerms } from '#modules/pricing/rules/line-price.ts'
+import type { ListedProduct } from '#storefront/lib/listed.ts'
 import { baniOf } from '#storefront/ui/price.tsx'
 
 /** What a card sells: the product itself, or its twin close to its date. */
@@ -18,17 +18,17 @@ export interface Offer {
 }
 
 /** Everything that can be bought of a product: its twin first, while there is some, then the product itself. */
-export function offersOf(product: ProductCard): readonly [Offer, ...Offer[]] {
+export function offersOf(product: ListedProduct): readonly [Offer, ...Offer[]] {
   const { saveMe } = product
   const itself = offerOf(product, null, product.isAvailable)
   return saveMe?.isAvailable ? [offerOf(saveMe, saveMe.expiresOn, true), itself] : [itself]
 }
 
 /** The twin is what is sold while there is some of it: it is cheaper, and it goes to waste otherwise. */
-export const offerOn = (product: ProductCard): Offer => offersOf(product)[0]
+export const offerOn = (product: ListedProduct): Offer => offersOf(product)[0]
 
 type Sold = Pick<
-  ProductCard,
+  ListedProduct,
   'variantCode' | 'price' | 'originalPrice' | 'unitPriceLabel' | 'maxAvailableQuantity' | 'maxAllowedQuantity'
 >
 
@@ -46,7 +46,7 @@ function offerOf(sold: Sold, useBy: string | null, isAvailable: boolean): Offer 
 }
 
 /** What an offer costs by quantity and membership. The twin is reduced already: neither bmsm nor Genius holds for it. */
-export function termsOf({ geniusPrice, bmsm }: ProductCard, { price, before, useBy }: Offer): PriceTerms {
+export function termsOf({ geniusPrice, bmsm }: ListedProduct, { price, before, useBy }: Offer): PriceTerms {
   const terms = { price, originalPrice: before }
   if (useBy !== null) return { ...terms, geniusPrice: null, bmsm: null }
   return {

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
-import type { ProductCard } from '#modules/catalog/contract.ts'
 import type { SharePicture } from '#storefront/lib/head.ts'
+import type { ListedProduct } from '#storefront/lib/listed.ts'
 import { href } from '#storefront/routes.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 import { nameOf } from './product-card.tsx'
@@ -22,7 +22,7 @@ export function breadcrumbStatement(origin: string, crumbs: readonly Crumb[]): o
 }
 
 interface ListedPart {
-  readonly products: readonly ProductCard[]
+  readonly products: readonly ListedProduct[]
   /** How many the whole list has, and how many of them stand before this part. */
   readonly count: number
   readonly before: number

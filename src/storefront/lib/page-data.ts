@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { safeInScript } from './head-html.ts'
+import { jsonInHtml } from './head-html.ts'
 
 /** Screens that may stand at any address, when its page cannot. */
 export const screens = ['not-found', 'error', 'offline'] as const
@@ -13,23 +13,13 @@ export interface PageData<Shell> {
   readonly answers: readonly (readonly [contract: string, address: string, answer: unknown])[]
 }
 
-/** JSON text of an answer where it is known, so that it need not be written a second time. */
-export type TextOf = (answer: unknown) => string | undefined
-
-export function writePageData(
-  { shell, screen }: Omit<PageData<unknown>, 'answers'>,
-  queries: QueryClient,
-  textOf: TextOf,
-): string {
+export function writePageData({ shell, screen }: Omit<PageData<unknown>, 'answers'>, queries: QueryClient): string {
   const answers = queries
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === 'success')
-    .map(({ queryKey: [contract, address], state: { data } }) => {
-      return `[${JSON.stringify(contract)},${JSON.stringify(address)},${textOf(data) ?? JSON.stringify(data)}]`
-    })
-  const around = JSON.stringify({ shell, screen }).slice(0, -1)
-  return safeInScript(`${around},"answers":[${answers.join(',')}]}`)
+    .map(({ queryKey: [contract, address], state: { data } }) => [contract, address, data])
+  return jsonInHtml({ shell, screen, answers })
 }
 
 /** Fills the cache with what came with the page. It counts as new: a cached page is as fresh as its cache allows. */

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isApiError, urlOf } from '#kernel/client.ts'
 import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { api } from './api.ts'
+import { type Listed, listed } from './listed.ts'
 
 /** What TanStack Query needs to ask one call; the key is the contract's id and the address. */
 export interface Query<Answer> {
@@ -9,12 +10,18 @@ export interface Query<Answer> {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
 }
 
-/** A call as a query: `useQuery(queryOf(getProduct, { params: { slug } }))`. */
-export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): Query<OkOf<C>> {
+/**
+ * A call as a query: `useQuery(queryOf(getProduct, { params: { slug } }))`. Of products in lists it promises what pages read,
+ * and no more than that travels with a page.
+ */
+export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): Query<Listed<OkOf<C>>> {
   const address = urlOf(contract.path, { ...fieldsOf(call.params) }, { ...fieldsOf(call.query) })
   return {
     queryKey: [contract.id, address],
-    queryFn: ({ signal }) => api(contract, { ...call, signal }),
+    queryFn: ({ signal }) => {
+      const asked = api(contract, { ...call, signal })
+      return import.meta.env.SSR ? asked.then(listed) : (asked as Promise<Listed<OkOf<C>>>)
+    },
   }
 }
 

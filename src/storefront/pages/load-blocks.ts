@@ -1,12 +1,13 @@
-import { getProducts, type ProductCard } from '#modules/catalog/contract.ts'
+import { getProducts } from '#modules/catalog/contract.ts'
 import type { Block } from '#modules/content/contract.ts'
+import type { ListedProduct } from '#storefront/lib/listed.ts'
 import type { Ask } from '#storefront/lib/page.tsx'
 import { queryOf } from '#storefront/lib/queries.ts'
 
 /** The blocks of a page, and the products they speak of. */
 export interface ContentData {
   readonly blocks: readonly Block[]
-  readonly goods: ReadonlyMap<string, ProductCard>
+  readonly goods: ReadonlyMap<string, ListedProduct>
 }
 
 /** The call takes fifty. */

@@ -1,11 +1,12 @@
-import { getCustomListing, type ProductCard } from '#modules/catalog/contract.ts'
+import { getCustomListing } from '#modules/catalog/contract.ts'
+import type { ListedProduct } from '#storefront/lib/listed.ts'
 import type { Load } from '#storefront/lib/page.tsx'
 import { queryOf } from '#storefront/lib/queries.ts'
 
 export interface OffersData {
   /** Pages with several addresses tell by it which one they are. */
   readonly path: string
-  readonly offers: readonly ProductCard[]
+  readonly offers: readonly ListedProduct[]
 }
 
 const itemsPerPage = 12

@@ -1,12 +1,12 @@
-import type { ProductCard } from '#modules/catalog/contract.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
 import { offerOn } from '#storefront/components/product-offer.ts'
+import type { ListedProduct } from '#storefront/lib/listed.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
 /** What a card does with its product: it puts what the card shows into the cart. */
-export function CardAction({ product }: { readonly product: ProductCard }) {
+export function CardAction({ product }: { readonly product: ListedProduct }) {
   const { variantCode, most, isAvailable } = offerOn(product)
   return isAvailable && <AddToCart variantCode={variantCode} name={nameOf(product)} most={most} />
 }
 
-export const cardAction = (product: ProductCard) => <CardAction product={product} />
+export const cardAction = (product: ListedProduct) => <CardAction product={product} />

@@ -2,9 +2,9 @@ import heart from 'icon:heart'
 import heartFill from 'icon:heart-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product-card.json'
-import type { ProductCard } from '#modules/catalog/contract.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
 import { favourites, markFavourite } from '#storefront/lib/favourites.ts'
+import type { ListedProduct } from '#storefront/lib/listed.ts'
 import { maySignedIn } from '#storefront/lib/session.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { raiseToast, toastDurations } from '#storefront/lib/toasts.ts'
@@ -44,4 +44,6 @@ export function FavouriteButton({ code, name }: FavouriteButtonProps) {
   )
 }
 
-export const favouriteAction = (product: ProductCard) => <FavouriteButton code={product.code} name={nameOf(product)} />
+export const favouriteAction = (product: ListedProduct) => (
+  <FavouriteButton code={product.code} name={nameOf(product)} />
+)

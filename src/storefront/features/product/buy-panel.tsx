@@ -2,13 +2,13 @@ import basket from 'icon:basket-bold'
 import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import { linePrice } from '#modules/pricing/rules/line-price.ts'
 import { useCartLine } from '#storefront/components/order/use-order.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
 import { type Offer, offersOf, termsOf } from '#storefront/components/product-offer.ts'
 import { useMembership } from '#storefront/components/use-membership.ts'
 import { openDrawer } from '#storefront/lib/drawer.ts'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -24,7 +24,7 @@ import { QuantitySteps } from './quantity-steps.tsx'
 const t = translator(texts)
 
 /** What it costs, everything that belongs to the price, and the way into the cart. */
-export function BuyPanel({ product }: { readonly product: ProductPage }) {
+export function BuyPanel({ product }: { readonly product: WholeProduct }) {
   const offers = offersOf(product)
   const [chosen, setChosen] = useState(offers[0].variantCode)
   const offer = offers.find(({ variantCode }) => variantCode === chosen) ?? offers[0]
@@ -38,7 +38,7 @@ export function BuyPanel({ product }: { readonly product: ProductPage }) {
 }
 
 interface OfferedProps {
-  readonly product: ProductPage
+  readonly product: WholeProduct
   readonly offer: Offer
 }
 

@@ -2,8 +2,8 @@ import check from 'icon:check-circle-fill'
 import warning from 'icon:warning-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import { classes } from '#storefront/lib/class-names.ts'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
@@ -11,10 +11,10 @@ import css from './facts.module.css'
 
 const t = translator(texts)
 
-type Details = ProductPage['details']
+type Details = WholeProduct['details']
 
 /** Where it comes from, how long and how it keeps: what one asks before buying. */
-export function KeyFacts({ product: { details, saveMe } }: { readonly product: ProductPage }) {
+export function KeyFacts({ product: { details, saveMe } }: { readonly product: WholeProduct }) {
   const { origin, minDaysFresh, storageAdvice, usageAdvice, alcoholPercent, weightBand, certification } = details
   const known: readonly (readonly [string, string | false | null])[] = [
     [t('origin'), origin],
@@ -69,7 +69,7 @@ export function Allergens({ details: { allergens, traces, ingredients } }: { rea
 }
 
 /** What is good about it, in the words of the filters. */
-export function Qualities({ tags }: Pick<ProductPage, 'tags'>) {
+export function Qualities({ tags }: Pick<WholeProduct, 'tags'>) {
   if (tags.length === 0) return null
   return (
     <ul className={css.qualities}>
@@ -84,7 +84,7 @@ export function Qualities({ tags }: Pick<ProductPage, 'tags'>) {
 }
 
 /** What is in it and who made it. */
-export function Description({ product }: { readonly product: ProductPage }) {
+export function Description({ product }: { readonly product: WholeProduct }) {
   const { details } = product
   return (
     <Panel className={css.prose} aria-labelledby="descriere">

@@ -2,9 +2,9 @@ import zoom from 'icon:magnifying-glass-plus'
 import { type ReactNode, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import { pictureViews, productPicture } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import { RoundButton } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -14,7 +14,7 @@ import { PictureStrip, usePictureStrip } from './picture-strip.tsx'
 const t = translator(texts)
 
 interface GalleryProps {
-  readonly product: ProductPage
+  readonly product: WholeProduct
   /** Stand in the upper corner of the picture. */
   readonly actions: ReactNode
 }
@@ -68,7 +68,7 @@ export function Gallery({ product, actions }: GalleryProps) {
 }
 
 /** The same pictures as large as the screen allows, from the one that stood on the page. */
-function Large({ product, from }: { readonly product: ProductPage; readonly from: number }) {
+function Large({ product, from }: { readonly product: WholeProduct; readonly from: number }) {
   const strip = usePictureStrip(from)
   return (
     <div className={css.large} data-tint={product.tint}>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import {
   type PictureView,
   type PictureWidth,
@@ -10,6 +9,7 @@ import {
   srcset,
 } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import { wantsStillness } from '#storefront/lib/motion.ts'
 import css from './gallery.module.css'
 
@@ -61,7 +61,7 @@ const keys: Readonly<Record<string, (current: number) => number>> = {
 const widths = [384, 640, 828, 1080] as const
 
 interface PictureStripProps {
-  readonly product: ProductPage
+  readonly product: WholeProduct
   readonly strip: Strip
   readonly look: 'page' | 'large'
 }
@@ -92,7 +92,7 @@ export function PictureStrip({ product, strip, look }: PictureStripProps) {
 }
 
 interface PictureProps {
-  readonly product: ProductPage
+  readonly product: WholeProduct
   readonly view: PictureView
   readonly look: PictureStripProps['look']
   readonly isFirst: boolean
@@ -118,7 +118,7 @@ function Picture({ product, view, look, isFirst }: PictureProps) {
   )
 }
 
-function altOf(product: ProductPage, view: PictureView): string {
+function altOf(product: WholeProduct, view: PictureView): string {
   const name = [nameOf(product), product.sizeLabel].filter(Boolean).join(', ')
   if (view === 'label') return t('imageLabel', { name })
   return t(view === 'scene' ? 'imageScene' : 'imageOf', { name })

@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import type { Offer } from '#storefront/components/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates.ts'
 import { formatDay } from '#storefront/lib/day.ts'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import { baniOf, formatBani } from '#storefront/ui/price.tsx'
 import css from './buy-panel.module.css'
 
@@ -13,7 +13,7 @@ const t = translator(texts)
 const FEW = 20
 
 interface PriceNotesProps {
-  readonly product: ProductPage
+  readonly product: WholeProduct
   readonly offer: Offer
 }
 

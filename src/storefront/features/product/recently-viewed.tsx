@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import { getProducts, type ProductCard } from '#modules/catalog/contract.ts'
+import { getProducts } from '#modules/catalog/contract.ts'
 import { Rail } from '#storefront/components/rail.tsx'
+import type { ListedProduct } from '#storefront/lib/listed.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { recentProducts, rememberProduct } from '#storefront/lib/recent-products.ts'
 
@@ -12,7 +13,7 @@ const t = translator(texts)
 interface RecentlyViewedProps {
   /** The product on this page: remembered, and not shown. */
   readonly code: string
-  readonly cardOf: (product: ProductCard) => ReactNode
+  readonly cardOf: (product: ListedProduct) => ReactNode
 }
 
 /** What was looked at on this device before, at today's prices. Nothing while there is nothing, or no answer. */

@@ -5,6 +5,7 @@ import type { Suggestions } from '#modules/search/contract.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
 import { offerOn } from '#storefront/components/product-offer.ts'
 import { ProductPicture } from '#storefront/components/product-picture.tsx'
+import type { Listed, ListedProduct } from '#storefront/lib/listed.ts'
 import { rememberSearch } from '#storefront/lib/recent-searches.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -15,12 +16,10 @@ import css from './search-panel.module.css'
 
 const t = translator(texts)
 
-type Product = Suggestions['products'][number]
-
 interface FoundProductsProps {
   readonly query: string
-  readonly found: Suggestions
-  readonly actionOf: ((product: Product) => ReactNode) | undefined
+  readonly found: Listed<Suggestions>
+  readonly actionOf: ((product: ListedProduct) => ReactNode) | undefined
 }
 
 /** The first products for the words, each with its plus, and the way to all of them. */
@@ -47,7 +46,7 @@ export function FoundProducts({ query, found: { products, total, corrected }, ac
   )
 }
 
-function Product({ product, query }: { readonly product: Product; readonly query: string }) {
+function Product({ product, query }: { readonly product: ListedProduct; readonly query: string }) {
   const { price, before, unitPrice } = offerOn(product)
   return (
     <>

@@ -6,6 +6,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { getSuggestions, type Suggestions } from '#modules/search/contract.ts'
+import type { Listed, ListedProduct } from '#storefront/lib/listed.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { forgetSearches, recentSearches, rememberSearch } from '#storefront/lib/recent-searches.ts'
 import { isSearchable } from '#storefront/lib/search-words.ts'
@@ -29,7 +30,7 @@ export interface SearchPanelProps extends ActiveCell {
   readonly id: string
   readonly query: string
   /** What can be done with a product that was found. */
-  readonly actionOf?: ((product: Suggestions['products'][number]) => ReactNode) | undefined
+  readonly actionOf?: ((product: ListedProduct) => ReactNode) | undefined
   readonly onClose: () => void
 }
 
@@ -75,12 +76,12 @@ export function SearchPanel({ id, query, actionOf, onClose, ...cell }: SearchPan
 
 interface FoundProps {
   readonly query: string
-  readonly found: Suggestions
+  readonly found: Listed<Suggestions>
 }
 
 interface HintProps {
   readonly query: string
-  readonly found: Suggestions | undefined
+  readonly found: Listed<Suggestions> | undefined
   readonly isAway: boolean
 }
 

@@ -1,12 +1,13 @@
 import { getHome, type Home } from '#modules/catalog/contract.ts'
 import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import type { Ask, Load } from '#storefront/lib/page.tsx'
 import { type Query, queryOf } from '#storefront/lib/queries.ts'
 import { type ContentData, withGoods } from '../load-blocks.ts'
 
 export interface HomeData {
-  readonly query: Query<Home>
-  readonly home: Home
+  readonly query: Query<Listed<Home>>
+  readonly home: Listed<Home>
   readonly content: ContentData
 }
 

@@ -10,6 +10,7 @@ import { Hero } from '#storefront/components/hero.tsx'
 import { Rail } from '#storefront/components/rail.tsx'
 import { SectionHead } from '#storefront/components/section-head.tsx'
 import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
+import type { Listed } from '#storefront/lib/listed.ts'
 import { href } from '#storefront/routes.ts'
 import { Blocks } from '../blocks.tsx'
 import { shopCard } from '../shop-card.tsx'
@@ -91,7 +92,7 @@ function Departments({ departments }: Pick<Home, 'departments'>) {
   )
 }
 
-type RailOfHome = Home['rails'][number]
+type RailOfHome = Listed<Home>['rails'][number]
 
 function HomeRail({ rail }: { readonly rail: RailOfHome }) {
   const { title, subtitle, more } = words(rail)

@@ -1,9 +1,10 @@
 import type { ListingPayload } from '#modules/catalog/contract.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
+import type { Listed } from '#storefront/lib/listed.ts'
 
 /** From the department down to the list itself, which is the last. */
-export function crumbsOf({ breadcrumbs, name, slug }: ListingPayload): Crumb[] {
+export function crumbsOf({ breadcrumbs, name, slug }: Listed<ListingPayload>): Crumb[] {
   const above = breadcrumbs.filter((crumb) => crumb.slug !== slug)
   return [
     ...above.map((crumb) => ({ name: crumb.name, address: formatListing(wholeListing('category', crumb.slug)) })),

@@ -1,6 +1,7 @@
 import type { Listing, ListingPayload } from '#modules/catalog/contract.ts'
 import { formatListing, type ListingAddress, parseListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { SearchPage } from '#modules/search/contract.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import { withQuery } from '#storefront/lib/listing-query.ts'
 import type { Load } from '#storefront/lib/page.tsx'
 import type { Query } from '#storefront/lib/queries.ts'
@@ -9,10 +10,10 @@ import { listingQuery, searchInListing } from './queries.ts'
 
 export interface ListingData {
   readonly address: ListingAddress
-  readonly query: Query<Listing>
-  readonly listing: Listing
+  readonly query: Query<Listed<Listing>>
+  readonly listing: Listed<Listing>
   /** What a search in this list found; null without one. */
-  readonly search: { readonly query: Query<SearchPage>; readonly found: SearchPage } | null
+  readonly search: { readonly query: Query<Listed<SearchPage>>; readonly found: Listed<SearchPage> } | null
 }
 
 /** The page of a listing: its products, filters and orders, or those that a search inside it finds. */
@@ -36,7 +37,7 @@ export const loadListing: Load<ListingData> = async ({ match, load }) => {
 }
 
 /** The list with what was found in it in the place of what is in it. */
-export function withFound(payload: ListingPayload, found: SearchPage): ListingPayload {
+export function withFound(payload: Listed<ListingPayload>, found: Listed<SearchPage>): Listed<ListingPayload> {
   const { page, pages, itemsPerPage: limit, total: count, items: products, filters, orderBy } = found
   return { ...payload, page, pages, limit, count, products, filters, orderBy, slots: [], banners: [] }
 }

@@ -5,6 +5,7 @@ import { toPage } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, indexable, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { breadcrumbStatement, itemListStatement, shopPicture } from '#storefront/components/statements.ts'
 import type { Meta } from '#storefront/lib/head.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import type { Where } from '#storefront/lib/page.tsx'
 import { crumbsOf } from './crumbs.ts'
 import { type ListingData, withFound } from './loader.ts'
@@ -36,7 +37,7 @@ export function meta({ address, listing, search }: ListingData, { origin }: Wher
   }
 }
 
-function titleOf({ search }: ListingAddress, { name, page, metaTitle }: ListingPayload): string {
+function titleOf({ search }: ListingAddress, { name, page, metaTitle }: Listed<ListingPayload>): string {
   const what = search === null ? name : t('titleSearch', { words: search, name })
   if (page > 1) return t('titlePage', { name: what, page })
   return search === null && metaTitle ? metaTitle : t('title', { name: what })

@@ -13,6 +13,7 @@ import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingSearch } from '#storefront/features/listing/listing-search.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { useComing } from '#storefront/features/listing/use-coming.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { crumbsOf } from './crumbs.ts'
@@ -69,7 +70,13 @@ export function Page({ data }: { readonly data: ListingData }) {
   )
 }
 
-function Products({ address, payload }: { readonly address: ListingAddress; readonly payload: ListingPayload }) {
+function Products({
+  address,
+  payload,
+}: {
+  readonly address: ListingAddress
+  readonly payload: Listed<ListingPayload>
+}) {
   const isBusy = useStore(navigating)
   if (payload.products.length === 0) return <Nothing address={address} />
   const banners = payload.page === 1 ? payload.banners.filter(({ type }) => type === 'listing') : []

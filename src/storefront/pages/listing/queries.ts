@@ -10,6 +10,7 @@ import {
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import { type Query, queryOf } from '#storefront/lib/queries.ts'
 
 /** The list that stands on the club's page. */
@@ -19,7 +20,7 @@ const pageSize = 60
 const slotSize = 0
 
 /** The call that answers a list; null for an address that names none. */
-export function listingQuery(address: ListingAddress): Query<Listing> | null {
+export function listingQuery(address: ListingAddress): Query<Listed<Listing>> | null {
   const { kind, id, category } = address
   const query = { ...listingCall(address), category }
   switch (kind) {
@@ -45,7 +46,7 @@ export function listingQuery(address: ListingAddress): Query<Listing> | null {
 }
 
 /** The call that looks for the address's words in its list; null where nothing is searched for. */
-export function searchInListing(address: ListingAddress): Query<SearchPage> | null {
+export function searchInListing(address: ListingAddress): Query<Listed<SearchPage>> | null {
   const { search, kind, id } = address
   if (search === null) return null
   const category = (kind === 'category' ? id : null) ?? address.category

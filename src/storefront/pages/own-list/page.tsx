@@ -12,6 +12,7 @@ import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { useComing } from '#storefront/features/listing/use-coming.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
@@ -42,10 +43,10 @@ export function Page({ data }: { readonly data: OwnListData }) {
   )
 }
 
-const isEmpty = ({ filters, category }: ListingAddress, { count }: ListingPayload): boolean =>
+const isEmpty = ({ filters, category }: ListingAddress, { count }: Listed<ListingPayload>): boolean =>
   count === 0 && category === 'all' && Object.keys(filters).length === 0
 
-function List({ address, payload }: { readonly address: ListingAddress; readonly payload: ListingPayload }) {
+function List({ address, payload }: { readonly address: ListingAddress; readonly payload: Listed<ListingPayload> }) {
   const coming = useComing(address)
   return (
     <>

@@ -2,11 +2,12 @@ import type { Listing } from '#modules/catalog/contract.ts'
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { getFreshlist, listFavourites } from '#modules/favourites/contract.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import { favouritesSent } from '#storefront/lib/own-favourites.ts'
 import { type Query, queryOf } from '#storefront/lib/queries.ts'
 
 /** The call that answers a customer's own list. Hearts that are still on their way come before it. */
-export function ownListQuery(address: ListingAddress): Query<Listing> {
+export function ownListQuery(address: ListingAddress): Query<Listed<Listing>> {
   const query = { ...listingCall(address), category: address.category }
   const { queryKey, queryFn } = queryOf(address.kind === 'favourites' ? listFavourites : getFreshlist, { query })
   return {

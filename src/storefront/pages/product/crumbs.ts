@@ -1,9 +1,9 @@
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 
 /** From the department down to the product, which is the last. */
-export function crumbsOf({ breadcrumbs, name }: ProductPage): Crumb[] {
+export function crumbsOf({ breadcrumbs, name }: WholeProduct): Crumb[] {
   const above = breadcrumbs.slice(0, -1)
   return [
     ...above.map((crumb) => ({ name: crumb.name, address: formatListing(wholeListing('category', crumb.slug)) })),

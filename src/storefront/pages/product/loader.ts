@@ -1,10 +1,11 @@
-import { getProduct, type ProductPage } from '#modules/catalog/contract.ts'
+import { getProduct } from '#modules/catalog/contract.ts'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import type { Load } from '#storefront/lib/page.tsx'
 import { type Query, queryOf } from '#storefront/lib/queries.ts'
 
 export interface ProductData {
-  readonly query: Query<ProductPage>
-  readonly product: ProductPage
+  readonly query: Query<WholeProduct>
+  readonly product: WholeProduct
 }
 
 export const loadProduct: Load<ProductData> = async ({ match, load }) => {

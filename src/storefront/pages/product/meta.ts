@@ -1,9 +1,9 @@
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import { productPreview } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
 import { offerOn } from '#storefront/components/product-offer.ts'
 import { breadcrumbStatement } from '#storefront/components/statements.ts'
 import type { Meta } from '#storefront/lib/head.ts'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import type { Where } from '#storefront/lib/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { crumbsOf } from './crumbs.ts'
@@ -31,7 +31,7 @@ export function meta({ product }: ProductData, { origin }: Where): Meta {
 }
 
 /** What those who show links in a feed read beside the picture. */
-function propertiesOf(product: ProductPage): Record<string, string> {
+function propertiesOf(product: WholeProduct): Record<string, string> {
   const { price, isAvailable } = offerOn(product)
   return {
     'product:retailer_item_id': product.code,

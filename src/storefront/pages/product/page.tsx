@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import { setFilter } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
@@ -21,6 +20,7 @@ import {
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { RecentlyViewed } from '#storefront/features/product/recently-viewed.tsx'
 import { ShareButton } from '#storefront/features/product/share-button.tsx'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import { shopCard } from '../shop-card.tsx'
 import { crumbsOf } from './crumbs.ts'
 import type { ProductData } from './loader.ts'
@@ -66,7 +66,7 @@ export function Page({ data }: { readonly data: ProductData }) {
   )
 }
 
-function Heading({ product }: { readonly product: ProductPage }) {
+function Heading({ product }: { readonly product: WholeProduct }) {
   const leaf = product.breadcrumbs.at(-2)?.slug ?? null
   return (
     <div className={css.heading}>
@@ -87,7 +87,7 @@ function Heading({ product }: { readonly product: ProductPage }) {
   )
 }
 
-function Similar({ slots }: Pick<ProductPage, 'slots'>) {
+function Similar({ slots }: Pick<WholeProduct, 'slots'>) {
   return slots
     .filter((slot) => slot.products.length > 0)
     .map((slot, index) => (

@@ -1,16 +1,16 @@
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
-import type { ProductPage } from '#modules/catalog/contract.ts'
 import { pictureViews, productPicture } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card.tsx'
 import { offerOn } from '#storefront/components/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates.ts'
+import type { WholeProduct } from '#storefront/lib/listed.ts'
 import { href } from '#storefront/routes.ts'
 
 const t = translator(common)
 
 /** schema.org: the product, with everything that shop windows of search engines read. */
-export function productStatement(product: ProductPage, address: string, origin: string): object {
+export function productStatement(product: WholeProduct, address: string, origin: string): object {
   const { details, breadcrumbs } = product
   return {
     '@type': 'Product',
@@ -33,7 +33,7 @@ export function productStatement(product: ProductPage, address: string, origin: 
 }
 
 /** What the page asks for one piece now: the price that stands large on it. */
-function offerStatement(product: ProductPage, address: string, origin: string): object {
+function offerStatement(product: WholeProduct, address: string, origin: string): object {
   const { price, before, useBy, isAvailable, variantCode } = offerOn(product)
   const until = useBy ?? (product.promotionUntil && lastDayBefore(product.promotionUntil))
   const amount = (bani: number): string => (bani / 100).toFixed(2)

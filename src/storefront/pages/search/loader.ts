@@ -1,6 +1,7 @@
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
 import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import { withQuery } from '#storefront/lib/listing-query.ts'
 import type { Load } from '#storefront/lib/page.tsx'
 import { type Query, queryOf } from '#storefront/lib/queries.ts'
@@ -11,8 +12,8 @@ export interface SearchData {
   /** What was searched for; empty when nothing was. */
   readonly words: string
   /** Null when there were too few letters to ask for. */
-  readonly query: Query<SearchPage> | null
-  readonly found: SearchPage | null
+  readonly query: Query<Listed<SearchPage>> | null
+  readonly found: Listed<SearchPage> | null
 }
 
 const pageSize = 60
@@ -38,7 +39,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
 /** `/search/search/{query}` says no more than `/search/{query}`. */
 const isLong = (path: string): boolean => path.startsWith('/search/search/')
 
-function searchQuery(address: ListingAddress, words: string): Query<SearchPage> {
+function searchQuery(address: ListingAddress, words: string): Query<Listed<SearchPage>> {
   const query = { ...listingCall(address), category: address.category, itemsPerPage: pageSize }
   return queryOf(searchProducts, { params: { query: words }, query })
 }

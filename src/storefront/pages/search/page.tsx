@@ -14,6 +14,7 @@ import { favouriteAction } from '#storefront/features/favourites/favourite-butto
 import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { useComing } from '#storefront/features/listing/use-coming.ts'
+import type { Listed } from '#storefront/lib/listed.ts'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
 import type { Query } from '#storefront/lib/queries.ts'
 import { useStore } from '#storefront/lib/store.ts'
@@ -50,8 +51,8 @@ function TooShort() {
 
 interface ResultsProps {
   readonly data: SearchData
-  readonly query: Query<SearchPage>
-  readonly first: SearchPage
+  readonly query: Query<Listed<SearchPage>>
+  readonly first: Listed<SearchPage>
 }
 
 function Results({ data: { address, words }, query, first }: ResultsProps) {
