@@ -7,14 +7,14 @@ export type Encoding = (typeof encodings)[number]
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
 export const fromBrotli = promisify(brotliDecompress)
 
-/** What is kept is worth more work than what is sent once: brotli's quality, gzip's level. */
-const efforts = { kept: { br: 5, gzip: 6 }, sentOnce: { br: 3, gzip: 1 } } as const
+/** What is sent often is worth more work than what may be sent once: brotli's quality, gzip's level. */
+const efforts = { sentOften: { br: 5, gzip: 6 }, sentOnce: { br: 3, gzip: 1 } } as const
 
 /** Packs bytes, away from the main thread. */
 export function compress(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
-  effort: keyof typeof efforts = 'kept',
+  effort: keyof typeof efforts,
 ): Promise<Buffer> {
   if (encoding === 'gzip') return asGzip(bytes, { level: efforts[effort].gzip })
   // A window of 512 KB sees the whole page; the standard one takes megabytes for every page under way.

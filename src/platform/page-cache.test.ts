@@ -130,6 +130,23 @@ test('only the compressed page is kept, and unpacked for whoever takes no compre
   assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'a'.repeat(1_000))
 })
 
+test('a page that is sent often is packed better, and stays the same page', async () => {
+  const changes: number[] = []
+  const better = Promise.withResolvers<void>()
+  const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7_919) % 1_000} lei</li>`).join('')
+  const kept = keptPage({ status: 200, headers: {}, text }, (bytes) => {
+    changes.push(bytes)
+    if (changes.length === 3) better.resolve()
+  })
+  const quick = await kept.bytes('br')
+  for (let index = 0; index < 5; index++) assert.equal(await kept.bytes('br'), quick)
+  await better.promise
+  const small = await kept.bytes('br')
+  assert.ok(small.length < quick.length, `${small.length} of ${quick.length} bytes`)
+  assert.deepEqual(changes, [quick.length, -text.length, small.length - quick.length])
+  assert.equal(String(brotliDecompressSync(small)), text)
+})
+
 test('the best encoding that the browser takes is chosen', () => {
   assert.equal(encodingFor('gzip, deflate, br, zstd'), 'br')
   assert.equal(encodingFor('gzip;q=0.5'), 'gzip')

@@ -129,6 +129,9 @@ export function makePageCache({ version, now, maxBytes = standardMaxBytes }: Pag
   }
 }
 
+/** The first visitor waits for a page to be packed, so that is done quickly; one sent so often is worth more work. */
+const oftenFrom = 5
+
 /**
  * Compresses on first demand, away from the main thread, and remembers. Nearly every browser takes brotli, so the
  * page itself, ten times as large, goes once that is there. `onChange` hears how many bytes more, or less, are kept.
@@ -148,16 +151,23 @@ export function keptPage({ status, headers, text }: MadePage, onChange: (bytes: 
   const bytesAs = async (encoding: Encoding): Promise<Buffer> => {
     const whole = known.get('identity') ?? fromBrotli(await (known.get('br') ?? noBytes))
     if (encoding === 'identity') return whole
-    const bytes = await compress(await whole, encoding)
+    const bytes = await compress(await whole, encoding, 'sentOnce')
     keep(encoding, bytes)
     return bytes
   }
+  const packBetter = async (quick: Buffer): Promise<void> => {
+    const bytes = await compress(await fromBrotli(quick), 'br', 'sentOften')
+    known.set('br', bytes)
+    onChange(bytes.length - quick.length)
+  }
+  let sent = 0
   return {
     status,
     headers,
     etag: `W/"${length.toString(36)}-${crc32(identity).toString(36)}"`,
     bytes(encoding) {
       const ready = known.get(encoding)
+      if (encoding === 'br' && ready instanceof Buffer && ++sent === oftenFrom) packBetter(ready).catch(() => undefined)
       if (ready) return ready
       const making = bytesAs(encoding)
       if (encoding !== 'identity') known.set(encoding, making)
