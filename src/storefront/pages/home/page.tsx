@@ -40,7 +40,7 @@ export function Page({ data, notice }: PageProps) {
   const home = useQuery({ ...data.query, initialData: data.home }).data
   const [first, second, ...others] = home.rails.filter((rail) => rail.products.length > 0)
   return (
-    <div className="wrap" data-testid="homepage-slots">
+    <div className={`wrap ${css.home}`} data-testid="homepage-slots">
       {notice}
       <Hero campaigns={home.hero} />
       <ActiveOrders />
