@@ -24,7 +24,17 @@ export async function keyTo(page: Page, wanted: Locator, key = 'Tab'): Promise<v
     await page.keyboard.press(key)
     if ((await focused(page, wanted).count()) > 0) return
   }
-  assert.fail(`${key} never comes to ${wanted}`)
+  assert.fail(`${key} never comes to ${wanted}, but round and round ${await stopsOf(page, key)}`)
+}
+
+/** What has focus one key after the other, for whoever has to find out why something is passed by. */
+async function stopsOf(page: Page, key: string): Promise<string> {
+  const stops: string[] = []
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press(key)
+    stops.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing'))
+  }
+  return stops.join('\n')
 }
 
 /** Walks to what is wanted stop by stop, and presses a key there. */
