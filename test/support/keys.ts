@@ -32,7 +32,7 @@ async function stopsOf(page: Page, key: string): Promise<string> {
   const stops: string[] = []
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press(key)
-    stops.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing'))
+    for (const element of await page.locator(':focus').all()) stops.push(await element.ariaSnapshot())
   }
   return stops.join('\n')
 }

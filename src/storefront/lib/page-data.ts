@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { jsonInHtml } from './head-html.ts'
+import { listed } from './listed.ts'
 
 /** Screens that may stand at any address, when its page cannot. */
 export const screens = ['not-found', 'error', 'offline'] as const
@@ -13,12 +14,13 @@ export interface PageData<Shell> {
   readonly answers: readonly (readonly [contract: string, address: string, answer: unknown])[]
 }
 
+/** Once the page is rendered: it takes out of the cache's answers what no page reads. */
 export function writePageData({ shell, screen }: Omit<PageData<unknown>, 'answers'>, queries: QueryClient): string {
   const answers = queries
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === 'success')
-    .map(({ queryKey: [contract, address], state: { data } }) => [contract, address, data])
+    .map(({ queryKey: [contract, address], state: { data } }) => [contract, address, listed(data)])
   return jsonInHtml({ shell, screen, answers })
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isApiError, urlOf } from '#kernel/client.ts'
 import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { api } from './api.ts'
-import { type Listed, listed } from './listed.ts'
+import type { Listed } from './listed.ts'
 
 /** What TanStack Query needs to ask one call; the key is the contract's id and the address. */
 export interface Query<Answer> {
@@ -18,10 +18,7 @@ export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): Query
   const address = urlOf(contract.path, { ...fieldsOf(call.params) }, { ...fieldsOf(call.query) })
   return {
     queryKey: [contract.id, address],
-    queryFn: ({ signal }) => {
-      const asked = api(contract, { ...call, signal })
-      return import.meta.env.SSR ? asked.then(listed) : (asked as Promise<Listed<OkOf<C>>>)
-    },
+    queryFn: ({ signal }) => api(contract, { ...call, signal }) as Promise<Listed<OkOf<C>>>,
   }
 }
 
