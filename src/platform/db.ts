@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Socket } from 'node:net'
 import pg from 'pg'
 import { remembered } from '#kernel/remembered.ts'
+import { Line, type Send, sharing } from './lines.ts'
 import type { Statement } from './statement.ts'
 
 export interface Queryable {
@@ -60,8 +60,6 @@ const types: pg.CustomTypesConfig = {
 
 const outgoing = (value: unknown): unknown => (value instanceof Temporal.Instant ? value.toString() : value)
 
-type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>
-
 function queryable(send: Send): Queryable {
   const query = ({ name, text }: Statement<unknown, readonly unknown[]>, params: readonly unknown[]) =>
     send({ name, text, values: params.map(outgoing) })
@@ -80,41 +78,6 @@ function queryable(send: Send): Queryable {
     async run(statement, params) {
       return (await query(statement, params)).rowCount ?? 0
     },
-  }
-}
-
-/** What is written to the database in one turn of the loop leaves in one packet, and wakes the server once. */
-class Line extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork())
-  }
-}
-
-/**
- * Statements that are asked for while a line is found for the first of them travel with it, each a transaction of its
- * own: what a call asks at once costs one trip, and in a rush, when all lines are taken, those who wait share the next.
- */
-function sharing(lines: pg.Pool): Send {
-  let boarding: Promise<Send> | undefined
-  const board = async (): Promise<Send> => {
-    const client = await lines.connect().finally(() => {
-      boarding = undefined
-    })
-    let aboard = 0
-    return async (query) => {
-      aboard++
-      try {
-        return await client.query(query)
-      } finally {
-        aboard--
-        if (aboard === 0) client.release()
-      }
-    }
-  }
-  return async (query) => {
-    boarding ??= board()
-    const send = await boarding
-    return send(query)
   }
 }
 

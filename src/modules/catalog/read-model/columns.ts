@@ -84,3 +84,11 @@ function mapLayout(make: (name: keyof typeof layout) => Columns[keyof typeof lay
   const names = Object.keys(layout) as (keyof typeof layout)[]
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Columns
 }
+
+/** Product numbers order as numbers; any other code by a number made from its letters. */
+export function tieOf(code: string): number {
+  if (/^\d{1,15}$/.test(code)) return Number(code)
+  let sum = 0
+  for (const letter of code) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_740
+  return sum
+}

@@ -1,4 +1,4 @@
-import { arranged, type Columns, doubled, gone, makeColumns, none } from './columns.ts'
+import { arranged, type Columns, doubled, gone, makeColumns, none, tieOf } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Promotion, Sale } from './facts.ts'
 import { Settling } from './settling.ts'
@@ -190,12 +190,4 @@ export class Model {
     if (at >= 0 && isSameText(this.#texts.get(at), row)) return
     this.columns.text[slot] = this.#texts.put(row)
   }
-}
-
-/** Product numbers order as numbers; any other code by a number made from its letters. */
-function tieOf(code: string): number {
-  if (/^\d{1,15}$/.test(code)) return Number(code)
-  let sum = 0
-  for (const letter of code) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_740
-  return sum
 }
