@@ -14,7 +14,10 @@ interface ExpressProps {
   readonly onChoose: (id: number) => void
 }
 
-/** The next window of express delivery, or why it cannot be chosen. */
+/**
+ * The next window of express delivery, or why it cannot be chosen. A group of its own for the browser: from one that it
+ * shared with the hours, on the other side of the days, Tab would not come to those any more.
+ */
 export function Express({ interval, isChosen, onChoose }: ExpressProps) {
   const { dateLabel, reason, opensAt } = interval
   const day = dateLabel.toLocaleLowerCase('ro')
@@ -22,7 +25,7 @@ export function Express({ interval, isChosen, onChoose }: ExpressProps) {
   return (
     <Picks label={t('express')}>
       <Pick
-        name="interval"
+        name="express"
         icon={lightning}
         checked={isChosen}
         disabled={!interval.isAvailable && !isChosen}
