@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { aisle, settled } from '#test/support/cart-page.ts'
+import { firstHour } from '#test/support/checkout-by-keyboard.ts'
 import { hurry } from '#test/support/hurry.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
@@ -132,6 +133,7 @@ async function chooseFullInterval(page: Page): Promise<void> {
   const interval = page.getByRole('region', { name: 'Intervalul de livrare' })
   await interval.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2).click()
   const hours = interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio')
+  await firstHour(interval).waitFor()
   const address = /\/set-delivery-interval$/
   await page.route(address, (route) => route.fulfill(refusal('interval-full')), { times: 1 })
   const again = page.waitForResponse((response) => response.url().includes('/delivery-intervals-v2'))

@@ -12,6 +12,9 @@ export async function chooseAddress(page: Page): Promise<void> {
   await focusComesTo(page, address)
 }
 
+/** With it the hours of a whole day are there, and not those of the day before it any more. */
+export const firstHour = (interval: Locator): Locator => interval.getByRole('radio', { name: /^07:00–09:00/ })
+
 /** Chooses the third day and its first hour; the place is held then. */
 export async function chooseInterval(page: Page): Promise<void> {
   const interval = section(page, 'Intervalul de livrare')
@@ -19,6 +22,7 @@ export async function chooseInterval(page: Page): Promise<void> {
   await days.first().waitFor({ state: 'attached' })
   await keyTo(page, days)
   await keyTo(page, days.nth(2), 'ArrowRight')
+  await firstHour(interval).waitFor()
   await walkOn(page, interval.getByRole('radiogroup', { name: 'Ora livrării' }).getByRole('radio'), 'Space')
   await interval.getByText(/Locul este păstrat până la/).waitFor()
 }
