@@ -16,38 +16,33 @@ export interface Interval {
 export type Start = Pick<Interval, 'since'> & { readonly kind?: IntervalKind | null }
 
 /** Picking needs two hours, so an interval closes before its vans leave. */
-const closesBefore = { hours: 2 }
+const closesBeforeMs = 2 * 60 * 60_000
 
 /**
  * An express window is open for the half hour before it begins and is an hour long: whoever orders has the
  * bags within 90 minutes, and each half hour has one window with its own few places.
  */
-const expressOpensBefore = { minutes: 30 }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+const expressOpensBeforeMs = 30 * 60_000
 
 /** What a courier carries on a bicycle. */
 export const expressMostLines = 40
 
-export function closesAt({ since, kind }: Start): Temporal.Instant {
-  return kind === 'express' ? since : since.subtract(closesBefore)
-}
+// In milliseconds: every cart in checkout asks it of a week of intervals, and calendars are slow.
+const closesMs = ({ since, kind }: Start): number => since.epochMilliseconds - (kind === 'express' ? 0 : closesBeforeMs)
+const opensMs = ({ since }: Start): number => since.epochMilliseconds - expressOpensBeforeMs
+
+export const closesAt = (interval: Start): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(closesMs(interval))
 
 /** From when on it can be chosen; null for one that can be as soon as it is planned. */
-export function opensAt({ since, kind }: Start): Temporal.Instant | null {
-  return kind === 'express' ? since.subtract(expressOpensBefore) : null
-}
+export const opensAt = (interval: Start): Temporal.Instant | null =>
+  interval.kind === 'express' ? Temporal.Instant.fromEpochMilliseconds(opensMs(interval)) : null
 
-/** Compared in milliseconds: every cart in checkout asks it of a week of intervals, and calendars are slow. */
-export function isOpen(interval: Start, now: Temporal.Instant): boolean {
-  const closes = interval.since.epochMilliseconds - (interval.kind === 'express' ? 0 : closesBefore.hours * hourMs)
-  return now.epochMilliseconds < closes && !isTooEarly(interval, now)
-}
+export const isOpen = (interval: Start, now: Temporal.Instant): boolean =>
+  now.epochMilliseconds < closesMs(interval) && !isTooEarly(interval, now)
 
-export function isTooEarly({ since, kind }: Start, now: Temporal.Instant): boolean {
-  return kind === 'express' && now.epochMilliseconds < since.epochMilliseconds - expressOpensBefore.minutes * minuteMs
-}
+export const isTooEarly = (interval: Start, now: Temporal.Instant): boolean =>
+  interval.kind === 'express' && now.epochMilliseconds < opensMs(interval)
 
 /** Whether an order of so many lines is more than express delivery carries. */
 export function isTooLarge({ kind }: Pick<Start, 'kind'>, lines: number): boolean {
