@@ -1,4 +1,4 @@
-import { ok, send } from '../http.ts'
+import { done, ok, send } from '../http.ts'
 import { type Measured, repeat } from '../load.ts'
 
 const linesOfACart = 30
@@ -23,6 +23,6 @@ export async function addToCart(base: string, variantCodes: readonly string[], s
     const full = Math.floor(turn / (shoppers * linesOfACart))
     const cart = carts[(full * shoppers + (turn % shoppers)) % carts.length]
     const productVariant = variantCodes[(turn * 7_919) % variantCodes.length]
-    await ok(send('PATCH', `${api}/orders/${cart}/items`, { productVariant, quantity: 1 }))
+    await done(send('PATCH', `${api}/orders/${cart}/items`, { productVariant, quantity: 1 }))
   })
 }
