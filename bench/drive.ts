@@ -25,7 +25,8 @@ export function drive({ hostname, port, until, nextRequest }: Line): Promise<Dri
     const sentAt = performance.now()
     if (sentAt >= until) {
       wire.close()
-      return resolve({ times, failed })
+      resolve({ times, failed })
+      return
     }
     const heard = (status: number): void => {
       if (status >= 200 && status < 300) times.push(performance.now() - sentAt)
