@@ -123,6 +123,19 @@ test('an order that expires half paid gives back what was paid, to where it came
   assert.deepEqual(await statesOf(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
   const { rows } = await desk.at.db.pool.query(`SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`)
   assert.equal(rows[0]?.balance, had)
+  assert.equal(await balanceOf(card), had, 'the next order may use all of it')
+})
+
+test('a card that was removed does not come back with the money', async () => {
+  const card = await cardEnding('1001')
+  const order = await place([voucher(5_00, card)])
+  await start(order)
+  await desk.at.db.pool.query('DELETE FROM meal_voucher_card WHERE code = $1', [card])
+  await desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+  await desk.runDueJobs()
+  assert.deepEqual(await statesOf(order), ['meal-voucher refunded'])
+  assert.equal(await balanceOf(card), undefined)
+  assert.equal(await cardEnding('1001'), 'undefined')
 })
 
 test('lines taken out give back money, then the meal voucher, then points, each to where it came from', async () => {

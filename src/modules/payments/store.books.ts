@@ -1,6 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/statement.ts'
 import type { GatewayEvent } from './ports.ts'
+import type { PaymentType } from './rules/split.ts'
 import type { AttemptRow } from './store.ts'
 
 /** Claims what is due to be asked about: each look doubles the wait, from 3 minutes to a day; ten looks are enough. */
@@ -82,13 +83,15 @@ export interface RefundRow {
   readonly captured: Bani
   readonly reason: RefundReason
   readonly state: 'due' | 'done' | 'refused'
+  readonly type: PaymentType
 }
 
 export const findRefund = statement<RefundRow, [id: string]>(
   'payments.find-refund',
   `SELECT r.id, a.id AS "attemptId", a.payment_id AS "paymentId", a.provider, a.reference,
-     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state
-   FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id WHERE r.id = $1`,
+     a.provider_payment_id AS "providerPaymentId", r.amount, a.amount AS captured, r.reason, r.state, p.type
+   FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id JOIN payment p ON p.id = a.payment_id
+   WHERE r.id = $1`,
 )
 
 export const closeRefund = statement<unknown, [id: string, state: 'done' | 'refused', now: Temporal.Instant]>(

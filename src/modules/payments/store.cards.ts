@@ -43,3 +43,12 @@ export const keepMealCard = statement<unknown, [card: string, now: Temporal.Inst
      ends text, expires text, balance int)
    ON CONFLICT (customer_id, provider, token) DO UPDATE SET balance = excluded.balance, expires = excluded.expires`,
 )
+
+/** Of a card that the customer still keeps. */
+export const noteBalance = statement<
+  unknown,
+  [customerId: string, provider: string, token: string, balance: Bani | null]
+>(
+  'payments.note-balance',
+  'UPDATE meal_voucher_card SET balance = $4 WHERE customer_id = $1 AND provider = $2 AND token = $3',
+)

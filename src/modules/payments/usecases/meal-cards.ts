@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#platform/db.ts'
 import type { KeptCard } from '../ports.ts'
 import { cardName } from '../present.ts'
 import { isGoodAt } from '../rules/card-expiry.ts'
-import { deleteCard, findCard, keepMealCard, type NewMealCard } from '../store.cards.ts'
+import { deleteCard, findCard, keepMealCard, type NewMealCard, noteBalance } from '../store.cards.ts'
 import type { PaymentRow } from '../store.ts'
 
 /** The code that stands for a card the shopper will type at the gateway. */
@@ -48,6 +48,13 @@ export async function keepCard(tx: Tx, clock: Clock, { payment, ...card }: CardA
   const { customerId, type } = payment
   if (customerId === null || type !== 'meal-voucher') return
   await saveMealVoucherCard(tx, clock, customerId, card)
+}
+
+/** Notes what is on a card after money has gone back to it; one that the customer has removed stays removed. */
+export async function noteCard(q: Queryable, { payment, provider, token, balance }: CardAtGateway): Promise<void> {
+  const { customerId, type } = payment
+  if (customerId === null || type !== 'meal-voucher') return
+  await q.run(noteBalance, [customerId, provider, token, balance])
 }
 
 export async function saveMealVoucherCard(

@@ -17,6 +17,7 @@ import {
   setPaymentState,
   withdrawAttempts,
 } from '../store.ts'
+import { noteCard } from './meal-cards.ts'
 import { giveBackHere, tellRefunded } from './refund-amount.ts'
 import { giveBack } from './take-news.ts'
 
@@ -67,6 +68,9 @@ export const sendRefund =
     if (gateway === undefined) throw new Error(`${refund.provider} has to give money back, and is not connected`)
     const { reference, providerPaymentId, amount } = refund
     const answer = await gateway.refund({ reference, providerPaymentId, amount, idempotencyKey: refundId })
+    // What is back on a meal-voucher card can be spent again, so its balance is asked for.
+    const isBackOnCard = answer === 'done' && refund.type === 'meal-voucher'
+    const card = isBackOnCard ? (await gateway.look(reference, providerPaymentId))?.card : undefined
     await at.db.transaction(async (tx) => {
       const now = at.clock.now()
       if (answer === 'pending') {
@@ -84,6 +88,7 @@ export const sendRefund =
       const payment = payments.find(({ id }) => id === refund.paymentId)
       if (payment === undefined) throw new Error('the payment of a refund is not there')
       await writePostings(tx, now, [posting('refunded', refundId, payment, amount)])
+      if (card) await noteCard(tx, { ...card, provider: refund.provider, payment })
       const back = (await tx.one(refundsOf, [refund.attemptId])).amount
       if (back === refund.captured) await tx.run(setAttemptState, [refund.attemptId, 'refunded', null, null, now])
       if (refund.reason === 'late-capture') return

@@ -18,7 +18,7 @@ import {
   setAttemptState,
   setPaymentState,
 } from '../store.ts'
-import { keepCard } from './meal-cards.ts'
+import { keepCard, noteCard } from './meal-cards.ts'
 import { tellRefunded } from './refund-amount.ts'
 import { tellIfCovered } from './tell-change.ts'
 
@@ -70,7 +70,10 @@ export async function takeNews(at: At, tx: Tx, { provider, reference }: Source, 
   await tx.run(setAttemptState, [attempt.id, decision.attempt, told.providerPaymentId, told.failure, now])
   if (decision.payment !== payment.state) await tx.run(setPaymentState, [payment.id, decision.payment, now])
 
-  if (told.card) await keepCard(tx, at.clock, { ...told.card, provider: attempt.provider, payment })
+  if (told.card) {
+    const card = { ...told.card, provider: attempt.provider, payment }
+    await (told.news.kind === 'refunded' ? noteCard(tx, card) : keepCard(tx, at.clock, card))
+  }
 
   switch (decision.consequence) {
     case 'captured':

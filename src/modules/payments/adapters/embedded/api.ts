@@ -108,6 +108,6 @@ const refund = (at: At, { reference, amount, idempotencyKey }: CreateRefund): Pr
     await tx.run(insertRefund, [idempotencyKey, payment.id, amount, at.clock.now()])
     if (payment.mealCard !== null) await tx.run(creditMealCard, [payment.mealCard.token, amount])
     const telling = { status: 'refunded', amountOff: amount - payment.amount, afterSeconds: 0, copies: 1 } as const
-    await tell(at, tx, payment, telling, false)
+    await tell(at, tx, await tx.one(lockByReference, [reference]), telling, false)
     return { state: 'done' }
   })
