@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unsubscribeLinks } from '#modules/customers/unsubscribe-links.ts'
+import type { listOrders } from '#modules/ordering/contract.ts'
 import { answerOf, bodyOf, dialog, refusal } from '#test/support/account-page.ts'
 import { hurry } from '#test/support/hurry.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 const secret = 'a secret of tests that guards nothing at all'
-const { shop, browser, openAs } = await shopInBrowser({ env: { JOBS: 'false', SHOP_SECRET: secret } })
+const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false', SHOP_SECRET: secret } })
 
 test('ROUTE-16 the account opens at details with the whole menu, and a name that is changed stays', async () => {
   for (const width of [1440, 390] as const) {
@@ -59,6 +60,30 @@ test('VAL-07 STORE-04 the check of a phone outlives a reload, and its code is se
     await answerOf(page, 'POST', /verify-phone-number\/validate$/, confirm)
     await page.getByText('Verificat', { exact: true }).waitFor()
     assert.equal(await page.evaluate(() => localStorage.getItem('poftim.phone-verification')), null)
+  })
+})
+
+test('the history says how many products an order has beside its pictures, and fits a screen of 320 px', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const read = page.waitForResponse((answer) => /\/orders\?/.test(answer.url()))
+    await openAs(page, 'mihai', '/account/order-history')
+    const { items }: Awaited<ReturnType<typeof shop.api<typeof listOrders>>> = await (await read).json()
+    assert.ok(
+      items.some(({ itemsCount }) => itemsCount > 5),
+      'pieces are not counted',
+    )
+    for (const { number, linesCount, images } of items) {
+      const card = page.getByRole('region', { name: `Comanda ${number ?? ''}` })
+      await card.waitFor()
+      const beside = linesCount - images.length
+      const shown = await card.getByRole('listitem').allInnerTexts()
+      assert.deepEqual(shown, [...images.map(() => ''), ...(beside > 0 ? [`+${beside}`] : [])], number ?? '')
+    }
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    await open(page, '/favorites')
+    await page.getByRole('button', { name: /^Filtre/ }).waitFor()
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
   })
 })
 

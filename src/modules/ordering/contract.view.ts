@@ -70,6 +70,7 @@ const OrderHead = z.object({
 export const HistoryItem = OrderHead.extend({
   customer: z.object({ shouldShowGeniusPrice: z.boolean() }),
   itemsCount: z.int(),
+  linesCount: z.int().meta({ description: 'Different products; `images` shows the first of them.' }),
   images: z.array(z.object({ default: z.string(), alt: z.string() })),
   addedTo: OtherOrder.nullable().meta({ description: 'The order that it was added to and travels with.' }),
 }).meta({ id: 'OrderHistoryItem' })

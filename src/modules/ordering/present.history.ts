@@ -21,6 +21,7 @@ export function presentHistoryItem(
     customer: { shouldShowGeniusPrice: membership === 'genius' },
     addedTo: parent ? { tokenValue: parent.token, number: orderNumber(parent.number) } : null,
     itemsCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
+    linesCount: lines.length,
     images: lines.slice(0, mostPictures).map(({ goods }) => ({
       default: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl).thumbnail.default,
       alt: goods.name,

@@ -14,15 +14,17 @@ interface OrderThumbsProps {
 
 /** The first few products of an order as pictures, and how many more there are. */
 export function OrderThumbs({ items, count = items.length }: OrderThumbsProps) {
+  const pictured = items.slice(0, shown)
+  const more = count - pictured.length
   return (
     <ul className={css.thumbs}>
-      {items.slice(0, shown).map((item, index) => (
+      {pictured.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand twice and none is ever moved
         <li key={index}>
           <Image source={item.default} width={52} height={52} alt={item.alt} loading="lazy" decoding="async" />
         </li>
       ))}
-      {count > shown && <li className={css.more}>{t('more', { count: count - shown })}</li>}
+      {more > 0 && <li className={css.more}>{t('more', { count: more })}</li>}
     </ul>
   )
 }

@@ -37,7 +37,7 @@ export function OrderCard({ order }: { readonly order: HistoryItem }) {
         <StateTag order={order} />
       </div>
       <div className={css.middle}>
-        <OrderThumbs items={order.images} count={order.itemsCount} />
+        <OrderThumbs items={order.images} count={order.linesCount} />
         <b>{formatBani(bani(order.totalInt))}</b>
       </div>
       <div className={css.actions}>
