@@ -46,6 +46,21 @@ for (const width of [390, 1440] as const) {
   })
 }
 
+test('the name of a line keeps off its price on a screen of 320 px', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await open(page, aisle)
+    await add(page, 0)
+    const line = (await openCart(page)).getByRole('listitem')
+    const [nameEnds, priceBegins] = await line.evaluate((element) => {
+      const name = document.createRange()
+      name.selectNodeContents(element.querySelector('a') ?? element)
+      return [name.getBoundingClientRect().right, element.querySelector('b')?.getBoundingClientRect().left ?? 0]
+    })
+    assert.ok(Number(nameEnds) <= Number(priceBegins), `${nameEnds} is beyond ${priceBegins}`)
+  })
+})
+
 test('API-ORD-22 a note is sent by its own call and is there after a reload', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
