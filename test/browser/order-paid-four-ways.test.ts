@@ -3,11 +3,12 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
 import { cardNumbers } from '#modules/payments/adapters/embedded/cards.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
 import { chooseAddress, chooseInterval, chooseMethod, section, typeCard } from '#test/support/checkout-by-keyboard.ts'
 import { focusComesTo, keyTo, walkAndType, walkOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
-import { mixedCart } from '#test/support/place-in-shop.ts'
+import { mixedCart, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 
@@ -108,3 +109,17 @@ async function payTwice(page: Page): Promise<void> {
   await typeCard(page, cardNumbers['approves-at-once'], 'Ana Munteanu')
   await page.waitForURL(/\/checkout\/success/, { waitUntil: 'commit' })
 }
+
+test('what a refused meal voucher should have paid is paid at the door, once the shopper says so', async () => {
+  const goods = await someGoods(shop, 30_00)
+  const paid = { method: 'cash-at-door', mealVoucher: 'meal-voucher' }
+  const { tokenValue, paymentUrl } = await placeInShop(shop, 'radu', { [goods]: 1 }, paid)
+  await payWith(paymentUrl ?? '', 'meal-voucher-empty')
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'radu', `/account/order-history/${tokenValue}`)
+    await page.getByText('Plata nu a reușit').first().waitFor()
+    await page.getByRole('radio', { name: /^Numerar la livrare/ }).click()
+    await page.getByRole('main').getByText('Comandă primită').first().waitFor()
+    await page.getByRole('button', { name: 'Reia plata' }).waitFor({ state: 'detached' })
+  })
+})

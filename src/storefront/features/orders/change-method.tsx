@@ -12,11 +12,17 @@ import { Pick, Picks } from '#storefront/ui/pick.tsx'
 
 const t = translator(texts)
 
+type Payment = OrderView['payments'][number]
+
+/** Those that nobody has paid or promised yet: a refused meal voucher among them, which may be paid in any other way. */
+const isOpen = ({ state }: Payment): boolean => state === 'failed' || state === 'new' || state === 'processing'
+
 /** Another way to pay for an order that is placed and not paid. */
 export function ChangeMethod({ order }: { readonly order: OrderView }) {
   const client = useQueryClient()
   const id = order.tokenValue
-  const payment = order.payments.find(({ type }) => type === 'money')
+  const open = order.payments.filter(isOpen)
+  const payment = open.find(({ state }) => state === 'failed') ?? open.find(({ type }) => type === 'money') ?? open[0]
   const { data: methods = [] } = useQuery(queryOf(listPaymentMethods, { params: { id } }))
   const change = useMutation({
     mutationFn: (paymentMethod: string) =>
