@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
-import { handedOn } from './rules/states.ts'
+import { displayState, handedOn } from './rules/states.ts'
 import { lockWithParent } from './store.additions.ts'
 import * as store from './store.ts'
 
@@ -77,6 +77,6 @@ export const isVisible = ({ customerId }: store.OrderRow, caller: Caller): boole
   customerId === null || customerId === caller.customerId
 
 function open(order: store.OrderRow): store.OrderRow {
-  if (order.state !== 'cart') throw new Problem('order-not-open', { displayState: order.state })
+  if (order.state !== 'cart') throw new Problem('order-not-open', { displayState: displayState(order) })
   return order
 }

@@ -6,6 +6,7 @@ import type * as contract from '../contract.ts'
 import { seek } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
+import { displayState } from '../rules/states.ts'
 import { saveCart } from '../save-cart.ts'
 import { markMerged } from '../store.cart.ts'
 import * as store from '../store.ts'
@@ -53,7 +54,7 @@ async function assign(parts: Parts, tx: Tx, caller: Customer, ref: string): Prom
   }
   if (guest.customerId === customerId) return { cart: guest, merge: [] }
   if (guest.customerId !== null) throw new Problem('order-not-found')
-  if (guest.state !== 'cart') throw new Problem('order-not-open', { displayState: guest.state })
+  if (guest.state !== 'cart') throw new Problem('order-not-open', { displayState: displayState(guest) })
 
   const target = own && (await tx.maybe(store.orderById, [own.id]))
   if (target === null || target.state !== 'cart') {

@@ -8,6 +8,7 @@ import { lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { spanText } from '../present.dates.ts'
 import { feedbackUrl, spanOf } from '../present.head.ts'
+import { displayState } from '../rules/states.ts'
 import { lastUnrated, saveFeedback } from '../store.after.ts'
 import { orderById } from '../store.ts'
 
@@ -19,7 +20,7 @@ export const sendFeedback =
     await parts.db.transaction(async (tx) => {
       const order = await about('orderToken', lockOrder(tx, orderToken, { ...caller, customerId }))
       if (order.state !== 'fulfilled')
-        throw new Problem('feedback-not-open', { field: 'orderToken', displayState: order.state })
+        throw new Problem('feedback-not-open', { field: 'orderToken', displayState: displayState(order) })
       const likes = [...new Set(liked)]
       await tx.run(saveFeedback, [order.id, customerId, rating, comment, likes, formSubmitted, parts.clock.now()])
     })

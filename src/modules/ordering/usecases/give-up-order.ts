@@ -10,7 +10,7 @@ import type { OrderView } from '../contract.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
 import { lockAnyOrder, lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
-import { handedOn, isCancellable, isConfirmed, isUnpaid, type PaymentState } from '../rules/states.ts'
+import { displayState, handedOn, isCancellable, isConfirmed, isUnpaid, type PaymentState } from '../rules/states.ts'
 import { handDeliveryOn } from '../store.additions.ts'
 import { unpaidOrders } from '../store.placed.ts'
 import * as store from '../store.ts'
@@ -26,7 +26,7 @@ export const cancelOrder =
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.state === 'cancelled') return locked
-      if (!isCancellable(locked)) throw new Problem('not-cancellable', { displayState: locked.state })
+      if (!isCancellable(locked)) throw new Problem('not-cancellable', { displayState: displayState(locked) })
       await giveUp(parts, tx, locked, reason)
       return tx.one(store.orderById, [locked.id])
     })
