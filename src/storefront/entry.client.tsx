@@ -24,11 +24,11 @@ import { restoreConsent } from './lib/consent.ts'
 import { readCookie } from './lib/cookie.ts'
 import { restoreFavourites } from './lib/favourites.ts'
 import { replaceFailedImages } from './lib/image-fallback.ts'
-import { layOutRest } from './lib/lay-out.ts'
+import { measureRest } from './lib/lay-out.ts'
 import { startNavigation } from './lib/navigation/navigation.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
-import { type Open, type Opened, present } from './lib/navigation/view.ts'
-import { readPageData } from './lib/page-data.ts'
+import { type Open, type Opened, present, type View } from './lib/navigation/view.ts'
+import { readPageData, type ScreenName } from './lib/page-data.ts'
 import { makeQueryClient } from './lib/queries.ts'
 import { noticing, reachable, unlessLost, watchConnection } from './lib/reachable.ts'
 import { reportError } from './lib/report-error.ts'
@@ -95,36 +95,37 @@ async function showAnew(url: URL): Promise<void> {
   if (opened?.kind === 'view' && isShown()) await present(opened.view)
 }
 
-const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
-void begin()
+// In a task of its own, so that a press need not wait for this file and the page's data together.
+setTimeout(begin)
 
-/** Not at the top level: a page's chunk imports this one and would wait for it, and this one for the page. */
 async function begin(): Promise<void> {
-  const first = await firstView(new URL(location.href))
+  const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
+  const first = await firstView(new URL(location.href), screen)
   if (first.kind === 'redirect') location.replace(first.to)
-  else hydrate(first.view)
+  else hydrate(first.view, shell)
 }
 
 /** The same page as the server rendered: also when that is one of the error screens. */
-async function firstView(url: URL): Promise<Opened> {
+async function firstView(url: URL, screen: ScreenName | undefined): Promise<Opened> {
   const { signal } = new AbortController()
   return screen
     ? openScreen(screen, matchRoute(url.pathname, url.searchParams), { queries, origin, signal })
     : open(url, signal)
 }
 
-function hydrate(view: Parameters<typeof App>[0]['first']): void {
+function hydrate(view: View, shell: Shell): void {
   const root = document.getElementById('root')
   if (!root) return
   const taps = window.earlyTaps ?? []
   window.earlyTaps = undefined
+  // In a task of its own: React has just begun the effects of the whole page.
   const begun = (): void => {
     ready()
     for (const button of taps) if (button.isConnected) button.click()
   }
   // A transition lets the browser answer a tap between two pieces of the page.
   startTransition(() => {
-    hydrateRoot(root, <App queries={queries} shell={shell} first={view} onReady={begun} />, {
+    hydrateRoot(root, <App queries={queries} shell={shell} first={view} onReady={() => setTimeout(begun)} />, {
       onUncaughtError: (error, { componentStack }) => reportError(error, { componentStack }),
       onRecoverableError: (error, { componentStack }) => reportError(error, { componentStack }),
     })
@@ -147,7 +148,7 @@ function ready(): void {
   restoreConsent()
   setTimeout(askForNewsletter, looksAroundForMs)
   document.documentElement.dataset['ready'] = ''
-  void layOutRest()
+  void measureRest()
   startWorker({ onNewRelease: outdate })
 }
 

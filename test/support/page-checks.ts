@@ -18,8 +18,9 @@ export async function assertAccessible(page: Page): Promise<void> {
   // Asked again on the same page it is there, and warm: its second look costs half of the first.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const violations = await page.evaluate<readonly Violation[]>(`{
-    // A colour on its way to another is neither; what never ends has none.
-    const isEnding = (animation) => Number.isFinite(animation.effect.getComputedTiming().endTime)
+    // A colour on its way to another is neither; what never ends has none, and nothing moves where nothing is drawn yet.
+    const isDrawn = ({ target }) => target.checkVisibility({ contentVisibilityAuto: true })
+    const isEnding = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime) && isDrawn(effect)
     const endings = document.getAnimations().filter(isEnding).map(({ finished }) => finished.catch(() => undefined))
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const include = modal ? [modal, ...document.querySelectorAll('.Toastify')] : [document]

@@ -1,14 +1,34 @@
+/** The longest that parts are measured in one go, in milliseconds: four times that on a phone is still no long task. */
+const atMostMs = 6
+
 /**
  * Parts of a page and cards out of sight are not laid out with the page, so that a long page is on the screen as soon as a
- * short one. Once the page lives the rest follows, one at a time, so that a tap waits 40 ms of a phone's CPU at most: from
- * then on every place of the page is where it will be, and going back finds the place it came from.
+ * short one. Once the page lives they are measured, a few at a time, and keep the room they will need: from then on every
+ * place of the page is where it will be, and going back finds the place it came from. They are drawn when they come near.
  */
-export async function layOutRest(): Promise<void> {
-  for (const part of document.querySelectorAll<HTMLElement>('main .wrap > *, main article')) {
+export async function measureRest(): Promise<void> {
+  const cards = document.querySelectorAll<HTMLElement>('main article')
+  const parts = document.querySelectorAll<HTMLElement>('main .wrap > *')
+  await idle()
+  let since = performance.now()
+  // Cards first: a part is as high as what is in it.
+  for (const part of [...cards, ...parts]) {
+    measure(part)
+    if (performance.now() - since < atMostMs) continue
     await idle()
-    // Not asked of all at once: what lies in a part that waits would be styled for the answer.
-    if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+    since = performance.now()
   }
+}
+
+/** As high as it would be by itself, where others in its row do not stretch it. */
+function measure(part: HTMLElement): void {
+  const style = getComputedStyle(part)
+  if (style.contentVisibility !== 'auto') return
+  Object.assign(part.style, { contentVisibility: 'visible', contain: 'content', alignSelf: 'start' })
+  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+  const height = part.getBoundingClientRect().height - padding
+  Object.assign(part.style, { contentVisibility: '', contain: '', alignSelf: '' })
+  part.style.containIntrinsicBlockSize = `auto ${height}px`
 }
 
 const idle = (): Promise<void> =>

@@ -80,8 +80,6 @@ async function go(event: NavigateEvent, url: URL, open: Open): Promise<void> {
       navigation.navigate(opened.to, { history: 'replace', info: event.info })
       return
     }
-    // Pages shown from here on are laid out whole.
-    document.documentElement.dataset['laid'] = ''
     for (const listener of leaveListeners) listener()
     await present(opened.view)
     if (isCurrent()) arrive(event, url, opened.view)
@@ -94,6 +92,8 @@ async function go(event: NavigateEvent, url: URL, open: Open): Promise<void> {
 }
 
 function arrive(event: NavigateEvent, url: URL, view: View): void {
+  // Pages shown from here on are laid out whole.
+  document.documentElement.dataset['laid'] = ''
   arriveAt(url.pathname + url.search)
   document.body.dataset['pageType'] = view.type
   showHead(view.meta)
