@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const prefix = 'icon:'
 const weights = ['bold', 'fill', 'duotone'] as const
 const sources = 'src/storefront/**/*.tsx'
 
@@ -18,16 +17,22 @@ export function phosphorIcons(): Plugin {
   let address = `/${fileName}`
   return {
     name: 'phosphor-icons',
+    enforce: 'pre',
     configResolved: ({ command }) => {
       if (command === 'serve') address = '/@icons.svg'
     },
     configureServer: ({ middlewares }) => {
       middlewares.use(address, (_, response) => response.setHeader('content-type', 'image/svg+xml').end(sheet))
     },
-    resolveId: (source) => (source.startsWith(prefix) || source === 'icon-sheet' ? `\0${source}` : null),
-    load: (id) => {
-      if (id === '\0icon-sheet') return `export const iconSheet = ${JSON.stringify(address)}`
-      return id.startsWith(`\0${prefix}`) ? `export default ${JSON.stringify(id.slice(prefix.length + 1))}` : null
+    resolveId: (source) => (source === 'icon-sheet' ? `\0${source}` : null),
+    load: (id) => (id === '\0icon-sheet' ? `export const iconSheet = ${JSON.stringify(address)}` : null),
+    // The name stands where it is used: a module of its own would be a file to fetch wherever two pages share an icon.
+    transform: {
+      filter: { id: /\.tsx$/, code: /'icon:/ },
+      handler: (code) => ({
+        code: code.replace(/^import (\w+) from 'icon:([a-z-]+)'$/gm, "const $1 = '$2'"),
+        map: null,
+      }),
     },
     generateBundle() {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sheet })
