@@ -118,6 +118,7 @@ test('what a refused meal voucher should have paid is paid at the door, once the
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'radu', `/account/order-history/${tokenValue}`)
     await page.getByText('Plata nu a reușit').first().waitFor()
+    await page.getByText(/^Păstrăm produsele și intervalul până la \d\d:\d\d\. Reluați plata/).waitFor()
     await page.getByRole('radio', { name: /^Numerar la livrare/ }).click()
     await page.getByRole('main').getByText('Comandă primită').first().waitFor()
     await page.getByRole('button', { name: 'Reia plata' }).waitFor({ state: 'detached' })

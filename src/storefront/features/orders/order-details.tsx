@@ -59,6 +59,11 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
       )}
       {order.shouldRetryPayment && (
         <Panel className="stack" aria-label={t('payAgain')}>
+          {order.orderNotice
+            .filter(({ type }) => type === 'payment-failed')
+            .map(({ type, description }) => (
+              <p key={type}>{description}</p>
+            ))}
           <div>
             <PayAgain orderToken={order.tokenValue} />
           </div>
