@@ -84,6 +84,8 @@ export const problemStatus = {
   'gift-not-reached': 422,
   'gift-gone': 422,
   'order-not-addable': 422,
+  'order-not-reschedulable': 422,
+  'interval-dearer': 422,
   'chat-unavailable': 503,
   'chat-not-found': 404,
   'chat-ended': 422,

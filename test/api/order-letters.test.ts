@@ -54,6 +54,23 @@ test('an order is told of by letters at each turn, each once, the last one with 
   assert.ok(!kept[0]?.raw.toString('latin1').includes('application/pdf'))
 })
 
+test('a delivery that was moved is told of once, with its new hours', async () => {
+  const order = await placedOrder(desk, 'radu', 'cash-at-door')
+  const params = { id: order.tokenValue }
+  const intervals = await order.api(orders.listIntervals, { params })
+  const last = intervals.findLast(({ isAvailable, kind }) => isAvailable && kind === 'two-hours')
+  const move = () => order.api(orders.rescheduleOrder, { params, body: { scheduleId: last?.id ?? 0 } })
+  await move()
+  await move()
+  await settle()
+  const [letter, ...others] = (await letters(order)).filter(({ subject }) => subject.includes('alt interval'))
+  assert.deepEqual(others, [])
+  const [day = '', since = ''] = last?.deliveryDateLabel.split(/, (?=\d\d:)/) ?? []
+  for (const content of [letter?.html, letter?.text]) {
+    assert.ok(content?.includes(`Ajungem la ușa dumneavoastră ${day}, între ${since.slice(0, 5)}`), `${content}`)
+  }
+})
+
 test('what the picker changed is told in one letter, in HTML and in text, with what it makes cheaper', async () => {
   await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   const order = await placedOrder(desk, 'mihai', 'cash-at-door')

@@ -86,6 +86,29 @@ for (const [width, theme, person] of [
     })
   })
 
+  test(`the delivery of a placed order is moved at ${width} px, by keyboard`, async () => {
+    const order = await placeInShop(shop, person, { [await someGoods(shop, 20_00)]: 1 })
+    await browser.visit({ width, theme }, async (page) => {
+      await openAs(page, person, detailsOf(order))
+      await pressOn(page, button(page.getByRole('main'), 'Schimbă intervalul'))
+      const dialog = page.getByRole('dialog', { name: 'Alt interval de livrare' })
+      await dialog.getByRole('radio', { checked: true, name: /:00/ }).waitFor()
+      await assertAccessible(page)
+      await pressOn(page, dialog.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2), 'Space')
+      const hours = dialog.getByRole('radiogroup', { name: 'Ora livrării' })
+      await hours.getByRole('radio', { checked: true }).waitFor({ state: 'detached' })
+      const wanted = hours.getByRole('radio', { name: /^13:00–15:00/ })
+      await pressOn(page, wanted, 'Space')
+      await wanted.and(page.locator(':checked')).waitFor()
+      await pressOn(page, button(dialog, 'Mută livrarea'))
+      await dialog.waitFor({ state: 'detached' })
+      await section(page, 'Livrare')
+        .getByText(/, 13:00–15:00$/)
+        .waitFor()
+      await assertAccessible(page)
+    })
+  })
+
   test(`a payment fails at ${width} px and is tried again, by keyboard`, async () => {
     const variantCode = await someGoods(shop, 20_00)
     const order = await placeInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })

@@ -43,6 +43,7 @@ export function engagementModule(at: At, options: EngagementOptions): Module {
   return {
     subscriptions: [
       letter('order.confirmed', 'confirmed'),
+      letter('order.rescheduled', 'rescheduled'),
       letter('order.changed', 'changed'),
       letter('order.on_the_way', 'on-the-way'),
       // Not when the order is delivered: its invoice goes with the letter.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Module } from '#platform/at.ts'
+import type { Subscription } from '#platform/outbox.ts'
 import type { Warehouse } from './ports.ts'
 
 export { steer } from './adapters/simulated/script.ts'
@@ -8,19 +9,21 @@ export type { Shop, Warehouse } from './ports.ts'
 
 const Confirmed = z.object({ orderId: z.string(), addedTo: z.string().optional() })
 
-/** Hands confirmed orders to the warehouse. */
+/** Hands orders to the warehouse once they are confirmed, and again when their delivery was moved. */
 export function fulfilmentModule(warehouse: Warehouse): Module {
+  const handOver = (kind: string, name: string): Subscription => ({
+    kind,
+    name,
+    handle: async (tx, { payload }) => {
+      const { orderId, addedTo } = Confirmed.parse(payload)
+      if (addedTo === undefined) await warehouse.accept(tx, orderId)
+    },
+  })
   return {
     jobs: warehouse.jobs ?? {},
     subscriptions: [
-      {
-        kind: 'order.confirmed',
-        name: 'fulfilment.accept',
-        handle: async (tx, { payload }) => {
-          const { orderId, addedTo } = Confirmed.parse(payload)
-          if (addedTo === undefined) await warehouse.accept(tx, orderId)
-        },
-      },
+      handOver('order.confirmed', 'fulfilment.accept'),
+      handOver('order.rescheduled', 'fulfilment.accept-rescheduled'),
     ],
   }
 }

@@ -6,7 +6,8 @@ import type { OrderStep } from './rules/steps.ts'
 /** Where orders are picked and from where vans leave. */
 export interface Warehouse {
   /**
-   * Hands over an order whose money is there or promised, inside the transaction that notes it. Safe to repeat. What
+   * Hands over an order whose money is there or promised, inside the transaction that notes it. Safe to repeat: an order
+   * comes once more when its delivery was moved to another interval. What
    * was added to an order is not handed over: it goes with that one.
    */
   accept(tx: Tx, orderId: string): Promise<void>

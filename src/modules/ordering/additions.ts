@@ -53,6 +53,12 @@ export async function readAdditions(q: Queryable, orderId: string): Promise<Orde
   return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
+/** How many lines a placed order has together with what was added to it and travels in its place. */
+export async function linesTogether(q: Queryable, order: OrderRow): Promise<number> {
+  const together = [order, ...(await readAdditions(q, order.id)).filter(({ state }) => state === 'new')]
+  return together.reduce((sum, { items }) => sum + items.length, 0)
+}
+
 /** The living additions of a locked order, locked too, the first one first: whoever moves an order moves them with it. */
 export async function lockAdditions(tx: Tx, orderId: string): Promise<OrderRow[]> {
   const locked = await tx.rows(lockAdditionsOf, [orderId])

@@ -36,8 +36,9 @@ export const IntervalView = z
     kind: z.enum(['two-hours', 'one-hour', 'express']),
     isAvailable: z.boolean(),
     isSelected: z.boolean(),
-    reason: z.enum(['full', 'closed', 'not-open', 'too-large']).nullable().meta({
-      description: 'Why it cannot be chosen: no place left, too late for the picker, too early, or too many lines.',
+    reason: z.enum(['full', 'closed', 'not-open', 'too-large', 'dearer']).nullable().meta({
+      description:
+        'Why it cannot be chosen: no place left, too late for the picker, too early, too many lines, or, for a placed order, a higher price.',
     }),
     opensAt: LocalTime.nullable().meta({ description: 'For not-open: from when on it can be chosen.' }),
     fee: Lei.meta({ description: 'lei: what delivery costs in this interval, surcharges included' }),
@@ -51,7 +52,7 @@ export const listIntervals = route({
   id: 'listIntervals',
   tag,
   summary:
-    'The delivery intervals of the next seven days at the chosen address, the next window of express delivery last; none without an address',
+    'The delivery intervals of the next seven days at the chosen address, the next window of express delivery last; none without an address, or for a placed order that cannot be rescheduled',
   method: 'GET',
   path: '/orders/{id}/delivery-intervals-v2',
   access: 'optional',

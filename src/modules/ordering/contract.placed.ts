@@ -15,6 +15,22 @@ export const setSubstitutes = route({
   problems: ['order-not-found', 'picking-begun'],
 })
 
+export const rescheduleOrder = route({
+  ...change,
+  id: 'rescheduleOrder',
+  summary:
+    'Moves a placed order to another interval of its address, with what was added to it; until 2 hours before its delivery or until picking begins',
+  path: '/orders/{id}/reschedule',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({ scheduleId: z.int32() }),
+  problems: [
+    ...(['unauthorized', 'order-not-found', 'order-not-reschedulable'] as const),
+    ...(['interval-unknown', 'interval-closed', 'interval-full', 'interval-dearer'] as const),
+    ...(['express-not-open', 'express-too-large'] as const),
+  ],
+})
+
 export const reportProblem = route({
   ...change,
   id: 'reportProblem',

@@ -178,6 +178,7 @@ export const OrderView = OrderHead.extend({
     description: 'The placed order that a cart is to join, or that this order was added to: same address and interval.',
   }),
   additions: z.array(Addition),
+  canBeRescheduled: z.boolean().meta({ description: 'Whether its delivery can be moved to another interval now.' }),
   canBeAddedTo: z.boolean().meta({ description: 'Whether a cart can join this order now.' }),
   canReturnProducts: z.boolean(),
   isZone0: z.boolean(),

@@ -2,6 +2,7 @@ import { fold } from '#kernel/fold.ts'
 import { bani, noMoney } from '#kernel/money.ts'
 import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
 import type { Goods } from './rules/goods.ts'
+import type { OrderedLine } from './rules/picked.ts'
 import type { Sheet } from './rules/sheet.ts'
 import type { PlacedLine } from './store.placed.ts'
 import type { FrozenTotals, OrderRow } from './store.ts'
@@ -44,6 +45,12 @@ export function soldGoods(goods: Goods): Goods {
 /** What the history's search looks in. */
 export function searchText(number: number, { lines }: Sheet): string {
   return fold([orderNumber(number), ...lines.map(({ goods }) => `${goods.name} ${goods.brand ?? ''}`)].join(' '))
+}
+
+/** A line of a placed order as it was sold. */
+export function orderedLine({ variantCode, quantity, comment, frozen, id }: OrderRow['items'][number]): OrderedLine {
+  if (frozen === null) throw new Error(`line ${id} of a placed order is not frozen`)
+  return { id, variantCode, quantity, comment, goods: frozen.goods, price: { voucher: noMoney, ...frozen.price } }
 }
 
 const withoutVoucher = { voucher: noMoney, deliveryVoucher: noMoney }

@@ -21,6 +21,7 @@ import { openCart } from './usecases/open-cart.ts'
 import { readBenefits, refreshBenefits } from './usecases/read-benefits.ts'
 import { listIntervals, listOrders } from './usecases/read-orders.ts'
 import { reportProblem } from './usecases/report-problem.ts'
+import { rescheduleOrder } from './usecases/reschedule-order.ts'
 import { setSubstitutes } from './usecases/set-substitutes.ts'
 import { viewOrder } from './view.ts'
 
@@ -143,6 +144,7 @@ function historyRoutes(parts: Parts, api: Routes): void {
   const cancel = cancelOrder(parts)
   const duplicate = duplicateOrder(parts)
   const substitutes = setSubstitutes(parts)
+  const reschedule = rescheduleOrder(parts)
   const report = reportProblem(parts)
   const feedback = sendFeedback(parts)
   const remind = remindFeedback(parts)
@@ -160,6 +162,7 @@ function historyRoutes(parts: Parts, api: Routes): void {
   api.on(contract.cancelOrder, ({ caller, params, body }) => cancel(caller, params.id, body.reason))
   api.on(contract.duplicateOrder, ({ caller, params, body }) => duplicate(caller, params.id, body?.mode ?? 'add'))
   api.on(contract.setSubstitutes, ({ caller, params, body }) => substitutes(caller, params.id, body.wantsSubstitutes))
+  api.on(contract.rescheduleOrder, ({ caller, params, body }) => reschedule(caller, params.id, body.scheduleId))
   api.on(contract.reportProblem, ({ caller, params, body }) => report(caller, params.id, body))
   api.on(contract.sendFeedback, ({ caller, body }) => feedback(caller, body))
   api.on(contract.remindFeedback, ({ caller }) => remind(caller))

@@ -10,15 +10,20 @@ interface Around {
   readonly isSelected: boolean
   /** How many the cart has. */
   readonly lines: number
-  /** The cart holds a place in it, so that it is not full for this cart. */
+  /** The order has a place in it, so that it is not full for this order. */
   readonly isOurs: boolean
+  /** It costs more than a placed order may come to cost. */
+  readonly isDearer?: boolean
   readonly now: Temporal.Instant
 }
 
-export function presentInterval(interval: Interval, { fee, lines, isSelected, isOurs, now }: Around): IntervalView {
+export function presentInterval(
+  interval: Interval,
+  { fee, lines, isSelected, isOurs, isDearer = false, now }: Around,
+): IntervalView {
   const { id, since, until, kind } = interval
   const why = whyNotBookable(interval, now, lines)
-  const reason = why === 'full' && isOurs ? null : why
+  const reason = why === 'full' && isOurs ? null : (why ?? (isDearer ? 'dearer' : null))
   return {
     id,
     dateLabel: dayLabel(since, now),

@@ -25,6 +25,7 @@ import { presentSummary } from './present.summary.ts'
 import { canBeAddedTo } from './rules/add-to.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
+import { canBeRescheduled } from './rules/reschedule.ts'
 import { afterPoints, deliverablePieces, type Sheet } from './rules/sheet.ts'
 import { isCancellable, isUnpaid } from './rules/states.ts'
 import type { ProblemRow } from './store.after.ts'
@@ -197,6 +198,7 @@ export function presentOrder({
     changedByInt: changedBy(order),
     addTo: presentJoining(joining),
     additions: additions.map(presentAddition),
+    canBeRescheduled: canBeRescheduled(order, now),
     canBeAddedTo: canBeAddedTo(order, now),
     canReturnProducts:
       isWithin(order.deliveredAt, returnable, now) && sheet.lines.some(({ goods }) => goods.isReturnable),

@@ -1,3 +1,4 @@
+import type { IntervalKind } from '#modules/delivery/index.ts'
 import { statement } from '#platform/statement.ts'
 import type { OrderState, PaymentState, ShippingState } from './rules/states.ts'
 
@@ -162,6 +163,35 @@ export const savePicked = statement<
      frozen = line.frozen, change_reason = line."changeReason", ordered = nullif(line.ordered, 'null'),
      delivered_thousandths = line.thousandths
    FROM line WHERE i.order_id = line.order_id AND i.id = line.id`,
+)
+
+/** Moves orders that travel together to another interval; a delay that was told of the old one is none any more. */
+export const saveInterval = statement<
+  unknown,
+  [
+    ids: readonly string[],
+    now: Temporal.Instant,
+    intervalId: number,
+    since: Temporal.Instant,
+    until: Temporal.Instant,
+    kind: IntervalKind,
+  ]
+>(
+  'ordering.save-interval',
+  `UPDATE shop_order SET interval_id = $3, interval_since = $4, interval_until = $5, interval_kind = $6,
+     delay_minutes = 0, version = version + 1, changed_at = $2
+   WHERE id = ANY ($1)`,
+)
+
+/** Writes a lower total of a placed order, and each line's share of its tax. */
+export const saveTotal = statement<unknown, [id: string, total: number, totals: string, taxes: string]>(
+  'ordering.save-total',
+  `WITH lowered AS (
+     UPDATE shop_order SET total = $2, totals = $3::jsonb WHERE id = $1 RETURNING id
+   )
+   UPDATE order_item i SET tax = line.tax, frozen = jsonb_set(i.frozen, '{price,tax}', to_jsonb(line.tax))
+   FROM lowered, jsonb_to_recordset($4::jsonb) AS line (id bigint, tax int)
+   WHERE i.order_id = lowered.id AND i.id = line.id`,
 )
 
 export const setWantsSubstitutes = statement<unknown, [id: string, wants: boolean, now: Temporal.Instant]>(

@@ -39,6 +39,15 @@ export function formatDateTime(instant: string): string {
   return withTime().format(new Date(instant)).replace(' la ', ', ')
 }
 
+const clock = once(
+  () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit' }),
+)
+
+/** "18:40" from an instant. */
+export function formatClock(instant: string): string {
+  return clock().format(new Date(instant))
+}
+
 const dayAndMonth = once(
   () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', day: 'numeric', month: 'long' }),
 )

@@ -9,7 +9,7 @@ import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' 
 import { button, colour, letterHtml, rule, type } from './frame.ts'
 
 /** What a letter about an order tells. */
-export type OrderLetter = 'confirmed' | 'changed' | 'on-the-way' | 'delivered' | 'failed' | 'refund'
+export type OrderLetter = 'confirmed' | 'rescheduled' | 'changed' | 'on-the-way' | 'delivered' | 'failed' | 'refund'
 
 export interface Written {
   readonly subject: string

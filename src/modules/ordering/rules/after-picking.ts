@@ -8,15 +8,14 @@ export interface DeliveredLine {
   readonly price: PricedLine
 }
 
+/** What a placed order came to, without its lines; orders of before there were vouchers say nothing of them. */
+export type PlacedSums = Omit<OrderPrice, 'lines' | 'voucher' | 'deliveryVoucher'> & { readonly deliveryVoucher?: Bani }
+
 /**
  * The sum of a placed order for what is delivered of it. Fees and tip stay as they were placed, even where fewer
  * goods would have cost higher ones: a total can only fall. Each line keeps its share of a voucher. `feeBasisPoints` is the VAT of fees on the day of placing.
  */
-export function afterPicking(
-  placed: Omit<OrderPrice, 'lines' | 'voucher' | 'deliveryVoucher'> & { readonly deliveryVoucher?: Bani },
-  lines: readonly DeliveredLine[],
-  feeBasisPoints: number,
-): OrderPrice {
+export function afterPicking(placed: PlacedSums, lines: readonly DeliveredLine[], feeBasisPoints: number): OrderPrice {
   const goods = add(...lines.map(({ price }) => price.total))
   const goodsFull = bani(Math.max(goods, add(...lines.map(({ price }) => price.full))))
   const deposits = add(...lines.map(({ price }) => price.deposit))

@@ -1,7 +1,7 @@
 import { bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { billingProfileOf } from '#modules/customers/index.ts'
-import type { AddressRow } from '#modules/delivery/index.ts'
+import type { AddressRow, Interval } from '#modules/delivery/index.ts'
 import {
   expressMostLines,
   isOpen,
@@ -51,30 +51,43 @@ export const setBillingAddress =
 export const chooseInterval =
   (parts: Parts) =>
   async (caller: Caller, ref: string, intervalId: number): Promise<OrderView> => {
-    const { delivery, clock } = parts
     return change(parts, ref, caller, async (q, read) => {
       if (read.shippingAddress === null)
         throw new Problem('order-incomplete', { field: 'scheduleId', missing: ['shippingAddress'] })
-      const interval = await delivery.interval(q, intervalId)
-      const facts = { field: 'scheduleId', scheduleId: intervalId }
-      if (interval === null || interval.zone !== read.shippingAddress.zone) {
-        throw new Problem('interval-unknown', facts)
-      }
-      if (isTooEarly(interval, clock.now())) {
-        throw new Problem('express-not-open', { ...facts, opensAt: opensAt(interval)?.toString() })
-      }
-      if (!isOpen(interval, clock.now())) throw new Problem('interval-closed', facts)
-      refuseTooLarge(interval, read.items.length)
+      const { zone } = read.shippingAddress
+      const interval = await openInterval(parts, q, intervalId, { zone, lines: read.items.length })
       const { since, until, kind } = interval
       return {
         fields: { intervalId, intervalSince: since, intervalUntil: until, intervalKind: kind },
         also: async (tx) => {
-          const holding = await delivery.holdPlace(tx, { orderId: read.id, interval })
-          if (holding.kind === 'full') throw new Problem('interval-full', facts)
+          const holding = await parts.delivery.holdPlace(tx, { orderId: read.id, interval })
+          if (holding.kind === 'full')
+            throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
         },
       }
     })
   }
+
+/**
+ * An interval that goods of so many lines may be delivered in, if a place is left there. Throws `interval-unknown`, also for one of
+ * another zone, `express-not-open`, `interval-closed` and `express-too-large`.
+ */
+export async function openInterval(
+  { delivery, clock }: Parts,
+  q: Queryable,
+  intervalId: number,
+  goods: { readonly zone: string | null; readonly lines: number },
+): Promise<Interval> {
+  const interval = await delivery.interval(q, intervalId)
+  const facts = { field: 'scheduleId', scheduleId: intervalId }
+  if (interval === null || interval.zone !== goods.zone) throw new Problem('interval-unknown', facts)
+  if (isTooEarly(interval, clock.now())) {
+    throw new Problem('express-not-open', { ...facts, opensAt: opensAt(interval)?.toString() })
+  }
+  if (!isOpen(interval, clock.now())) throw new Problem('interval-closed', facts)
+  refuseTooLarge(interval, goods.lines)
+  return interval
+}
 
 /** Throws `express-too-large` for more lines than express delivery carries. */
 export function refuseTooLarge(interval: Pick<Start, 'kind'>, lines: number): void {

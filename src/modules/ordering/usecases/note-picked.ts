@@ -4,7 +4,7 @@ import { swapStock, traitsOf, vatRateOn } from '#modules/catalog/index.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import { giveVoucherBack } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { soldGoods } from '../frozen.ts'
+import { orderedLine, soldGoods } from '../frozen.ts'
 import { type Step, tell } from '../move.ts'
 import { lockTravelling } from '../orders.ts'
 import type { Parts } from '../parts.ts'
@@ -83,11 +83,6 @@ async function decide(
   ])
   const membership = order.isGenius ? 'genius' : 'standard'
   return decidePicked(lines, picks, { offers, traits, membership, wantsSubstitutes: order.wantsSubstitutes })
-}
-
-function orderedLine({ variantCode, quantity, comment, frozen, id }: OrderRow['items'][number]): OrderedLine {
-  if (frozen === null) throw new Error(`line ${id} of a placed order is not frozen`)
-  return { id, variantCode, quantity, comment, goods: frozen.goods, price: { voucher: noMoney, ...frozen.price } }
 }
 
 function pickedRow(line: PickedLine, before: OrderedLine | undefined): PickedRow {

@@ -1,13 +1,15 @@
 import type { OkOf, QueryOf } from '#kernel/contract.ts'
 import { fold } from '#kernel/fold.ts'
-import { add, bani } from '#kernel/money.ts'
+import { add, type Bani, bani } from '#kernel/money.ts'
 import { deliveryFee, slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
+import { linesTogether } from '../additions.ts'
 import type * as contract from '../contract.ts'
 import { findOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { presentHistoryItem } from '../present.history.ts'
 import { presentInterval } from '../present.intervals.ts'
+import { canBeRescheduled, isDearer } from '../rules/reschedule.ts'
 import { historyCount, historyPage } from '../store.placed.ts'
 import * as store from '../store.ts'
 import { t } from '../texts.ts'
@@ -59,18 +61,31 @@ export const listIntervals =
   async (caller: Caller, ref: string): Promise<OkOf<typeof contract.listIntervals>> => {
     const order = await findOrder(parts.db, ref, caller)
     const zone = order.shippingAddress?.zone
-    if (!zone || order.placedAt !== null) return []
-    const membership = membershipIn(order, caller)
-    const [{ price }, place, intervals] = await Promise.all([
-      cartSheet(parts, parts.db, order, membership),
-      parts.delivery.placeOf(parts.db, order.id),
-      parts.delivery.intervals(parts.db, zone),
-    ])
     const now = parts.clock.now()
-    const lines = order.items.length
+    if (!zone || (order.placedAt !== null && !canBeRescheduled(order, now))) return []
+    const { db, delivery } = parts
+    const [way, place, intervals, lines] = await Promise.all([
+      wayOf(parts, order, caller),
+      delivery.placeOf(db, order.id),
+      delivery.intervals(db, zone),
+      order.placedAt === null ? order.items.length : linesTogether(db, order),
+    ])
     return intervals.map((interval) => {
-      const fee = bani(Math.max(0, add(deliveryFee(price.feeBasis, membership), slotSurcharge(interval))))
-      const isOurs = place?.intervalId === interval.id
-      return presentInterval(interval, { fee, isSelected: order.intervalId === interval.id, isOurs, lines, now })
+      const surcharge = slotSurcharge(interval)
+      return presentInterval(interval, {
+        fee: bani(Math.max(0, add(way, surcharge))),
+        isSelected: order.intervalId === interval.id,
+        isOurs: place?.intervalId === interval.id,
+        isDearer: order.totals !== null && isDearer(order.totals, surcharge),
+        ...{ lines, now },
+      })
     })
   }
+
+/** What the way to the door costs an order before the hour's surcharge, in bani: a placed one, what it was placed for. */
+async function wayOf(parts: Parts, order: store.OrderRow, caller: Caller): Promise<Bani> {
+  if (order.totals !== null) return order.totals.deliveryFee
+  const membership = membershipIn(order, caller)
+  const { price } = await cartSheet(parts, parts.db, order, membership)
+  return deliveryFee(price.feeBasis, membership)
+}

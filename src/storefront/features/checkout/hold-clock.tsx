@@ -2,15 +2,12 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { useNow } from '#storefront/lib/clock.ts'
+import { formatClock } from '#storefront/lib/dates.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
 const t = translator(texts)
 const minute = 60_000
-const clock = new Intl.DateTimeFormat('ro-RO', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Bucharest' })
-
-/** '18:40' */
-export const clockText = (instant: string): string => clock.format(new Date(instant))
 
 interface HoldClockProps {
   readonly schedule: NonNullable<OrderView['schedule']>
@@ -26,7 +23,7 @@ export function HoldClock({ schedule, onRenew }: HoldClockProps) {
   return (
     <Notice kind={minutes <= 10 ? 'warn' : 'info'}>
       <p>
-        {t('heldUntil', { time: clockText(heldUntil) })} {t('minutesLeft', { count: minutes })}
+        {t('heldUntil', { time: formatClock(heldUntil) })} {t('minutesLeft', { count: minutes })}
       </p>
       {minutes <= 10 && isRenewable && (
         <Button look="secondary" size="small" onClick={() => onRenew(id)}>

@@ -22,6 +22,7 @@ import { OrderAgain } from './order-again.tsx'
 import css from './order-details.module.css'
 import { type ChatAbout, OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { RescheduleOrder } from './reschedule-order.tsx'
 import { SubstitutesChoice } from './substitutes-choice.tsx'
 
 const t = translator(texts)
@@ -79,6 +80,7 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
       <OrderAdditions order={order} />
       <OrderLines order={order} />
       <div className={css.actions}>
+        {order.canBeRescheduled && <RescheduleOrder order={order} />}
         {order.canBeAddedTo && <AddToOrder orderToken={order.tokenValue} />}
         <OrderAgain orderToken={order.tokenValue} />
         {order.feedbackUrl && (

@@ -3,8 +3,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { expressMostLines } from '#modules/delivery/rules/bookable.ts'
 import type { IntervalView } from '#modules/ordering/contract.ts'
+import { formatClock } from '#storefront/lib/dates.ts'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
-import { clockText } from './hold-clock.tsx'
 
 const t = translator(texts)
 
@@ -21,7 +21,7 @@ interface ExpressProps {
 export function Express({ interval, isChosen, onChoose }: ExpressProps) {
   const { dateLabel, reason, opensAt } = interval
   const day = dateLabel.toLocaleLowerCase('ro')
-  const facts = { day, time: opensAt ? clockText(opensAt) : '', limit: expressMostLines }
+  const facts = { day, time: opensAt ? formatClock(opensAt) : '', limit: expressMostLines }
   return (
     <Picks label={t('express')}>
       <Pick

@@ -1,0 +1,31 @@
+import { type Bani, noMoney, subtract } from '#kernel/money.ts'
+import type { OrderPrice } from '#modules/pricing/rules/price-order.ts'
+import { type Addable, canBeAddedTo } from './add-to.ts'
+import { afterPicking, type DeliveredLine, type PlacedSums } from './after-picking.ts'
+
+/** A delivery can be moved for as long as something can be added to it (domain.md, section 4); what was added travels with it. */
+export const canBeRescheduled = (order: Addable, now: Temporal.Instant): boolean => canBeAddedTo(order, now)
+
+export interface Rescheduled {
+  readonly price: OrderPrice
+  /** What goes back to the shopper, in bani. */
+  readonly back: Bani
+}
+
+/**
+ * The sum of a placed order in an interval of this surcharge, in bani. Null for one that costs more than the interval that was
+ * placed: a total can only fall. `feeBasisPoints` is the VAT of fees on the day of placing.
+ */
+export function rescheduled(
+  totals: PlacedSums,
+  lines: readonly DeliveredLine[],
+  slotSurcharge: Bani,
+  feeBasisPoints: number,
+): Rescheduled | null {
+  if (isDearer(totals, slotSurcharge)) return null
+  const price = afterPicking({ ...totals, slotSurcharge }, lines, feeBasisPoints)
+  return { price, back: slotSurcharge === totals.slotSurcharge ? noMoney : subtract(totals.total, price.total) }
+}
+
+export const isDearer = ({ slotSurcharge }: Pick<PlacedSums, 'slotSurcharge'>, surcharge: Bani): boolean =>
+  surcharge > slotSurcharge

@@ -1,0 +1,69 @@
+import { dayOf } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { vatRateOn } from '#modules/catalog/index.ts'
+import type { Interval } from '#modules/delivery/index.ts'
+import { refundAmount } from '#modules/payments/index.ts'
+import { slotSurcharge } from '#modules/pricing/rules/fees.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import { lockAdditions } from '../additions.ts'
+import type { OrderView } from '../contract.ts'
+import { orderedLine } from '../frozen.ts'
+import { tell } from '../move.ts'
+import { lockOrder } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { canBeRescheduled, rescheduled } from '../rules/reschedule.ts'
+import { displayState } from '../rules/states.ts'
+import { saveInterval, saveTotal } from '../store.placed.ts'
+import * as store from '../store.ts'
+import { viewOrder } from '../view.ts'
+import { openInterval } from './checkout.ts'
+
+/**
+ * Moves the delivery of a placed order to another interval, with what was added to it. The place it had is free in the
+ * same moment, and what the new interval costs less goes back to the shopper. Asking again changes nothing.
+ */
+export const rescheduleOrder =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string, intervalId: number): Promise<OrderView> => {
+    const order = await parts.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, ref, caller)
+      if (locked.placedAt !== null && locked.intervalId === intervalId) return locked
+      if (!canBeRescheduled(locked, parts.clock.now()))
+        throw new Problem('order-not-reschedulable', { field: 'scheduleId', displayState: displayState(locked) })
+      await reschedule(parts, tx, locked, intervalId)
+      return tx.one(store.orderById, [locked.id])
+    })
+    return viewOrder(parts, parts.db, order, caller)
+  }
+
+async function reschedule(parts: Parts, tx: Tx, order: store.OrderRow, intervalId: number): Promise<void> {
+  const additions = await lockAdditions(tx, order.id)
+  const together = [order, ...additions]
+  const lines = together.reduce((sum, { items }) => sum + items.length, 0)
+  const zone = order.shippingAddress?.zone ?? null
+  const interval = await openInterval(parts, tx, intervalId, { zone, lines })
+  await lowerTotal(parts, tx, order, interval)
+  const { since, until, kind } = interval
+  const ids = together.map(({ id }) => id)
+  await tx.run(saveInterval, [ids, parts.clock.now(), intervalId, since, until, kind])
+  await tell(parts, tx, 'order.rescheduled', order.id)
+  // Last what many orders want, as in placing.
+  const place = await parts.delivery.takePlace(tx, { orderId: order.id, intervalId })
+  if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
+}
+
+async function lowerTotal({ clock }: Parts, tx: Tx, order: store.OrderRow, interval: Interval): Promise<void> {
+  const { id: orderId, totals, placedAt } = order
+  if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
+  const lines = order.items.map(orderedLine)
+  const vat = await vatRateOn(tx, 'standard', dayOf(placedAt))
+  const moved = rescheduled(totals, lines, slotSurcharge(interval), vat)
+  if (moved === null) throw new Problem('interval-dearer', { field: 'scheduleId', scheduleId: interval.id })
+  const { price, back } = moved
+  if (back === 0) return
+  await refundAmount(tx, clock, { orderId, amount: back, reason: 'lines-out', food: price.mealVoucherGoods })
+  const { lines: priced, ...sums } = price
+  const taxes = lines.map(({ id }, index) => ({ id, tax: priced[index]?.tax ?? 0 }))
+  await tx.run(saveTotal, [orderId, price.total, JSON.stringify({ ...totals, ...sums }), JSON.stringify(taxes)])
+}
