@@ -27,8 +27,8 @@ import { replaceFailedImages } from './lib/image-fallback.ts'
 import { measureRest } from './lib/lay-out.ts'
 import { startNavigation } from './lib/navigation/navigation.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
-import { type Open, type Opened, present, type View } from './lib/navigation/view.ts'
-import { readPageData, type ScreenName } from './lib/page-data.ts'
+import { type Open, type Opened, present } from './lib/navigation/view.ts'
+import { readPageData } from './lib/page-data.ts'
 import { makeQueryClient } from './lib/queries.ts'
 import { noticing, reachable, unlessLost, watchConnection } from './lib/reachable.ts'
 import { reportError } from './lib/report-error.ts'
@@ -95,37 +95,36 @@ async function showAnew(url: URL): Promise<void> {
   if (opened?.kind === 'view' && isShown()) await present(opened.view)
 }
 
-// In a task of its own, so that a press need not wait for this file and the page's data together.
-setTimeout(begin)
+const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
+void begin()
 
+/** Not at the top level: a page's chunk imports this one and would wait for it, and this one for the page. */
 async function begin(): Promise<void> {
-  const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
-  const first = await firstView(new URL(location.href), screen)
+  const first = await firstView(new URL(location.href))
   if (first.kind === 'redirect') location.replace(first.to)
-  else hydrate(first.view, shell)
+  else hydrate(first.view)
 }
 
 /** The same page as the server rendered: also when that is one of the error screens. */
-async function firstView(url: URL, screen: ScreenName | undefined): Promise<Opened> {
+async function firstView(url: URL): Promise<Opened> {
   const { signal } = new AbortController()
   return screen
     ? openScreen(screen, matchRoute(url.pathname, url.searchParams), { queries, origin, signal })
     : open(url, signal)
 }
 
-function hydrate(view: View, shell: Shell): void {
+function hydrate(view: Parameters<typeof App>[0]['first']): void {
   const root = document.getElementById('root')
   if (!root) return
   const taps = window.earlyTaps ?? []
   window.earlyTaps = undefined
-  // In a task of its own: React has just begun the effects of the whole page.
   const begun = (): void => {
     ready()
     for (const button of taps) if (button.isConnected) button.click()
   }
   // A transition lets the browser answer a tap between two pieces of the page.
   startTransition(() => {
-    hydrateRoot(root, <App queries={queries} shell={shell} first={view} onReady={() => setTimeout(begun)} />, {
+    hydrateRoot(root, <App queries={queries} shell={shell} first={view} onReady={begun} />, {
       onUncaughtError: (error, { componentStack }) => reportError(error, { componentStack }),
       onRecoverableError: (error, { componentStack }) => reportError(error, { componentStack }),
     })
