@@ -55,9 +55,11 @@ export async function readAdditions(q: Queryable, orderId: string): Promise<Orde
 
 /** How many lines a placed order has together with what was added to it and travels in its place. */
 export async function linesTogether(q: Queryable, order: OrderRow): Promise<number> {
-  const together = [order, ...(await readAdditions(q, order.id)).filter(({ state }) => state === 'new')]
-  return together.reduce((sum, { items }) => sum + items.length, 0)
+  return countLines([order, ...(await readAdditions(q, order.id)).filter(({ state }) => state === 'new')])
 }
+
+export const countLines = (orders: readonly OrderRow[]): number =>
+  orders.reduce((sum, { items }) => sum + items.length, 0)
 
 /** The living additions of a locked order, locked too, the first one first: whoever moves an order moves them with it. */
 export async function lockAdditions(tx: Tx, orderId: string): Promise<OrderRow[]> {

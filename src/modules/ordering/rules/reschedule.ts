@@ -1,4 +1,4 @@
-import { type Bani, noMoney, subtract } from '#kernel/money.ts'
+import { type Bani, subtract } from '#kernel/money.ts'
 import type { OrderPrice } from '#modules/pricing/rules/price-order.ts'
 import { type Addable, canBeAddedTo } from './add-to.ts'
 import { afterPicking, type DeliveredLine, type PlacedSums } from './after-picking.ts'
@@ -24,7 +24,7 @@ export function rescheduled(
 ): Rescheduled | null {
   if (isDearer(totals, slotSurcharge)) return null
   const price = afterPicking({ ...totals, slotSurcharge }, lines, feeBasisPoints)
-  return { price, back: slotSurcharge === totals.slotSurcharge ? noMoney : subtract(totals.total, price.total) }
+  return { price, back: subtract(totals.total, price.total) }
 }
 
 export const isDearer = ({ slotSurcharge }: Pick<PlacedSums, 'slotSurcharge'>, surcharge: Bani): boolean =>

@@ -6,7 +6,7 @@ import { refundAmount } from '#modules/payments/index.ts'
 import { slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import { lockAdditions } from '../additions.ts'
+import { countLines, lockAdditions } from '../additions.ts'
 import type { OrderView } from '../contract.ts'
 import { orderedLine } from '../frozen.ts'
 import { tell } from '../move.ts'
@@ -38,11 +38,9 @@ export const rescheduleOrder =
   }
 
 async function reschedule(parts: Parts, tx: Tx, order: store.OrderRow, intervalId: number): Promise<void> {
-  const additions = await lockAdditions(tx, order.id)
-  const together = [order, ...additions]
-  const lines = together.reduce((sum, { items }) => sum + items.length, 0)
+  const together = [order, ...(await lockAdditions(tx, order.id))]
   const zone = order.shippingAddress?.zone ?? null
-  const interval = await openInterval(parts, tx, intervalId, { zone, lines })
+  const interval = await openInterval(parts, tx, intervalId, { zone, lines: countLines(together) })
   await lowerTotal(parts, tx, order, interval)
   const { since, until, kind } = interval
   const ids = together.map(({ id }) => id)
