@@ -133,6 +133,19 @@ test('an unpaid order may be paid at the door instead: it is confirmed, and mone
   assert.deepEqual(rows, [{ reason: 'late-capture', state: 'done', amount: order.totalInt }])
 })
 
+test('a refused card that is changed to cash at the door says at once that the order is placed', async () => {
+  const order = await placedOrder(desk, 'ana')
+  await payWith(order.paymentUrl ?? '', 'declined')
+  await desk.runDueJobs()
+  const changed = await choose(order.api, order.tokenValue, paymentId(await read(order)), 'cash-at-door')
+  assert.deepEqual(
+    [changed.displayState, changed.paymentState, changed.shouldRetryPayment, changed.orderNotice],
+    ['placed', 'authorized', false, []],
+  )
+  await desk.runDueJobs()
+  assert.equal((await read(order)).version, changed.version, 'the news about it finds it done')
+})
+
 test('a gateway that is away leaves the order placed, and retrying says so until it is back', async () => {
   const { api, token } = await readyCart(desk, 'ioana')
   await desk.at.db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')

@@ -75,7 +75,13 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
   const payments = paymentsModule(at, {
     gateways: { card: gateway, mealVoucher: options.mealVoucher?.(embedded) ?? gateway },
     publicUrl: url,
-    orders: { orderForPayment: noOrder, chooseMethod: noOrder, orderView: noOrder, payerOf: async () => undefined },
+    orders: {
+      orderForPayment: noOrder,
+      chooseMethod: noOrder,
+      changePayment: noOrder,
+      orderView: noOrder,
+      payerOf: async () => undefined,
+    },
   })
   await standIn.serve?.(server)
   await payments.serve?.(server)

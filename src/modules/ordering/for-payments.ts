@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { Subscription } from '#platform/outbox.ts'
 import { frozenSheet } from './frozen.ts'
-import { findOrder } from './orders.ts'
+import { findOrder, lockTravelling } from './orders.ts'
 import type { Parts } from './parts.ts'
 import { paidBy, partsOf } from './payment-parts.ts'
 import { paymentStates } from './rules/states.ts'
@@ -36,6 +36,16 @@ export function forPayments(parts: Parts): Orders {
         throw error
       })
     },
+    changePayment: (ref, caller, change) =>
+      parts.db.transaction(async (tx) => {
+        const { id } = await findOrder(tx, ref, caller)
+        await lockTravelling(tx, id)
+        const paymentState = await change(tx, id)
+        // The news comes as an event as well, and finds this done.
+        if (paymentState === 'completed' || paymentState === 'authorized') {
+          await confirmPaid(parts, tx, id, paymentState)
+        } else await notePayment(parts, tx, id, paymentState)
+      }),
     payerOf: async (orderId) => {
       const order = await parts.db.maybe(orderById, [orderId])
       if (!order?.customer || !order.shippingAddress) return undefined

@@ -1,7 +1,8 @@
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { PaymentState } from '#modules/ordering/rules/states.ts'
 import type { At } from '#platform/at.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller, Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { Payer } from './ports.ts'
@@ -29,6 +30,8 @@ export interface Orders {
   orderForPayment(q: Queryable, ref: string, caller: Caller): Promise<OrderForPayment>
   /** Keeps with the cart what `methodFor` answers for it; null for an order that is placed. Throws `order-not-found`. */
   chooseMethod(ref: string, caller: Caller, methodFor: MethodFor): Promise<contract.OrderView | null>
+  /** Changes how a placed order is paid, with the order locked, and moves it to the state that `change` answers. Throws `order-not-found`. */
+  changePayment(ref: string, caller: Caller, change: (tx: Tx, orderId: string) => Promise<PaymentState>): Promise<void>
   /** Who has placed an order; nobody for one that is not there. */
   payerOf(orderId: string): Promise<Payer | undefined>
   orderView(ref: string, caller: Caller): Promise<contract.OrderView>
@@ -49,10 +52,9 @@ export const paymentRoutes =
         return (await choosableMethod(q, body.paymentMethod, total)).code
       })
       if (cart !== null) return cart
-      await at.db.transaction(async (tx) => {
-        const { orderId } = await orders.orderForPayment(tx, params.id, caller)
-        await changeMethod(tx, at.clock, orderId, params.paymentId, body.paymentMethod)
-      })
+      await orders.changePayment(params.id, caller, (tx, orderId) =>
+        changeMethod(tx, at.clock, orderId, params.paymentId, body.paymentMethod),
+      )
       return orders.orderView(params.id, caller)
     })
 
