@@ -78,7 +78,7 @@ async function prepareShoppers(api: string, databaseUrl: string): Promise<Shoppe
       `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, $2, 'Bench', 'Shopper', now())`,
       [id, `bench-${id}@poftim.example`],
     )
-    const authorization = `Bearer ${await tokens.issue({ customerId: id, isGenius: false })}`
+    const authorization = `Bearer ${await tokens.issue({ customerId: id })}`
     const address = {
       street: 'Calea Victoriei',
       number: '10',

@@ -49,7 +49,7 @@ export async function raceForTheLast(base: string, databaseUrl: string): Promise
 const tokens = accessTokens(benchSecret, systemClock)
 
 async function press(base: string, { customerId, token }: Buyer) {
-  const authorization = `Bearer ${await tokens.issue({ customerId, isGenius: false })}`
+  const authorization = `Bearer ${await tokens.issue({ customerId })}`
   return send('PATCH', `${base}/api/v2/shop/orders/${token}/complete`, {}, { authorization })
 }
 

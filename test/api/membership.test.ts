@@ -4,11 +4,15 @@ import { getCustomer } from '#modules/customers/contract.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import * as genius from '#modules/membership/contract.ts'
 import { beginGenius, membershipModule, membershipOf } from '#modules/membership/index.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
+import { cartsAt, line } from '#test/support/cart-desk.ts'
+import { shoppersAt } from '#test/support/checkout-desk.ts'
 import { type OrderDesk, orderDesk } from '#test/support/order-desk.ts'
 import { readyCart } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
 import { type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
 import { type StubApi, stubApi } from '#test/support/stub-api.ts'
 
@@ -43,6 +47,21 @@ test('a cart in checkout has the member’s prices with the trial, and loses the
   }
   assert.equal(await total(), before)
   await refused(api(genius.activateTrial, { body: {} }), 'genius-trial-used')
+})
+
+test('GENIUS-01 a cart outside checkout has the member’s prices with the next change and the next look, and loses them so', async () => {
+  const { api } = await shoppersAt(desk).shopper()
+  const { newCart, put } = cartsAt(desk)
+  const token = await newCart(api)
+  const piece = (order: OrderView) => line(order, wares.yoghurt).discountedUnitPriceInt
+  const change = async (quantity: number) => piece(await put(token, wares.yoghurt, quantity, api))
+  const look = async () => piece(await api(orders.getOrder, { params: { token } }))
+  const [ofAll, ofMembers] = [wares.yoghurt.price - 1_87, wares.yoghurt.price - 2_50]
+  assert.deepEqual([await change(3), await look()], [ofAll, ofAll])
+  await api(genius.activateTrial, { body: {} })
+  assert.deepEqual([await change(4), await look()], [ofMembers, ofMembers])
+  await api(genius.leaveGenius)
+  assert.deepEqual([await look(), await change(5)], [ofAll, ofAll])
 })
 
 test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once, once, for thirty days', async () => {

@@ -77,7 +77,7 @@ before(async () => {
 after(() => shop?.stop())
 
 async function ask(person: Person, method: string, path: string, body?: unknown) {
-  const token = await accessTokens(secret, shop.clock).issue({ customerId: people[person].customerId, isGenius: false })
+  const token = await accessTokens(secret, shop.clock).issue({ customerId: people[person].customerId })
   const answer = await shop.app.server.inject({
     method: method as 'GET',
     url: api + path,

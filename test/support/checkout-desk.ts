@@ -42,7 +42,7 @@ export function shoppersAt(desk: OrderDesk) {
         await giveBonus(tx, clock, { customerId, points, cause: `test:${customerId}`, note: 'Bonus' })
       })
     }
-    return { customerId, api: desk.asCustomer(customerId, isGenius) }
+    return { customerId, api: desk.asCustomer(customerId) }
   }
 
   /** A saved meal-voucher card; answers the code that names it. */

@@ -86,7 +86,7 @@ export type Outcome = string
 
 /** One buyer presses the button at one of the shop's processes. */
 export async function pressButton(url: string, { customerId, token }: Buyer): Promise<Outcome> {
-  const bearer = await accessTokens(deskSecret, movableClock(thursdayMorning)).issue({ customerId, isGenius: false })
+  const bearer = await accessTokens(deskSecret, movableClock(thursdayMorning)).issue({ customerId })
   const api = makeApi(async ({ method, url: path, headers, body }) => {
     const response = await fetch(`${url}/api/v2/shop${path}`, {
       method,

@@ -45,7 +45,7 @@ export interface OrderDesk {
   readonly guest: Api
   /** Contracts through the router, as one of the demo's people. */
   as(person: Person): Api
-  asCustomer(customerId: string, isGenius?: boolean): Api
+  asCustomer(customerId: string): Api
   /** An access token, for calls that are not made by contract. */
   tokenOf(person: Person): Promise<string>
   runDueJobs(): Promise<void>
@@ -141,19 +141,19 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   await server.ready()
   const handlers = handlersOf(at, modules)
 
-  const asCustomer = (customerId: string, isGenius = false): Api => {
+  const asCustomer = (customerId: string): Api => {
     // A token a call, as a browser refreshes its own: half an hour of the shop's clock may pass between two.
     return makeApi(
       throughRouter(server, async () => ({
-        authorization: `Bearer ${await access.issue({ customerId, isGenius })}`,
+        authorization: `Bearer ${await access.issue({ customerId })}`,
       })),
     )
   }
   return {
     ...{ at, url, databaseUrl, server, catalog, delivery, ordering, payments, asCustomer },
     guest: makeApi(throughRouter(server)),
-    tokenOf: (person) => access.issue({ customerId: people[person].customerId, isGenius: people[person].isGenius }),
-    as: (person) => asCustomer(people[person].customerId, people[person].isGenius),
+    tokenOf: (person) => access.issue({ customerId: people[person].customerId }),
+    as: (person) => asCustomer(people[person].customerId),
     catchUp: catalog.refresh,
     runDueJobs: () => runDueJobs(at, handlers),
     runWaitingJobs: () => runWaitingJobs(at, handlers),

@@ -55,10 +55,7 @@ const billing = {
 export async function ownedShop(): Promise<OwnedShop> {
   const shop = await startShop({ env: { JOBS: 'false', SHOP_SECRET: secret } })
   const ask: OwnedShop['ask'] = async (owner, method, path, payload) => {
-    const token = await accessTokens(secret, shop.clock).issue({
-      customerId: people[owner].customerId,
-      isGenius: false,
-    })
+    const token = await accessTokens(secret, shop.clock).issue({ customerId: people[owner].customerId })
     const answer = await shop.app.server.inject({
       method: method as 'GET',
       url: api + path,

@@ -20,7 +20,7 @@ export async function giveTokens(
   if (inCookie) cookies.keepRefreshToken(reply, token.text)
   cookies.keepFlag(reply)
   return {
-    token: await access.issue({ customerId: customer.id, isGenius: customer.isGenius, familyId: token.familyId }),
+    token: await access.issue({ customerId: customer.id, familyId: token.familyId }),
     refresh_token: inCookie ? null : token.text,
     customerId: customer.number,
     isGeniusUser: customer.isGenius,

@@ -3,7 +3,6 @@ import type { Bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Orders } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db.ts'
-import type { Caller } from '#platform/http/routes.ts'
 import type { Subscription } from '#platform/outbox.ts'
 import { frozenSheet } from './frozen.ts'
 import { findOrder, lockTravelling } from './orders.ts'
@@ -18,18 +17,18 @@ import { cartSheet, membershipIn, viewOrder } from './view.ts'
 /** What the payments module asks of orders, which it knows no other way. */
 export function forPayments(parts: Parts): Orders {
   /** A way to pay is chosen for what points and a meal voucher leave. */
-  const restOf = async (q: Queryable, cart: OrderRow, caller: Caller): Promise<Bani> =>
-    paidBy(partsOf(await cartSheet(parts, q, cart, membershipIn(cart, caller)), ''), 'money')
+  const restOf = async (q: Queryable, cart: OrderRow): Promise<Bani> =>
+    paidBy(partsOf(await cartSheet(parts, q, cart, membershipIn(cart)), ''), 'money')
   return {
     orderForPayment: async (q, ref, caller) => {
       const order = await findOrder(q, ref, caller)
       const isCart = order.placedAt === null
-      const total = isCart ? await restOf(q, order, caller) : frozenSheet(order).price.total
+      const total = isCart ? await restOf(q, order) : frozenSheet(order).price.total
       return { orderId: order.id, tokenValue: order.token, number: order.number, isCart, total }
     },
     chooseMethod: (ref, caller, methodFor) => {
       const chosen = chooseMethod(parts)(caller, ref, async (q, cart) =>
-        methodFor(q, { number: cart.number, total: await restOf(q, cart, caller) }),
+        methodFor(q, { number: cart.number, total: await restOf(q, cart) }),
       )
       return chosen.catch((error: unknown) => {
         if (isProblem(error) && error.reason === 'order-not-open') return null
@@ -54,7 +53,7 @@ export function forPayments(parts: Parts): Orders {
       const lastName = contactName.replace(firstName, '').trim() || contactName
       return { email, phone: phone ?? contactPhone, firstName, lastName, street, city, province, postcode }
     },
-    orderView: async (ref, caller) => viewOrder(parts, parts.db, await findOrder(parts.db, ref, caller), caller),
+    orderView: async (ref, caller) => viewOrder(parts, parts.db, await findOrder(parts.db, ref, caller)),
   }
 }
 

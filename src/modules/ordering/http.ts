@@ -38,14 +38,14 @@ function cartRoutes(parts: Parts, api: Routes): void {
   const comment = commentItem(parts)
   const assign = assignCustomer(parts)
 
-  api.on(contract.createOrder, async ({ caller }) => viewOrder(parts, parts.db, await open(caller), caller))
+  api.on(contract.createOrder, async ({ caller }) => viewOrder(parts, parts.db, await open(caller)))
   api.on(contract.currentOrder, async ({ caller }) => {
     const cart = await parts.db.maybe(store.openCartOf, [caller.customerId])
-    return { order: cart && (await viewOrder(parts, parts.db, cart, caller)) }
+    return { order: cart && (await viewOrder(parts, parts.db, cart)) }
   })
   api.on(contract.getOrder, async ({ caller, params }) => {
     const order = await findOrder(parts.db, params.token, caller)
-    return viewOrder(parts, parts.db, order, caller)
+    return viewOrder(parts, parts.db, order)
   })
   api.on(contract.setItem, ({ caller, params, body }) => {
     const { productVariant, quantity, comment, replaceProductVariant: replaced } = body
@@ -154,7 +154,7 @@ function historyRoutes(parts: Parts, api: Routes): void {
   api.on(contract.getAccountOrder, async ({ caller, params }) => {
     const order = await findOrder(parts.db, params.id, caller)
     if (order.customerId === null) throw new Problem('order-not-found')
-    return viewOrder(parts, parts.db, order, caller)
+    return viewOrder(parts, parts.db, order)
   })
   api.on(contract.listCancellationReasons, async () =>
     contract.cancellationReasons.map((code) => ({ code, label: t(`reason.${code}`) })),

@@ -42,11 +42,7 @@ export interface Ordering extends Module {
   /** A placed order as the wire has it, for mails and the warehouse; null for a cart or an unknown id. */
   placedOrder(q: Queryable, orderId: string): Promise<OrderView | null>
   /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
-  cartOf(
-    q: Queryable,
-    orderId: string,
-    customer: { readonly id: string; readonly isGenius: boolean },
-  ): Promise<OrderView | null>
+  cartOf(q: Queryable, orderId: string, customerId: string): Promise<OrderView | null>
   /** Customers' carts last touched between two instants, by id; `after` is the last id of the page before. */
   abandonedCarts(q: Queryable, ask: AbandonedAsk): Promise<AbandonedCart[]>
   confirmPaid(tx: Tx, orderId: string, paymentState: 'completed' | 'authorized'): Promise<Step>
@@ -114,10 +110,10 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
       return order?.placedAt ? viewPlaced(parts, q, order) : null
     },
     personal: personalOrders(parts),
-    cartOf: async (q, orderId, { id: customerId, isGenius }) => {
+    cartOf: async (q, orderId, customerId) => {
       const order = await q.maybe(orderById, [orderId])
       if (order?.state !== 'cart' || order.customerId !== customerId) return null
-      return viewOrder(parts, q, order, { customerId, isGenius, channel: null, ip: '' })
+      return viewOrder(parts, q, order)
     },
     abandonedCarts: (q, { changedAfter, changedBefore, after, most }) =>
       q.rows(abandonedCarts, [changedAfter, changedBefore, after, most]),

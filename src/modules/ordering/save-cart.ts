@@ -106,7 +106,7 @@ async function saveFields(at: At, q: Queryable, cart: store.OrderRow): Promise<s
     cart.addTo,
     cart.intervalKind,
   ])
-  return saved && { ...cart, version: saved.version }
+  return saved && { ...cart, ...saved }
 }
 
 async function saveLines(
@@ -146,7 +146,8 @@ async function saveLines(
     ...item,
     id: ids.get(item.variantCode) ?? item.id,
   }))
-  return { ...cart, version: saved.version, mergeVersion, items: rows.sort((a, b) => a.id - b.id) }
+  const { version, isGenius } = saved
+  return { ...cart, version, isGenius, mergeVersion, items: rows.sort((a, b) => a.id - b.id) }
 }
 
 const lines = (items: readonly CartItem[]): string =>

@@ -19,7 +19,7 @@ export const insertCart = statement<
  * when somebody was quicker, and nothing is written.
  */
 export const saveItems = statement<
-  { version: number; added: { id: number; variantCode: string }[] },
+  { version: number; isGenius: boolean | null; added: { id: number; variantCode: string }[] },
   [
     id: string,
     version: number,
@@ -33,7 +33,7 @@ export const saveItems = statement<
   'ordering.save-items',
   `WITH cart AS (
      UPDATE shop_order SET version = version + 1, changed_at = $3, merge_version = $4
-     WHERE id = $1 AND version = $2 AND state = 'cart' RETURNING id, version
+     WHERE id = $1 AND version = $2 AND state = 'cart' RETURNING id, version, customer_id
    ), removed AS (
      DELETE FROM order_item USING cart WHERE order_id = cart.id AND variant_code = ANY ($5)
    ), changed AS (
@@ -46,12 +46,13 @@ export const saveItems = statement<
      FROM cart, jsonb_to_recordset($7::jsonb) AS line (code text, quantity int, comment text)
      RETURNING id, variant_code AS "variantCode"
    )
-   SELECT version, coalesce((SELECT json_agg(added) FROM added), '[]') AS added FROM cart`,
+   SELECT version, (SELECT is_genius FROM customer c WHERE c.id = cart.customer_id) AS "isGenius",
+     coalesce((SELECT json_agg(added) FROM added), '[]') AS added FROM cart`,
 )
 
 /** Like saveItems, for what a shopper sets in checkout. */
 export const saveCheckout = statement<
-  { version: number },
+  { version: number; isGenius: boolean | null },
   [
     id: string,
     version: number,
@@ -80,7 +81,7 @@ export const saveCheckout = statement<
      interval_until = $10, payment_method = $11, tip = $12, age_confirmed = $13, coupon = $14, points = $15,
      meal_voucher = $16, gifts = $17, add_to = $18, interval_kind = $19
    WHERE id = $1 AND version = $2 AND state = 'cart'
-   RETURNING version`,
+   RETURNING version, (SELECT is_genius FROM customer c WHERE c.id = shop_order.customer_id) AS "isGenius"`,
 )
 
 /** A guest's cart that was poured into another stays as a sign to where. */

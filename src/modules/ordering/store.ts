@@ -93,6 +93,7 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly placedAt: Temporal.Instant | null
   readonly paymentDueAt: Temporal.Instant | null
   readonly deliveredAt: Temporal.Instant | null
+  /** Whether member prices count: as it was placed; of a cart, as its customer is at the moment. Null without a customer. */
   readonly isGenius: boolean | null
   readonly notes: string | null
   readonly totals: KeptTotals | null
@@ -115,7 +116,8 @@ export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", 
   o.interval_since AS "intervalSince", o.interval_until AS "intervalUntil",
   o.interval_kind AS "intervalKind", o.payment_method AS "paymentMethod", o.tip, o.age_confirmed AS "ageConfirmed", o.coupon, o.points, o.meal_voucher AS "mealVoucher", o.gifts,
   o.add_to AS "addTo", o.placed_at AS "placedAt", o.payment_due_at AS "paymentDueAt",
-  o.delivered_at AS "deliveredAt", o.is_genius AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
+  o.delivered_at AS "deliveredAt",
+  coalesce(o.is_genius, (SELECT c.is_genius FROM customer c WHERE c.id = o.customer_id)) AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
   o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
   o.delay_minutes AS "delayMinutes",
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,

@@ -3,7 +3,6 @@ import { holdEnds, renewableInLast, whyNotBookable } from '#modules/delivery/rul
 import { methodByCode, methodView, type PaymentMethod, paymentsOf, presentMethod } from '#modules/payments/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
-import type { Caller } from '#platform/http/routes.ts'
 import { type Joining, joiningOf, readAdditions, travelling } from './additions.ts'
 import type { OrderView, PaymentView } from './contract.ts'
 import { extrasOf, giftsFor } from './extras.ts'
@@ -19,10 +18,8 @@ import { problemsOf } from './store.after.ts'
 import type { OrderRow } from './store.ts'
 import { upToDate } from './up-to-date.ts'
 
-/** A member pays member prices in a cart that is theirs; a guest's cart has none. */
-export function membershipIn(order: OrderRow, caller: Caller): Membership {
-  return order.customerId !== null && order.customerId === caller.customerId && caller.isGenius ? 'genius' : 'standard'
-}
+/** A member pays member prices; a guest's cart has none. */
+export const membershipIn = ({ isGenius }: OrderRow): Membership => (isGenius ? 'genius' : 'standard')
 
 export const codesOf = (order: OrderRow): string[] => order.items.map(({ variantCode }) => variantCode)
 
@@ -59,7 +56,6 @@ export async function viewOrder(
   parts: Parts,
   q: Queryable,
   order: OrderRow,
-  caller: Caller,
   goods?: GoodsByVariant,
 ): Promise<OrderView> {
   const now = parts.clock.now()
@@ -70,7 +66,7 @@ export async function viewOrder(
   const isInCheckout = customerId !== null && (order.shippingAddress !== null || joining?.isOpen === true)
   // All at once, so that it costs one trip; which interval counts is known when the address is.
   const [{ cart: own, membership }, offers, slot, method] = await Promise.all([
-    isInCheckout ? upToDate(parts, q, order, customerId) : { cart: order, membership: membershipIn(order, caller) },
+    isInCheckout ? upToDate(parts, q, order, customerId) : { cart: order, membership: membershipIn(order) },
     goods ?? parts.catalog.offersShown(q, codesOf(order)),
     slotOf(parts, q, order),
     order.paymentMethod === null ? null : methodByCode(q, order.paymentMethod),

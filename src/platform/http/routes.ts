@@ -8,7 +8,6 @@ import { parsePart } from './violations.ts'
 /** Who is calling. A visitor has no customer; what they may see hangs on tokens they hold. */
 export interface Caller {
   readonly customerId: string | null
-  readonly isGenius: boolean
   /** The logistic channel the client has stored, unverified. */
   readonly channel: string | null
   readonly ip: string
@@ -49,7 +48,7 @@ export interface RoutesOptions {
   /** Where the contracts' paths begin, for example `/api/v2/shop`. */
   readonly base: string
   /** Null without a token; throws `unauthorized` for a token that is no good. */
-  readonly authenticate: (request: FastifyRequest) => Promise<{ customerId: string; isGenius: boolean } | null>
+  readonly authenticate: (request: FastifyRequest) => Promise<{ customerId: string } | null>
   /** Answers are held against their contract in development and in tests. */
   readonly checksAnswers: boolean
 }
@@ -74,7 +73,6 @@ export function contractRoutes(
     const channel = request.headers[channelHeader]
     return {
       customerId: principal?.customerId ?? null,
-      isGenius: principal?.isGenius ?? false,
       channel: typeof channel === 'string' ? channel : null,
       ip: request.ip,
     }

@@ -29,8 +29,7 @@ export function clientOf(fleet: Fleet, chance: Draw, complaints: Complaints, cus
   const clock = { now: () => Temporal.Now.instant().add({ seconds: fleet.ahead() }) }
   const tokens = accessTokens(deskSecret, clock)
   const send = async ({ method, url, headers, body }: Omit<Request, 'contract' | 'signal'>) => {
-    const bearer =
-      customerId === null ? {} : { authorization: `Bearer ${await tokens.issue({ customerId, isGenius: false })}` }
+    const bearer = customerId === null ? {} : { authorization: `Bearer ${await tokens.issue({ customerId })}` }
     const response = await fetch(`${chance.pick(fleet.urls)}/api/v2/shop${url}`, {
       method,
       headers: { ...headers, ...bearer },

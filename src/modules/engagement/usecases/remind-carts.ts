@@ -11,11 +11,7 @@ import { hasMail, insertMail } from '../store.ts'
 export interface RemindOptions {
   readonly abandonedCarts: (q: Queryable, ask: AbandonedAsk) => Promise<AbandonedCart[]>
   /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
-  readonly cartOf: (
-    q: Queryable,
-    orderId: string,
-    customer: { readonly id: string; readonly isGenius: boolean },
-  ) => Promise<OrderView | null>
+  readonly cartOf: (q: Queryable, orderId: string, customerId: string) => Promise<OrderView | null>
   /** The address that ends these letters for the customer of this number. */
   readonly unsubscribeAddress: (mailing: 'abandoned-cart', customerNumber: number) => string
   /** Where the shop answers, without a slash at the end. */
@@ -45,7 +41,7 @@ const remind = (at: At, options: RemindOptions, { id, customerId }: AbandonedCar
     if ((await tx.maybe(hasMail, [id, kind])) !== null) return
     const customer = await customerOf(tx, customerId)
     if (!customer?.subscribedToAbandonedCart) return
-    const cart = await options.cartOf(tx, id, customer)
+    const cart = await options.cartOf(tx, id, customerId)
     if (cart === null || cart.items.length === 0) return
     const now = at.clock.now()
     const { firstName, email: recipient, number } = customer

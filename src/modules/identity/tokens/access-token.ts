@@ -8,7 +8,6 @@ import { accessTokenSeconds } from '../rules/token-times.ts'
 /** Whom an access token speaks for. */
 export interface Principal {
   readonly customerId: string
-  readonly isGenius: boolean
   /** The session it was given to; none for a token that tools make for themselves. */
   readonly familyId?: string | undefined
 }
@@ -40,12 +39,11 @@ export function accessTokens(
       algorithms: [algorithm],
       issuer,
       audience,
-      requiredClaims: ['sub', 'exp', 'genius'],
+      requiredClaims: ['sub', 'exp'],
       currentDate: new Date(clock.now().epochMilliseconds),
     })
     const principal = {
       customerId: payload.sub ?? '',
-      isGenius: payload['genius'] === true,
       familyId: typeof payload['sid'] === 'string' ? payload['sid'] : undefined,
     }
     return { principal, until: (payload.exp ?? 0) * 1_000 }
@@ -69,9 +67,9 @@ export function accessTokens(
   }
 
   return {
-    issue: ({ customerId, isGenius, familyId }) => {
+    issue: ({ customerId, familyId }) => {
       const now = Math.floor(clock.now().epochMilliseconds / 1_000)
-      return new SignJWT({ genius: isGenius, ...(familyId === undefined ? {} : { sid: familyId }) })
+      return new SignJWT(familyId === undefined ? {} : { sid: familyId })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)

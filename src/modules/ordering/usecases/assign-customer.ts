@@ -31,7 +31,7 @@ export const assignCustomer =
       if (isSecondOpenCart(error)) return attempt()
       throw error
     })
-    return { ...(await viewOrder(parts, parts.db, cart, caller)), merge: [...merge] }
+    return { ...(await viewOrder(parts, parts.db, cart)), merge: [...merge] }
   }
 
 const isSecondOpenCart = (error: unknown): boolean =>

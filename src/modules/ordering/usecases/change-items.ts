@@ -34,7 +34,7 @@ export const changeItems =
       }
       return { items: decision.items, found: offers }
     })
-    return viewOrder(parts, parts.db, cart, caller, found)
+    return viewOrder(parts, parts.db, cart, found)
   }
 
 /** Leaves a note on one line; an empty one clears it. */
@@ -48,7 +48,7 @@ export const commentItem =
       )
       return { items, found: null }
     })
-    return viewOrder(parts, parts.db, cart, caller)
+    return viewOrder(parts, parts.db, cart)
   }
 
 /** The line of that wire id in this cart, or `item-not-found`. */

@@ -110,7 +110,7 @@ async function change(
     ...(await decide(q, read)),
     found: null,
   }))
-  return viewOrder(parts, parts.db, cart, caller)
+  return viewOrder(parts, parts.db, cart)
 }
 
 /** The tip in whole bani. */

@@ -44,7 +44,7 @@ export const setAddTo =
       if (order !== null) refuseUnaddable(order, parts.clock.now())
       return { fields: { addTo: order?.id ?? null }, found: null }
     })
-    return viewOrder(parts, parts.db, cart, caller)
+    return viewOrder(parts, parts.db, cart)
   }
 
 async function addable(parts: Parts, q: Queryable, { customerId }: Customer): Promise<OrderRow[]> {

@@ -17,7 +17,7 @@ export const orderGifts =
   async (caller: Caller, ref: string): Promise<OrderGifts> => {
     const cart = await findOrder(parts.db, ref, caller)
     if (cart.placedAt !== null) return { gifts: [], offers: [] }
-    return presentGifts(await offersFor(parts, parts.db, cart, caller), parts.publicUrl)
+    return presentGifts(await offersFor(parts, parts.db, cart), parts.publicUrl)
   }
 
 interface Choice {
@@ -30,12 +30,12 @@ export const chooseGifts =
   (parts: Parts) =>
   async (caller: Caller, ref: string, { add, remove }: Choice): Promise<OrderView> => {
     const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
-      const offers = add.length > 0 ? await offersFor(parts, q, read, caller) : []
+      const offers = add.length > 0 ? await offersFor(parts, q, read) : []
       for (const code of add) refuseGift(code, offers)
       const gifts = new Set(read.gifts).union(new Set(add)).difference(new Set(remove))
       return { fields: { gifts: [...gifts] }, found: null }
     })
-    return viewOrder(parts, parts.db, cart, caller)
+    return viewOrder(parts, parts.db, cart)
   }
 
 function refuseGift(code: string, offers: readonly GiftOffer[]): void {
@@ -46,7 +46,7 @@ function refuseGift(code: string, offers: readonly GiftOffer[]): void {
   if (!offer.isAvailable) throw new Problem('gift-gone', facts)
 }
 
-async function offersFor(parts: Parts, q: Queryable, cart: OrderRow, caller: Caller): Promise<GiftOffer[]> {
-  const { price } = await cartSheet(parts, q, cart, membershipIn(cart, caller))
+async function offersFor(parts: Parts, q: Queryable, cart: OrderRow): Promise<GiftOffer[]> {
+  const { price } = await cartSheet(parts, q, cart, membershipIn(cart))
   return giftsFor(parts, q, cart, price.feeBasis)
 }

@@ -22,7 +22,7 @@ export const applyCoupon =
       const terms = await findVoucher(q, { code, customerId, now: parts.clock.now() })
       if (terms === null) throw new Problem('voucher-unknown', { field: 'couponCode' })
       const coupon = terms.code
-      const { voucher } = await cartSheet(parts, q, { ...cart, coupon }, membershipIn(cart, caller))
+      const { voucher } = await cartSheet(parts, q, { ...cart, coupon }, membershipIn(cart))
       if (voucher?.refusal) throw new Problem(voucher.refusal.reason, { ...voucher.refusal.facts })
       return { coupon }
     })
@@ -68,7 +68,7 @@ export const payWithMealVouchers =
 
 async function spending(parts: Parts, q: Queryable, cart: OrderRow, caller: Customer) {
   const { isMember, available } = await pointsOf(q, caller.customerId)
-  const sheet = await cartSheet(parts, q, cart, membershipIn(cart, caller))
+  const sheet = await cartSheet(parts, q, cart, membershipIn(cart))
   return { isMember, available, sheet, limits: spendLimits({ available, total: sheet.points.goods }) }
 }
 
@@ -83,5 +83,5 @@ async function choose(
     if (read.customerId === null) throw new Problem('order-not-found')
     return { fields: await decide(q, read), found: null }
   })
-  return viewOrder(parts, parts.db, cart, caller)
+  return viewOrder(parts, parts.db, cart)
 }

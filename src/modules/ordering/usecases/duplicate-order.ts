@@ -34,7 +34,7 @@ export const duplicateOrder =
       }
       return { items, found: { offers, leftOut } }
     })
-    return { ...(await viewOrder(parts, parts.db, cart, caller, found.offers)), leftOut: found.leftOut }
+    return { ...(await viewOrder(parts, parts.db, cart, found.offers)), leftOut: found.leftOut }
   }
 
 const row = {

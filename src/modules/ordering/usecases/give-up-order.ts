@@ -30,7 +30,7 @@ export const cancelOrder =
       await giveUp(parts, tx, locked, reason)
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(parts, parts.db, order, caller)
+    return viewOrder(parts, parts.db, order)
   }
 
 /** Gives up an order whose time to pay is over, unless its money has come meanwhile. */

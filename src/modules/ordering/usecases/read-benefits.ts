@@ -13,7 +13,7 @@ export const readBenefits =
   async (caller: Caller, ref: string): Promise<OrderBenefits> => {
     const cart = await findOrder(parts.db, ref, caller)
     if (cart.placedAt !== null) return { version: cart.version, benefits: [] }
-    const sheet = await cartSheet(parts, parts.db, cart, membershipIn(cart, caller))
+    const sheet = await cartSheet(parts, parts.db, cart, membershipIn(cart))
     const gifts = await giftsFor(parts, parts.db, cart, sheet.price.feeBasis)
     return { version: cart.version, benefits: presentBenefits(sheet, gifts) }
   }
@@ -27,7 +27,7 @@ export const refreshBenefits =
     if (found.placedAt !== null) return { version: found.version, benefits: [] }
     const { cart, membership } =
       found.customerId === null
-        ? { cart: found, membership: membershipIn(found, caller) }
+        ? { cart: found, membership: membershipIn(found) }
         : await upToDate(parts, db, found, found.customerId)
     const offers = await parts.catalog.offers(db, codesOf(cart))
     const sheet = await cartSheet(parts, db, cart, membership, { goods: offers })

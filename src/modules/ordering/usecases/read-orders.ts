@@ -65,7 +65,7 @@ export const listIntervals =
     if (!zone || (order.placedAt !== null && !canBeRescheduled(order, now))) return []
     const { db, delivery } = parts
     const [way, place, intervals, lines] = await Promise.all([
-      wayOf(parts, order, caller),
+      wayOf(parts, order),
       delivery.placeOf(db, order.id),
       delivery.intervals(db, zone),
       order.placedAt === null ? order.items.length : linesTogether(db, order),
@@ -83,9 +83,9 @@ export const listIntervals =
   }
 
 /** What the way to the door costs an order before the hour's surcharge, in bani: a placed one, what it was placed for. */
-async function wayOf(parts: Parts, order: store.OrderRow, caller: Caller): Promise<Bani> {
+async function wayOf(parts: Parts, order: store.OrderRow): Promise<Bani> {
   if (order.totals !== null) return order.totals.deliveryFee
-  const membership = membershipIn(order, caller)
+  const membership = membershipIn(order)
   const { price } = await cartSheet(parts, parts.db, order, membership)
   return deliveryFee(price.feeBasis, membership)
 }

@@ -32,7 +32,7 @@ export const reportProblem =
       await keep(parts, tx, locked, caller.customerId, report)
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(parts, parts.db, order, caller)
+    return viewOrder(parts, parts.db, order)
   }
 
 async function keep(parts: Parts, tx: Tx, order: store.OrderRow, customerId: string, report: Report): Promise<void> {

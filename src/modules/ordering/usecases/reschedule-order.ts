@@ -34,7 +34,7 @@ export const rescheduleOrder =
       await reschedule(parts, tx, locked, intervalId)
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(parts, parts.db, order, caller)
+    return viewOrder(parts, parts.db, order)
   }
 
 async function reschedule(parts: Parts, tx: Tx, order: store.OrderRow, intervalId: number): Promise<void> {

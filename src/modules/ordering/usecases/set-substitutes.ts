@@ -19,5 +19,5 @@ export const setSubstitutes =
       await tx.run(setWantsSubstitutes, [locked.id, wants, parts.clock.now()])
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(parts, parts.db, order, caller)
+    return viewOrder(parts, parts.db, order)
   }

@@ -65,7 +65,7 @@ function usePaidMembership(genius: Genius | undefined): void {
 
 let renewing: Promise<void> | undefined
 
-/** Tokens say who is a member, so they are renewed, and every price on the page is asked for again. */
+/** The session keeps the account type, so it is renewed, and every price on the page is asked for again. */
 function renewEverything(queries: QueryClient): Promise<void> {
   renewing ??= renew(queries).finally(() => {
     renewing = undefined
@@ -75,7 +75,7 @@ function renewEverything(queries: QueryClient): Promise<void> {
 
 async function renew(queries: QueryClient): Promise<void> {
   const { currentSession } = await import('#storefront/lib/sign-in.ts')
-  // The change stands; with the old token prices follow when it is over.
+  // The change stands, and prices follow it, without a session that says so.
   await currentSession().renew().catch(reportError)
   await queries.invalidateQueries({ queryKey: customerQuery.queryKey })
   await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== geniusQuery.queryKey[0] })
