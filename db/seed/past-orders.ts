@@ -85,9 +85,10 @@ async function writeOrder(
   })
   const isMissing = (index: number): boolean => ending === 'changed' && index === bought.length - 1
   const delivered = bought
-    .map(({ goods: of }, index) => ({ goods: of, price: placed.lines[index] ?? nothing }))
-    .map(({ goods: of, price }, index) => ({
+    .map(({ goods: of, quantity }, index) => ({ goods: of, quantity, price: placed.lines[index] ?? nothing }))
+    .map(({ goods: of, quantity, price }, index) => ({
       goods: of,
+      quantity: isMissing(index) ? 0 : quantity,
       price: isMissing(index) ? { ...nothing, unit: price.unit } : price,
     }))
   const { lines: priced, ...sums } =

@@ -63,6 +63,7 @@ const cartChanges = (id: string): [call: string, body: unknown][] => [
   [`PATCH /orders/${id}/set-billing-address`, { billingAddressId: own.billing }],
   [`PATCH /orders/${id}/set-delivery-interval`, { scheduleId: 1 }],
   [`PATCH /orders/${id}/tips`, { tip: 5 }],
+  [`PATCH /orders/${id}/bags`, { kind: 'paper' }],
   [`PATCH /orders/${id}/age-check-confirmation`, { ageCheckDone: true }],
   [`PATCH /orders/${id}/apply-coupon`, { couponCode: 'FRESH30' }],
   [`PATCH /orders/${id}/remove-discount/voucher`, {}],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { BaniInt, Lei, LocalTime } from './contract.order.ts'
+import { BaniInt, bagKinds, Lei, LocalTime } from './contract.order.ts'
 import { change, changing, id, tag } from './contract.parts.ts'
 import { OrderView } from './contract.view.ts'
 
@@ -88,6 +88,20 @@ export const setTip = route({
       .max(100)
       .multipleOf(0.01)
       .meta({ examples: [5] }),
+  }),
+  problems: changing,
+})
+
+export const setBags = route({
+  ...change,
+  id: 'setBags',
+  summary: 'Chooses what the goods are packed in. How many bags that is, the shop works out. Safe to repeat',
+  path: '/orders/{id}/bags',
+  params: id,
+  body: z.strictObject({
+    kind: z.enum(bagKinds).meta({
+      description: 'none: crates that are emptied at the door. reusable: for a deposit that comes back with the bag.',
+    }),
   }),
   problems: changing,
 })

@@ -169,6 +169,19 @@ export const OrderAddress = z
   })
   .meta({ id: 'OrderAddress' })
 
+export const bagKinds = ['none', 'paper', 'reusable'] as const
+const bags = { count: z.int(), total: Lei, totalInt: BaniInt }
+
+export const BagsView = z
+  .object({
+    kind: z.enum(bagKinds),
+    ...bags,
+    choices: z.array(z.object({ kind: z.enum(bagKinds), label: z.string(), text: z.string(), ...bags })).meta({
+      description: 'What each kind would come to for this cart; empty once placed, and for a cart that joins an order.',
+    }),
+  })
+  .meta({ id: 'OrderBags', description: 'What the goods are packed in. Reusable bags cost a deposit.' })
+
 export const Schedule = z
   .object({
     id: z.int(),

@@ -27,7 +27,19 @@ const Text = z.object({ text: z.string(), bold: z.boolean(), style: z.enum(['pla
 
 const SummaryCells = z.object({
   type: z.enum([
-    ...['goods', 'discount', 'voucher', 'deposit', 'delivery', 'surcharge', 'small-basket', 'tip', 'refund'],
+    ...[
+      'goods',
+      'discount',
+      'voucher',
+      'deposit',
+      'bags',
+      'bag-deposit',
+      'delivery',
+      'surcharge',
+      'small-basket',
+      'tip',
+      'refund',
+    ],
     ...['points', 'total', 'meal-voucher', 'rest', 'tax'],
   ] as const),
   size: z.enum(['small', 'medium', 'large']),

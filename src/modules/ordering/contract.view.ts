@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BillingView } from '#modules/customers/contract.billing.ts'
-import { BaniInt, Lei, LocalTime, Notice, OrderAddress, OrderItemGroup, Schedule } from './contract.order.ts'
+import { BagsView, BaniInt, Lei, LocalTime, Notice, OrderAddress, OrderItemGroup, Schedule } from './contract.order.ts'
 import { PaymentView, paymentStates } from './contract.payment.ts'
 import { SummaryItem, SummaryLine } from './contract.summary.ts'
 import { deliveryReasons, problemTypes } from './rules/problem.ts'
@@ -102,6 +102,7 @@ export const OrderView = OrderHead.extend({
   itemsTotalDiscountInt: BaniInt,
   depositTotal: Lei,
   depositTotalInt: BaniInt,
+  bags: BagsView,
   shippingTotal: Lei,
   shippingTotalInt: BaniInt,
   shippingTotalIgnore: z.boolean(),

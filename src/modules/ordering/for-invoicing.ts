@@ -4,6 +4,7 @@ import { vatRateOn } from '#modules/catalog/index.ts'
 import type { Charge, Discount, OrderToInvoice, Party } from '#modules/invoicing/index.ts'
 import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
+import { bagCount } from '#modules/pricing/rules/bags.ts'
 import type { Queryable } from '#platform/db.ts'
 import { frozenSheet, orderNumber } from './frozen.ts'
 import { surchargeName } from './present.summary.ts'
@@ -37,13 +38,16 @@ function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]
     })
   // A quiet hour makes delivery cheaper; a document knows no line below zero.
   const quiet = Math.min(0, price.slotSurcharge)
+  const bags = { quantity: Math.max(1, bagCount(price.bags)), unit: 'piece' } as const
   const fees = [
     charge(t('invoice.delivery'), add(price.deliveryFee, bani(quiet)), feeBasisPoints),
     charge(surchargeName(sheet), bani(Math.max(0, price.slotSurcharge)), feeBasisPoints),
     charge(t('sum.smallBasket'), price.smallBasketFee, feeBasisPoints),
+    charge(t('bags.paper'), price.bagFee, feeBasisPoints, bags),
   ]
   const untaxed = [
     charge(t('sum.deposit'), price.deposits, null, { exemption: 'deposit' }),
+    charge(t('invoice.bagDeposit'), price.bagDeposit, null, { ...bags, exemption: 'bag-deposit' }),
     charge(t('sum.tip'), price.tip, null, { exemption: 'tip' }),
   ]
   const charges = [...goods, ...[...fees, ...untaxed].filter(({ gross }) => gross > 0)]

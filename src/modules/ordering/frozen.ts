@@ -1,6 +1,7 @@
 import { fold } from '#kernel/fold.ts'
 import { bani, noMoney } from '#kernel/money.ts'
 import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
+import { noBags } from '#modules/pricing/rules/bags.ts'
 import type { Goods } from './rules/goods.ts'
 import type { OrderedLine } from './rules/picked.ts'
 import type { Sheet } from './rules/sheet.ts'
@@ -34,11 +35,12 @@ export function frozenLines({ lines, gifts }: Sheet): PlacedLine[] {
 export function soldGoods(goods: Goods): Goods {
   const { variantCode, productCode, name, brand, slug, sizeLabel, netThousandths, unit, picture, breadcrumbs } = goods
   const { price, originalPrice, geniusPrice, bmsm, vatBasisPoints, deposit, maxPerOrder, available } = goods
-  const { isAgeRestricted, isInfantFormula = false, mealVoucher, isReturnable } = goods
+  const { isAgeRestricted, isInfantFormula = false, mealVoucher, isReturnable, isChilled, isFrozen } = goods
   return {
     ...{ variantCode, productCode, name, brand, slug, sizeLabel, netThousandths, unit, picture, breadcrumbs },
     ...{ price, originalPrice, geniusPrice, bmsm, vatBasisPoints, deposit, maxPerOrder, available },
     ...{ isAgeRestricted, isInfantFormula, mealVoucher, isReturnable },
+    ...{ isChilled: isChilled ?? false, isFrozen: isFrozen ?? false },
   }
 }
 
@@ -53,7 +55,8 @@ export function orderedLine({ variantCode, quantity, comment, frozen, id }: Orde
   return { id, variantCode, quantity, comment, goods: frozen.goods, price: { voucher: noMoney, ...frozen.price } }
 }
 
-const withoutVoucher = { voucher: noMoney, deliveryVoucher: noMoney }
+/** What orders of before there were vouchers and bags do not say. */
+const withoutNewer = { voucher: noMoney, deliveryVoucher: noMoney, bags: noBags, bagFee: noMoney, bagDeposit: noMoney }
 const noneUsed = { used: 0, value: noMoney }
 
 /** A placed order as it was worked out then; nothing about it is computed again. */
@@ -70,7 +73,7 @@ export function frozenSheet(order: OrderRow): Sheet {
   const { coupon = null, points = noneUsed, ...sums } = totals
   // Money goes back first, and points only once the total is less than they paid.
   const value = bani(Math.min(points.value, sums.total))
-  const price = { ...withoutVoucher, ...sums, lines: lines.map((line) => line.price) }
+  const price = { ...withoutNewer, ...sums, lines: lines.map((line) => line.price) }
   return {
     lines,
     gifts: [],
@@ -82,5 +85,6 @@ export function frozenSheet(order: OrderRow): Sheet {
     isExpress: order.intervalKind === 'express',
     geniusTotal: null,
     delivery: order.addTo === null ? 'own' : 'joined',
+    toPack: [],
   }
 }

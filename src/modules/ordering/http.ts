@@ -90,6 +90,7 @@ function checkoutRoutes(parts: Parts, api: Routes): void {
   const setBillingAddress = checkout.setBillingAddress(parts)
   const chooseInterval = checkout.chooseInterval(parts)
   const setTip = checkout.setTip(parts)
+  const setBags = checkout.setBags(parts)
   const confirmAge = checkout.confirmAge(parts)
   const intervals = listIntervals(parts)
   const complete = completeOrder(parts)
@@ -104,6 +105,7 @@ function checkoutRoutes(parts: Parts, api: Routes): void {
   api.on(contract.setInterval, ({ caller, params, body }) => chooseInterval(caller, params.id, body.scheduleId))
   // Lei with two decimals come in; a float is made whole here and nowhere else.
   api.on(contract.setTip, ({ caller, params, body }) => setTip(caller, params.id, Math.round(body.tip * 100)))
+  api.on(contract.setBags, ({ caller, params, body }) => setBags(caller, params.id, body.kind))
   api.on(contract.confirmAge, ({ caller, params, body }) => confirmAge(caller, params.id, body.ageCheckDone))
   api.on(contract.completeOrder, ({ caller, params, body }) =>
     complete(caller, params.id, { notes: body?.notes ?? null, expectedTotal: body?.expectedTotalInt ?? null }),

@@ -7,9 +7,10 @@ import type { Sheet } from './rules/sheet.ts'
 import type { OrderRow } from './store.ts'
 import { t } from './texts.ts'
 
-/** What the picker's changes took off the total, deposits among it. */
-export function changedBy({ items }: OrderRow): Bani {
+/** What the picker's changes took off the total, deposits and bags among it. */
+export function changedBy({ items, totals }: OrderRow): Bani {
   return add(
+    totals?.bagsOff ?? bani(0),
     ...items.map(({ ordered, replaces, frozen }) => {
       if (frozen === null) return bani(0)
       const now = add(frozen.price.total, frozen.price.deposit)

@@ -4,10 +4,11 @@ import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import { taxLeft } from '#modules/pricing/rules/vat-split.ts'
 import type { SummaryLine } from './contract.ts'
+import { bagsLine } from './present.bags.ts'
 import { afterPoints, type Sheet } from './rules/sheet.ts'
 import { t } from './texts.ts'
 
-type Line = Pick<SummaryLine, 'type'> & {
+export type Line = Pick<SummaryLine, 'type'> & {
   readonly key: string
   readonly value: string
   readonly style?: SummaryLine['value']['style']
@@ -44,6 +45,7 @@ export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani
           modal: explain(t('sum.deposit.title'), t('sum.deposit.text')),
         }
       : null,
+    bagsLine(price.bags),
     price.feeBasis > 0 ? deliveryLine(price, membership, sheet.delivery) : null,
     price.slotSurcharge === 0
       ? null

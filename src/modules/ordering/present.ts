@@ -5,6 +5,7 @@ import type { Joining } from './additions.ts'
 import { paymentTypes } from './contract.payment.ts'
 import type { OrderView, PaymentView } from './contract.ts'
 import { presentAddition, presentJoining } from './present.additions.ts'
+import { presentBags } from './present.bags.ts'
 import { dayLabel, localTime, spanText } from './present.dates.ts'
 import { isWithin, presentHead, spanOf } from './present.head.ts'
 import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
@@ -128,6 +129,7 @@ export function presentOrder({
     itemsTotalDiscountInt: price.discount,
     depositTotal: lei(price.deposits),
     depositTotalInt: price.deposits,
+    bags: presentBags(sheet, isCart),
     shippingTotal: lei(price.deliveryFee),
     shippingTotalInt: price.deliveryFee,
     shippingTotalIgnore: false,

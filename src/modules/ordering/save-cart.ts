@@ -105,6 +105,7 @@ async function saveFields(at: At, q: Queryable, cart: store.OrderRow): Promise<s
     cart.gifts,
     cart.addTo,
     cart.intervalKind,
+    cart.bags,
   ])
   return saved && { ...cart, ...saved }
 }

@@ -1,8 +1,10 @@
 import type { Bani } from '#kernel/money.ts'
 import type { BillingRow } from '#modules/customers/index.ts'
 import type { AddressRow, IntervalKind } from '#modules/delivery/index.ts'
+import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { statement } from '#platform/statement.ts'
+import type { BagsOff } from './rules/after-picking.ts'
 import type { Goods } from './rules/goods.ts'
 import type { LineChange } from './rules/picked.ts'
 import type { OrderStates } from './rules/states.ts'
@@ -62,13 +64,15 @@ export interface CheckoutFields {
   readonly gifts: readonly string[]
   /** The id of a placed order that this cart is to join. */
   readonly addTo: string | null
+  /** What the goods are packed in; of a placed order `totals` say how many there are. */
+  readonly bags: BagKind
 }
 
 /** An order whose interval is none any more. */
 export const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null, intervalKind: null }
 
 /** The parts of a placed order's total, and what came off it. */
-export interface FrozenTotals extends Omit<OrderPrice, 'lines'> {
+export interface FrozenTotals extends Omit<OrderPrice, 'lines'>, BagsOff {
   /** The voucher that was used; what it took off is `voucher`. */
   readonly coupon: { readonly code: string; readonly promotionName: string } | null
   /** Points that paid a part of the total, and their worth in bani. */
@@ -77,8 +81,8 @@ export interface FrozenTotals extends Omit<OrderPrice, 'lines'> {
   readonly refunded?: Bani
 }
 
-/** Orders of before there were vouchers and points say nothing of them. */
-type Newer = 'voucher' | 'deliveryVoucher' | 'coupon' | 'points'
+/** Orders of before there were vouchers, points and bags say nothing of them. */
+type Newer = 'voucher' | 'deliveryVoucher' | 'coupon' | 'points' | 'bags' | 'bagFee' | 'bagDeposit'
 export type KeptTotals = Omit<FrozenTotals, Newer> & Partial<Pick<FrozenTotals, Newer>>
 
 export interface OrderRow extends OrderStates, CheckoutFields {
@@ -118,7 +122,7 @@ export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", 
   o.add_to AS "addTo", o.placed_at AS "placedAt", o.payment_due_at AS "paymentDueAt",
   o.delivered_at AS "deliveredAt",
   coalesce(o.is_genius, (SELECT c.is_genius FROM customer c WHERE c.id = o.customer_id)) AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
-  o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
+  o.bags, o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
   o.delay_minutes AS "delayMinutes",
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
       'comment', i.comment, 'frozen', i.frozen, 'isGift', i.is_gift, 'changeReason', i.change_reason,

@@ -40,9 +40,9 @@ export async function cartSheet(
     extrasOf(parts, q, cart),
     joining === undefined ? joiningOf(parts, q, cart) : joining,
   ])
-  const { items, tip } = cart
+  const { items, tip, bags } = cart
   const delivery = joins?.isOpen ? 'joined' : 'own'
-  const sheet = workOut({ items, interval: spanOf(cart), tip: bani(tip), ...extras, delivery }, offers, {
+  const sheet = workOut({ items, interval: spanOf(cart), tip: bani(tip), ...extras, delivery, bags }, offers, {
     membership,
     feeBasisPoints,
   })

@@ -134,6 +134,23 @@ test('e-Factura: the XML has the parts that the rules ask for, in their order, a
   )
 })
 
+test('e-Factura: deposits and tip are one entry without VAT, which gives each reason', () => {
+  const bags = charge('Garanție sacoșe refolosibile', 9_98, null, { quantity: 2, exemption: 'bag-deposit' })
+  const invoice = workOutInvoice(head, [...charges, bags], [])
+  assert.equal(invoice.total, 176_05)
+  const xml = ublXml(invoice)
+  const [exempt, ...others] = [
+    ...xml.matchAll(/<cac:TaxSubtotal>((?:(?!<\/cac:TaxSubtotal>).)*<cbc:ID>E<.*?)<\/cac:TaxSubtotal>/g),
+  ]
+  assert.equal(others.length, 0)
+  assert.deepEqual(textOf(exempt?.[1] ?? '', 'TaxableAmount'), ['15.48'])
+  assert.match(textOf(exempt?.[1] ?? '', 'TaxExemptionReason')[0] ?? '', /SGR.*; .*Bacșiș|sacoșe.*; .*SGR/)
+  const inBani = (name: string) => textOf(xml, name).map((text) => Math.round(Number(text) * 100))
+  const [, ...nets] = inBani('LineExtensionAmount')
+  const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
+  assert.equal(sum(inBani('TaxableAmount')), sum(nets))
+})
+
 test('e-Factura: a person has no tax code, and a credit note names the invoice it corrects', () => {
   const buyer = { ...head.buyer, name: 'Ana Munteanu', taxCode: null, registrationNumber: null }
   const corrects = { reference: 'PFT-000123', issuedOn: '2026-11-26' }

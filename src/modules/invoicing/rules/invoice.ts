@@ -3,7 +3,7 @@ import { apportion } from '#modules/pricing/rules/apportion.ts'
 import { taxInside } from '#modules/pricing/rules/vat-split.ts'
 
 /** Why a sum carries no VAT. */
-export type Exemption = 'deposit' | 'tip'
+export type Exemption = 'deposit' | 'bag-deposit' | 'tip'
 
 /** Something that is charged, VAT inside; `basisPoints` null for what carries none. */
 export interface Charge {

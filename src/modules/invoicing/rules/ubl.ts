@@ -1,4 +1,4 @@
-import { type Bani, bani, subtract } from '#kernel/money.ts'
+import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import { xmlText } from '#modules/catalog-exchange/rules/xml-text.ts'
 import { provinces } from '#modules/delivery/rules/provinces.ts'
 import type { Address, Exemption, Invoice, InvoiceLine, Party, RateSum } from './invoice.ts'
@@ -11,6 +11,7 @@ const noTaxCode = '0000000000000'
 
 const reasons: Readonly<Record<Exemption, string>> = {
   deposit: 'Garanție SGR, în afara bazei de impozitare (HG 1074/2021)',
+  'bag-deposit': 'Garanție sacoșe refolosibile, în afara bazei de impozitare',
   tip: 'Bacșiș, în afara bazei de impozitare (Legea 376/2022)',
 }
 
@@ -43,7 +44,7 @@ export function ublXml(invoice: Invoice): string {
     // Paid already: an instrument that is not named.
     node('cac:PaymentMeans', leaf('cbc:PaymentMeansCode', '1')),
     ...rates.filter(({ discountNet }) => discountNet > 0).map(allowance),
-    node('cac:TaxTotal', money('cbc:TaxAmount', invoice.tax), ...rates.map(subtotal)),
+    node('cac:TaxTotal', money('cbc:TaxAmount', invoice.tax), ...breakdown(rates).map(subtotal)),
     node(
       'cac:LegalMonetaryTotal',
       money('cbc:LineExtensionAmount', invoice.linesNet),
@@ -95,21 +96,33 @@ function postal({ street, city, county, postcode }: Address): string {
 
 const vatScheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>'
 
-const category = ({ basisPoints, exemption }: Pick<RateSum, 'basisPoints' | 'exemption'>, name: string, why: boolean) =>
+/** EN 16931 wants one entry for all that carries no VAT (BR-E-01), whatever the reasons are. */
+function breakdown(rates: readonly RateSum[]): Breakdown[] {
+  const taxed = rates.filter(({ basisPoints }) => basisPoints !== null)
+  const exempt = rates.filter(({ basisPoints }) => basisPoints === null)
+  if (exempt.length === 0) return taxed
+  const why = exempt.flatMap(({ exemption }) => exemption ?? [])
+  const net = add(...exempt.map((one) => one.net))
+  return [...taxed, { basisPoints: null, net, tax: bani(0), why: why.map((one) => reasons[one]).join('; ') }]
+}
+
+type Breakdown = Pick<RateSum, 'basisPoints' | 'net' | 'tax'> & { readonly why?: string }
+
+const category = ({ basisPoints, why = '' }: Pick<Breakdown, 'basisPoints' | 'why'>, name: string) =>
   node(
     name,
     leaf('cbc:ID', basisPoints === null ? 'E' : 'S'),
     leaf('cbc:Percent', ((basisPoints ?? 0) / 100).toFixed(2)),
-    why && exemption !== null ? leaf('cbc:TaxExemptionReason', reasons[exemption]) : '',
+    why === '' ? '' : leaf('cbc:TaxExemptionReason', why),
     vatScheme,
   )
 
-const subtotal = (rate: RateSum): string =>
+const subtotal = (rate: Breakdown): string =>
   node(
     'cac:TaxSubtotal',
     money('cbc:TaxableAmount', rate.net),
     money('cbc:TaxAmount', rate.tax),
-    category(rate, 'cac:TaxCategory', true),
+    category(rate, 'cac:TaxCategory'),
   )
 
 const allowance = (rate: RateSum): string =>
@@ -118,7 +131,7 @@ const allowance = (rate: RateSum): string =>
     leaf('cbc:ChargeIndicator', 'false'),
     leaf('cbc:AllowanceChargeReason', 'Voucher'),
     money('cbc:Amount', rate.discountNet),
-    category(rate, 'cac:TaxCategory', false),
+    category({ basisPoints: rate.basisPoints }, 'cac:TaxCategory'),
   )
 
 function lineXml(line: InvoiceLine, number: number, root: 'Invoice' | 'CreditNote'): string {
@@ -130,7 +143,11 @@ function lineXml(line: InvoiceLine, number: number, root: 'Invoice' | 'CreditNot
     leaf('cbc:ID', String(number)),
     `<cbc:${quantity}Quantity unitCode="${code}">${line.quantity}</cbc:${quantity}Quantity>`,
     money('cbc:LineExtensionAmount', line.net),
-    node('cac:Item', leaf('cbc:Name', line.name), category(line, 'cac:ClassifiedTaxCategory', false)),
+    node(
+      'cac:Item',
+      leaf('cbc:Name', line.name),
+      category({ basisPoints: line.basisPoints }, 'cac:ClassifiedTaxCategory'),
+    ),
     // The price of all pieces together, so that no piece has to be rounded.
     node(
       'cac:Price',

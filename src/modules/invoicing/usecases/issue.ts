@@ -57,7 +57,8 @@ export const issueCreditNote =
     const invoice = await tx.maybe(store.findByCause, [orderId, 'delivered'])
     if (invoice === null || (await tx.maybe(store.findByCause, [orderId, cause])) !== null) return
     const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn, rates } = invoice.content
-    const goods = rates.filter(({ exemption }) => exemption !== 'tip')
+    // The tip is the courier's, and a bag's deposit comes back with the bag.
+    const goods = rates.filter(({ exemption }) => exemption !== 'tip' && exemption !== 'bag-deposit')
     const shares = apportion(
       amount,
       goods.map(({ net, tax }) => net + tax),

@@ -22,6 +22,9 @@ export interface Goods extends PriceTerms {
   /** Missing in copies of orders that are older than the mark. */
   readonly isInfantFormula?: boolean
   readonly mealVoucher: boolean
+  /** Packed apart. Missing in copies of orders that are older than bags. */
+  readonly isChilled?: boolean
+  readonly isFrozen?: boolean
   readonly isReturnable: boolean
   readonly maxPerOrder: number
   /** What the shelf can give now. */

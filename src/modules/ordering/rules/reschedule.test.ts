@@ -22,7 +22,11 @@ function placedIn(interval: TimeSpan) {
   ]
   const terms = { membership: 'standard' as const, tip: bani(5_00), feeBasisPoints: fees }
   const { lines: priced, ...totals } = priceOrder({ lines, interval, ...terms })
-  return { totals, priced, sold: priced.map((price, at) => ({ goods: at === 0 ? milk : wine, price })) }
+  return {
+    totals,
+    priced,
+    sold: priced.map((price, at) => ({ goods: at === 0 ? milk : wine, quantity: at === 0 ? 3 : 1, price })),
+  }
 }
 
 for (const [from, to] of [

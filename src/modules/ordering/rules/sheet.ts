@@ -2,6 +2,7 @@ import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { mayBePromoted } from '#modules/catalog/rules/promotion-ban.ts'
 import { pointsValue, type SpendLimits, spendLimits } from '#modules/loyalty/rules/spend.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
+import { type BagKind, bagsFor, type GoodsToPack } from '#modules/pricing/rules/bags.ts'
 import type { TimeSpan } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import {
@@ -68,6 +69,8 @@ export interface Sheet {
   readonly geniusTotal: Bani | null
   /** Whether it travels with another order, which has paid for the way. */
   readonly delivery: 'own' | 'joined'
+  /** What of the goods is packed, to say what each kind of bag would come to. */
+  readonly toPack: readonly GoodsToPack[]
 }
 
 export interface ToWorkOut {
@@ -80,6 +83,8 @@ export interface ToWorkOut {
   readonly points?: { readonly wanted: number; readonly available: number }
   readonly mealCard?: MealCard | null
   readonly delivery?: Sheet['delivery']
+  /** What the goods are packed in. */
+  readonly bags?: BagKind
 }
 
 export interface Terms {
@@ -99,7 +104,16 @@ export const deliverablePieces = ({ goods, item }: SheetLine): number => lineSta
 
 /** Works out a cart. A line is priced for the pieces that can be delivered, so that the total is what would be paid. */
 export function workOut(
-  { items, interval, tip, voucher = null, points = noPoints, mealCard = null, delivery = 'own' }: ToWorkOut,
+  {
+    items,
+    interval,
+    tip,
+    voucher = null,
+    points = noPoints,
+    mealCard = null,
+    delivery = 'own',
+    bags = 'none',
+  }: ToWorkOut,
   goods: GoodsByVariant,
   { membership, feeBasisPoints }: Terms,
 ): Sheet {
@@ -108,8 +122,13 @@ export function workOut(
     return { item, goods: offered, ...lineState(offered, item.quantity) }
   })
   const toPrice = lines.map((line) => ({ ...line.goods, quantity: line.deliverable }))
+  const packed = bagsFor(bags, toPrice)
   const priced = (as: Membership): Priced =>
-    withVoucher({ lines: toPrice, membership: as, interval, tip, feeBasisPoints, delivery }, toPrice, voucher)
+    withVoucher(
+      { lines: toPrice, membership: as, interval, tip, feeBasisPoints, delivery, bags: packed },
+      toPrice,
+      voucher,
+    )
   const { price, applied } = priced(membership)
   const pointsGoods = goodsForPoints(toPrice, price.lines)
   const limits = spendLimits({ available: points.available, total: pointsGoods })
@@ -132,6 +151,7 @@ export function workOut(
     mealCard,
     geniusTotal: genius && bani(Math.max(0, subtract(genius.total, pointsValue(used)))),
     delivery,
+    toPack: toPrice,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   opensAt,
   type Start,
 } from '#modules/delivery/rules/bookable.ts'
+import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
 import type { OrderView } from '../contract.ts'
@@ -116,6 +117,10 @@ async function change(
 /** The tip in whole bani. */
 export const setTip = (parts: Parts) => (caller: Caller, ref: string, tip: number) =>
   change(parts, ref, caller, async () => ({ fields: { tip: bani(tip) } }))
+
+/** What the goods are packed in; an order that joins another is packed with that one, whatever was chosen. */
+export const setBags = (parts: Parts) => (caller: Caller, ref: string, bags: BagKind) =>
+  change(parts, ref, caller, async () => ({ fields: { bags } }))
 
 export const confirmAge = (parts: Parts) => (caller: Caller, ref: string, ageConfirmed: boolean) =>
   change(parts, ref, caller, async () => ({ fields: { ageConfirmed } }))

@@ -1,4 +1,5 @@
 import { add, type Bani, bani, noMoney, subtract, times } from '#kernel/money.ts'
+import { type Bags, bagTotals, noBags } from './bags.ts'
 import { deliveryFee, slotSurcharge, smallBasketFee, type TimeSpan } from './fees.ts'
 import { type LinePrice, linePrice, type Membership, type PriceTerms } from './line-price.ts'
 import { type RateTotal, splitVat } from './vat-split.ts'
@@ -22,8 +23,10 @@ export interface OrderToPrice {
   readonly feeBasisPoints: number
   /** What a voucher takes off; without one nothing. */
   readonly voucher?: VoucherShares
-  /** `joined` comes with another order that has paid for the way: no fees, no tip. */
+  /** `joined` comes with another order that has paid for the way: no fees, no bags, no tip. */
   readonly delivery?: 'own' | 'joined'
+  /** What the goods are packed in. */
+  readonly bags?: Bags
 }
 
 /** A voucher's discount where it falls, in bani: in each line, in the order given, and in the delivery fee. */
@@ -62,6 +65,11 @@ export interface OrderPrice {
   /** Never below minus the delivery fee: a quiet hour makes delivery cheaper, not the shop pay. */
   readonly slotSurcharge: Bani
   readonly smallBasketFee: Bani
+  readonly bags: Bags
+  /** Paper bags are goods with the VAT of fees, and outside every discount. */
+  readonly bagFee: Bani
+  /** Reusable bags, as a deposit outside VAT. */
+  readonly bagDeposit: Bani
   readonly tip: Bani
   readonly taxes: readonly RateTotal[]
   readonly tax: Bani
@@ -69,7 +77,7 @@ export interface OrderPrice {
 }
 
 /**
- * Everything an order costs. Deposits and the tip carry no VAT; deposits and fees take part in no discount. Fees go
+ * Everything an order costs. Deposits and the tip carry no VAT; deposits, bags and fees take part in no discount. Fees go
  * by the goods before a voucher, so that a voucher never brings a fee.
  */
 export function priceOrder(ask: OrderToPrice): OrderPrice {
@@ -85,13 +93,15 @@ export function priceOrder(ask: OrderToPrice): OrderPrice {
   const paidDelivery = subtract(delivery, voucher?.delivery ?? noMoney)
   const slot = bani(Math.max(surcharge, -paidDelivery) || 0)
   const basket = isJoined ? noMoney : smallBasketFee(feeBasis)
+  const bags = isJoined ? noBags : (ask.bags ?? noBags)
+  const { paper: bagFee, deposit: bagDeposit } = bagTotals(bags)
   const given = feeBasis === 0 || isJoined ? noMoney : tip
   const shares = lines.map((_, index) => voucher?.lines[index] ?? noMoney)
   const paid = priced.map(({ total }, index) => subtract(total, shares[index] ?? noMoney))
   const off = add(...shares, voucher?.delivery ?? noMoney)
   const vat = splitVat([
     ...lines.map(({ vatBasisPoints }, index) => ({ basisPoints: vatBasisPoints, gross: paid[index] ?? noMoney })),
-    { basisPoints: feeBasisPoints, gross: add(paidDelivery, slot, basket) },
+    { basisPoints: feeBasisPoints, gross: add(paidDelivery, slot, basket, bagFee) },
   ])
   return {
     lines: priced.map((line, index) => ({
@@ -111,9 +121,10 @@ export function priceOrder(ask: OrderToPrice): OrderPrice {
     deliveryFee: delivery,
     slotSurcharge: slot,
     smallBasketFee: basket,
+    ...{ bags, bagFee, bagDeposit },
     tip: given,
     taxes: vat.rates,
     tax: vat.tax,
-    total: subtract(add(goods, ...deposits, delivery, slot, basket, given), off),
+    total: subtract(add(goods, ...deposits, delivery, slot, basket, bagFee, bagDeposit, given), off),
   }
 }

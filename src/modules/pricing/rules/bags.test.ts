@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type BagKind, bagCount, bagsFor, bagTotals, fewerBags, type GoodsToPack, noBags } from './bags.ts'
+
+const goods = (quantity: number, grams: number, more: Partial<GoodsToPack> = {}): GoodsToPack => ({
+  ...{ quantity, netThousandths: grams, unit: 'kg' },
+  ...more,
+})
+
+test('frozen, chilled and other goods are packed apart, each in as few bags as carry them', () => {
+  const cart = [goods(9, 1000), goods(2, 500, { isChilled: true }), goods(1, 400, { isFrozen: true })]
+  assert.deepEqual(bagsFor('paper', cart).packed, { ambient: 2, chilled: 1, frozen: 1 })
+  assert.deepEqual(bagsFor('reusable', cart).packed, { ambient: 1, chilled: 1, frozen: 1 })
+  assert.deepEqual(bagsFor('none', cart), noBags)
+})
+
+test('litres weigh as kilograms, pieces a middling weight, and what has a handle of its own needs no bag', () => {
+  assert.equal(bagCount(bagsFor('paper', [goods(5, 1800, { unit: 'l' })])), 2)
+  assert.equal(bagCount(bagsFor('paper', [goods(20, 1000, { unit: 'buc' })])), 1)
+  assert.equal(bagCount(bagsFor('paper', [goods(21, 1000, { unit: 'buc' })])), 2)
+  assert.equal(bagCount(bagsFor('paper', [goods(3, 12_000, { unit: 'l' })])), 0)
+})
+
+test('paper bags are sold for 0.99 lei, reusable ones cost a deposit of 4.99 lei', () => {
+  const three = [goods(1, 100), goods(1, 100, { isChilled: true }), goods(1, 100, { isFrozen: true })]
+  assert.deepEqual(bagTotals(bagsFor('paper', three)), { paper: 2_97, deposit: 0 })
+  assert.deepEqual(bagTotals(bagsFor('reusable', three)), { paper: 0, deposit: 14_97 })
+})
+
+const someGoods = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 0, max: 100 }),
+    netThousandths: fc.integer({ min: 1, max: 20_000 }),
+    unit: fc.constantFrom('kg' as const, 'l' as const, 'buc' as const),
+    isChilled: fc.boolean(),
+    isFrozen: fc.boolean(),
+  }),
+)
+
+test('what is delivered of an order never needs more bags than were placed, whatever came instead', () => {
+  fc.assert(
+    fc.property(fc.constantFrom<BagKind>('none', 'paper', 'reusable'), someGoods, someGoods, (kind, before, after) => {
+      const placed = bagsFor(kind, before)
+      const now = fewerBags(placed, after)
+      assert.ok(bagCount(now) <= bagCount(placed))
+      assert.ok(bagCount(now) <= bagCount(bagsFor(kind, after)) || now === placed)
+      assert.deepEqual(fewerBags(placed, before), placed)
+    }),
+  )
+})

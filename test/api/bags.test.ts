@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { steer } from '#modules/fulfilment/index.ts'
+import type { Invoice } from '#modules/invoicing/rules/invoice.ts'
+import { ublXml } from '#modules/invoicing/rules/ubl.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { earningOrder } from '#modules/ordering/index.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { shoppersAt } from '#test/support/checkout-desk.ts'
+import { of, read, summaryOf } from '#test/support/choices.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const desk = await warehouseDesk()
+after(() => desk.stop())
+const { db } = desk.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { milk, coffee, yoghurt, wine } = wares
+type Kind = 'none' | 'paper' | 'reusable'
+
+before(async () => {
+  const sql = `UPDATE product SET net_thousandths = $2, unit = $3, chilled = $4 WHERE code = $1`
+  for (const [{ code }, ...kept] of [
+    [milk, 1800, 'l', true],
+    [yoghurt, 400, 'kg', true],
+    [coffee, 1000, 'kg', false],
+  ] as const)
+    await db.pool.query(sql, [code, ...kept])
+  await desk.catchUp()
+})
+
+/** 9 kg of milk and yoghurt, 4 kg of coffee: three bags of paper, two to use again. */
+const basket = [
+  [milk, 5],
+  [yoghurt, 1],
+  [coffee, 4],
+] as const
+
+test('bags are counted and priced by the shop, shown before they are chosen, and each view has them in its total', async () => {
+  const person = await shopper()
+  const cart = await cartOf(person, basket)
+  assert.deepEqual(
+    cart.bags.choices.map(({ kind, count, totalInt }) => [kind, count, totalInt]),
+    [
+      ['none', 0, 0],
+      ['paper', 3, 2_97],
+      ['reusable', 2, 9_98],
+    ],
+  )
+  const choose = (kind: Kind) => person.api(orders.setBags, { ...of(cart.tokenValue), body: { kind } })
+  const paper = await choose('paper')
+  assert.deepEqual([paper.bags.kind, paper.bags.count, paper.totalInt], ['paper', 3, cart.totalInt + 2_97])
+  assert.equal(summaryOf(paper).get('bags'), '2,97 lei')
+  const vat = ({ taxes }: orders.OrderView) => taxes.find(({ basisPoints }) => basisPoints === 2100)?.grossInt ?? 0
+  assert.equal(vat(paper) - vat(cart), 2_97)
+
+  const reusable = await choose('reusable')
+  assert.deepEqual([reusable.bags.totalInt, reusable.totalInt], [9_98, cart.totalInt + 9_98])
+  assert.equal(summaryOf(reusable).get('bag-deposit'), '9,98 lei')
+  assert.deepEqual(reusable.taxes, cart.taxes)
+  assert.deepEqual(
+    [reusable.itemsTotalInt, reusable.mealVoucherTotal, reusable.shippingTotalInt, reusable.freeDelivery],
+    [cart.itemsTotalInt, cart.mealVoucherTotal, cart.shippingTotalInt, cart.freeDelivery],
+  )
+  const explained = reusable.summary.find(({ type }) => type === 'bag-deposit')?.modal?.summary
+  assert.deepEqual(
+    explained?.map(({ key, value }) => [key, value]),
+    [
+      ['Produse obișnuite', '1'],
+      ['Produse reci', '1'],
+    ],
+  )
+  const more = await person.api(orders.setItem, {
+    params: { token: cart.tokenValue },
+    body: { productVariant: coffee.code, quantity: 30 },
+  })
+  assert.deepEqual([more.bags.kind, more.bags.count], ['reusable', 4])
+  assert.equal((await choose('none')).bags.totalInt, 0)
+})
+
+test('a guest chooses bags as well; a kind that there is not, and an order that is placed, are refused by name', async () => {
+  const { tokenValue: id } = await desk.guest(orders.createOrder)
+  await desk.guest(orders.setItem, { params: { token: id }, body: { productVariant: wine.code, quantity: 1 } })
+  const choose = (kind: Kind) => desk.guest(orders.setBags, { ...of(id), body: { kind } })
+  assert.equal((await choose('paper')).bags.totalInt, 99)
+  const wrong = await refused(choose('plastic' as Kind), 'invalid-input')
+  assert.deepEqual(wrong['violations'], [{ path: 'kind', code: 'invalid-value' }])
+  const person = await shopper()
+  const cart = await readyCartOf(person, basket)
+  await person.api(orders.completeOrder, of(cart.tokenValue))
+  const late = person.api(orders.setBags, { ...of(cart.tokenValue), body: { kind: 'paper' } })
+  await refused(late, 'order-not-open')
+})
+
+test('bags are frozen at placing; what is picked needs fewer and costs less, and the invoice has the sums', async () => {
+  for (const kind of ['paper', 'reusable'] as const) {
+    const person = await shopper({ points: 0 })
+    const cart = await readyCartOf(person, basket)
+    await person.api(orders.setBags, { ...of(cart.tokenValue), body: { kind } })
+    const placed = await person.api(orders.completeOrder, of(cart.tokenValue))
+    const deposit = kind === 'paper' ? 99 : 4_99
+    assert.equal(placed.bags.totalInt, (kind === 'paper' ? 3 : 2) * deposit)
+    await steer(db, { variantCode: coffee.code, outcome: 'missing' })
+    await letWork(desk, 4)
+    await steer(db, { variantCode: coffee.code, outcome: 'as-ordered' })
+    for (let again = 0; again < 2; again++) await desk.runDueJobs()
+    const after = await read(person, cart.tokenValue)
+    assert.deepEqual([after.displayState, after.bags.totalInt], ['partially_delivered', placed.bags.totalInt - deposit])
+    assert.equal(placed.totalInt - after.totalInt, 4 * coffee.price + deposit)
+    assert.equal(after.changedByInt, 4 * coffee.price + deposit)
+    const earning = await earningOrder(db, await idOf(cart.tokenValue))
+    assert.equal(earning?.goods, 5 * milk.price + yoghurt.price)
+
+    const xml = await xmlOf(cart.tokenValue)
+    const sums = (name: string) =>
+      [...xml.matchAll(new RegExp(`<cbc:${name} [^>]*>([\\d.]+)<`, 'g'))].map(([, text]) =>
+        Math.round(Number(text) * 100),
+      )
+    const [, ...nets] = sums('LineExtensionAmount')
+    const add = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
+    assert.deepEqual(sums('TaxInclusiveAmount'), [after.totalInt])
+    assert.equal(add(nets), sums('TaxExclusiveAmount')[0])
+    assert.equal(add(sums('TaxableAmount')), sums('TaxExclusiveAmount')[0])
+    assert.equal(sums('TaxAmount')[0], after.taxTotalInt)
+    const name = kind === 'paper' ? 'Pungi de hârtie' : 'Garanție sacoșe refolosibile'
+    assert.ok(xml.includes(`<cbc:Name>${name}</cbc:Name>`))
+    assert.equal(xml.includes('<cbc:ID>E</cbc:ID>'), kind === 'reusable')
+  }
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('what joins an order is packed with it, and brings no bags of its own', async () => {
+  const person = await shopper()
+  const first = await readyCartOf(person, basket)
+  await person.api(orders.completeOrder, of(first.tokenValue))
+  const { tokenValue: id } = await cartOf(person, [[coffee, 1]])
+  await person.api(orders.setBags, { ...of(id), body: { kind: 'paper' } })
+  const joined = await person.api(orders.setAddTo, { ...of(id), body: { addTo: first.tokenValue } })
+  assert.deepEqual(joined.bags, { kind: 'none', count: 0, total: 0, totalInt: 0, choices: [] })
+  assert.equal(joined.totalInt, coffee.price)
+})
+
+async function idOf(token: string): Promise<string> {
+  const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [token])
+  return rows[0]?.id ?? assert.fail('no order')
+}
+
+async function xmlOf(token: string): Promise<string> {
+  const sql = 'SELECT content FROM invoice WHERE order_id = $1'
+  const { rows } = await db.pool.query<{ content: Invoice }>(sql, [await idOf(token)])
+  return ublXml(rows[0]?.content ?? assert.fail('no invoice'))
+}
