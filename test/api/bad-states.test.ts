@@ -90,7 +90,7 @@ test('a state that forbids a call is what it is refused for, and nothing is writ
       [`${cancelled}/reschedule`, { scheduleId: 1 }, 'order-not-reschedulable', 'scheduleId'],
       [`${delivered}/reschedule`, { scheduleId: 1 }, 'order-not-reschedulable', 'scheduleId'],
       [`${placed}/reschedule`, { scheduleId: 2_147_483_647 }, 'interval-unknown', 'scheduleId'],
-      [`${delivered}/substitutes`, { wantsSubstitutes: false }, 'picking-begun'],
+      [`${delivered}/substitutes`, { wantsSubstitutes: false }, 'order-picked', 'wantsSubstitutes'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.delivered }, 'order-not-addable', 'addTo'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cancelled }, 'order-not-addable', 'addTo'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cart }, 'order-not-addable', 'addTo'],

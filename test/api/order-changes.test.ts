@@ -107,7 +107,7 @@ test('who wants no substitutes gets none, for the order or by a note on the line
   const order = await detailsOf(placed)
   assert.equal(lineOf(order, wares.milk.code).changeReason, 'deleted')
   assert.equal(lineOf(order, wares.yoghurt.code).changeReason, 'deleted')
-  await refused(api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes: true } }), 'picking-begun')
+  await refused(api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes: true } }), 'order-picked')
   for (const { code } of [wares.milk, wares.yoghurt]) await steer(db, { variantCode: code, outcome: 'as-ordered' })
   await letWork(desk, 2)
 })

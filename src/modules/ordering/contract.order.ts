@@ -107,6 +107,10 @@ export const OrderItemView = z
     orderedSubtotalInt: BaniInt,
     changeText: z.string().nullable().meta({ description: 'What became of a changed line, as a sentence.' }),
     replacements: z.array(Replacement),
+    answer: z.enum(['accepted', 'refused']).nullable().meta({
+      description: 'What the shopper said of what came in its place; null while nothing, which takes it.',
+    }),
+    canBeAnswered: z.boolean().meta({ description: 'Whether what came in its place can be refused now.' }),
   })
   .meta({ id: 'OrderItem' })
 export type OrderItemView = z.infer<typeof OrderItemView>

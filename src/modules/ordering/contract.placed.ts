@@ -8,11 +8,23 @@ const lineId = z.int().positive().meta({ description: 'The id of a line of the o
 export const setSubstitutes = route({
   ...change,
   id: 'setSubstitutes',
-  summary: 'Says whether the picker may put something like it in place of what is missing; until picking begins',
+  summary: 'Says whether the picker may put something like it in place of what is missing; until the order is picked',
   path: '/orders/{id}/substitutes',
   params: id,
   body: z.strictObject({ wantsSubstitutes: z.boolean() }),
-  problems: ['order-not-found', 'picking-begun'],
+  problems: ['order-not-found', 'order-picked'],
+})
+
+export const answerLineChange = route({
+  ...change,
+  id: 'answerLineChange',
+  summary:
+    'Takes or refuses what came in place of a line, until the order is on its way; saying nothing takes it. What is refused leaves the order and is paid back',
+  path: '/orders/{id}/line-changes/{itemId}',
+  access: 'customer',
+  params: id.extend({ itemId: z.coerce.number().int().positive() }),
+  body: z.strictObject({ accepted: z.boolean() }),
+  problems: ['unauthorized', 'order-not-found', 'item-not-found', 'line-not-replaced', 'line-settled'],
 })
 
 export const rescheduleOrder = route({

@@ -64,7 +64,7 @@ export function frozenSheet(order: OrderRow): Sheet {
   const { totals } = order
   if (totals === null) throw new Error(`order ${order.id} is not placed`)
   const lines = order.items.map(
-    ({ frozen, changeReason, isGift, ordered: _, replaces: __, deliveredThousandths: ___, ...item }) => {
+    ({ frozen, changeReason, isGift, ordered: _, replaces: __, deliveredThousandths: ___, answer: ____, ...item }) => {
       if (frozen === null) throw new Error(`line ${item.id} of a placed order is not frozen`)
       const state = changeReason === null ? ('ok' as const) : ('changed' as const)
       return { item, goods: frozen.goods, state, price: { voucher: noMoney, ...frozen.price }, isGift }

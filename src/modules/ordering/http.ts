@@ -7,6 +7,7 @@ import { deleteCart } from './store.cart.ts'
 import * as store from './store.ts'
 import { t } from './texts.ts'
 import { activeNotices } from './usecases/active-notices.ts'
+import { answerLineChange } from './usecases/answer-line-change.ts'
 import { assignCustomer } from './usecases/assign-customer.ts'
 import { changeItems, commentItem, lineOf } from './usecases/change-items.ts'
 import * as checkout from './usecases/checkout.ts'
@@ -146,6 +147,7 @@ function historyRoutes(parts: Parts, api: Routes): void {
   const cancel = cancelOrder(parts)
   const duplicate = duplicateOrder(parts)
   const substitutes = setSubstitutes(parts)
+  const answer = answerLineChange(parts)
   const reschedule = rescheduleOrder(parts)
   const report = reportProblem(parts)
   const feedback = sendFeedback(parts)
@@ -164,6 +166,9 @@ function historyRoutes(parts: Parts, api: Routes): void {
   api.on(contract.cancelOrder, ({ caller, params, body }) => cancel(caller, params.id, body.reason))
   api.on(contract.duplicateOrder, ({ caller, params, body }) => duplicate(caller, params.id, body?.mode ?? 'add'))
   api.on(contract.setSubstitutes, ({ caller, params, body }) => substitutes(caller, params.id, body.wantsSubstitutes))
+  api.on(contract.answerLineChange, ({ caller, params, body }) =>
+    answer(caller, params.id, params.itemId, body.accepted),
+  )
   api.on(contract.rescheduleOrder, ({ caller, params, body }) => reschedule(caller, params.id, body.scheduleId))
   api.on(contract.reportProblem, ({ caller, params, body }) => report(caller, params.id, body))
   api.on(contract.sendFeedback, ({ caller, body }) => feedback(caller, body))

@@ -46,11 +46,14 @@ export async function lockCarried(tx: Tx, id: string): Promise<store.OrderRow | 
   return order?.cancelReason === handedOn && order.addTo !== null ? lockCarried(tx, order.addTo) : order
 }
 
+/** An order, and the one that it was added to. */
+export interface Travelling {
+  readonly order: store.OrderRow | null
+  readonly parent: store.OrderRow | null
+}
+
 /** An order with the one that it was added to, both locked, the latter first as everywhere. */
-export async function lockTravelling(
-  tx: Tx,
-  id: string,
-): Promise<{ order: store.OrderRow | null; parent: store.OrderRow | null }> {
+export async function lockTravelling(tx: Tx, id: string): Promise<Travelling> {
   const [locked, order] = await Promise.all([tx.rows(lockWithParent, [id]), tx.maybe(store.orderById, [id])])
   // While we waited its parent was found empty, and it travels with another.
   const hasMoved = order?.addTo != null && locked.every((one) => one.id !== order.addTo)

@@ -24,18 +24,20 @@ export function presentGroups(lines: readonly OrderItemView[]): OrderView['items
 export type Addresses = Pick<Parts, 'publicUrl' | 'iconOf'>
 
 /** What the row of a line says beyond what the sheet works out of it. */
-export type LineFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths'>
+export type LineFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths' | 'answer'>
 
-/** A line, with the lines that came in its place. */
+/** A line, with the lines that came in its place; `isOpen` while these can be refused. */
 export function presentLine(
   line: SheetLine,
   facts: LineFacts | undefined,
   substitutes: readonly SheetLine[],
   { publicUrl, iconOf }: Addresses,
+  isOpen = false,
 ): OrderItemView {
   const { item, goods, state, price } = line
   const change = facts?.changeReason ?? null
-  const replacements = substitutes.map((one) => presentReplacement(one, publicUrl))
+  const came = substitutes.filter(({ item }) => item.quantity > 0)
+  const answer = facts?.answer ?? null
   const orderedSubtotal = facts?.ordered?.total ?? price.total
   const original = goods.originalPrice
   return {
@@ -80,8 +82,10 @@ export function presentLine(
     orderedQuantity: facts?.ordered?.quantity ?? item.quantity,
     orderedSubtotal: lei(orderedSubtotal),
     orderedSubtotalInt: orderedSubtotal,
-    changeText: facts ? changeText(line, facts, replacements) : null,
-    replacements,
+    changeText: facts ? changeText(line, facts, substitutes) : null,
+    replacements: came.map((one) => presentReplacement(one, publicUrl)),
+    answer,
+    canBeAnswered: isOpen && came.length > 0 && answer !== 'refused',
   }
 }
 
@@ -109,16 +113,17 @@ function presentReplacement(
 /** '2 buc. în loc de 3.' */
 function changeText(
   { item: { quantity }, goods }: SheetLine,
-  { changeReason, ordered, deliveredThousandths }: LineFacts,
-  replacements: OrderItemView['replacements'],
+  { changeReason, ordered, deliveredThousandths, answer }: LineFacts,
+  substitutes: readonly SheetLine[],
 ): string | null {
   if (changeReason === null) return null
-  const [other] = replacements
-  return t(`changed.${changeReason}`, {
+  const other = substitutes[0]?.goods
+  const isRefused = answer === 'refused'
+  return t(isRefused ? (quantity === 0 ? 'changed.refused' : 'changed.partly_refused') : `changed.${changeReason}`, {
     quantity,
     ordered: ordered?.quantity ?? quantity,
-    name: other ? [other.productName, other.brand].filter(Boolean).join(' ') : '',
-    pieces: replacements.reduce((sum, one) => sum + one.quantity, 0),
+    name: other ? [other.name, other.brand].filter(Boolean).join(' ') : '',
+    pieces: substitutes.reduce((sum, one) => sum + one.item.quantity, 0),
     delivered: amountText((deliveredThousandths ?? goods.netThousandths) / 1000, goods.unit),
     sold: amountText(goods.netThousandths / 1000, goods.unit),
   })

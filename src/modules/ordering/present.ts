@@ -26,9 +26,10 @@ import { presentSummary } from './present.summary.ts'
 import { canBeAddedTo } from './rules/add-to.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
+import { canBeAnswered } from './rules/line-answer.ts'
 import { canBeRescheduled } from './rules/reschedule.ts'
 import { afterPoints, deliverablePieces, type Sheet } from './rules/sheet.ts'
-import { isCancellable, isUnpaid } from './rules/states.ts'
+import { canChangeSubstitutes, isUnpaid } from './rules/states.ts'
 import type { ProblemRow } from './store.after.ts'
 import type { OrderRow } from './store.ts'
 import { t } from './texts.ts'
@@ -78,8 +79,9 @@ export function presentOrder({
   const isCart = order.placedAt === null
   const rows = new Map(order.items.map((item) => [item.id, item]))
   const instead = Map.groupBy(sheet.lines, ({ item }) => rows.get(item.id)?.replaces ?? null)
+  const isOpen = canBeAnswered(order)
   const lines = (instead.get(null) ?? []).map((line) =>
-    presentLine(line, rows.get(line.item.id), instead.get(line.item.id) ?? [], addresses),
+    presentLine(line, rows.get(line.item.id), instead.get(line.item.id) ?? [], addresses, isOpen),
   )
   const pieces = sheet.lines.reduce((sum, { item }) => sum + item.quantity, 0)
   // What cannot be delivered is not in the sum, and so it is not counted there.
@@ -196,7 +198,7 @@ export function presentOrder({
     problems: problems.map(presentProblem),
     refundedInt: order.totals?.refunded ?? 0,
     wantsSubstitutes: order.wantsSubstitutes,
-    canChangeSubstitutes: order.state === 'cart' || isCancellable(order),
+    canChangeSubstitutes: canChangeSubstitutes(order),
     changedByInt: changedBy(order),
     addTo: presentJoining(joining),
     additions: additions.map(presentAddition),

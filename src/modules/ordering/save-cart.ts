@@ -144,6 +144,7 @@ async function saveLines(
     ordered: null,
     replaces: null,
     deliveredThousandths: null,
+    answer: null,
     ...item,
     id: ids.get(item.variantCode) ?? item.id,
   }))

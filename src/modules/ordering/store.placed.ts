@@ -1,5 +1,6 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import { statement } from '#platform/statement.ts'
+import type { Answer } from './rules/line-answer.ts'
 import type { OrderState, PaymentState, ShippingState } from './rules/states.ts'
 
 /** What placing writes into the order's row; instants and money as in the table. */
@@ -142,15 +143,18 @@ export interface PickedRow {
   readonly thousandths: number | null
 }
 
-/** Writes what is in the bags: lines as they are delivered, substitutes as lines of their own, the lower total. */
+/**
+ * Writes what is in the bags, when the picker says so and when the shopper refuses something of it: lines as they are
+ * delivered, substitutes as lines of their own, the lower total.
+ */
 export const savePicked = statement<
   unknown,
   [id: string, now: Temporal.Instant, total: number, totals: string, isChanged: boolean, lines: string]
 >(
   'ordering.save-picked',
   `WITH picked AS (
-     UPDATE shop_order SET version = version + 1, changed_at = $2, picked_at = $2, total = $3, totals = $4::jsonb,
-       is_changed = $5 WHERE id = $1 AND picked_at IS NULL RETURNING id
+     UPDATE shop_order SET version = version + 1, changed_at = $2, picked_at = coalesce(picked_at, $2), total = $3,
+       totals = $4::jsonb, is_changed = $5 WHERE id = $1 RETURNING id
    ), line AS (
      SELECT picked.id AS order_id, l.* FROM picked, jsonb_to_recordset($6::jsonb) AS l (id bigint, code text,
        quantity int, "unitPrice" int, total int, deposit int, tax int, frozen jsonb, "changeReason" text,
@@ -163,6 +167,13 @@ export const savePicked = statement<
      frozen = line.frozen, change_reason = line."changeReason", ordered = nullif(line.ordered, 'null'),
      delivered_thousandths = line.thousandths
    FROM line WHERE i.order_id = line.order_id AND i.id = line.id`,
+)
+
+/** What the shopper says of what came in place of a line. */
+export const saveAnswer = statement<unknown, [orderId: string, itemId: number, answer: Answer, now: Temporal.Instant]>(
+  'ordering.save-answer',
+  `WITH answered AS (UPDATE order_item SET answer = $3 WHERE order_id = $1 AND id = $2 RETURNING order_id)
+   UPDATE shop_order o SET version = o.version + 1, changed_at = $4 FROM answered WHERE o.id = answered.order_id`,
 )
 
 /** Moves orders that travel together to another interval; a delay that was told of the old one is none any more. */

@@ -6,6 +6,7 @@ import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.
 import { statement } from '#platform/statement.ts'
 import type { BagsOff } from './rules/after-picking.ts'
 import type { Goods } from './rules/goods.ts'
+import type { Answer } from './rules/line-answer.ts'
 import type { LineChange } from './rules/picked.ts'
 import type { OrderStates } from './rules/states.ts'
 
@@ -37,6 +38,8 @@ export interface ItemRow {
   readonly replaces: number | null
   /** Of one piece, when it came lighter than it was sold. */
   readonly deliveredThousandths: number | null
+  /** What the shopper said of what came in its place; null while nothing, which is a yes. */
+  readonly answer: Answer | null
   /** Given for nothing with a placed order; a cart has no such line. */
   readonly isGift: boolean
 }
@@ -126,7 +129,8 @@ export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", 
   o.delay_minutes AS "delayMinutes",
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
       'comment', i.comment, 'frozen', i.frozen, 'isGift', i.is_gift, 'changeReason', i.change_reason,
-      'ordered', i.ordered, 'replaces', i.replaces, 'deliveredThousandths', i.delivered_thousandths) ORDER BY i.id)
+      'ordered', i.ordered, 'replaces', i.replaces, 'deliveredThousandths', i.delivered_thousandths,
+      'answer', i.answer) ORDER BY i.id)
     FROM order_item i WHERE i.order_id = o.id), '[]') AS items`
 
 export const orderByToken = statement<OrderRow, [token: string]>(

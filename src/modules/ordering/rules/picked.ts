@@ -80,7 +80,11 @@ function changeOf(ordered: number, quantity: number, isReplaced: boolean, isLigh
 }
 
 /** The frozen price of so many pieces: a discount for many stays although they became fewer. */
-function priceOf({ price, quantity: ordered, goods }: OrderedLine, quantity: number, thousandths: number | null) {
+export function priceOf(
+  { price, quantity: ordered, goods }: OrderedLine,
+  quantity: number,
+  thousandths: number | null,
+): PricedLine {
   const whole = times(price.unit, quantity)
   const total = thousandths === null ? whole : bani(Math.floor((whole * thousandths) / goods.netThousandths))
   const each = (amount: Bani): Bani => bani(Math.round((amount * quantity) / ordered))

@@ -64,6 +64,14 @@ export const handedOn = 'handed-on'
 export const isCancellable = ({ state, shippingState }: OrderStates): boolean =>
   canMoveOrder(state, 'cancelled') && shippingState === 'ready'
 
+/** Until the picker says what is in the bags: what is missing is replaced only then. */
+export const canChangeSubstitutes = ({
+  state,
+  shippingState,
+  pickedAt,
+}: OrderStates & { readonly pickedAt: Temporal.Instant | null }): boolean =>
+  state === 'cart' || (state === 'new' && pickedAt === null && ['ready', 'picking'].includes(shippingState))
+
 /** A placed order whose money has not come yet: it can still be paid, or expires. */
 export const isUnpaid = ({ state, paymentState }: OrderStates): boolean =>
   state === 'new' && ['new', 'processing', 'failed'].includes(paymentState)

@@ -44,4 +44,5 @@ const row = {
   ordered: null,
   replaces: null,
   deliveredThousandths: null,
+  answer: null,
 }

@@ -3,19 +3,19 @@ import type { Caller } from '#platform/http/routes.ts'
 import type { OrderView } from '../contract.ts'
 import { lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
-import { isCancellable } from '../rules/states.ts'
+import { canChangeSubstitutes } from '../rules/states.ts'
 import { setWantsSubstitutes } from '../store.placed.ts'
 import * as store from '../store.ts'
 import { viewOrder } from '../view.ts'
 
-/** Whether something else may come in place of what is missing: of a cart, and of an order until picking begins. */
+/** Whether something else may come in place of what is missing: of a cart, and of an order until it is picked. */
 export const setSubstitutes =
   (parts: Parts) =>
   async (caller: Caller, ref: string, wants: boolean): Promise<OrderView> => {
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.wantsSubstitutes === wants) return locked
-      if (locked.state !== 'cart' && !isCancellable(locked)) throw new Problem('picking-begun')
+      if (!canChangeSubstitutes(locked)) throw new Problem('order-picked', { field: 'wantsSubstitutes' })
       await tx.run(setWantsSubstitutes, [locked.id, wants, parts.clock.now()])
       return tx.one(store.orderById, [locked.id])
     })

@@ -13,6 +13,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Image } from '#storefront/ui/image.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
+import { LineAnswer } from './line-answer.tsx'
 
 const t = translator(texts)
 
@@ -26,8 +27,16 @@ const marks = {
   quantity_changed: { icon: down, look: 'warn' },
 } as const satisfies Record<Change, unknown>
 
+interface ChangedLineProps {
+  readonly orderToken: string
+  readonly item: OrderItemView
+  readonly reason: Change
+  /** Nothing else is left of the order. */
+  readonly isLast: boolean
+}
+
 /** A line that the picker has changed: what came, why, and the price before and after. */
-export function ChangedLine({ item, reason }: { readonly item: OrderItemView; readonly reason: Change }) {
+export function ChangedLine({ orderToken, item, reason, isLast }: ChangedLineProps) {
   const [other] = item.replacements
   const shown = reason === 'replaced' && other ? other : item
   const now = item.subtotalInt + item.replacements.reduce((sum, { subtotalInt }) => sum + subtotalInt, 0)
@@ -47,7 +56,9 @@ export function ChangedLine({ item, reason }: { readonly item: OrderItemView; re
           <Icon of={icon} />
           {item.message}
         </Tag>
-        <span className="small muted">{text}</span>
+        <LineAnswer orderToken={orderToken} item={item} isLast={isLast}>
+          {text}
+        </LineAnswer>
       </div>
       <div className={css.price}>
         <b>

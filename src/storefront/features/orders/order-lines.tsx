@@ -36,7 +36,13 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
             <ul>
               {changed.map((item) =>
                 item.changeReason === null ? null : (
-                  <ChangedLine key={item.id} item={item} reason={item.changeReason} />
+                  <ChangedLine
+                    key={item.id}
+                    orderToken={order.tokenValue}
+                    item={item}
+                    reason={item.changeReason}
+                    isLast={order.itemsCount === piecesInstead(item)}
+                  />
                 ),
               )}
             </ul>
@@ -54,6 +60,9 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
     </>
   )
 }
+
+const piecesInstead = ({ replacements }: OrderItemView): number =>
+  replacements.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function SomeLines({ lines }: { readonly lines: readonly OrderItemView[] }) {
   const [isWhole, setWhole] = useState(false)

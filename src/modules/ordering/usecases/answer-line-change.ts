@@ -1,0 +1,78 @@
+import { Problem } from '#kernel/problem.ts'
+import { giveBackStock } from '#modules/catalog/index.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { OrderView } from '../contract.ts'
+import { orderedLine } from '../frozen.ts'
+import { stockLines, tell } from '../move.ts'
+import { findOrder, isVisible, lockTravelling, type Travelling } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { decideAnswer, withoutSubstitutes } from '../rules/line-answer.ts'
+import { displayState } from '../rules/states.ts'
+import { saveAnswer } from '../store.placed.ts'
+import * as store from '../store.ts'
+import { viewOrder } from '../view.ts'
+import { type LineToKeep, lowerToLines, saveLines } from './lower-to-lines.ts'
+
+/**
+ * The shopper takes or refuses what came in place of a line, until the van leaves. What is refused leaves the order:
+ * it goes back to the shelf and its money to the shopper; an order of which nothing is left is given up. The same answer again changes nothing.
+ */
+export const answerLineChange =
+  (parts: Parts) =>
+  async (caller: Customer, ref: string, itemId: number, accepted: boolean): Promise<OrderView> => {
+    const { id } = await findOrder(parts.db, ref, caller)
+    const order = await parts.db.transaction(async (tx) => {
+      // As the picker's word does: an order that is found empty may hand its delivery on.
+      const { order: locked, parent } = await lockTravelling(tx, id)
+      if (locked === null || !isVisible(locked, caller)) throw new Problem('order-not-found')
+      const answer = accepted ? 'accepted' : 'refused'
+      const decision = decideAnswer(locked, itemId, answer)
+      if (decision === 'said-before') return locked
+      if (decision === 'item-not-found') throw new Problem(decision)
+      if (decision !== 'new') throw new Problem(decision, { field: 'accepted', displayState: displayState(locked) })
+      await tx.run(saveAnswer, [id, itemId, answer, parts.clock.now()])
+      if (!accepted) await leaveOut(parts, tx, { order: locked, parent }, itemId)
+      return tx.one(store.orderById, [id])
+    })
+    return viewOrder(parts, parts.db, order, caller)
+  }
+
+async function leaveOut(
+  parts: Parts,
+  tx: Tx,
+  { order, parent }: Travelling & { readonly order: store.OrderRow },
+  itemId: number,
+): Promise<void> {
+  const lines = withoutSubstitutes(order.items.map(pickedLine), itemId)
+  const after = await lowerToLines(parts, tx, { order, parent }, lines)
+  if (after === null) return
+  const refused = order.items.filter(({ replaces }) => replaces === itemId)
+  await giveBackStock(tx, stockLines({ ...order, items: refused }))
+  const before = new Map(order.items.map((item) => [item.id, item]))
+  await saveLines(
+    parts,
+    tx,
+    order.id,
+    after,
+    lines.map((line): LineToKeep => ({ ...line, ordered: orderedOf(line.change, before.get(line.id)) })),
+  )
+  for (const { variantCode, quantity, frozen } of refused) {
+    const facts = { variantCode, quantity: String(quantity), name: frozen?.goods.name ?? '' }
+    await tell(parts, tx, 'order.substitute_refused', order.id, facts)
+  }
+}
+
+const pickedLine = (item: store.ItemRow) => ({
+  ...orderedLine(item),
+  change: item.changeReason,
+  thousandths: item.deliveredThousandths,
+  replaces: item.replaces,
+})
+
+/** What was ordered of a line; of what came in place of another, what was to come. */
+function orderedOf(change: store.ItemRow['changeReason'], before: store.ItemRow | undefined): LineToKeep['ordered'] {
+  if (change === null || before?.frozen == null) return null
+  const { total, deposit } = before.frozen.price
+  return before.ordered ?? { quantity: before.quantity, total, deposit }
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import { answerLineChange, type OrderItemView } from '#modules/ordering/contract.ts'
+import { lineName } from '#storefront/components/order/order-line.tsx'
+import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { ErrorText } from '#storefront/ui/field.tsx'
+import css from './line-answer.module.css'
+
+const t = translator(texts)
+
+interface LineAnswerProps {
+  readonly orderToken: string
+  readonly item: OrderItemView
+  /** With it nothing is left of the order. */
+  readonly isLast: boolean
+  /** What became of the line; read out again once it is answered. */
+  readonly children: ReactNode
+}
+
+/** Lets the shopper keep or refuse what came in place of a line, for as long as that is possible. */
+export function LineAnswer({ orderToken: id, item, isLast, children }: LineAnswerProps) {
+  const client = useQueryClient()
+  const told = useRef<HTMLDivElement>(null)
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (accepted: boolean) => api(answerLineChange, { params: { id, itemId: item.id }, body: { accepted } }),
+    onSuccess: (order) => {
+      client.setQueryData(placedOrderKey(id), order)
+      // The button that was pressed goes.
+      told.current?.focus()
+    },
+    // What was in the way is seen on the order.
+    onError: () => void client.invalidateQueries({ queryKey: placedOrderKey(id) }),
+  })
+  const press = (accepted: boolean) => isPending || mutate(accepted)
+  const [other] = item.replacements
+  const name = other ? lineName(other) : ''
+  return (
+    <>
+      <div ref={told} className={css.told} tabIndex={-1} aria-live="polite">
+        <span className="small muted">{children}</span>
+        {item.answer === 'accepted' && <span className="small">{t('answer-accepted')}</span>}
+      </div>
+      {item.canBeAnswered && (
+        <div className={css.ask}>
+          <p className="small">{t(isLast ? 'answer-last' : item.answer === null ? 'answer-ask' : 'answer-again')}</p>
+          <div className={css.buttons}>
+            {item.answer === null && (
+              <Button
+                look="soft"
+                size="small"
+                aria-label={t('answer-keep-of', { name })}
+                isBusy={isPending && variables}
+                onClick={() => press(true)}
+              >
+                {t('answer-keep')}
+              </Button>
+            )}
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={t('answer-refuse-of', { name })}
+              isBusy={isPending && !variables}
+              onClick={() => press(false)}
+            >
+              {t('answer-refuse')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {error && <ErrorText>{refusalText(error)}</ErrorText>}
+    </>
+  )
+}

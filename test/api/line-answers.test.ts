@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OkOf } from '#kernel/contract.ts'
+import { steer } from '#modules/fulfilment/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { audited } from '#test/support/audited.ts'
+import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
+import { coupon, of } from '#test/support/choices.ts'
+import { refused } from '#test/support/refused.ts'
+import { stockOf, stockUp, type Ware, wares } from '#test/support/shelf.ts'
+import { giveVoucher } from '#test/support/voucher-rows.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const desk = audited(await warehouseDesk())
+const { db } = desk.at
+const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(desk)
+const { milk, yoghurt, coffee } = wares
+
+/** What the warehouse brings in place of milk and yoghurt: in a bottle with a deposit, and dearer than both. */
+const kefir: Ware = {
+  code: '100021',
+  name: 'Chefir',
+  price: 19_00,
+  stock: 200,
+  leaf: '0301',
+  sgrPacks: 1,
+  mealVoucher: true,
+}
+await stockUp(db, kefir)
+await db.pool.query('UPDATE product SET popularity = 99 WHERE code = $1', [kefir.code])
+
+type Placed = OkOf<typeof orders.completeOrder>
+const placedOf = async (person: Shopper, items: Basket, method?: string): Promise<Placed> =>
+  person.api(orders.completeOrder, of((await readyCartOf(person, items, method)).tokenValue))
+const shown = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, of(tokenValue))
+const lines = (order: orders.OrderView) => order.items.flatMap(({ items }) => items)
+const lineOf = (order: orders.OrderView, { code }: Ware) =>
+  lines(order).find(({ variantCode }) => variantCode === code) ?? assert.fail(`no line of ${code}`)
+const answer = ({ api }: Shopper, { tokenValue: id }: Placed, { id: itemId }: { id: number }, accepted: boolean) =>
+  api(orders.answerLineChange, { params: { id, itemId }, body: { accepted } })
+const reserved = async ({ code }: Ware) => (await stockOf(db, code)).reserved
+
+/** Lets all orders that wait be picked, with kefir in place of these, whole or in part. */
+async function pack(instead: readonly Ware[], outcome: 'replaced' | 'partly-replaced' = 'replaced'): Promise<void> {
+  for (const { code } of instead) await steer(db, { variantCode: code, outcome })
+  await letWork(desk, 2)
+  for (const { code } of instead) await steer(db, { variantCode: code, outcome: 'as-ordered' })
+}
+
+/** What an order sold, by the ledger, in bani. */
+async function soldOf({ tokenValue }: Placed): Promise<number> {
+  const { rows } = await db.pool.query<{ sold: number }>(
+    `SELECT -sum(e.amount)::int AS sold FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
+     JOIN shop_order o ON o.id = l.order_id WHERE e.account = 'sales' AND o.token = $1`,
+    [tokenValue],
+  )
+  return rows[0]?.sold ?? 0
+}
+
+test('what came in place of a line is refused: it leaves the order with its deposit, for the shelf, and is not paid', async () => {
+  const person = await shopper()
+  const placed = await placedOf(person, [
+    [milk, 2],
+    [coffee, 1],
+  ])
+  await pack([milk])
+  const changed = await shown(person, placed)
+  const line = lineOf(changed, milk)
+  assert.deepEqual([line.changeReason, line.canBeAnswered, line.answer], ['replaced', true, null])
+  const [came] = line.replacements
+  assert.deepEqual([came?.variantCode, came?.quantity, came?.depositInt], [kefir.code, 2, 1_00])
+  assert.equal(changed.totalInt, placed.totalInt, 'goods and deposit together are not dearer')
+  const promised = await reserved(kefir)
+
+  const after = await answer(person, placed, line, false)
+  const gone = lineOf(after, milk)
+  assert.deepEqual([gone.changeReason, gone.message, gone.answer], ['deleted', 'Indisponibil', 'refused'])
+  assert.equal(gone.changeText, 'Ați refuzat Chefir, care venea în locul lui. Nu v-am taxat.')
+  assert.deepEqual([gone.replacements, gone.canBeAnswered, gone.subtotalInt], [[], false, 0])
+  const worth = lineOf(placed, milk).subtotalInt
+  assert.deepEqual(
+    [after.totalInt, after.depositTotalInt, after.changedByInt, after.itemsTotalInt],
+    [placed.totalInt - worth, 0, worth, lineOf(placed, coffee).subtotalInt],
+  )
+  assert.equal(after.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not make delivery dearer')
+  assert.deepEqual([after.payments[0]?.amountInt, await soldOf(placed)], [after.totalInt, after.totalInt])
+  assert.equal(
+    after.taxTotalInt,
+    after.taxes.reduce((sum, { taxInt }) => sum + taxInt, 0),
+  )
+  assert.equal(await reserved(kefir), promised - 2)
+
+  const again = await answer(person, placed, line, false)
+  assert.deepEqual([again.version, again.totalInt], [after.version, after.totalInt], 'the same answer changes nothing')
+  const late = await refused(answer(person, placed, line, true), 'line-settled')
+  assert.equal(late['field'], 'accepted')
+  await letWork(desk, 2)
+  assert.equal((await shown(person, placed)).displayState, 'partially_delivered')
+})
+
+test('what is accepted stays, can be refused until the van leaves, and not after that', async () => {
+  const person = await shopper()
+  const items: Basket = [
+    [milk, 1],
+    [yoghurt, 2],
+    [coffee, 1],
+  ]
+  const placed = await placedOf(person, items)
+  await pack([milk, yoghurt])
+  // One product comes once: what was taken for the milk is not there for the yoghurt.
+  const changed = await shown(person, placed)
+  const line = lineOf(changed, milk)
+  const kept = await answer(person, placed, line, true)
+  assert.deepEqual([lineOf(kept, milk).answer, lineOf(kept, milk).canBeAnswered], ['accepted', true])
+  assert.deepEqual([kept.totalInt, lineOf(kept, milk).replacements.length], [changed.totalInt, 1])
+  const { totalInt } = await answer(person, placed, line, false)
+  assert.equal(totalInt, changed.totalInt - lineOf(placed, milk).subtotalInt)
+
+  const other = await placedOf(person, items)
+  await pack([milk])
+  const silent = lineOf(await shown(person, other), milk)
+  await letWork(desk, 1)
+  const onTheWay = await shown(person, other)
+  assert.deepEqual([onTheWay.displayState, lineOf(onTheWay, milk).canBeAnswered], ['on_the_way', false])
+  const refusal = await refused(answer(person, other, silent, false), 'line-settled')
+  assert.deepEqual([refusal['field'], refusal['displayState']], ['accepted', 'on_the_way'])
+  await letWork(desk, 1)
+  assert.equal((await shown(person, other)).totalInt, other.totalInt, 'who says nothing takes it')
+})
+
+test('of a line that came in part, the part that came stays when the rest is refused', async () => {
+  const person = await shopper()
+  const placed = await placedOf(person, [
+    [yoghurt, 3],
+    [coffee, 1],
+  ])
+  await pack([yoghurt], 'partly-replaced')
+  const after = await answer(person, placed, lineOf(await shown(person, placed), yoghurt), false)
+  const line = lineOf(after, yoghurt)
+  assert.deepEqual([line.changeReason, line.quantity, line.orderedQuantity], ['decreased', 1, 3])
+  assert.equal(line.changeText, '1 buc. în loc de 3: ați refuzat Chefir, care venea în locul celorlalte.')
+  assert.equal(line.subtotalInt, line.orderedSubtotalInt / 3)
+  assert.equal(after.totalInt, placed.totalInt - (line.orderedSubtotalInt * 2) / 3)
+  await letWork(desk, 2)
+})
+
+test('what is refused goes back the way it was paid: the part of a voucher stays taken, the meal card pays food alone', async () => {
+  await giveVoucher(db, { code: 'ANSWERS-10', value: 10_00 })
+  const person = await shopper()
+  const paymentCode = await mealCard(person, 30_00)
+  await db.pool.query(
+    `INSERT INTO gateway_standin.meal_card (token, issuer, ends, expires, balance)
+     SELECT token, issuer, ends, expires, 3000 FROM meal_voucher_card WHERE code = $1`,
+    [paymentCode],
+  )
+  const cart = await readyCartOf(
+    person,
+    [
+      [milk, 4],
+      [coffee, 1],
+    ],
+    'card-online',
+  )
+  const id = cart.tokenValue
+  await person.api(orders.applyCoupon, { ...of(id), ...coupon('ANSWERS-10') })
+  await person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode } })
+  const placed = await person.api(orders.completeOrder, of(id))
+  await payWith(placed.paymentUrl ?? assert.fail('nothing to pay'), 'approves-at-once')
+  await pack([milk])
+  const changed = await shown(person, placed)
+  assert.equal(changed.totalInt, placed.totalInt)
+  const after = await answer(person, placed, lineOf(changed, milk), false)
+  const coffeeLine = lineOf(placed, coffee)
+  const goods = lineOf(placed, milk).subtotalInt + coffeeLine.subtotalInt
+  // Coffee keeps its share of the voucher, rounded for the shopper, and pays for itself.
+  const share = Math.floor((10_00 * coffeeLine.subtotalInt) / goods)
+  const most = coffeeLine.subtotalInt + after.shippingTotalInt + after.surchargeTotalInt - share
+  assert.ok(after.totalInt <= most && after.totalInt >= most - 1, `${after.totalInt} is not ${most}`)
+  assert.equal(after.mealVoucherTotal, 0)
+  await desk.runDueJobs()
+  const paid = (await shown(person, placed)).payments
+  const { rows } = await db.pool.query<{ type: string; left: number }>(
+    `SELECT p.type, sum(p.amount - p.refunded)::int AS left FROM payment p JOIN shop_order o ON o.id = p.order_id
+     WHERE o.token = $1 GROUP BY p.type ORDER BY p.type`,
+    [id],
+  )
+  assert.deepEqual(rows, [
+    { type: 'meal-voucher', left: 0 },
+    { type: 'money', left: after.totalInt },
+  ])
+  assert.ok(paid.some(({ state }) => state === 'refunded'))
+  assert.equal(await soldOf(placed), after.totalInt)
+  await letWork(desk, 2)
+})
+
+test('who refuses all that is left has no order any more: goods, place and money go back', async () => {
+  const person = await shopper()
+  const placed = await placedOf(person, [[milk, 3]], 'card-online')
+  await payWith(placed.paymentUrl ?? assert.fail('nothing to pay'), 'approves-at-once')
+  await pack([milk])
+  const line = lineOf(await shown(person, placed), milk)
+  const after = await answer(person, placed, line, false)
+  assert.equal(after.displayState, 'cancelled')
+  await desk.runDueJobs()
+  assert.deepEqual([(await shown(person, placed)).paymentState, await soldOf(placed)], ['refunded', 0])
+  assert.equal((await answer(person, placed, line, false)).displayState, 'refunded', 'and may say so again')
+})
+
+test('an addition is answered for itself; refusing all of its parent leaves that the delivery alone', async () => {
+  const person = await shopper()
+  const parent = await placedOf(person, [[milk, 2]])
+  const { tokenValue: id } = await cartOf(person, [
+    [yoghurt, 2],
+    [coffee, 1],
+  ])
+  const joined = await person.api(orders.setAddTo, { ...of(id), body: { addTo: parent.tokenValue } })
+  const paymentId = joined.payments.find(({ type }) => type === 'money')?.id ?? 0
+  await person.api(setPaymentMethod, { params: { id, paymentId }, body: { paymentMethod: 'cash-at-door' } })
+  const added = await person.api(orders.completeOrder, of(id))
+  await pack([milk, yoghurt])
+  const afterAdded = await answer(person, added, lineOf(await shown(person, added), yoghurt), false)
+  assert.equal(afterAdded.totalInt, added.totalInt - lineOf(added, yoghurt).subtotalInt)
+  const afterParent = await answer(person, parent, lineOf(await shown(person, parent), milk), false)
+  assert.deepEqual([afterParent.displayState, afterParent.totalInt], ['changed', parent.shippingTotalInt])
+  await letWork(desk, 2)
+  assert.deepEqual(
+    [(await shown(person, parent)).displayState, (await shown(person, added)).displayState],
+    ['partially_delivered', 'partially_delivered'],
+  )
+})
+
+test('only what came in place of something can be answered, by whoever ordered it', async () => {
+  const [person, stranger] = [await shopper(), await shopper()]
+  const placed = await placedOf(person, [
+    [milk, 1],
+    [coffee, 1],
+  ])
+  const ordered = lineOf(placed, milk)
+  await refused(answer(person, placed, ordered, false), 'line-not-replaced')
+  await pack([milk])
+  const changed = await shown(person, placed)
+  const [came] = lineOf(changed, milk).replacements
+  await refused(answer(stranger, placed, ordered, false), 'order-not-found')
+  await refused(answer({ ...stranger, api: desk.guest }, placed, ordered, false), 'unauthorized')
+  const unchanged = await refused(answer(person, placed, lineOf(changed, coffee), false), 'line-not-replaced')
+  assert.equal(unchanged['field'], 'accepted')
+  for (const id of [came?.id ?? 0, 2_147_483_647]) {
+    await refused(answer(person, placed, { id }, false), 'item-not-found')
+  }
+  assert.equal((await shown(person, placed)).version, changed.version)
+  await letWork(desk, 2)
+})
+
+test('the answer and the van come at the same moment: one of them is first, and the books agree', async () => {
+  const person = await shopper()
+  const items: Basket = [
+    [milk, 2],
+    [coffee, 1],
+  ]
+  const all = [await placedOf(person, items), await placedOf(person, items), await placedOf(person, items)]
+  await pack([milk])
+  const found = await Promise.all(all.map((order) => shown(person, order)))
+  const answers = found.flatMap((order, index) =>
+    [0, 1].map(() => answer(person, all[index] ?? assert.fail(), lineOf(order, milk), false)),
+  )
+  const [said] = await Promise.all([Promise.allSettled(answers), letWork(desk, 1)])
+  for (const one of said) if (one.status === 'rejected') await refused(Promise.reject(one.reason), 'line-settled')
+  for (const [index, order] of all.entries()) {
+    const { displayState, totalInt, items: groups } = await shown(person, order)
+    const isRefused = groups.some((group) => group.items.some((line) => line.answer === 'refused'))
+    assert.equal(displayState, 'on_the_way')
+    assert.equal(totalInt, order.totalInt - (isRefused ? lineOf(order, milk).subtotalInt : 0), `order ${index}`)
+  }
+  await letWork(desk, 1)
+})
+
+test('while an order is picked its shopper may still say whether something else may come, and the last word counts', async () => {
+  const person = await shopper()
+  const wish = ({ tokenValue: id }: Placed, wantsSubstitutes: boolean) =>
+    person.api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes } })
+  const items: Basket = [
+    [milk, 1],
+    [coffee, 1],
+  ]
+  const [none, some] = [await placedOf(person, items), await placedOf(person, items)]
+  await wish(some, false)
+  await letWork(desk, 1)
+  const picking = await wish(none, false)
+  assert.deepEqual([picking.displayState, picking.canChangeSubstitutes], ['picking', true])
+  await wish(some, true)
+  await steer(db, { variantCode: milk.code, outcome: 'replaced' })
+  await letWork(desk, 1)
+  await steer(db, { variantCode: milk.code, outcome: 'as-ordered' })
+  const [left, replaced] = [await shown(person, none), await shown(person, some)]
+  assert.deepEqual(
+    [lineOf(left, milk).changeReason, lineOf(replaced, milk).changeReason, left.canChangeSubstitutes],
+    ['deleted', 'replaced', false],
+  )
+  const tooLate = await refused(wish(none, true), 'order-picked')
+  assert.equal(tooLate['field'], 'wantsSubstitutes')
+  await letWork(desk, 2)
+})
