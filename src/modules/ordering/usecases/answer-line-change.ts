@@ -35,7 +35,7 @@ export const answerLineChange =
       if (!accepted) await leaveOut(parts, tx, { order: locked, parent }, itemId)
       return tx.one(store.orderById, [id])
     })
-    return viewOrder(parts, parts.db, order, caller)
+    return viewOrder(parts, parts.db, order)
   }
 
 async function leaveOut(
