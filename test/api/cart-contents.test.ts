@@ -117,6 +117,10 @@ test('a line outlives its stock: it stays, costs nothing, and says what is left'
   const limited = await guest(orders.getOrder, { params: { token } })
   assert.deepEqual([line(limited, ware).state, line(limited, ware).isOk], ['limited', false])
   assert.equal(line(limited, ware).message, 'Au mai rămas 2 bucăți.')
+  assert.deepEqual(
+    limited.cartNoticeV2.filter(({ icon }) => icon === 'warning').map(({ title }) => title),
+    ['Dintr-un produs au rămas mai puține bucăți'],
+  )
   assert.equal(line(limited, ware).subtotalInt, 20_00)
 
   await setOnHand(desk.at.db, ware.code, 0)

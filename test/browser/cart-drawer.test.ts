@@ -135,7 +135,7 @@ test('ENT-14 ENT-17 what is sold out stays in sight, cannot be ordered and leave
     await page.reload()
     await page.locator('html[data-ready]').waitFor()
     const drawer = await openCart(page)
-    await drawer.getByText('Un produs nu mai este în stoc și nu poate fi comandat.').waitFor()
+    await drawer.getByText('1 produs nu mai poate fi livrat').waitFor()
     assert.equal(await drawer.getByRole('group', { name: /^Cantitate/ }).count(), 1)
     await assertAccessible(page)
     await settled(page, () => drawer.getByRole('button', { name: 'Elimină ce nu mai este în stoc' }).click())

@@ -80,6 +80,7 @@ async function choosePayment(page: Page): Promise<void> {
 
 async function usePoints(page: Page): Promise<void> {
   const loyalty = section(page, 'Puncte freshclub')
+  await loyalty.getByText('0,00 lei', { exact: true }).waitFor()
   await walkOn(page, loyalty.getByRole('slider'), 'ArrowRight')
   await page.keyboard.press('ArrowRight')
   await loyalty.getByText('Folosiți 200 de puncte').waitFor()

@@ -131,7 +131,7 @@ export const OrderItemGroup = z
 export const Notice = z
   .object({
     type: z.enum([
-      ...['free-delivery', 'small-basket', 'unavailable', 'interval-lost', 'express-too-large', 'age-check'],
+      ...['free-delivery', 'small-basket', 'unavailable', 'limited', 'interval-lost', 'express-too-large', 'age-check'],
       ...['voucher', 'payment-failed'],
     ] as const),
     title: z.string(),

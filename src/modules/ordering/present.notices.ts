@@ -16,16 +16,19 @@ const notice = (type: Notice['type'], icon: string, title: string, description: 
   url: url ?? null,
 })
 
+/** Of lines that cannot be ordered as they stand. */
+function lineNotices(lines: Sheet['lines']): Notice[] {
+  return (['unavailable', 'limited'] as const).flatMap((state) => {
+    const count = lines.filter((line) => line.state === state).length
+    const words = { title: t(`notice.${state}.title`, { count }), text: t(`notice.${state}.text`, { count }) }
+    return count === 0 ? [] : [notice(state, 'warning', words.title, words.text)]
+  })
+}
+
 /** What a shopper should know while filling the cart. */
 export function cartNotices({ lines, price, membership, delivery }: Sheet): Notice[] {
-  const gone = lines.filter(({ state }) => state !== 'ok').length
   const { threshold, missing } = freeDelivery(price.feeBasis, membership)
-  const notices: Notice[] = []
-  if (gone > 0) {
-    notices.push(
-      notice('unavailable', 'warning', t('notice.unavailable.title', { count: gone }), t('notice.unavailable.text')),
-    )
-  }
+  const notices: Notice[] = lineNotices(lines)
   if (price.feeBasis > 0 && missing > 0 && delivery === 'own') {
     notices.push(
       notice(
@@ -45,7 +48,7 @@ export function cartNotices({ lines, price, membership, delivery }: Sheet): Noti
 
 /** What stands between a shopper and placing, beyond what they have simply not filled in yet. */
 export function checkoutNotices(sheet: Sheet, missing: readonly CheckoutPart[], isIntervalLost: boolean): Notice[] {
-  const notices = cartNotices(sheet).filter(({ type }) => type === 'unavailable')
+  const notices = lineNotices(sheet.lines)
   if (isIntervalLost && sheet.isExpress && sheet.lines.length > expressMostLines) {
     const limit = { count: expressMostLines }
     notices.push(notice('express-too-large', 'clock', t('notice.express.title'), t('notice.express.text', limit)))

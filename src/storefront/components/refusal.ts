@@ -1,4 +1,6 @@
 import { isApiError, problemName } from '#kernel/client.ts'
+import { bani } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/problems.json'
 
@@ -6,7 +8,7 @@ const t = translator(texts)
 
 const isKnown = (name: string): name is keyof typeof texts => name in texts
 
-/** The sentence for a refusal: what happened, then what to do. Facts of the refusal fill its blanks. */
+/** The sentence for a refusal: what happened, then what to do. Facts of the refusal fill its blanks, bani (`…Int`) as money. */
 export function refusalText(error: unknown): string {
   const name = problemName(error)
   if (name === undefined || !isKnown(name)) return t(isApiError(error) ? 'server-error' : 'offline')
@@ -16,8 +18,9 @@ export function refusalText(error: unknown): string {
 
 export function problemText(name: string, facts: Readonly<Record<string, unknown>>): string {
   if (!isKnown(name)) return t('server-error')
-  const values = Object.entries(facts).filter((fact): fact is [string, string | number] =>
-    ['string', 'number'].includes(typeof fact[1]),
-  )
+  const values = Object.entries(facts).flatMap(([fact, value]): [string, string | number][] => {
+    if (typeof value === 'number') return [[fact, fact.endsWith('Int') ? moneyText(bani(value)) : value]]
+    return typeof value === 'string' ? [[fact, value]] : []
+  })
   return t(name, Object.fromEntries(values))
 }

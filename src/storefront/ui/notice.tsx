@@ -12,15 +12,17 @@ const icons = { info, ok: check, warn: warning, err: wrong, genius: crown } as c
 
 interface NoticeProps {
   readonly kind?: keyof typeof icons
+  /** In place of the one of its kind. */
+  readonly icon?: string | undefined
   /** Read out when it appears; for what answers something the shopper did. */
   readonly isAlert?: boolean
   readonly children: ReactNode
 }
 
-export function Notice({ kind = 'info', isAlert, children }: NoticeProps) {
+export function Notice({ kind = 'info', icon = icons[kind], isAlert, children }: NoticeProps) {
   return (
     <div className={classes(css.notice, kind !== 'info' && css[kind])} role={isAlert ? 'alert' : undefined}>
-      <Icon of={icons[kind]} />
+      <Icon of={icon} />
       <div>{children}</div>
     </div>
   )

@@ -10,6 +10,7 @@ import { GoneLines } from '#storefront/components/order/gone-lines.tsx'
 import { MergeNotice } from '#storefront/components/order/merge-notice.tsx'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { OrderAwaited } from '#storefront/components/order/order-awaited.tsx'
+import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { membershipOf, useOrder } from '#storefront/components/order/use-order.ts'
 import { useWaitingLines, WaitingLines } from '#storefront/components/order/waiting-lines.tsx'
 import { href } from '#storefront/routes.ts'
@@ -61,6 +62,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
             </p>
           )}
           {order.freeDelivery && <FreeDelivery {...order.freeDelivery} />}
+          <OrderNotices notices={order.cartNoticeV2} of={['small-basket']} />
           <MergeNotice order={order} />
           <GoneLines order={order} />
           {order.items.map((group) => (

@@ -1,6 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { confirmAge, type OrderView } from '#modules/ordering/contract.ts'
+import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { Pick } from '#storefront/ui/pick.tsx'
 import { Refused } from './refused.tsx'
@@ -17,6 +18,7 @@ export function AgeStep({ order, number }: { readonly order: OrderView; readonly
   const isConfirmed = wanted ?? order.ageCheckDone
   return (
     <Step id="ageCheck" number={number} title={t('age')} subtitle={t('ageHelp')} isDone={order.ageCheckDone}>
+      <OrderNotices notices={order.checkoutNoticeV2} of={['age-check']} />
       <Pick type="checkbox" checked={isConfirmed} onPress={choose} title={t('ageConfirm')} />
       <Refused error={error} />
     </Step>

@@ -4,7 +4,7 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { applyCoupon, type OrderView, removeVoucher } from '#modules/ordering/contract.ts'
-import { problemText, refusalText } from '#storefront/components/refusal.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -39,7 +39,6 @@ export function CouponField({ order }: { readonly order: OrderView }) {
         <div>
           <b>{coupon.code}</b>
           <p className={css.name}>{coupon.promotionName}</p>
-          {coupon.problem && <ErrorText>{problemText(coupon.problem, {})}</ErrorText>}
         </div>
         {coupon.totalDiscountInt > 0 && <b className={css.off}>−{formatBani(bani(coupon.totalDiscountInt))}</b>}
         <button type="button" className="link" onClick={() => remove.choose('voucher')}>

@@ -4,6 +4,7 @@ import texts from '#locales/checkout.json'
 import { type IntervalView, listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
 import { Awaited } from '#storefront/components/awaited.tsx'
 import { IntervalChoice } from '#storefront/components/order/interval-choice.tsx'
+import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
@@ -40,6 +41,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
       subtitle={order.schedule ? order.schedule.deliveryDateLabel : t('intervalHelp')}
       isDone={order.schedule?.isAvailable ?? false}
     >
+      <OrderNotices notices={order.checkoutNoticeV2} of={['interval-lost', 'express-too-large']} />
       {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
       {order.shippingAddressId !== null && !intervals && <Awaited query={query}>{() => null}</Awaited>}
       {intervals && <IntervalChoice intervals={intervals} isChosen={isChosen} onChoose={take} />}

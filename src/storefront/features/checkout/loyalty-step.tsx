@@ -94,7 +94,8 @@ function Slider({ loyalty: { spend, unitName, unitsName }, used, isBusy, onPoint
   const [points, setHeld] = useState(used)
   const id = useId()
   useEffect(() => setHeld(used), [used])
-  const worth = formatBani(bani(Math.round(points * conversionRate * 100)))
+  const worth = bani(Math.round(points * conversionRate * 100))
+  const off = `${worth > 0 ? '−' : ''}${formatBani(worth)}`
   const isUsed = points === used
   const current =
     isUsed && used === spend.usedPoints
@@ -108,7 +109,7 @@ function Slider({ loyalty: { spend, unitName, unitsName }, used, isBusy, onPoint
       <p className="muted">{words.subtitle}</p>
       <div className={css.now}>
         <b>{current}</b>
-        <b className={css.worth}>−{worth}</b>
+        <b className={css.worth}>{off}</b>
       </div>
       <input
         id={id}
@@ -119,7 +120,7 @@ function Slider({ loyalty: { spend, unitName, unitsName }, used, isBusy, onPoint
         max={max}
         step={step}
         value={points}
-        aria-valuetext={`${counted(points, unitName, unitsName)}, −${worth}`}
+        aria-valuetext={`${counted(points, unitName, unitsName)}, ${off}`}
         onChange={(event) => setHeld(Number(event.target.value))}
       />
       <div className={css.ends}>

@@ -7,6 +7,7 @@ import texts from '#locales/checkout.json'
 import type { OrderView, PaymentMethodView } from '#modules/ordering/contract.ts'
 import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
 import { Awaited } from '#storefront/components/awaited.tsx'
+import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { reportError } from '#storefront/lib/report-error.ts'
@@ -60,6 +61,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
       </Awaited>
       <Refused error={error} />
       <MealCards order={order} />
+      <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />
       <CouponField order={order} />
     </Step>
   )

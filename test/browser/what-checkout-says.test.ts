@@ -1,0 +1,70 @@
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import * as orders from '#modules/ordering/contract.ts'
+import { openCart, settled } from '#test/support/cart-page.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { mixedCart } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { giveVoucher } from '#test/support/voucher-rows.ts'
+
+const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const { db } = shop.app
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
+const notice = (within: Page | Locator, type: string): Locator => within.locator(`[data-notice="${type}"]`)
+
+for (const [width, theme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`checkout says beside each section what stands in the way, and the way out of it, at ${width}`, async () => {
+    const { api, order } = await mixedCart(shop, 'ioana')
+    const missing = 37_50
+    const code = `APROAPE${width}`
+    await giveVoucher(db, { code, minimumGoods: order.itemsTotalInt + missing })
+    await browser.visit({ width, theme, expects: [/422/] }, async (page) => {
+      await openAs(page, 'ioana', '/checkout')
+      const payment = section(page, 'Plata')
+      await payment.getByLabel('Cod voucher').fill(code)
+      await payment.getByRole('button', { name: 'Aplică' }).click()
+      await payment.getByText('Mai adăugați produse de 37,50 lei ca să folosiți acest voucher.').waitFor()
+      await notice(section(page, 'Verificarea vârstei'), 'age-check').waitFor()
+      await assertAccessible(page)
+
+      await db.pool.query('UPDATE voucher SET minimum_goods = $2 WHERE code = $1', [code, order.itemsTotalInt])
+      await payment.getByRole('button', { name: 'Aplică' }).click()
+      await payment.getByText(code, { exact: true }).waitFor()
+      await db.pool.query('UPDATE voucher SET minimum_goods = $2 WHERE code = $1', [
+        code,
+        order.itemsTotalInt + missing,
+      ])
+      await section(page, 'Verificarea vârstei').getByRole('checkbox').click()
+      await notice(payment, 'voucher')
+        .getByText('Mai adăugați produse de 37,50 lei sau continuați fără voucher.')
+        .waitFor()
+      await notice(page, 'age-check').waitFor({ state: 'detached' })
+      await assertAccessible(page)
+      await payment.getByRole('button', { name: /^Scoate/ }).click()
+      await notice(payment, 'voucher').waitFor({ state: 'detached' })
+    })
+    await api(orders.deleteOrder, { params: { token: order.tokenValue } })
+  })
+}
+
+test('a small cart says how far it is from the end of its fee, until it is there', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'mihai', '/cf/2-brutarie-si-patiserie/orderby+price,asc')
+    await settled(page, () =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Adaugă în coș/ })
+        .first()
+        .click(),
+    )
+    const drawer = await openCart(page)
+    await notice(drawer, 'small-basket')
+      .getByText(/^Mai adăugați produse de .+ și nu mai plătiți taxa de 9,99 lei\.$/)
+      .waitFor()
+    await assertAccessible(page)
+  })
+})
