@@ -71,6 +71,22 @@ test('a delivery that was moved is told of once, with its new hours', async () =
   }
 })
 
+test('that the courier came back is told once, with the reason and what can be done until when', async () => {
+  const [comesBack, variantCode] = ['address-not-found', wares.coffee.code] as const
+  await steer(db, { variantCode, comesBack })
+  const order = await placedOrder(desk, 'ioana', 'cash-at-door')
+  await letWork(desk, 4)
+  await settle()
+  await steer(db, { variantCode })
+  const [letter, ...others] = (await letters(order)).filter(({ subject }) => subject.includes('nu a fost livrată'))
+  assert.deepEqual(others, [])
+  for (const content of [letter?.html, letter?.text]) {
+    assert.ok(content?.includes('Curierul nu a găsit adresa. Alegeți alt interval, fără alte costuri'), content)
+    assert.match(content, /Dacă nu alegeți până sâmbătă, 28 noiembrie, ora \d\d:\d\d, anulăm comanda/)
+    assert.ok(content.includes(`/account/order-history/${order.tokenValue}`))
+  }
+})
+
 test('what the picker changed is told in one letter, in HTML and in text, with what it makes cheaper', async () => {
   await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   const order = await placedOrder(desk, 'mihai', 'cash-at-door')

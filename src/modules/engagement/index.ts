@@ -36,7 +36,7 @@ export function engagementModule(at: At, options: EngagementOptions): Module {
     handle: async (tx, { id, payload }) => {
       const { addedTo, ...told } = AboutOrder.parse(payload)
       // One van, one letter: that of the order it was added to names it.
-      if (letterKind === 'on-the-way' && addedTo !== undefined) return
+      if ((letterKind === 'on-the-way' || letterKind === 'returned') && addedTo !== undefined) return
       await write(tx, id, letterKind, told)
     },
   })
@@ -46,6 +46,7 @@ export function engagementModule(at: At, options: EngagementOptions): Module {
       letter('order.rescheduled', 'rescheduled'),
       letter('order.changed', 'changed'),
       letter('order.on_the_way', 'on-the-way'),
+      letter('order.returned', 'returned'),
       // Not when the order is delivered: its invoice goes with the letter.
       letter('invoice.issued', 'delivered'),
       {

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { JobHandler } from '#platform/jobs.ts'
 import type { Picked, PickListLine } from './rules/picking.ts'
-import type { OrderStep } from './rules/steps.ts'
+import type { OrderStep, ReturnReason } from './rules/steps.ts'
 
 /** Where orders are picked and from where vans leave. */
 export interface Warehouse {
@@ -11,6 +11,8 @@ export interface Warehouse {
    * was added to an order is not handed over: it goes with that one.
    */
   accept(tx: Tx, orderId: string): Promise<void>
+  /** Hands over an order that came back and has a new interval: it is packed still. As safe to repeat. */
+  sendAgain(tx: Tx, orderId: string): Promise<void>
   readonly jobs?: Readonly<Record<string, JobHandler>>
 }
 
@@ -20,6 +22,8 @@ export type Heard = 'moved' | 'ignored'
 /** To whom a warehouse speaks: the orders, and the shelf. */
 export interface Shop {
   advance(tx: Tx, orderId: string, step: OrderStep): Promise<Heard>
+  /** Instead of `delivered`: the courier is back with the order and with what was added to it. */
+  bringBack(tx: Tx, orderId: string, reason: ReturnReason): Promise<Heard>
   /** What was added to an order: picked, packed and delivered with it, but with bags and pick list of its own. */
   pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
   /** Null for an order that is not being picked, or was picked. */

@@ -145,7 +145,7 @@ export type Notice = z.infer<typeof Notice>
 /** What happens to an order between placing and the door. */
 export const ActiveOrderNotice = z
   .object({
-    type: z.enum(['payment-failed', 'payment-pending', 'placed', 'picking', 'on-the-way']),
+    type: z.enum(['payment-failed', 'payment-pending', 'placed', 'picking', 'on-the-way', 'not-delivered']),
     title: z.string(),
     description: z.string(),
     icon: z.enum(['credit-card', 'clock', 'receipt', 'basket', 'truck']),

@@ -3,6 +3,7 @@ import { BillingView } from '#modules/customers/contract.billing.ts'
 import { BagsView, BaniInt, Lei, LocalTime, Notice, OrderAddress, OrderItemGroup, Schedule } from './contract.order.ts'
 import { PaymentView, paymentStates } from './contract.payment.ts'
 import { SummaryItem, SummaryLine } from './contract.summary.ts'
+import { returnReasons } from './rules/come-back.ts'
 import { deliveryReasons, problemTypes } from './rules/problem.ts'
 import { displayStates } from './rules/states.ts'
 
@@ -37,6 +38,19 @@ const Addition = OtherOrder.extend({
   totalInt: BaniInt,
 }).meta({ id: 'OrderAddition', description: 'An order that was added to this one and travels with it.' })
 
+const NotDelivered = z
+  .object({
+    reason: z.enum(returnReasons),
+    reasonText: z.string().meta({ examples: ['Nu a răspuns nimeni la ușă.'] }),
+    decideUntil: LocalTime,
+    isPaid: z.boolean().meta({ description: 'False when the courier would have taken money at the door.' }),
+  })
+  .meta({
+    id: 'NotDelivered',
+    description:
+      'Why the courier came back with an order. Until `decideUntil` its owner chooses another interval, or takes the money back.',
+  })
+
 /** What an order's row in the history and its whole view have in common. */
 const OrderHead = z.object({
   tokenValue: z.string(),
@@ -57,6 +71,7 @@ const OrderHead = z.object({
   deliveryDate: LocalTime.nullable(),
   deliveryDateLabel: z.string().nullable(),
   canBeCancelled: z.boolean(),
+  notDelivered: NotDelivered.nullable(),
   canReportProblem: z.boolean(),
   reportProblemTypes: z.array(z.enum(problemTypes)),
   canChangePaymentMethod: z.boolean(),

@@ -14,12 +14,14 @@ import type { Step } from './move.ts'
 import { findOrder } from './orders.ts'
 import type { Parts } from './parts.ts'
 import { personalOrders } from './personal.ts'
+import type { ReturnReason } from './rules/come-back.ts'
 import type { Pick } from './rules/picked.ts'
 import { pickedWith } from './store.additions.ts'
 import { boughtProducts } from './store.bought.ts'
 import { type AbandonedCart, abandonedCarts } from './store.personal.ts'
 import { orderById } from './store.ts'
 import { advance, type WarehouseStep } from './usecases/advance-order.ts'
+import { bringBack, giveUpReturned } from './usecases/bring-back.ts'
 import { forgetCarts } from './usecases/forget-carts.ts'
 import { expire, expireUnpaid } from './usecases/give-up-order.ts'
 import { noteDelay } from './usecases/note-delay.ts'
@@ -32,7 +34,7 @@ import { viewOrder, viewPlaced } from './view.ts'
 export { hasOrdered, hasOrderedAsGenius } from './for-benefits.ts'
 export { orderToInvoice } from './for-invoicing.ts'
 export { earningOrder } from './for-loyalty.ts'
-export type { AbandonedCart, OrderView, Pick, PickListLine, Step, WarehouseStep }
+export type { AbandonedCart, OrderView, Pick, PickListLine, ReturnReason, Step, WarehouseStep }
 
 export interface Ordering extends Module {
   /** What the payments module asks of orders. */
@@ -51,6 +53,8 @@ export interface Ordering extends Module {
   expire(tx: Tx, orderId: string): Promise<Step>
   /** The warehouse's next step; `ignored` for one out of turn, so that it may be said twice. */
   advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<Step>
+  /** The courier came back with it; `ignored` for an order that is not on its way. */
+  bringBack(tx: Tx, orderId: string, reason: ReturnReason): Promise<Step>
   /** Ids of what is picked and delivered together with an order: paid additions to it. */
   pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
   /** What is to be picked; null for an order that is not being picked, or was picked. */
@@ -97,9 +101,14 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
   }
   return {
     routes: orderRoutes(parts),
-    jobs: { 'ordering.expire-unpaid': expireUnpaid(parts), 'ordering.forget-carts': forgetCarts(parts) },
+    jobs: {
+      'ordering.expire-unpaid': expireUnpaid(parts),
+      'ordering.give-up-returned': giveUpReturned(parts),
+      'ordering.forget-carts': forgetCarts(parts),
+    },
     schedules: [
       { name: 'ordering.expire-unpaid', cron: '* * * * *' },
+      { name: 'ordering.give-up-returned', cron: '*/10 * * * *' },
       { name: 'ordering.forget-carts', cron: '41 2 * * *' },
     ],
     subscriptions: paymentNews(parts),
@@ -121,6 +130,7 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
     failPayment: (tx, orderId) => failPayment(parts, tx, orderId),
     expire: (tx, orderId) => expire(parts, tx, orderId),
     advance: (tx, orderId, step) => advance(parts, tx, orderId, step),
+    bringBack: (tx, orderId, reason) => bringBack(parts, tx, orderId, reason),
     pickedWith: async (q, orderId) => (await q.rows(pickedWith, [orderId])).map(({ id }) => id),
     pickList: (q, orderId) => pickList(q, orderId),
     notePicked: (tx, orderId, picks) => notePicked(parts, tx, orderId, picks),

@@ -15,6 +15,7 @@ const types: Readonly<Partial<Record<DisplayState, Type>>> = {
   picking: 'picking',
   changed: 'picking',
   on_the_way: 'on-the-way',
+  not_delivered: 'not-delivered',
 }
 
 const icons: Readonly<Record<Type, ActiveOrderNotice['icon']>> = {
@@ -23,6 +24,7 @@ const icons: Readonly<Record<Type, ActiveOrderNotice['icon']>> = {
   placed: 'receipt',
   picking: 'basket',
   'on-the-way': 'truck',
+  'not-delivered': 'clock',
 }
 
 const delayText = ({ delayMinutes }: OrderRow): string =>
@@ -33,7 +35,8 @@ export function activeNotice(order: OrderRow): ActiveOrderNotice | null {
   const type = types[displayState(order)]
   if (type === undefined) return null
   const span = spanOf(order)
-  const facts = { number: orderNumber(order.number), when: span ? spanText(span) : '' }
+  const why = order.returnReason === null ? '' : t(`returned.${order.returnReason}`)
+  const facts = { number: orderNumber(order.number), when: span ? spanText(span) : '', why }
   return {
     type,
     title: t(`active.${type}.title`),

@@ -2,6 +2,7 @@ import { type Bani, bani, lei } from '#kernel/money.ts'
 import type { HistoryItem } from './contract.view.ts'
 import { orderNumber } from './frozen.ts'
 import { localTime, spanText } from './present.dates.ts'
+import { canBeGivenUp, decideUntil } from './rules/come-back.ts'
 import { problemTypesOf, type Reportable } from './rules/problem.ts'
 import { displayState, isCancellable, isUnpaid, wireShippingState } from './rules/states.ts'
 import type { OrderRow } from './store.ts'
@@ -33,7 +34,8 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
     checkoutCompletedAt: order.placedAt && localTime(order.placedAt),
     deliveryDate: span && localTime(span.since),
     deliveryDateLabel: span && spanText(span),
-    canBeCancelled: isCancellable(order),
+    canBeCancelled: isCancellable(order) || canBeGivenUp(order),
+    notDelivered: presentReturn(order),
     canReportProblem: reportable.length > 0,
     reportProblemTypes: reportable,
     canChangePaymentMethod: isUnpaid(order),
@@ -45,15 +47,32 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
   } satisfies Partial<HistoryItem>
 }
 
+/** Why the courier came back with an order, while it waits for the shopper's word. */
+function presentReturn({
+  shippingState,
+  paymentState,
+  returnedAt,
+  returnReason,
+}: OrderRow): HistoryItem['notDelivered'] {
+  if (shippingState !== 'returned' || returnedAt === null || returnReason === null) return null
+  return {
+    reason: returnReason,
+    reasonText: t(`returned.${returnReason}`),
+    decideUntil: localTime(decideUntil(returnedAt)),
+    isPaid: paymentState !== 'authorized',
+  }
+}
+
 export const feedbackUrl = ({ token }: OrderRow): string =>
   `/forms/order-feedback?orderToken=${encodeURIComponent(token)}`
 
 /** What the rules about problems ask of an order. */
-export const reportableOf = ({ state, placedAt, deliveredAt, intervalUntil, items, totals }: OrderRow): Reportable => ({
-  state,
-  isPlaced: placedAt !== null,
-  deliveredAt,
-  intervalUntil,
+export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable => ({
+  state: order.state,
+  isPlaced: order.placedAt !== null,
+  isReturned: order.shippingState === 'returned',
+  deliveredAt: order.deliveredAt,
+  intervalUntil: order.intervalUntil,
   hasReturnable: items.some(({ frozen, quantity }) => quantity > 0 && frozen?.goods.isReturnable === true),
   isPaidBack: totals?.refunded !== undefined && totals.total === 0,
 })

@@ -1,6 +1,7 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import { statement } from '#platform/statement.ts'
 import type { Answer } from './rules/line-answer.ts'
+import type { ReturnReason } from './rules/come-back.ts'
 import type { OrderState, PaymentState, ShippingState } from './rules/states.ts'
 
 /** What placing writes into the order's row; instants and money as in the table. */
@@ -95,6 +96,19 @@ export const unpaidOrders = statement<{ id: string }, [now: Temporal.Instant]>(
   `SELECT id FROM shop_order
    WHERE state = 'new' AND payment_state IN ('new', 'processing', 'failed') AND payment_due_at <= $1
    ORDER BY payment_due_at LIMIT 500`,
+)
+
+/** When and why an order came back; the order is locked, and moved with it. */
+export const noteReturn = statement<unknown, [id: string, now: Temporal.Instant, reason: ReturnReason]>(
+  'ordering.note-return',
+  'UPDATE shop_order SET returned_at = $2, return_reason = $3 WHERE id = $1',
+)
+
+/** Orders that came back before an instant and wait still; what was added to them goes where they go. */
+export const returnedOrders = statement<{ id: string }, [before: Temporal.Instant]>(
+  'ordering.returned-orders',
+  `SELECT id FROM shop_order WHERE shipping_state = 'returned' AND returned_at <= $1 AND add_to IS NULL
+   ORDER BY returned_at LIMIT 500`,
 )
 
 /** Every word has to be in the order's number, products or brands; words are folded and escaped for LIKE. */

@@ -5,6 +5,7 @@ import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { statement } from '#platform/statement.ts'
 import type { BagsOff } from './rules/after-picking.ts'
+import type { ReturnReason } from './rules/come-back.ts'
 import type { Goods } from './rules/goods.ts'
 import type { Answer } from './rules/line-answer.ts'
 import type { LineChange } from './rules/picked.ts'
@@ -112,6 +113,9 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly isChanged: boolean
   /** How late the courier is, in minutes. */
   readonly delayMinutes: number
+  /** When and why the courier came back with it, the last time. */
+  readonly returnedAt: Temporal.Instant | null
+  readonly returnReason: ReturnReason | null
   readonly items: readonly ItemRow[]
 }
 
@@ -126,7 +130,7 @@ export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", 
   o.delivered_at AS "deliveredAt",
   coalesce(o.is_genius, (SELECT c.is_genius FROM customer c WHERE c.id = o.customer_id)) AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
   o.bags, o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
-  o.delay_minutes AS "delayMinutes",
+  o.delay_minutes AS "delayMinutes", o.returned_at AS "returnedAt", o.return_reason AS "returnReason",
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
       'comment', i.comment, 'frozen', i.frozen, 'isGift', i.is_gift, 'changeReason', i.change_reason,
       'ordered', i.ordered, 'replaces', i.replaces, 'deliveredThousandths', i.delivered_thousandths,

@@ -9,7 +9,15 @@ import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' 
 import { button, colour, letterHtml, rule, type } from './frame.ts'
 
 /** What a letter about an order tells. */
-export type OrderLetter = 'confirmed' | 'rescheduled' | 'changed' | 'on-the-way' | 'delivered' | 'failed' | 'refund'
+export type OrderLetter =
+  | 'confirmed'
+  | 'rescheduled'
+  | 'changed'
+  | 'on-the-way'
+  | 'returned'
+  | 'delivered'
+  | 'failed'
+  | 'refund'
 
 export interface Written {
   readonly subject: string
@@ -27,6 +35,8 @@ export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl:
     name: order.customer?.firstName ?? '',
     when: order.schedule === null ? '' : whenText(order.schedule.interval),
     amount: moneyText(back ?? bani(order.changedByInt)),
+    why: order.notDelivered?.reasonText ?? '',
+    until: order.notDelivered === null ? '' : momentText(order.notDelivered.decideUntil),
   }
   const address = `${publicUrl}/account/order-history/${encodeURIComponent(order.tokenValue)}`
   const words = {
@@ -36,7 +46,12 @@ export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl:
     lead: t('lead', values),
     action: t('action'),
   }
-  const notes = [...(kind === 'on-the-way' ? alongOf(order) : []), ...changesOf(order)]
+  const ends = order.notDelivered?.isPaid ? ('ends-paid' as const) : ('ends-unpaid' as const)
+  const notes = [
+    ...(kind === 'on-the-way' ? alongOf(order) : []),
+    ...(kind === 'returned' ? [frame(ends, values)] : []),
+    ...changesOf(order),
+  ]
   const content = html`
 <h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${words.title}</h1>
 <p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${words.lead}</p>
@@ -68,6 +83,12 @@ function whenText(interval: NonNullable<OrderView['schedule']>['interval']): str
   const since = Temporal.Instant.from(interval.since).epochMilliseconds
   const until = Temporal.Instant.from(interval.until).epochMilliseconds
   return frame('when', { day: day.format(since), since: hour.format(since), until: hour.format(until) })
+}
+
+/** 'vineri, 27 noiembrie, ora 18:00' */
+function momentText(moment: string): string {
+  const at = Temporal.Instant.from(moment).epochMilliseconds
+  return frame('moment', { day: day.format(at), hour: hour.format(at) })
 }
 
 interface Fact {

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { Heard, Shop, Warehouse } from '../ports.ts'
 import { drawOf, outcomeOf, type Picked, type PickListLine, pick } from '../rules/picking.ts'
-import { stepAfter, type WarehouseStep, warehouseSteps } from '../rules/steps.ts'
+import { type ReturnReason, returnReasons, stepAfter, type WarehouseStep, warehouseSteps } from '../rules/steps.ts'
 import { scriptsOf } from './simulated/script.ts'
 
 export interface SimulatedOptions {
@@ -15,18 +15,29 @@ export interface SimulatedOptions {
   readonly luck?: 'dice' | 'perfect'
 }
 
-const StepJob = z.object({ orderId: z.string(), step: z.enum(warehouseSteps) })
+const StepJob = z.object({
+  orderId: z.string(),
+  step: z.enum(warehouseSteps),
+  /** The courier will come back with it. */
+  comesBack: z.enum(returnReasons).nullable().default(null),
+})
+
+/** What came of a step, and whether the courier will come back with the order. */
+interface Told {
+  readonly heard: Heard
+  readonly comesBack?: ReturnReason | null
+}
 
 /**
  * A warehouse with the usual mistakes, always the same for the same order, and with whatever `steer` asks of it. Its
  * plans are jobs in the database: they outlive the process, and a step that is made twice, or for an order cancelled
- * meanwhile, changes nothing.
+ * meanwhile, changes nothing. A courier comes back only where `steer` says so, and only the first time.
  */
 export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }: SimulatedOptions): Warehouse {
-  const plan = (tx: Tx, orderId: string, step: WarehouseStep): Promise<void> =>
+  const plan = (tx: Tx, orderId: string, step: WarehouseStep, comesBack: ReturnReason | null = null): Promise<void> =>
     addJob(tx, {
       name: 'fulfilment.step',
-      payload: { orderId, step },
+      payload: { orderId, step, comesBack },
       runAt: at.clock.now().add({ milliseconds: Math.round(stepSeconds * 1000) }),
       key: `fulfilment:${orderId}:${step}`,
     })
@@ -40,34 +51,40 @@ export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }:
     return pick(line, outcome, substitute)
   }
 
-  const pack = async (tx: Tx, orderId: string): Promise<Heard> => {
+  const pack = async (tx: Tx, orderId: string): Promise<Told> => {
     const lines = await shop.pickList(tx, orderId)
-    if (lines === null) return 'ignored'
+    if (lines === null) return { heard: 'ignored' }
     const picked: Picked[] = []
     for (const line of lines) picked.push(...[await pickLine(tx, orderId, line)].filter((one) => one !== null))
-    const scripts = await scriptsOf(
-      tx,
-      lines.map(({ variantCode }) => variantCode),
-    )
-    const late = Math.max(0, ...[...scripts.values()].map(({ delayMinutes }) => delayMinutes))
+    const codes = lines.map(({ variantCode }) => variantCode)
+    const scripts = [...(await scriptsOf(tx, codes)).values()]
+    const late = Math.max(0, ...scripts.map(({ delayMinutes }) => delayMinutes))
     const heard = await shop.notePicked(tx, orderId, picked)
     if (heard === 'moved' && late > 0) await shop.noteDelay(tx, orderId, late)
-    return heard
+    return { heard, comesBack: scripts.find(({ comesBack }) => comesBack !== null)?.comesBack ?? null }
+  }
+
+  const tell = async (tx: Tx, { orderId, step, comesBack }: z.infer<typeof StepJob>): Promise<Told> => {
+    if (step === 'packing') return pack(tx, orderId)
+    if (step !== 'delivered' || comesBack === null) return { heard: await shop.advance(tx, orderId, step), comesBack }
+    return { heard: await shop.bringBack(tx, orderId, comesBack) }
   }
 
   return {
     accept: (tx, orderId) => plan(tx, orderId, 'picking'),
+    sendAgain: (tx, orderId) => plan(tx, orderId, 'on_the_way'),
     jobs: {
       'fulfilment.step': async (payload) => {
-        const { orderId, step } = StepJob.parse(payload)
+        const job = StepJob.parse(payload)
+        const { orderId, step } = job
         // Each in a transaction of its own, as each swaps goods at the shelf; what is packed stays packed.
         if (step === 'packing') {
           for (const id of await shop.pickedWith(at.db, orderId)) await at.db.transaction((tx) => pack(tx, id))
         }
         await at.db.transaction(async (tx) => {
-          const heard = step === 'packing' ? await pack(tx, orderId) : await shop.advance(tx, orderId, step)
+          const { heard, comesBack } = await tell(tx, job)
           const next = stepAfter(step)
-          if (heard === 'moved' && next !== null) await plan(tx, orderId, next)
+          if (heard === 'moved' && next !== null) await plan(tx, orderId, next, comesBack)
         })
       },
     },

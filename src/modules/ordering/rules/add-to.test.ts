@@ -21,6 +21,8 @@ test('an order that is picked, cancelled, delivered, not paid or not placed is n
   const why = (change: Partial<Addable>) => whyNotAddable({ ...order, ...change }, now)
   assert.equal(why({ shippingState: 'picking' }), 'picking')
   assert.equal(why({ shippingState: 'shipped' }), 'picking')
+  assert.equal(why({ shippingState: 'returned' }), 'returned')
+  assert.equal(why({ shippingState: 'packed' }), 'returned')
   assert.equal(why({ state: 'cancelled', shippingState: 'cancelled' }), 'cancelled')
   assert.equal(why({ state: 'fulfilled', shippingState: 'delivered' }), 'delivered')
   assert.equal(why({ paymentState: 'failed' }), 'unpaid')

@@ -1,3 +1,4 @@
+import { isPackedStill } from './come-back.ts'
 import { isConfirmed, type OrderStates } from './states.ts'
 
 /** Until so long before its delivery an order can be added to (domain.md, section 4). */
@@ -9,7 +10,15 @@ export interface Addable extends OrderStates {
   readonly addTo: string | null
 }
 
-export type NotAddable = 'not-placed' | 'cancelled' | 'delivered' | 'picking' | 'unpaid' | 'addition' | 'closed'
+export type NotAddable =
+  | 'not-placed'
+  | 'cancelled'
+  | 'delivered'
+  | 'picking'
+  | 'returned'
+  | 'unpaid'
+  | 'addition'
+  | 'closed'
 
 /** The last moment for adding to an order, as far as its delivery goes. */
 export const addUntil = (since: Temporal.Instant): Temporal.Instant => since.subtract(closesBefore)
@@ -24,6 +33,7 @@ export function whyNotAddable(order: Addable, now: Temporal.Instant): NotAddable
   if (state === 'fulfilled') return 'delivered'
   if (state !== 'new' || intervalSince === null) return 'not-placed'
   if (order.addTo !== null) return 'addition'
+  if (isPackedStill(order)) return 'returned'
   if (shippingState !== 'ready') return 'picking'
   if (!isConfirmed(order)) return 'unpaid'
   return Temporal.Instant.compare(now, addUntil(intervalSince)) < 0 ? null : 'closed'

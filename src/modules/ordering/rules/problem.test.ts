@@ -7,6 +7,7 @@ const noon = Temporal.Instant.from('2026-11-26T12:00:00Z')
 const delivered: Reportable = {
   state: 'fulfilled',
   isPlaced: true,
+  isReturned: false,
   deliveredAt: noon,
   intervalUntil: noon,
   hasReturnable: true,
@@ -22,11 +23,12 @@ test('what can be reported depends on how long ago the order came', () => {
   assert.deepEqual(problemTypesOf({ ...delivered, isPaidBack: true }, after(1)), ['other'])
 })
 
-test('an order that has not come is reported once its interval is over, a cancelled one never', () => {
+test('an order that has not come is reported once its interval is over, a cancelled one and one that came back never', () => {
   const coming = { ...delivered, state: 'new', deliveredAt: null }
   assert.deepEqual(problemTypesOf(coming, noon), [])
   assert.deepEqual(problemTypesOf(coming, after(1)), ['delivery', 'other'])
   assert.deepEqual(problemTypesOf({ ...coming, state: 'cancelled' }, after(1)), [])
+  assert.deepEqual(problemTypesOf({ ...coming, isReturned: true }, after(1)), [])
 })
 
 test('a report is worth what the pieces cost with their deposits, never more than were delivered', () => {

@@ -19,6 +19,8 @@ const windows: Readonly<Record<ProblemType, { readonly hours: number }>> = {
 export interface Reportable {
   readonly state: string
   readonly isPlaced: boolean
+  /** The courier came back with it: what becomes of it is decided otherwise. */
+  readonly isReturned: boolean
   readonly deliveredAt: Temporal.Instant | null
   readonly intervalUntil: Temporal.Instant | null
   readonly hasReturnable: boolean
@@ -28,8 +30,8 @@ export interface Reportable {
 
 /** What may be reported of an order now, in the order to offer it. */
 export function problemTypesOf(order: Reportable, now: Temporal.Instant): ProblemType[] {
-  const { state, isPlaced, deliveredAt, intervalUntil, hasReturnable, isPaidBack } = order
-  if (!isPlaced || state === 'cancelled') return []
+  const { state, isPlaced, isReturned, deliveredAt, intervalUntil, hasReturnable, isPaidBack } = order
+  if (!isPlaced || isReturned || state === 'cancelled') return []
   if (deliveredAt === null) {
     const isOverdue = intervalUntil !== null && Temporal.Instant.compare(now, intervalUntil) > 0
     return isOverdue ? ['delivery', 'other'] : []

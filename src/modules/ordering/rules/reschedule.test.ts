@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { slotSurcharge, type TimeSpan } from '#modules/pricing/rules/fees.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
+import type { Addable } from './add-to.ts'
 import { someGoods } from './goods.fixture.ts'
-import { rescheduled } from './reschedule.ts'
+import { canBeRescheduled, rescheduled } from './reschedule.ts'
 
 const fees = 2100
 const milk = someGoods('milk', { price: bani(10_01), vatBasisPoints: 1100 })
@@ -47,4 +48,17 @@ for (const [from, to] of [
 test('an order does not move to where it would cost more', () => {
   const { totals, sold } = placedIn(afternoon)
   assert.equal(rescheduled(totals, sold, slotSurcharge(morning), fees), null)
+})
+
+test('an order that came back can be moved at any time, and again until two hours before its new delivery', () => {
+  const back: Addable = {
+    ...{ state: 'new', paymentState: 'completed', shippingState: 'returned', addTo: null },
+    intervalSince: evening.since,
+  }
+  const packed: Addable = { ...back, shippingState: 'packed' }
+  assert.ok(canBeRescheduled(back, evening.until.add({ hours: 24 })))
+  assert.ok(canBeRescheduled(packed, evening.since.subtract({ hours: 2, milliseconds: 1 })))
+  assert.ok(!canBeRescheduled(packed, evening.since.subtract({ hours: 2 })))
+  assert.ok(!canBeRescheduled({ ...back, addTo: '01930000-0000-7000-b000-000000000001' }, evening.since))
+  assert.ok(!canBeRescheduled({ ...back, shippingState: 'shipped' }, evening.since.subtract({ hours: 5 })))
 })

@@ -1,10 +1,18 @@
 import { type Bani, subtract } from '#kernel/money.ts'
 import type { OrderPrice } from '#modules/pricing/rules/price-order.ts'
-import { type Addable, canBeAddedTo } from './add-to.ts'
+import { type Addable, addUntil, canBeAddedTo } from './add-to.ts'
 import { afterPicking, type DeliveredLine, type PlacedSums } from './after-picking.ts'
+import { isPackedStill } from './come-back.ts'
 
-/** A delivery can be moved for as long as something can be added to it (domain.md, section 4); what was added travels with it. */
-export const canBeRescheduled = (order: Addable, now: Temporal.Instant): boolean => canBeAddedTo(order, now)
+/**
+ * A delivery can be moved for as long as something can be added to it (domain.md, section 4); what was added travels with
+ * it. One that came back waits for a new interval, and can be moved again until two hours before that.
+ */
+export function canBeRescheduled(order: Addable, now: Temporal.Instant): boolean {
+  if (!isPackedStill(order)) return canBeAddedTo(order, now)
+  if (order.addTo !== null || order.intervalSince === null) return false
+  return order.shippingState === 'returned' || Temporal.Instant.compare(now, addUntil(order.intervalSince)) < 0
+}
 
 export interface Rescheduled {
   readonly price: OrderPrice

@@ -42,6 +42,10 @@ test('an order goes on in one direction only', () => {
   assert.ok(!canMoveShipping('ready', 'shipped'))
   assert.ok(canMoveShipping('picking', 'cancelled'), 'when nothing of it is left')
   assert.ok(!canMoveShipping('shipped', 'cancelled'))
+  assert.ok(canMoveShipping('shipped', 'returned'))
+  assert.ok(canMoveShipping('packed', 'shipped'), 'on its second way')
+  assert.ok(!canMoveShipping('returned', 'shipped'), 'before somebody said when')
+  assert.ok(!canMoveShipping('returned', 'picking'), 'it is packed')
   assert.ok(canMovePayment('failed', 'completed'))
   assert.ok(!canMovePayment('completed', 'failed'))
 })
@@ -58,6 +62,9 @@ test('what a shopper is shown follows from the three states together', () => {
     [{ ...states('new', 'completed', 'picking'), isChanged: true }, 'changed'],
     [{ ...states('fulfilled', 'completed', 'delivered'), isChanged: true }, 'partially_delivered'],
     [states('new', 'completed', 'shipped'), 'on_the_way'],
+    [states('new', 'completed', 'returned'), 'not_delivered'],
+    [{ ...states('new', 'partially_refunded', 'returned'), isChanged: true }, 'not_delivered'],
+    [states('new', 'authorized', 'packed'), 'placed'],
     [states('fulfilled', 'completed', 'delivered'), 'delivered'],
     [states('cancelled', 'cancelled', 'cancelled'), 'cancelled'],
     [states('cancelled', 'completed', 'cancelled'), 'cancelled'],
@@ -80,9 +87,11 @@ test('only a placed order that nobody has paid or promised to pay is unpaid', ()
   assert.ok(!isUnpaid(states('cancelled', 'failed', 'cancelled')))
 })
 
-test('the wire has no word for picking and delivered', () => {
+test('the wire has no word for picking, coming back and delivered', () => {
   assert.deepEqual(
-    (['cart', 'ready', 'picking', 'shipped', 'delivered', 'cancelled'] as const).map(wireShippingState),
-    ['cart', 'ready', 'ready', 'shipped', 'shipped', 'cancelled'],
+    (['cart', 'ready', 'picking', 'shipped', 'returned', 'packed', 'delivered', 'cancelled'] as const).map(
+      wireShippingState,
+    ),
+    ['cart', 'ready', 'ready', 'shipped', 'ready', 'ready', 'shipped', 'cancelled'],
   )
 })

@@ -27,7 +27,10 @@ export const shippingMoves = {
   ready: ['picking', 'cancelled'],
   // Cancelled when there is nothing of it to deliver.
   picking: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
+  shipped: ['delivered', 'returned'],
+  // Came back from the door: it goes out once more, or is given up.
+  returned: ['packed', 'cancelled'],
+  packed: ['shipped', 'cancelled'],
   delivered: [],
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>
@@ -86,6 +89,7 @@ export const displayStates = [
   'on_the_way',
   'delivered',
   'partially_delivered',
+  'not_delivered',
   'cancelled',
   'refunded',
 ] as const
@@ -103,13 +107,14 @@ export function displayState({
   if (state === 'cancelled') return 'cancelled'
   if (state === 'fulfilled') return isChanged ? 'partially_delivered' : 'delivered'
   if (shippingState === 'shipped') return 'on_the_way'
+  if (shippingState === 'returned') return 'not_delivered'
   if (shippingState === 'picking') return isChanged ? 'changed' : 'picking'
   if (paymentState === 'failed') return 'payment_failed'
   return isConfirmed({ state, paymentState, shippingState }) ? 'placed' : 'payment_pending'
 }
 
-/** The wire knows fewer shipping states: what is being picked is still ready, what is delivered was shipped. */
+/** The wire knows fewer shipping states: what is being picked or came back is still ready, what is delivered was shipped. */
 export function wireShippingState(state: ShippingState): 'cart' | 'ready' | 'shipped' | 'cancelled' {
-  if (state === 'picking') return 'ready'
+  if (state === 'picking' || state === 'returned' || state === 'packed') return 'ready'
   return state === 'delivered' ? 'shipped' : state
 }

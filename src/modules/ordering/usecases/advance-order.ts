@@ -4,6 +4,7 @@ import { lockAdditions } from '../additions.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
 import { lockCarried } from '../orders.ts'
 import type { Parts } from '../parts.ts'
+import { isPackedStill } from '../rules/come-back.ts'
 import { canMoveShipping, isConfirmed, isUnpaid } from '../rules/states.ts'
 import { giveUpUnpaid } from './give-up-order.ts'
 
@@ -14,7 +15,7 @@ const shippingAfter = { picking: 'picking', on_the_way: 'shipped', delivered: 'd
 
 /**
  * Moves a confirmed order on its way, and with it what was added to it; an addition never moves by itself. A step out
- * of turn is ignored, so that a warehouse may say things twice; of an order found empty, the addition in its place moves. With the van the goods leave the shelf. Additions that
+ * of turn is ignored, so that a warehouse may say things twice; of an order found empty, the addition in its place moves. With its first van its goods leave the shelf. Additions that
  * nobody has paid when picking begins are left behind: they are cancelled.
  */
 export async function advance(parts: Parts, tx: Tx, orderId: string, step: WarehouseStep): Promise<Step> {
@@ -32,7 +33,9 @@ export async function advance(parts: Parts, tx: Tx, orderId: string, step: Wareh
     await move(parts, tx, one, { state, paymentState: one.paymentState, shippingState })
     await tell(parts, tx, `order.${step}`, one.id, one.addTo === null ? {} : { addedTo: one.addTo })
   }
-  if (step === 'on_the_way') await shipStock(tx, together.flatMap(stockLines))
+  if (step === 'on_the_way') {
+    await shipStock(tx, together.filter((one) => !isPackedStill(one)).flatMap(stockLines))
+  }
   if (step === 'picking') await giveUpUnpaid(parts, tx, additions.filter(isUnpaid))
   return 'moved'
 }

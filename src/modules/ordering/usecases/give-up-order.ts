@@ -10,6 +10,7 @@ import type { OrderView } from '../contract.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
 import { lockAnyOrder, lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
+import { canBeGivenUp, isPackedStill } from '../rules/come-back.ts'
 import { displayState, handedOn, isCancellable, isConfirmed, isUnpaid, type PaymentState } from '../rules/states.ts'
 import { handDeliveryOn } from '../store.additions.ts'
 import { unpaidOrders } from '../store.placed.ts'
@@ -17,8 +18,8 @@ import * as store from '../store.ts'
 import { viewOrder } from '../view.ts'
 
 /**
- * Cancels an order that is not being picked yet, and what was added to it. Asking again for a cancelled one gives it
- * back.
+ * Cancels an order that is not being picked yet, or that came back from the door, and what was added to it. Asking again
+ * for a cancelled one gives it back.
  */
 export const cancelOrder =
   (parts: Parts) =>
@@ -26,7 +27,8 @@ export const cancelOrder =
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.state === 'cancelled') return locked
-      if (!isCancellable(locked)) throw new Problem('not-cancellable', { displayState: displayState(locked) })
+      if (!isCancellable(locked) && !canBeGivenUp(locked))
+        throw new Problem('not-cancellable', { displayState: displayState(locked) })
       await giveUp(parts, tx, locked, reason)
       return tx.one(store.orderById, [locked.id])
     })
@@ -141,6 +143,7 @@ async function undo(
   }
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
   for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, parts.clock, { orderId })
-  await giveBackStock(tx, orders.flatMap(stockLines))
+  // What has been in a van is not sold again.
+  await giveBackStock(tx, orders.filter((order) => !isPackedStill(order)).flatMap(stockLines))
   for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)
 }

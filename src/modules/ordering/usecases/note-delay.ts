@@ -5,10 +5,11 @@ import { lockCarried } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { setDelay } from '../store.placed.ts'
 
-/** The courier is late by so many minutes, for an order and what was added to it. `ignored` for an order that is at the door, cancelled, or as late as was said. */
+/** The courier is late by so many minutes, for an order and what was added to it. `ignored` for an order that is at the door, back from it, cancelled, or as late as was said. */
 export async function noteDelay(parts: Parts, tx: Tx, orderId: string, minutes: number): Promise<Step> {
   const order = await lockCarried(tx, orderId)
-  if (order === null || order.state !== 'new' || order.delayMinutes === minutes) return 'ignored'
+  if (order === null || order.state !== 'new' || order.shippingState === 'returned') return 'ignored'
+  if (order.delayMinutes === minutes) return 'ignored'
   for (const { id } of [order, ...(await lockAdditions(tx, order.id))]) {
     await tx.run(setDelay, [id, minutes, parts.clock.now()])
   }

@@ -1,6 +1,6 @@
 import type { OkOf, QueryOf } from '#kernel/contract.ts'
 import { fold } from '#kernel/fold.ts'
-import { add, type Bani, bani } from '#kernel/money.ts'
+import { add, type Bani, bani, noMoney } from '#kernel/money.ts'
 import { deliveryFee, slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
 import { linesTogether } from '../additions.ts'
@@ -9,6 +9,7 @@ import { findOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { presentHistoryItem } from '../present.history.ts'
 import { presentInterval } from '../present.intervals.ts'
+import { isPackedStill } from '../rules/come-back.ts'
 import { canBeRescheduled, isDearer } from '../rules/reschedule.ts'
 import { historyCount, historyPage } from '../store.placed.ts'
 import * as store from '../store.ts'
@@ -70,13 +71,14 @@ export const listIntervals =
       delivery.intervals(db, zone),
       order.placedAt === null ? order.items.length : linesTogether(db, order),
     ])
+    const isPaidFor = isPackedStill(order)
     return intervals.map((interval) => {
       const surcharge = slotSurcharge(interval)
       return presentInterval(interval, {
-        fee: bani(Math.max(0, add(way, surcharge))),
-        isSelected: order.intervalId === interval.id,
+        fee: isPaidFor ? noMoney : bani(Math.max(0, add(way, surcharge))),
+        isSelected: order.intervalId === interval.id && order.shippingState !== 'returned',
         isOurs: place?.intervalId === interval.id,
-        isDearer: order.totals !== null && isDearer(order.totals, surcharge),
+        isDearer: !isPaidFor && order.totals !== null && isDearer(order.totals, surcharge),
         ...{ lines, now },
       })
     })

@@ -9,9 +9,10 @@ import type { Customer } from '#platform/http/routes.ts'
 import { countLines, lockAdditions } from '../additions.ts'
 import type { OrderView } from '../contract.ts'
 import { orderedLine } from '../frozen.ts'
-import { tell } from '../move.ts'
+import { move, tell } from '../move.ts'
 import { lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
+import { isPackedStill } from '../rules/come-back.ts'
 import { canBeRescheduled, rescheduled } from '../rules/reschedule.ts'
 import { displayState } from '../rules/states.ts'
 import { saveInterval, saveTotal } from '../store.placed.ts'
@@ -21,14 +22,16 @@ import { openInterval } from './checkout.ts'
 
 /**
  * Moves the delivery of a placed order to another interval, with what was added to it. The place it had is free in the
- * same moment, and what the new interval costs less goes back to the shopper. Asking again changes nothing.
+ * same moment, and what the new interval costs less goes back to the shopper. One that came back goes out again as it is
+ * packed and for what it was placed (docs/adr/0016). Asking again changes nothing.
  */
 export const rescheduleOrder =
   (parts: Parts) =>
   async (caller: Customer, ref: string, intervalId: number): Promise<OrderView> => {
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
-      if (locked.placedAt !== null && locked.intervalId === intervalId) return locked
+      const isThere = locked.intervalId === intervalId && locked.shippingState !== 'returned'
+      if (locked.placedAt !== null && isThere) return locked
       if (!canBeRescheduled(locked, parts.clock.now()))
         throw new Problem('order-not-reschedulable', { field: 'scheduleId', displayState: displayState(locked) })
       await reschedule(parts, tx, locked, intervalId)
@@ -41,11 +44,15 @@ async function reschedule(parts: Parts, tx: Tx, order: store.OrderRow, intervalI
   const together = [order, ...(await lockAdditions(tx, order.id))]
   const zone = order.shippingAddress?.zone ?? null
   const interval = await openInterval(parts, tx, intervalId, { zone, lines: countLines(together) })
-  await lowerTotal(parts, tx, order, interval)
+  const isPacked = isPackedStill(order)
+  if (!isPacked) await lowerTotal(parts, tx, order, interval)
+  for (const one of together.filter(({ shippingState }) => shippingState === 'returned')) {
+    await move(parts, tx, one, { ...one, shippingState: 'packed' })
+  }
   const { since, until, kind } = interval
   const ids = together.map(({ id }) => id)
   await tx.run(saveInterval, [ids, parts.clock.now(), intervalId, since, until, kind])
-  await tell(parts, tx, 'order.rescheduled', order.id)
+  await tell(parts, tx, 'order.rescheduled', order.id, isPacked ? { packed: 'yes' } : {})
   // Last what many orders want, as in placing.
   const place = await parts.delivery.takePlace(tx, { orderId: order.id, intervalId })
   if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })

@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/db.ts'
 import { statement } from '#platform/statement.ts'
 import type { Outcome } from '../../rules/picking.ts'
+import type { ReturnReason } from '../../rules/steps.ts'
 
 /** How the simulated warehouse treats a product from now on, whoever orders it. */
 export interface Script {
@@ -8,18 +9,25 @@ export interface Script {
   readonly outcome: Outcome
   /** An order with this product comes so late. */
   readonly delayMinutes: number
+  /** The courier comes back with an order with this product, once. */
+  readonly comesBack: ReturnReason | null
 }
 
 const find = statement<Script, [variantCodes: readonly string[]]>(
   'fulfilment.find-scripts',
-  `SELECT variant_code AS "variantCode", outcome, delay_minutes AS "delayMinutes"
+  `SELECT variant_code AS "variantCode", outcome, delay_minutes AS "delayMinutes",
+     comes_back AS "comesBack"
    FROM warehouse_standin.script WHERE variant_code = ANY ($1)`,
 )
 
-const write = statement<unknown, [variantCode: string, outcome: Outcome, delayMinutes: number]>(
+const write = statement<
+  unknown,
+  [variantCode: string, outcome: Outcome, delayMinutes: number, comesBack: ReturnReason | null]
+>(
   'fulfilment.write-script',
-  `INSERT INTO warehouse_standin.script (variant_code, outcome, delay_minutes) VALUES ($1, $2, $3)
-   ON CONFLICT (variant_code) DO UPDATE SET outcome = excluded.outcome, delay_minutes = excluded.delay_minutes`,
+  `INSERT INTO warehouse_standin.script (variant_code, outcome, delay_minutes, comes_back) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (variant_code) DO UPDATE SET outcome = excluded.outcome, delay_minutes = excluded.delay_minutes,
+     comes_back = excluded.comes_back`,
 )
 
 export async function scriptsOf(q: Queryable, variantCodes: readonly string[]): Promise<Map<string, Script>> {
@@ -29,7 +37,12 @@ export async function scriptsOf(q: Queryable, variantCodes: readonly string[]): 
 /** Tells the simulated warehouse what shall become of a product, so that what follows can be seen. */
 export async function steer(
   q: Queryable,
-  { variantCode, outcome, delayMinutes = 0 }: Omit<Script, 'delayMinutes'> & { readonly delayMinutes?: number },
+  {
+    variantCode,
+    outcome = 'as-ordered',
+    delayMinutes = 0,
+    comesBack = null,
+  }: Pick<Script, 'variantCode'> & Partial<Script>,
 ): Promise<void> {
-  await q.run(write, [variantCode, outcome, delayMinutes])
+  await q.run(write, [variantCode, outcome, delayMinutes, comesBack])
 }

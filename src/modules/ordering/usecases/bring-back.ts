@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/db.ts'
+import { lockAdditions } from '../additions.ts'
+import { move, type Step, tell } from '../move.ts'
+import { lockAnyOrder, lockCarried } from '../orders.ts'
+import type { Parts } from '../parts.ts'
+import { type ReturnReason, returnedBefore } from '../rules/come-back.ts'
+import { canMoveShipping } from '../rules/states.ts'
+import { noteReturn, returnedOrders } from '../store.placed.ts'
+import { giveUp } from './give-up-order.ts'
+
+/**
+ * The courier came back with an order, and with what was added to it: it waits for the shopper's word (docs/adr/0016).
+ * `ignored` for one that is not on its way, so that a warehouse may say it twice.
+ */
+export async function bringBack(parts: Parts, tx: Tx, orderId: string, reason: ReturnReason): Promise<Step> {
+  const order = await lockCarried(tx, orderId)
+  if (order === null || order.addTo !== null || !canMoveShipping(order.shippingState, 'returned')) return 'ignored'
+  const additions = await lockAdditions(tx, order.id)
+  for (const one of [order, ...additions.filter(({ shippingState }) => canMoveShipping(shippingState, 'returned'))]) {
+    await tx.run(noteReturn, [one.id, parts.clock.now(), reason])
+    await move(parts, tx, one, { ...one, shippingState: 'returned' })
+    await tell(parts, tx, 'order.returned', one.id, one.addTo === null ? {} : { addedTo: one.addTo })
+  }
+  return 'moved'
+}
+
+/** The job: every order that came back and that nobody has decided about in time, each in a transaction of its own. */
+export const giveUpReturned = (parts: Parts) => async (): Promise<void> => {
+  const before = returnedBefore(parts.clock.now())
+  for (const { id } of await parts.db.rows(returnedOrders, [before])) {
+    await parts.db.transaction(async (tx) => {
+      const order = await lockAnyOrder(tx, id)
+      // Its owner was quicker.
+      if (order?.shippingState !== 'returned' || order.returnedAt === null) return
+      if (Temporal.Instant.compare(order.returnedAt, before) > 0) return
+      await giveUp(parts, tx, order, 'not-delivered')
+    })
+  }
+}

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OkOf } from '#kernel/contract.ts'
+import { deleteCustomer } from '#modules/customers/contract.ts'
+import { steer } from '#modules/fulfilment/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { setPaymentMethod } from '#modules/payments/contract.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { audited } from '#test/support/audited.ts'
+import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
+import { at, deliveriesAt } from '#test/support/delivery-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { stockOf, wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+// It is 8:00 on a Thursday. The courier comes back once with whatever has coffee in it.
+const desk = audited(await warehouseDesk())
+const { db, clock } = desk.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { counters } = deliveriesAt(desk)
+const { coffee, milk } = wares
+const comesBack = 'nobody-home' as const
+await steer(db, { variantCode: coffee.code, comesBack })
+const of = (id: string) => ({ params: { id } })
+
+type Placed = OkOf<typeof orders.completeOrder>
+const shown = ({ api }: Shopper, { tokenValue }: Pick<Placed, 'tokenValue'>) =>
+  api(orders.getAccountOrder, of(tokenValue))
+const choices = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.listIntervals, of(tokenValue))
+const move = ({ api }: Shopper, { tokenValue }: Placed, scheduleId: number) =>
+  api(orders.rescheduleOrder, { ...of(tokenValue), body: { scheduleId } })
+const takeBack = ({ api }: Shopper, { tokenValue }: Placed) =>
+  api(orders.cancelOrder, { ...of(tokenValue), body: { reason: 'other' } })
+const idOf = async ({ tokenValue }: Placed): Promise<string> =>
+  (await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [tokenValue])).rows[0]?.id ?? ''
+const toldOf = async (order: Placed): Promise<string[]> => {
+  const sql = `SELECT kind FROM outbox_event WHERE payload->>'orderId' = $1 AND kind LIKE 'order.%' ORDER BY kind`
+  const { rows } = await db.pool.query<{ kind: string }>(sql, [await idOf(order)])
+  return rows.map(({ kind }) => kind.replace('order.', ''))
+}
+
+async function placed(person: Shopper, method = 'cash-at-door', items: Basket = [[coffee, 2]]): Promise<Placed> {
+  const { tokenValue } = await readyCartOf(person, items, method)
+  const order = await person.api(orders.completeOrder, of(tokenValue))
+  if (order.paymentUrl) await payWith(order.paymentUrl, 'approves-at-once')
+  return order
+}
+
+/** An order that the courier is back with. */
+async function returned(person: Shopper, method?: string): Promise<Placed> {
+  const order = await placed(person, method)
+  await letWork(desk, 4)
+  assert.equal((await shown(person, order)).displayState, 'not_delivered')
+  return order
+}
+const later = async (person: Shopper, order: Placed) => at(await choices(person, order), '2026-11-28T19:00:00+02:00')
+
+test('an order that nobody took in is not delivered: its goods have left the shelf, and its owner is told why', async () => {
+  const person = await shopper()
+  const before = await stockOf(db, coffee.code)
+  const order = await returned(person)
+  const view = await shown(person, order)
+  assert.deepEqual(
+    [view.displayStateLabel, view.state, view.paymentState, view.shippingState],
+    ['Nelivrată', 'new', 'authorized', 'ready'],
+  )
+  const { reason, reasonText, decideUntil, isPaid } = view.notDelivered ?? assert.fail('no reason')
+  assert.deepEqual([reason, reasonText, isPaid], [comesBack, 'Curierul nu a găsit pe nimeni acasă.', false])
+  assert.equal(Temporal.Instant.from(decideUntil).since(clock.now()).total('hours'), 48)
+  const { onHand, reserved, sold } = await stockOf(db, coffee.code)
+  assert.deepEqual([onHand, reserved, sold], [before.onHand - 2, before.reserved, before.sold + 2])
+  const { items } = await person.api(orders.listOrders, { query: {} })
+  assert.deepEqual([items[0]?.displayState, items[0]?.notDelivered], ['not_delivered', view.notDelivered])
+  const { notices } = await person.api(orders.listActiveOrderNotices)
+  assert.deepEqual([notices[0]?.type, notices[0]?.title], ['not-delivered', 'Comanda nu a fost livrată'])
+  assert.match(notices[0]?.description ?? '', /^Curierul nu a găsit pe nimeni acasă\. Alegeți alt interval/)
+})
+
+test('it goes out again in any interval for what it was placed, packed as it is, and is paid and delivered once', async () => {
+  const person = await shopper()
+  const order = await returned(person)
+  const stock = await stockOf(db, coffee.code)
+  const evening = await later(person, order)
+  assert.deepEqual([evening.isAvailable, evening.feeInt], [true, 0])
+  const [was, there] = [await counters(order.schedule?.id ?? 0), await counters(evening.id)]
+  const moved = await move(person, order, evening.id)
+  assert.deepEqual(
+    [moved.displayState, moved.totalInt, moved.schedule?.id, moved.notDelivered],
+    ['placed', order.totalInt, evening.id, null],
+  )
+  assert.equal((await move(person, order, evening.id)).version, moved.version)
+  assert.deepEqual(
+    [(await counters(order.schedule?.id ?? 0))?.taken, (await counters(evening.id))?.taken],
+    [(was?.taken ?? 0) - 1, (there?.taken ?? 0) + 1],
+  )
+  await letWork(desk, 1)
+  assert.equal((await shown(person, order)).displayState, 'on_the_way')
+  await letWork(desk, 1)
+  const delivered = await shown(person, order)
+  assert.deepEqual(
+    [delivered.displayState, delivered.payments[0]?.state, delivered.totalInt],
+    ['delivered', 'completed', order.totalInt],
+  )
+  assert.deepEqual(await stockOf(db, coffee.code), stock)
+  assert.deepEqual(await toldOf(order), [
+    'confirmed',
+    'delivered',
+    'on_the_way',
+    'on_the_way',
+    'picking',
+    'placed',
+    'rescheduled',
+    'returned',
+  ])
+})
+
+test('it can go out in the very interval it had, if that is still open', async () => {
+  const person = await shopper()
+  const order = await returned(person)
+  const own = (await choices(person, order)).find(({ id }) => id === order.schedule?.id) ?? assert.fail('gone')
+  assert.deepEqual([own.isAvailable, own.isSelected], [true, false])
+  const taken = (await counters(own.id))?.taken
+  assert.equal((await move(person, order, own.id)).displayState, 'placed')
+  assert.equal((await counters(own.id))?.taken, taken)
+  await letWork(desk, 2)
+  assert.equal((await shown(person, order)).displayState, 'delivered')
+})
+
+test('its owner takes the money back whole, and nothing of it goes back to the shelf', async () => {
+  const person = await shopper()
+  const order = await returned(person, 'card-online')
+  assert.equal((await shown(person, order)).notDelivered?.isPaid, true)
+  const evening = await later(person, order)
+  const [stock, interval] = [await stockOf(db, coffee.code), order.schedule?.id ?? 0]
+  const taken = (await counters(interval))?.taken ?? 0
+  const gone = await takeBack(person, order)
+  assert.deepEqual([gone.displayState, gone.canBeCancelled, gone.canBeRescheduled], ['cancelled', false, false])
+  await takeBack(person, order)
+  await letWork(desk, 2)
+  const after = await shown(person, order)
+  assert.deepEqual([after.displayState, after.payments[0]?.state], ['refunded', 'refunded'])
+  assert.deepEqual(await stockOf(db, coffee.code), stock)
+  assert.equal((await counters(interval))?.taken, taken - 1)
+  await refused(move(person, order, evening.id), 'order-not-reschedulable')
+})
+
+test('an order that nobody decides about for two days is given up by a job, whoever else comes then', async () => {
+  const [paid, door, quick] = [await shopper(), await shopper(), await shopper()]
+  const [first, second] = [await returned(paid, 'card-online'), await returned(door)]
+  const third = await returned(quick)
+  const evening = await later(quick, third)
+  await move(quick, third, evening.id)
+  clock.pass({ hours: 47, minutes: 59 })
+  await desk.runJob('ordering.give-up-returned')
+  assert.equal((await shown(paid, first)).displayState, 'not_delivered')
+  clock.pass({ minutes: 1 })
+  await Promise.all([
+    desk.runJob('ordering.give-up-returned'),
+    takeBack(paid, first),
+    desk.runJob('ordering.give-up-returned'),
+  ])
+  await desk.runDueJobs()
+  assert.deepEqual(
+    [(await shown(paid, first)).displayState, (await shown(door, second)).displayState],
+    ['refunded', 'cancelled'],
+  )
+  assert.equal((await shown(quick, third)).displayState, 'placed', 'it was decided about')
+  assert.equal((await toldOf(first)).filter((kind) => kind === 'cancelled').length, 1)
+  await letWork(desk, 2)
+})
+
+test('whoever moves it and takes the money back at once has the money, once, and no place', async () => {
+  const person = await shopper()
+  const order = await returned(person, 'card-online')
+  const list = await choices(person, order)
+  const free = list.filter(({ isAvailable, isSelected }) => isAvailable && !isSelected).at(-1) ?? assert.fail('none')
+  const taken = (await counters(free.id))?.taken
+  await Promise.allSettled([move(person, order, free.id), takeBack(person, order), move(person, order, free.id)])
+  await letWork(desk, 2)
+  assert.equal((await shown(person, order)).displayState, 'refunded')
+  assert.equal((await counters(free.id))?.taken, taken)
+  const sql =
+    'SELECT sum(r.amount)::int AS back FROM payment_refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1'
+  const { rows } = await db.pool.query<{ back: number }>(sql, [await idOf(order)])
+  assert.equal(rows[0]?.back, order.totalInt)
+})
+
+test('a warehouse may say twice that it is back; what it says of an order that is not on its way is ignored', async () => {
+  const person = await shopper()
+  const order = await placed(person)
+  const id = await idOf(order)
+  const say = () => db.transaction((tx) => desk.ordering.bringBack(tx, id, 'refused'))
+  assert.equal(await say(), 'ignored')
+  await letWork(desk, 3)
+  assert.deepEqual((await Promise.all([say(), say()])).sort(), ['ignored', 'moved'])
+  assert.equal(await db.transaction((tx) => desk.ordering.advance(tx, id, 'delivered')), 'ignored')
+  assert.equal(await db.transaction((tx) => desk.ordering.noteDelay(tx, id, 20)), 'ignored')
+  await letWork(desk, 1)
+  assert.equal((await shown(person, order)).notDelivered?.reason, 'refused')
+})
+
+test('what was added to it comes back, goes out and is given up with it, and not alone', async () => {
+  const person = await shopper()
+  const order = await placed(person)
+  const added = await addedTo(person, order)
+  await letWork(desk, 4)
+  const [first, second] = [await shown(person, order), await shown(person, added)]
+  assert.deepEqual([first.displayState, second.displayState], ['not_delivered', 'not_delivered'])
+  assert.deepEqual([first.additions[0]?.displayState, second.canBeCancelled], ['not_delivered', false])
+  await refused(takeBack(person, added), 'not-cancellable')
+  await refused(move(person, added, order.schedule?.id ?? 0), 'order-not-reschedulable')
+  await move(person, order, order.schedule?.id ?? 0)
+  assert.deepEqual([(await shown(person, added)).displayState], ['placed'])
+  const gone = await takeBack(person, order)
+  assert.deepEqual([gone.displayState, gone.additions[0]?.displayState], ['cancelled', 'cancelled'])
+  await letWork(desk, 2)
+  assert.equal((await shown(person, order)).displayState, 'cancelled', 'the van stays')
+})
+
+test('nothing is added to it, reported or rated, and its account cannot end, until it is decided about', async () => {
+  const [person, stranger] = [await shopper(), await shopper()]
+  const order = await returned(person)
+  clock.pass({ hours: 20 })
+  const view = await shown(person, order)
+  assert.deepEqual(
+    [view.canBeAddedTo, view.canReportProblem, view.reportProblemTypes, view.feedbackUrl, view.invoices],
+    [false, false, [], null, []],
+  )
+  const { api } = person
+  const cart = await cartOf(person, [[milk, 1]])
+  const refusal = await refused(
+    api(orders.setAddTo, { ...of(cart.tokenValue), body: { addTo: order.tokenValue } }),
+    'order-not-addable',
+  )
+  assert.equal(refusal['reason'], 'returned')
+  const problem = { type: 'other' as const, description: 'x' }
+  await refused(api(orders.reportProblem, { ...of(order.tokenValue), body: problem }), 'problem-not-reportable')
+  await refused(api(orders.sendFeedback, { body: { orderToken: order.tokenValue, rating: 5 } }), 'feedback-not-open')
+  const substitutes = { ...of(order.tokenValue), body: { wantsSubstitutes: false } }
+  await refused(api(orders.setSubstitutes, substitutes), 'picking-begun')
+  await refused(takeBack(stranger, order), 'order-not-found')
+  await refused(move(stranger, order, order.schedule?.id ?? 0), 'order-not-found')
+  await refused(api(deleteCustomer), 'account-has-open-order')
+  await takeBack(person, order)
+})
+
+async function addedTo(person: Shopper, { tokenValue: addTo }: Placed): Promise<Placed> {
+  const { api } = person
+  const { tokenValue } = await cartOf(person, [[milk, 1]])
+  const { payments } = await api(orders.setAddTo, { ...of(tokenValue), body: { addTo } })
+  const paymentId = payments.find(({ type }) => type === 'money')?.id ?? 0
+  await api(setPaymentMethod, { params: { id: tokenValue, paymentId }, body: { paymentMethod: 'cash-at-door' } })
+  return api(orders.completeOrder, of(tokenValue))
+}
