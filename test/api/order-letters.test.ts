@@ -80,8 +80,8 @@ test('that the courier came back is told once, with the reason and what can be d
   await steer(db, { variantCode })
   const [letter, ...others] = (await letters(order)).filter(({ subject }) => subject.includes('nu a fost livrată'))
   assert.deepEqual(others, [])
-  for (const content of [letter?.html, letter?.text]) {
-    assert.ok(content?.includes('Curierul nu a găsit adresa. Alegeți alt interval, fără alte costuri'), content)
+  for (const content of [letter?.html ?? '', letter?.text ?? '']) {
+    assert.ok(content.includes('Curierul nu a găsit adresa. Alegeți alt interval, fără alte costuri'), content)
     assert.match(content, /Dacă nu alegeți până sâmbătă, 28 noiembrie, ora \d\d:\d\d, anulăm comanda/)
     assert.ok(content.includes(`/account/order-history/${order.tokenValue}`))
   }
