@@ -237,7 +237,7 @@ test('nothing is added to it, reported or rated, and its account cannot end, unt
   await refused(api(orders.reportProblem, { ...of(order.tokenValue), body: problem }), 'problem-not-reportable')
   await refused(api(orders.sendFeedback, { body: { orderToken: order.tokenValue, rating: 5 } }), 'feedback-not-open')
   const substitutes = { ...of(order.tokenValue), body: { wantsSubstitutes: false } }
-  await refused(api(orders.setSubstitutes, substitutes), 'picking-begun')
+  await refused(api(orders.setSubstitutes, substitutes), 'order-picked')
   await refused(takeBack(stranger, order), 'order-not-found')
   await refused(move(stranger, order, order.schedule?.id ?? 0), 'order-not-found')
   await refused(api(deleteCustomer), 'account-has-open-order')

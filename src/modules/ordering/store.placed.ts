@@ -1,7 +1,7 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import { statement } from '#platform/statement.ts'
-import type { Answer } from './rules/line-answer.ts'
 import type { ReturnReason } from './rules/come-back.ts'
+import type { Answer } from './rules/line-answer.ts'
 import type { OrderState, PaymentState, ShippingState } from './rules/states.ts'
 
 /** What placing writes into the order's row; instants and money as in the table. */
