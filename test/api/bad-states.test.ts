@@ -17,24 +17,25 @@ test('addresses of calls that name what is another’s or nobody’s are refused
   assert.deepEqual(
     await wrongOf([
       ...[theirs.cart, theirs.placed, 'nobodys', '-7', '2147483648'].flatMap((id): Row[] => [
-        [`PATCH /orders/${id}/items`, { productVariant: own.variant, quantity: 1 }, 'order-not-found'],
+        [`PATCH /orders/${id}/items`, { productVariant: own.variant, quantity: 1 }, 'order-not-found', 'token'],
         [`PATCH /orders/${id}/complete`, {}, 'order-not-found'],
         [`PATCH /orders/${id}/cancel`, { reason: 'other' }, 'order-not-found'],
         [`PATCH /orders/${id}/duplicate`, {}, 'order-not-found'],
         [`PATCH /orders/${id}/line-changes/1`, { accepted: false }, 'order-not-found'],
       ]),
       ...[theirs.itemId, 2_147_483_647].map(
-        (id): Row => [`PATCH /orders/${own.cart}/items/${id}`, { quantity: 1 }, 'item-not-found'],
+        (id): Row => [`PATCH /orders/${own.cart}/items/${id}`, { quantity: 1 }, 'item-not-found', 'itemId'],
       ),
       ...[theirs.paymentId, theirs.placedPayment].map(
         (id): Row => [
           `PATCH /orders/${own.cart}/payments/${id}`,
           { paymentMethod: 'card-online' },
           'payment-not-found',
+          'paymentId',
         ],
       ),
       ...[theirs.address, 2_147_483_647].map(
-        (id): Row => [`PUT /account/addresses/${id}`, address, 'address-not-found'],
+        (id): Row => [`PUT /account/addresses/${id}`, address, 'address-not-found', 'id'],
       ),
       ...[theirs.address, 2_147_483_647].map(
         (id): Row => [`DELETE /account/addresses/${id}`, undefined, 'address-not-found'],
@@ -85,8 +86,8 @@ test('a state that forbids a call is what it is refused for, and nothing is writ
       [`${cancelled}/problems`, { type: 'other', description: 'x' }, 'problem-not-reportable', 'type'],
       [`${delivered}/problems`, { type: 'delivery' }, 'invalid-input', 'reason'],
       ['POST /order-feedback', { orderToken: own.placed, rating: 5 }, 'feedback-not-open', 'orderToken'],
-      [`PATCH /orders/${own.cart}/cancel`, { reason: 'other' }, 'not-cancellable'],
-      [`${delivered}/cancel`, { reason: 'other' }, 'not-cancellable'],
+      [`PATCH /orders/${own.cart}/cancel`, { reason: 'other' }, 'not-cancellable', 'id'],
+      [`${delivered}/cancel`, { reason: 'other' }, 'not-cancellable', 'id'],
       [`PATCH /orders/${own.cart}/reschedule`, { scheduleId: 1 }, 'order-not-reschedulable', 'scheduleId'],
       [`${cancelled}/reschedule`, { scheduleId: 1 }, 'order-not-reschedulable', 'scheduleId'],
       [`${delivered}/reschedule`, { scheduleId: 1 }, 'order-not-reschedulable', 'scheduleId'],
@@ -98,9 +99,9 @@ test('a state that forbids a call is what it is refused for, and nothing is writ
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.delivered }, 'order-not-addable', 'addTo'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cancelled }, 'order-not-addable', 'addTo'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cart }, 'order-not-addable', 'addTo'],
-      [`GET /orders/${own.cart}/retry-payment-url`, undefined, 'payment-not-retryable'],
-      [`GET /orders/${own.placed}/retry-payment-url`, undefined, 'payment-not-retryable'],
-      [`${placed}/payments/${own.placedPayment}`, { paymentMethod: 'card-online' }, 'payment-not-open'],
+      [`GET /orders/${own.cart}/retry-payment-url`, undefined, 'payment-not-retryable', 'id'],
+      [`GET /orders/${own.placed}/retry-payment-url`, undefined, 'payment-not-retryable', 'id'],
+      [`${placed}/payments/${own.placedPayment}`, { paymentMethod: 'card-online' }, 'payment-not-open', 'paymentId'],
       ['DELETE /customers/me', undefined, 'account-has-open-order'],
     ]),
     [],

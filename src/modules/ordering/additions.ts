@@ -26,7 +26,7 @@ export async function joiningOf({ clock }: Parts, q: Queryable, { addTo }: Order
 export async function lockParent({ clock }: Parts, tx: Tx, cart: OrderRow): Promise<Joining | null> {
   if (cart.addTo === null) return null
   const parent = await lockAnyOrder(tx, cart.addTo)
-  if (parent === null || parent.customerId !== cart.customerId) throw new Problem('order-not-found')
+  if (parent === null || parent.customerId !== cart.customerId) throw new Problem('order-not-found', { field: 'addTo' })
   refuseUnaddable(parent, clock.now())
   return { parent, isOpen: true }
 }

@@ -48,7 +48,7 @@ export const paymentRoutes =
 
     api.on(contract.setPaymentMethod, async ({ params, body, caller }) => {
       const cart = await orders.chooseMethod(params.id, caller, async (q, { number, total }) => {
-        if (params.paymentId !== number) throw new Problem('payment-not-found')
+        if (params.paymentId !== number) throw new Problem('payment-not-found', { field: 'paymentId' })
         return (await choosableMethod(q, body.paymentMethod, total)).code
       })
       if (cart !== null) return cart

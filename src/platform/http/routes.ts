@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isProblem, Problem, problemStatus } from '#kernel/problem.ts'
 import { compress, encodingFor } from '../encoding.ts'
 import { sendProblem } from './refusals.ts'
 import { parsePart } from './violations.ts'
@@ -81,6 +81,7 @@ export function contractRoutes(
   return {
     on(contract, handle) {
       const url = base + contract.path.replace(/\{(\w+)\}/g, ':$1')
+      const [named] = contract.path.match(/(?<=\{)\w+(?=\})/) ?? []
       const answered = methods.get(url) ?? new Set<string>()
       methods.set(url, answered.add(contract.method))
       app.route({
@@ -95,6 +96,8 @@ export function contractRoutes(
             caller: caller as CallerOf<typeof contract>,
             request,
             reply,
+          }).catch((error: unknown) => {
+            throw aboutWhatIsNamed(error, named)
           })
           if (reply.sent) return reply
           reply.code(contract.status)
@@ -122,6 +125,13 @@ export function contractRoutes(
       }
     },
   }
+}
+
+/** What is refused for no field of its own is refused for what the address names: it is not there, or in no state for the call. */
+function aboutWhatIsNamed(error: unknown, field: string | undefined): unknown {
+  if (field === undefined || !isProblem(error) || ![404, 422].includes(problemStatus[error.reason])) return error
+  const { field: known, violations } = error.facts
+  return known === undefined && violations === undefined ? new Problem(error.reason, { field, ...error.facts }) : error
 }
 
 /**

@@ -54,6 +54,6 @@ export const commentItem =
 /** The line of that wire id in this cart, or `item-not-found`. */
 export function lineOf(cart: OrderRow, itemId: number): OrderRow['items'][number] {
   const line = cart.items.find(({ id }) => id === itemId)
-  if (line === undefined) throw new Problem('item-not-found')
+  if (line === undefined) throw new Problem('item-not-found', { field: 'itemId' })
   return line
 }

@@ -32,9 +32,9 @@ export async function changeMethod(
 ): Promise<PaymentState> {
   const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
   const payment = payments.find(({ number }) => number === paymentNumber)
-  if (payment === undefined) throw new Problem('payment-not-found')
+  if (payment === undefined) throw new Problem('payment-not-found', { field: 'paymentId' })
   if (payment.methodCode === code) return stateOfAll(payments)
-  if (!awaitsMoney(payment.state)) throw new Problem('payment-not-open', { state: payment.state })
+  if (!awaitsMoney(payment.state)) throw new Problem('payment-not-open', { field: 'paymentId', state: payment.state })
   const method = await choosableMethod(tx, code, payment.amount)
   await tx.run(withdrawAttempts, [payment.id, clock.now()])
   if (method.channel === 'gateway') {
