@@ -88,6 +88,8 @@ export const problemStatus = {
   'order-not-addable': 422,
   'order-not-reschedulable': 422,
   'interval-dearer': 422,
+  'tip-not-changeable': 422,
+  'tip-by-hand': 422,
   'chat-unavailable': 503,
   'chat-not-found': 404,
   'chat-ended': 422,

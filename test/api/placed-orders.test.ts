@@ -44,7 +44,7 @@ test('a placed order cannot be changed like a cart', async () => {
     'order-not-open',
   )
   await refused(buyer.api(orders.removeItem, { params: { token: id, itemId } }), 'order-not-open')
-  const late = await refused(buyer.api(orders.setTip, { params, body: { tip: 5 } }), 'order-not-open')
+  const late = await refused(buyer.api(orders.confirmAge, { params, body: { ageCheckDone: true } }), 'order-not-open')
   assert.equal(late['displayState'], 'placed')
   await refused(buyer.api(orders.setInterval, { params, body: { scheduleId: schedule?.id ?? 0 } }), 'order-not-open')
   await refused(buyer.api(orders.deleteOrder, { params: { token: id } }), 'order-not-open')

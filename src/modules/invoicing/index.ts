@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 import { findInvoice, invoicesOf } from './store.ts'
 import { t } from './texts.ts'
 import { type DocumentFile, documentOf, pdfFile } from './usecases/document.ts'
-import { type IssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
+import { correctTip, type IssueOptions, issueCreditNote, issueInvoice } from './usecases/issue.ts'
 
 export type { Charge, Discount, Party } from './rules/invoice.ts'
 export { type DocumentFile, documentOf } from './usecases/document.ts'
@@ -49,6 +49,7 @@ export function sendDocument(reply: FastifyReply, { name, type, content }: Docum
 export function invoicingModule(at: At, options: InvoicingOptions): Module {
   const issue = issueInvoice(at, options)
   const credit = issueCreditNote(at)
+  const correct = correctTip(at, options)
   const send = async (reply: FastifyReply, caller: Caller, ref: string, reference: string): Promise<File> =>
     sendDocument(reply, await documentOf(at.db, await options.orderIdFor(ref, caller), reference))
   const { purchaseToInvoice } = options
@@ -73,6 +74,11 @@ export function invoicingModule(at: At, options: InvoicingOptions): Module {
           const { orderId, amount, problemId } = Compensated.parse(payload)
           return credit(tx, orderId, bani(amount), problemId)
         },
+      },
+      {
+        kind: 'order.tip-changed',
+        name: 'invoicing.correct-tip',
+        handle: (tx, { id, payload }) => correct(tx, Delivered.parse(payload).orderId, `tip:${id}`),
       },
       {
         kind: 'genius.paid',

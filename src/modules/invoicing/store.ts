@@ -7,10 +7,12 @@ export interface InvoiceRow {
   readonly orderId: string
   readonly kind: Invoice['kind']
   readonly total: Bani
+  /** 'delivered', or the event that made it due. */
+  readonly cause: string
   readonly content: Invoice
 }
 
-const columns = 'id, order_id AS "orderId", kind, total, content'
+const columns = 'id, order_id AS "orderId", kind, total, cause, content'
 
 /** Waits for whoever else takes a number; a transaction that fails gives its number back. */
 export const nextNumber = statement<{ number: number }, [series: string]>(
@@ -40,6 +42,11 @@ export const insertInvoice = statement<
 export const findByCause = statement<InvoiceRow, [orderId: string, cause: string]>(
   'invoicing.find-by-cause',
   `SELECT ${columns} FROM invoice WHERE order_id = $1 AND cause = $2`,
+)
+
+export const papersOf = statement<InvoiceRow, [orderId: string]>(
+  'invoicing.papers-of-order',
+  `SELECT ${columns} FROM invoice WHERE order_id = $1`,
 )
 
 export const findByReference = statement<InvoiceRow, [orderId: string, reference: string]>(

@@ -78,8 +78,10 @@ export const setInterval = route({
 export const setTip = route({
   ...change,
   id: 'setTip',
-  summary: 'Sets the tip for the courier, in lei from 0 to 100',
+  summary:
+    'Sets the tip for the courier, in lei from 0 to 100: in the cart, and of a placed order until 24 hours after its delivery',
   path: '/orders/{id}/tips',
+  timeoutMs: 60_000,
   params: id,
   body: z.strictObject({
     tip: z
@@ -89,7 +91,16 @@ export const setTip = route({
       .multipleOf(0.01)
       .meta({ examples: [5] }),
   }),
-  problems: changing,
+  ok: OrderView.extend({
+    paymentUrl: z.string().nullable().meta({
+      description:
+        'Where to pay what is added to the tip of an order that was paid online; it counts once that is paid. Null when nothing is to be paid, or when the gateway did not answer (then call again).',
+    }),
+  }).meta({ id: 'TippedOrder' }),
+  problems: [
+    ...(['order-not-found', 'tip-not-changeable', 'tip-by-hand'] as const),
+    ...(['payment-method-unavailable', 'payment-not-open'] as const),
+  ],
 })
 
 export const setBags = route({

@@ -127,6 +127,12 @@ export const OrderView = OrderHead.extend({
   tipTotal: Lei,
   tipTotalInt: BaniInt,
   tipOptions: z.array(z.object({ key: z.string(), label: z.string() })),
+  canChangeTip: z.boolean().meta({ description: 'In the cart, and of a placed order until 24 hours after delivery.' }),
+  tipUntil: LocalTime.nullable().meta({ description: 'Until when the tip of a delivered order can be changed.' }),
+  tipRaise: z
+    .object({ tip: Lei, tipInt: BaniInt, amountInt: BaniInt, payUntil: LocalTime })
+    .nullable()
+    .meta({ description: 'A higher tip that waits for its payment, `amountInt`; it is not in the total yet.' }),
   taxTotal: Lei,
   taxTotalInt: BaniInt,
   taxes: z.array(z.object({ basisPoints: z.int(), grossInt: BaniInt, taxInt: BaniInt })),

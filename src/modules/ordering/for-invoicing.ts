@@ -5,18 +5,22 @@ import type { Charge, Discount, OrderToInvoice, Party } from '#modules/invoicing
 import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import { bagCount } from '#modules/pricing/rules/bags.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
 import { frozenSheet, orderNumber } from './frozen.ts'
+import { lockAnyOrder } from './orders.ts'
 import { surchargeName } from './present.summary.ts'
-import { type OrderRow, orderById } from './store.ts'
+import type { OrderRow } from './store.ts'
 import { t } from './texts.ts'
 
-/** What stands on the invoice of a delivered order: its lines as they were delivered, deposits and fees apart. */
-export async function orderToInvoice(q: Queryable, orderId: string): Promise<OrderToInvoice | null> {
-  const order = await q.maybe(orderById, [orderId])
+/**
+ * What stands on the invoice of a delivered order: its lines as they were delivered, deposits and fees apart. The order is
+ * locked, so that its tip does not change between a paper and the news of the change.
+ */
+export async function orderToInvoice(tx: Tx, orderId: string): Promise<OrderToInvoice | null> {
+  const order = await lockAnyOrder(tx, orderId)
   if (order?.deliveredAt == null || order.placedAt === null) return null
-  const feeBasisPoints = await vatRateOn(q, 'standard', dayOf(order.placedAt))
-  const payments = (await paymentsOf(q, [orderId])).get(orderId) ?? []
+  const feeBasisPoints = await vatRateOn(tx, 'standard', dayOf(order.placedAt))
+  const payments = (await paymentsOf(tx, [orderId])).get(orderId) ?? []
   const names = payments.filter(({ amountInt }) => amountInt > 0).map(({ method }) => method?.name ?? '')
   return {
     orderNumber: orderNumber(order.number),

@@ -9,9 +9,11 @@ import { findOrder, lockTravelling } from './orders.ts'
 import type { Parts } from './parts.ts'
 import { paidBy, partsOf } from './payment-parts.ts'
 import { paymentStates } from './rules/states.ts'
+import { findRaise } from './store.tips.ts'
 import { type OrderRow, orderById } from './store.ts'
 import { chooseMethod } from './usecases/checkout.ts'
 import { confirmPaid, failPayment, notePayment } from './usecases/note-payment.ts'
+import { noteTipPaid } from './usecases/raise-tip.ts'
 import { cartSheet, membershipIn, viewOrder } from './view.ts'
 
 /** What the payments module asks of orders, which it knows no other way. */
@@ -46,7 +48,8 @@ export function forPayments(parts: Parts): Orders {
         } else await notePayment(parts, tx, id, paymentState)
       }),
     payerOf: async (orderId) => {
-      const order = await parts.db.maybe(orderById, [orderId])
+      const raise = await parts.db.maybe(findRaise, [orderId])
+      const order = await parts.db.maybe(orderById, [raise?.orderId ?? orderId])
       if (!order?.customer || !order.shippingAddress) return undefined
       const { email, firstName, phone } = order.customer
       const { contactName, contactPhone, streetAddress: street, city, province, postcode } = order.shippingAddress
@@ -69,7 +72,8 @@ export function paymentNews(parts: Parts): Subscription[] {
       name: 'ordering.confirm-paid',
       handle: async (tx, { payload }) => {
         const { orderId, paymentState } = Captured.parse(payload)
-        await confirmPaid(parts, tx, orderId, paymentState)
+        const step = await confirmPaid(parts, tx, orderId, paymentState)
+        if (step === 'ignored' && paymentState === 'completed') await noteTipPaid(parts, tx, orderId)
       },
     },
     {

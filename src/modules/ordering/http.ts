@@ -24,6 +24,7 @@ import { listIntervals, listOrders } from './usecases/read-orders.ts'
 import { reportProblem } from './usecases/report-problem.ts'
 import { rescheduleOrder } from './usecases/reschedule-order.ts'
 import { setSubstitutes } from './usecases/set-substitutes.ts'
+import { setTip } from './usecases/set-tip.ts'
 import { viewOrder } from './view.ts'
 
 export const orderRoutes = (parts: Parts) => (api: Routes) => {
@@ -90,7 +91,7 @@ function checkoutRoutes(parts: Parts, api: Routes): void {
   const setShippingAddress = checkout.setShippingAddress(parts)
   const setBillingAddress = checkout.setBillingAddress(parts)
   const chooseInterval = checkout.chooseInterval(parts)
-  const setTip = checkout.setTip(parts)
+  const tip = setTip(parts)
   const setBags = checkout.setBags(parts)
   const confirmAge = checkout.confirmAge(parts)
   const intervals = listIntervals(parts)
@@ -105,7 +106,7 @@ function checkoutRoutes(parts: Parts, api: Routes): void {
   api.on(contract.listIntervals, ({ caller, params }) => intervals(caller, params.id))
   api.on(contract.setInterval, ({ caller, params, body }) => chooseInterval(caller, params.id, body.scheduleId))
   // Lei with two decimals come in; a float is made whole here and nowhere else.
-  api.on(contract.setTip, ({ caller, params, body }) => setTip(caller, params.id, Math.round(body.tip * 100)))
+  api.on(contract.setTip, ({ caller, params, body }) => tip(caller, params.id, Math.round(body.tip * 100)))
   api.on(contract.setBags, ({ caller, params, body }) => setBags(caller, params.id, body.kind))
   api.on(contract.confirmAge, ({ caller, params, body }) => confirmAge(caller, params.id, body.ageCheckDone))
   api.on(contract.completeOrder, ({ caller, params, body }) =>

@@ -28,6 +28,7 @@ import { noteDelay } from './usecases/note-delay.ts'
 import { confirmPaid, failPayment } from './usecases/note-payment.ts'
 import { notePicked } from './usecases/note-picked.ts'
 import { type PickListLine, pickList } from './usecases/pick-list.ts'
+import { expireRaises } from './usecases/raise-tip.ts'
 import { decideProblem } from './usecases/report-problem.ts'
 import { viewOrder, viewPlaced } from './view.ts'
 
@@ -104,11 +105,13 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
     jobs: {
       'ordering.expire-unpaid': expireUnpaid(parts),
       'ordering.give-up-returned': giveUpReturned(parts),
+      'ordering.expire-tips': expireRaises(parts),
       'ordering.forget-carts': forgetCarts(parts),
     },
     schedules: [
       { name: 'ordering.expire-unpaid', cron: '* * * * *' },
       { name: 'ordering.give-up-returned', cron: '*/10 * * * *' },
+      { name: 'ordering.expire-tips', cron: '* * * * *' },
       { name: 'ordering.forget-carts', cron: '41 2 * * *' },
     ],
     subscriptions: paymentNews(parts),

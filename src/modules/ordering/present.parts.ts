@@ -40,13 +40,6 @@ export const presentCoupon = (voucher: Sheet['voucher']): OrderView['couponInfo'
     problem: voucher.refusal?.reason ?? null,
   }
 
-const tipAmounts = [3, 5, 10]
-export const tipOptions: OrderView['tipOptions'] = [
-  { key: '0', label: t('tip.none') },
-  ...tipAmounts.map((amount) => ({ key: String(amount), label: t('tip.amount', { amount }) })),
-  { key: 'other', label: t('tip.other') },
-]
-
 /** What is added to the fee of delivery, by name; null when nothing is. */
 export function surchargeLabel(sheet: Sheet): string | null {
   const { slotSurcharge, smallBasketFee } = sheet.price

@@ -19,10 +19,10 @@ import {
   presentCoupon,
   shortAddress,
   surchargeLabel,
-  tipOptions,
 } from './present.parts.ts'
 import { presentProblem } from './present.problems.ts'
 import { presentSummary } from './present.summary.ts'
+import { presentTip } from './present.tip.ts'
 import { canBeAddedTo } from './rules/add-to.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
@@ -31,6 +31,7 @@ import { canBeRescheduled } from './rules/reschedule.ts'
 import { afterPoints, deliverablePieces, type Sheet } from './rules/sheet.ts'
 import { canChangeSubstitutes, isUnpaid } from './rules/states.ts'
 import type { ProblemRow } from './store.after.ts'
+import type { TipRaise } from './store.tips.ts'
 import type { OrderRow } from './store.ts'
 import { t } from './texts.ts'
 
@@ -55,6 +56,8 @@ export interface ToPresent {
   readonly additions?: readonly OrderRow[]
   /** What was reported of a placed order. */
   readonly problems?: readonly ProblemRow[]
+  /** What is to be added to its tip and waits for its payment. */
+  readonly tipRaise?: TipRaise | null
   /** Its invoice and credit notes. */
   readonly documents?: readonly { readonly label: string; readonly reference: string }[]
 }
@@ -74,6 +77,7 @@ export function presentOrder({
   additions = [],
   problems = [],
   documents = [],
+  tipRaise = null,
 }: ToPresent): OrderView {
   const { price, membership } = sheet
   const isCart = order.placedAt === null
@@ -140,7 +144,7 @@ export function presentOrder({
     surchargeLabel: surchargeLabel(sheet),
     tipTotal: lei(price.tip),
     tipTotalInt: price.tip,
-    tipOptions,
+    ...presentTip(order, tipRaise, now),
     taxTotal: lei(price.tax),
     taxTotalInt: price.tax,
     taxes: price.taxes.map(({ basisPoints, gross, tax }) => ({ basisPoints, grossInt: gross, taxInt: tax })),

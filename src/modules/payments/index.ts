@@ -22,10 +22,14 @@ export type { Part, PaymentType, Split } from './rules/split.ts'
 export { splitPayments } from './rules/split.ts'
 export type { PaymentMethod } from './store.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
+export { joinPayments } from './usecases/join-payments.ts'
 export { type ChosenMealCard, mealVoucherCardOf, saveMealVoucherCard } from './usecases/meal-cards.ts'
 export { type OpenedPayments, type OpenPayments, openPayments } from './usecases/open-payments.ts'
+export { raiseAtDoor } from './usecases/raise-at-door.ts'
 export { refundPayments, withdrawUnpaid } from './usecases/refund.ts'
 export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
+export { settleAtDoor } from './usecases/settle-at-door.ts'
+export { stateOfOrder as paymentStateOf } from './usecases/tell-change.ts'
 
 /** Every way to pay, in the order to show them. */
 export const paymentMethods = (q: Queryable): Promise<PaymentMethod[]> => q.rows(listMethods, [])

@@ -40,8 +40,8 @@ export const closeEvent = statement<unknown, [id: string, outcome: string, now: 
   'UPDATE payment_event SET outcome = $2, handled_at = $3 WHERE id = $1',
 )
 
-/** `late-capture`: money that nobody waited for. `lines-out`: the order became cheaper; `problem`: something of it was wrong. */
-export type RefundReason = 'late-capture' | 'order-cancelled' | 'lines-out' | 'problem'
+/** `late-capture`: money that nobody waited for. `lines-out`: the order became cheaper; `problem`: something of it was wrong. `tip`: the shopper lowered it. */
+export type RefundReason = 'late-capture' | 'order-cancelled' | 'lines-out' | 'problem' | 'tip'
 
 /** Inserts nothing when the same money is already on its way back for the same reason. */
 export const insertRefund = statement<

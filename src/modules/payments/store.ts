@@ -132,11 +132,16 @@ export const setMethodAndState = statement<
   `UPDATE payment SET method_code = $2, state = $3, changed_at = $4, type = 'money', card_code = NULL WHERE id = $1`,
 )
 
-/** Less is asked for, before anything was taken. */
+/** Less is asked for, or more at the door, before anything was taken. */
 export const setAmountAndState = statement<
   unknown,
   [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]
 >('payments.set-amount', 'UPDATE payment SET amount = $2, state = $3, changed_at = $4 WHERE id = $1')
+
+export const moveToOrder = statement<unknown, [from: string, to: string, now: Temporal.Instant]>(
+  'payments.move-to-order',
+  'UPDATE payment SET order_id = $2, changed_at = $3 WHERE order_id = $1',
+)
 
 export const addRefunded = statement<unknown, [id: string, amount: Bani, state: PaymentState, now: Temporal.Instant]>(
   'payments.add-refunded',

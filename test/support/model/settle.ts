@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts'
 import type { Fleet } from './fleet.ts'
 
 /** What runs by the minute; a settling shop cannot wait for it. */
-const schedules = ['ordering.expire-unpaid', 'payments.plan-looks', 'delivery.reclaim-places']
+const schedules = ['ordering.expire-unpaid', 'ordering.expire-tips', 'payments.plan-looks', 'delivery.reclaim-places']
 const mostRounds = 60
 /** What jobs that are due may take in one round, on a machine that has others to care for. */
 const mostWaits = 500
@@ -11,6 +11,7 @@ const mostWaits = 500
 /** Orders on their way, money on its way, and jobs: what is not over yet. */
 const openEnds = `SELECT
   (SELECT count(*) FROM shop_order WHERE state = 'new')::int AS orders,
+  (SELECT count(*) FROM order_tip WHERE state = 'open')::int AS tips,
   (SELECT count(*) FROM payment_refund WHERE state = 'due')::int AS refunds,
   (SELECT count(*) FROM payment_attempt a JOIN gateway_standin.payment g ON g.reference = a.reference
    WHERE g.state = 'captured' AND a.state NOT IN ('captured', 'refunded', 'disputed'))::int AS unheard,

@@ -66,7 +66,18 @@ export async function shopOnce({ client, chance, intervals }: Shopping, shopper:
   if (!order?.number || order.state === 'cart') return false
   if (placed?.paymentUrl && chance.percent(85)) await payAt(placed.paymentUrl, chance)
   await changeMind({ client, chance, intervals }, token, order)
+  if (chance.percent(60)) await tipAgain(client, chance)
   return true
+}
+
+/** Another tip for some order of theirs, wherever it is. */
+async function tipAgain(client: Client, chance: Draw): Promise<void> {
+  const history = await client.once((api) => api(orders.listOrders, { query: {} }))
+  if (!history || history.items.length === 0) return
+  const { tokenValue: id } = chance.pick(history.items)
+  const tip = chance.pick([0, 3, 5, 10, 7.5])
+  const changed = await client.once((api) => api(orders.setTip, { params: { id }, body: { tip } }))
+  if (changed?.paymentUrl && chance.percent(85)) await payAt(changed.paymentUrl, chance)
 }
 
 const choose = (client: Client, token: string, order: Cart | null, paymentMethod: string) =>

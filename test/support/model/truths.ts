@@ -127,12 +127,26 @@ export const truths: readonly Truth[] = [
     ],
   },
   {
-    name: 'an order has one payment of each kind, and none that nobody placed',
+    name: 'an order has one payment of each kind, and none that nobody placed or wanted to tip',
     breaches: `SELECT p.order_id, p.type, count(*) FROM payment p LEFT JOIN shop_order o ON o.id = p.order_id AND o.placed_at IS NOT NULL
-      GROUP BY p.order_id, p.type, o.id HAVING o.id IS NULL OR count(*) FILTER (WHERE p.state <> 'cancelled') > 2`,
+      LEFT JOIN order_tip t ON t.id = p.order_id AND t.state <> 'paid'
+      GROUP BY p.order_id, p.type, o.id, t.id HAVING o.id IS NULL AND t.id IS NULL OR count(*) FILTER (WHERE p.state <> 'cancelled')
+        > 2 + (SELECT count(*) FROM order_tip paid WHERE paid.order_id = o.id AND paid.state = 'paid' AND p.type = 'money')`,
     plants: [
       `INSERT INTO payment (id, order_id, order_number, order_token, type, method_code, amount, state, created_at, changed_at)
       VALUES (gen_random_uuid(), gen_random_uuid(), 'PF-0', 'x', 'money', 'card-online', 1, 'completed', now(), now())`,
+    ],
+  },
+  {
+    name: 'what was to be added to a tip is paid or given up, and nothing is kept for what is given up',
+    breaches: `SELECT t.id, t.state, sum(p.amount - p.refunded) FROM order_tip t LEFT JOIN payment p ON p.order_id = t.id
+      AND p.state IN ('completed', 'partially_refunded', 'authorized')
+      GROUP BY t.id HAVING t.state = 'open' OR count(p.id) > 0`,
+    plants: [
+      `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
+      SELECT gen_random_uuid(), id, 500, 500, 'open', now(), now(), now() FROM shop_order WHERE placed_at IS NOT NULL LIMIT 1`,
+      `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
+      SELECT order_id, order_id, 500, 500, 'given-up', now(), now(), now() FROM payment WHERE state = 'completed' LIMIT 1`,
     ],
   },
   {

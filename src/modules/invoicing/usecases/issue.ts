@@ -3,7 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { type Bani, bani } from '#kernel/money.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
 import type { At } from '#platform/at.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
 import {
   type Charge,
@@ -28,8 +28,8 @@ export interface OrderToInvoice {
 }
 
 export interface IssueOptions {
-  /** Null for what is no delivered order. */
-  readonly orderToInvoice: (q: Queryable, orderId: string) => Promise<OrderToInvoice | null>
+  /** Null for what is no delivered order. It stays as it is until the transaction ends. */
+  readonly orderToInvoice: (tx: Tx, orderId: string) => Promise<OrderToInvoice | null>
 }
 
 const series = { invoice: 'PFT', 'credit-note': 'PFS' } as const
@@ -76,6 +76,33 @@ export const issueCreditNote =
     await write(at, tx, { orderId, cause }, head, charges, [])
   }
 
+/**
+ * Makes the papers of an order say the tip that it has now: a credit note for less, an invoice for more than they say.
+ * `cause` is the event that tells of a change. An order that has no invoice yet gets one with the tip that it has then.
+ */
+export const correctTip =
+  (at: At, options: IssueOptions) =>
+  async (tx: Tx, orderId: string, cause: string): Promise<void> => {
+    const order = await options.orderToInvoice(tx, orderId)
+    if (order === null) return
+    const papers = await tx.rows(store.papersOf, [orderId])
+    const invoice = papers.find((paper) => paper.cause === 'delivered')
+    if (invoice === undefined) return issueInvoice(at, options)(tx, orderId)
+    const said = papers.map(({ kind, content }) => (kind === 'invoice' ? 1 : -1) * tipOn(content.lines))
+    const more = tipOn(order.charges) - said.reduce((sum, tip) => sum + tip, 0)
+    if (more === 0) return
+    const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn } = invoice.content
+    const name = t('line.tip', { number: orderNumber })
+    const charge = { name, unit: 'service', quantity: 1, basisPoints: null, exemption: 'tip' } as const
+    const kind: Invoice['kind'] = more > 0 ? 'invoice' : 'credit-note'
+    const corrects = { reference, issuedOn }
+    const head = { kind, issuedOn: dayOf(at.clock.now()), deliveredOn, orderNumber, buyer, paidBy, corrects }
+    await write(at, tx, { orderId, cause }, head, [{ ...charge, gross: bani(Math.abs(more)) }], [])
+  }
+
+const tipOn = (charges: readonly Pick<Charge, 'exemption' | 'gross'>[]): number =>
+  charges.reduce((sum, { exemption, gross }) => (exemption === 'tip' ? sum + gross : sum), 0)
+
 async function write(
   at: At,
   tx: Tx,
@@ -93,6 +120,6 @@ async function write(
   const id = uuid7(now)
   const content = JSON.stringify(invoice)
   await tx.run(store.insertInvoice, [id, code, number, head.kind, orderId, cause, now, invoice.total, content])
-  const kind = head.kind === 'invoice' ? 'invoice.issued' : 'invoice.credited'
+  const kind = head.kind === 'invoice' ? (head.corrects ? 'invoice.added' : 'invoice.issued') : 'invoice.credited'
   await putEvents(tx, at.clock, { kind, payload: { orderId, invoiceId: id } })
 }

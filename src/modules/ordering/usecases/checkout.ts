@@ -1,4 +1,4 @@
-import { bani } from '#kernel/money.ts'
+import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { billingProfileOf } from '#modules/customers/index.ts'
 import type { AddressRow, Interval } from '#modules/delivery/index.ts'
@@ -114,9 +114,8 @@ async function change(
   return viewOrder(parts, parts.db, cart)
 }
 
-/** The tip in whole bani. */
-export const setTip = (parts: Parts) => (caller: Caller, ref: string, tip: number) =>
-  change(parts, ref, caller, async () => ({ fields: { tip: bani(tip) } }))
+export const setTipOfCart = (parts: Parts) => (caller: Caller, ref: string, tip: Bani) =>
+  change(parts, ref, caller, async () => ({ fields: { tip } }))
 
 /** What the goods are packed in; an order that joins another is packed with that one, whatever was chosen. */
 export const setBags = (parts: Parts) => (caller: Caller, ref: string, bags: BagKind) =>

@@ -16,6 +16,7 @@ import { handDeliveryOn } from '../store.additions.ts'
 import { unpaidOrders } from '../store.placed.ts'
 import * as store from '../store.ts'
 import { viewOrder } from '../view.ts'
+import { dropRaise } from './raise-tip.ts'
 
 /**
  * Cancels an order that is not being picked yet, or that came back from the door, and what was added to it. Asking again
@@ -139,6 +140,7 @@ async function undo(
   for (const { order, paymentState, reason } of ends) {
     await move(parts, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
     await tell(parts, tx, 'order.cancelled', order.id, { reason })
+    await dropRaise(parts, tx, order.id)
     await givePointsBack(tx, parts.clock, { orderId: order.id })
   }
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))

@@ -54,6 +54,9 @@ const moves = {
   /** Taken, and to be given back. */
   owed: ['sales', 'refunds-due'],
   refunded: ['refunds-due', 'held'],
+  /** Paid under a name of its own, and an order's from now on: out of the one, into the other. */
+  left: ['sales', 'held'],
+  joined: ['held', 'sales'],
   /** The gateway took it back by itself: the shopper owes it again. */
   'taken-back': ['receivable', 'held'],
 } as const satisfies Record<string, readonly [Account | 'held', Account | 'held']>

@@ -23,7 +23,7 @@ export interface RefundAmount {
   readonly orderId: string
   /** By how much the order has become cheaper, in bani. */
   readonly amount: Bani
-  readonly reason: Extract<RefundReason, 'lines-out' | 'problem'>
+  readonly reason: Extract<RefundReason, 'lines-out' | 'problem' | 'tip'>
   /** What a meal voucher may still pay for: the food that is left, in bani. As much as it pays when left out. */
   readonly food?: Bani
 }

@@ -19,5 +19,6 @@ export async function tellIfCovered(tx: Tx, clock: Clock, before: readonly Payme
   await putEvents(tx, clock, { kind: 'payment.captured', payload: { orderId, paymentId, paymentState } })
 }
 
+/** Where an order stands by all its payments. */
 export const stateOfOrder = async (tx: Tx, orderId: string): Promise<PaymentState> =>
   stateOfAll(await tx.rows(findPaymentsOfOrders, [[orderId]]))

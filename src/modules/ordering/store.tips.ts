@@ -1,0 +1,53 @@
+import type { Bani } from '#kernel/money.ts'
+import { statement } from '#platform/statement.ts'
+
+/** What is to be added to an order's tip; its payment goes by this id until it has come. Money in bani. */
+export interface TipRaise {
+  readonly id: string
+  readonly orderId: string
+  /** The whole tip with it. */
+  readonly tip: Bani
+  readonly amount: Bani
+  readonly state: 'open' | 'paid' | 'given-up'
+  readonly dueAt: Temporal.Instant
+}
+
+const columns = 'id, order_id AS "orderId", tip, amount, state, due_at AS "dueAt"'
+
+/** Whoever writes it has the order locked. */
+export const openRaiseOf = statement<TipRaise, [orderId: string]>(
+  'ordering.open-tip-raise',
+  `SELECT ${columns} FROM order_tip WHERE order_id = $1 AND state = 'open'`,
+)
+
+export const findRaise = statement<TipRaise, [id: string]>(
+  'ordering.find-tip-raise',
+  `SELECT ${columns} FROM order_tip WHERE id = $1`,
+)
+
+export const insertRaise = statement<
+  unknown,
+  [id: string, orderId: string, tip: Bani, amount: Bani, dueAt: Temporal.Instant, now: Temporal.Instant]
+>(
+  'ordering.insert-tip-raise',
+  `INSERT INTO order_tip (id, order_id, tip, amount, state, due_at, created_at, changed_at)
+   VALUES ($1, $2, $3, $4, 'open', $5, $6, $6)`,
+)
+
+export const endRaise = statement<unknown, [id: string, state: 'paid' | 'given-up', now: Temporal.Instant]>(
+  'ordering.end-tip-raise',
+  'UPDATE order_tip SET state = $2, changed_at = $3 WHERE id = $1',
+)
+
+export const overdueRaises = statement<TipRaise, [now: Temporal.Instant]>(
+  'ordering.overdue-tip-raises',
+  `SELECT ${columns} FROM order_tip WHERE state = 'open' AND due_at <= $1 ORDER BY due_at LIMIT 500`,
+)
+
+/** The total goes with the tip, which carries no VAT; the order is locked. */
+export const saveTip = statement<unknown, [orderId: string, tip: Bani, now: Temporal.Instant]>(
+  'ordering.save-tip',
+  `UPDATE shop_order SET tip = $2, total = total + $2 - tip, version = version + 1, changed_at = $3,
+     totals = totals || jsonb_build_object('tip', $2, 'total', total + $2 - tip)
+   WHERE id = $1`,
+)

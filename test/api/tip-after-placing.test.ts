@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as orders from '#modules/ordering/contract.ts'
+import { tipChangeable } from '#modules/ordering/rules/tip.ts'
+import { retryPaymentUrl } from '#modules/payments/contract.ts'
+import { giveUp, payWith } from '#test/support/at-the-gateway.ts'
+import { audited } from '#test/support/audited.ts'
+import { type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
+import { refused } from '#test/support/refused.ts'
+import { stockUp, wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+// Whatever these tests do, at their end every order is worth what was captured for it and not given back.
+const desk = audited(await warehouseDesk())
+const { db, clock } = desk.at
+const { shopper, readyCartOf } = shoppersAt(desk)
+// Enough of it for all.
+const milk = { ...wares.milk, code: '100091', stock: 500 }
+await stockUp(db, milk)
+const of = (id: string) => ({ params: { id } })
+
+interface Order {
+  readonly person: Shopper
+  readonly id: string
+}
+interface Given {
+  readonly method?: string
+  readonly tip?: number
+  /** Pays the food with a meal voucher. */
+  readonly withVoucher?: boolean
+}
+
+/** A placed order that is paid, or will be at the door. */
+async function placed({ method = 'card-online', tip = 3, withVoucher = false }: Given = {}): Promise<Order> {
+  const person = await shopper()
+  const { tokenValue: id } = await readyCartOf(person, [[milk, 4]], method)
+  await person.api(orders.setTip, { ...of(id), body: { tip } })
+  if (withVoucher) await person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode: 'meal-voucher' } })
+  const { paymentUrl } = await person.api(orders.completeOrder, of(id))
+  if (paymentUrl) await payWith(paymentUrl, withVoucher ? 'meal-voucher' : 'approves-at-once')
+  await desk.runDueJobs()
+  if (withVoucher) await payWith((await person.api(retryPaymentUrl, of(id))).url, 'approves-at-once')
+  await desk.runDueJobs()
+  return { person, id }
+}
+async function delivered(given?: Given): Promise<Order> {
+  const order = await placed(given)
+  await letWork(desk, 4)
+  await desk.runDueJobs()
+  return order
+}
+const tipTo = ({ person, id }: Order, tip: number) => person.api(orders.setTip, { ...of(id), body: { tip } })
+const shown = ({ person, id }: Order) => person.api(orders.getAccountOrder, of(id))
+const paid = async (order: Order) =>
+  (await shown(order)).payments.map(({ type, amountInt }) => `${type} ${amountInt}`).sort()
+const sums = async (order: Order) => {
+  const { tipTotalInt, tip, totalInt } = await shown(order)
+  return { tip: tipTotalInt, head: tip, total: totalInt }
+}
+const backOf = async ({ id }: Order) => {
+  const { rows } = await db.pool.query<{ amount: number; reason: string; state: string }>(
+    `SELECT r.amount, r.reason, r.state FROM payment_refund r JOIN payment p ON p.id = r.payment_id
+     WHERE p.order_token = $1 ORDER BY r.id`,
+    [id],
+  )
+  return rows.map(({ amount, reason, state }) => `${reason} ${amount} ${state}`).sort()
+}
+const papersOf = async (order: Order) => (await shown(order)).invoices.map(({ label }) => label.replace(/-\d+$/, ''))
+const tipsOnPaper = async ({ id }: Order) => {
+  const { rows } = await db.pool.query<{ kind: string; tip: number }>(
+    `SELECT i.kind, coalesce(sum((l->>'gross')::int), 0)::int AS tip FROM invoice i JOIN shop_order o ON o.id = i.order_id
+     LEFT JOIN LATERAL jsonb_array_elements(i.content->'lines') l ON l->>'exemption' = 'tip'
+     WHERE o.token = $1 GROUP BY i.id ORDER BY i.issued_at, i.number`,
+    [id],
+  )
+  return rows.map(({ kind, tip }) => [kind, tip])
+}
+
+test('a lower tip of an order paid by card goes back to the card, and the total falls by it', async () => {
+  const order = await placed({ tip: 10 })
+  const before = await shown(order)
+  const changed = await tipTo(order, 3)
+  assert.deepEqual([changed.tipTotalInt, changed.tip, changed.totalInt], [3_00, 3, before.totalInt - 7_00])
+  assert.deepEqual([changed.paymentUrl, changed.taxTotalInt], [null, before.taxTotalInt])
+  await desk.runDueJobs()
+  assert.deepEqual(await backOf(order), ['tip 700 done'])
+  assert.equal((await tipTo(order, 3)).version, (await shown(order)).version)
+  await tipTo(order, 0)
+  await desk.runDueJobs()
+  assert.deepEqual(await backOf(order), ['tip 300 done', 'tip 700 done'])
+})
+
+test('a higher tip of an order paid by card counts once it is paid, and is then a payment of the order', async () => {
+  const order = await placed({ tip: 3 })
+  const before = await sums(order)
+  const asked = await tipTo(order, 10)
+  assert.deepEqual([asked.tipTotalInt, asked.totalInt, asked.displayState], [3_00, before.total, 'placed'])
+  assert.deepEqual([asked.tipRaise?.tipInt, asked.tipRaise?.amountInt], [10_00, 7_00])
+  assert.equal((await tipTo(order, 10)).paymentUrl, asked.paymentUrl, 'the same once more')
+  const seen = await payWith(asked.paymentUrl ?? '', 'approves-at-once')
+  assert.match(seen.left ?? '', new RegExp(`/account/order-history/${order.id}`))
+  await desk.runDueJobs()
+  const { tipRaise, displayState, paymentState } = await shown(order)
+  assert.deepEqual([tipRaise, displayState, paymentState], [null, 'placed', 'completed'])
+  assert.deepEqual(await sums(order), { tip: 10_00, head: 10, total: before.total + 7_00 })
+  assert.deepEqual(await paid(order), ['money 700', `money ${before.total}`])
+  assert.equal((await tipTo(order, 10)).paymentUrl, null)
+
+  // Down again: what was paid last goes back first, and only then the rest.
+  await tipTo(order, 1)
+  await desk.runDueJobs()
+  assert.deepEqual(await backOf(order), ['tip 200 done', 'tip 700 done'])
+  await order.person.api(orders.cancelOrder, { ...of(order.id), body: { reason: 'changed-mind' } })
+  await desk.runDueJobs()
+  assert.ok((await backOf(order)).includes(`order-cancelled ${before.total - 2_00} done`))
+})
+
+test('a payment of a tip that is refused or left changes nothing, and can be tried again', async () => {
+  const order = await placed({ tip: 0 })
+  const before = await shown(order)
+  const { paymentUrl } = await tipTo(order, 5)
+  await payWith(paymentUrl ?? '', 'declined')
+  await desk.runDueJobs()
+  const after = await shown(order)
+  assert.deepEqual([after.totalInt, after.displayState, after.payments], [before.totalInt, 'placed', before.payments])
+  const again = await tipTo(order, 5)
+  assert.notEqual(again.paymentUrl, paymentUrl)
+  await giveUp(again.paymentUrl ?? '')
+  await desk.runDueJobs()
+  assert.equal((await shown(order)).tipTotalInt, 0)
+  await payWith((await tipTo(order, 5)).paymentUrl ?? '', 'tells-nothing')
+  clock.pass({ minutes: 4 })
+  await desk.runJob('payments.plan-looks')
+  await desk.runDueJobs()
+  assert.equal((await shown(order)).tipTotalInt, 5_00, 'the gateway is asked when it says nothing')
+})
+
+test('a payment that is never finished is given up after half an hour; money that still comes goes back', async () => {
+  const order = await placed({ tip: 0 })
+  const { paymentUrl, tipRaise } = await tipTo(order, 20)
+  clock.pass({ minutes: 29 })
+  await desk.runJob('ordering.expire-tips')
+  assert.deepEqual((await shown(order)).tipRaise, tipRaise)
+  clock.pass({ minutes: 1 })
+  await desk.runJob('ordering.expire-tips')
+  assert.equal((await shown(order)).tipRaise, null)
+  await payWith(paymentUrl ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await shown(order)).tipTotalInt, 0)
+  assert.deepEqual(await backOf(order), ['late-capture 2000 done'])
+})
+
+test('another tip takes the place of one that is not paid; one that was paid meanwhile counts first', async () => {
+  const order = await placed({ tip: 0 })
+  const first = await tipTo(order, 5)
+  const second = await tipTo(order, 10)
+  assert.deepEqual([second.tipRaise?.amountInt, second.paymentUrl === first.paymentUrl], [10_00, false])
+  assert.equal((await tipTo(order, 0)).tipRaise, null)
+
+  const third = await tipTo(order, 4)
+  await payWith(third.paymentUrl ?? '', 'tells-nothing')
+  const { rows } = await db.pool.query(
+    `SELECT reference FROM payment_attempt WHERE state = 'started' ORDER BY number DESC`,
+  )
+  await desk.payments.jobs?.['payments.look']?.(rows[0])
+  const more = await tipTo(order, 6)
+  assert.deepEqual([more.tipTotalInt, more.tipRaise?.amountInt], [4_00, 2_00])
+  await payWith(more.paymentUrl ?? '', 'tells-twice')
+  await desk.runDueJobs()
+  assert.equal((await shown(order)).tipTotalInt, 6_00)
+})
+
+test('two who change the same tip at once leave one of the two, and the books whole', async () => {
+  const order = await placed({ tip: 10, method: 'cash-at-door' })
+  const { total } = await sums(order)
+  await Promise.all([tipTo(order, 0), tipTo(order, 7), tipTo(order, 7), tipTo(order, 0)])
+  const after = await sums(order)
+  assert.ok(after.tip === 0 || after.tip === 7_00)
+  assert.equal(after.total, total - 10_00 + after.tip)
+  assert.deepEqual(await paid(order), [`money ${after.total}`])
+
+  const online = await placed({ tip: 0 })
+  const asked = await Promise.all([tipTo(online, 5), tipTo(online, 5)])
+  assert.equal(new Set(asked.map(({ paymentUrl }) => paymentUrl)).size, 1)
+})
+
+test('at the door the courier takes more or less, until he was there; then more is given in his hand', async () => {
+  const order = await placed({ tip: 3, method: 'cash-at-door' })
+  const { total } = await sums(order)
+  const more = await tipTo(order, 10)
+  assert.deepEqual([more.totalInt, more.tipTotalInt, more.paymentUrl], [total + 7_00, 10_00, null])
+  assert.deepEqual(await paid(order), [`money ${total + 7_00}`])
+  assert.equal((await tipTo(order, 5)).totalInt, total + 2_00)
+  assert.deepEqual(await backOf(order), [])
+  await letWork(desk, 4)
+  await desk.runDueJobs()
+  const refusal = await refused(tipTo(order, 20), 'tip-by-hand')
+  assert.equal(refusal['field'], 'tip')
+  await tipTo(order, 0)
+  await desk.runDueJobs()
+  assert.deepEqual(await backOf(order), ['tip 500 done'])
+})
+
+test('a tip that would make more due at the door than may be paid so is refused', async () => {
+  const order = await placed({ method: 'cash-at-door', tip: 0 })
+  const { total } = await sums(order)
+  await db.pool.query(`UPDATE payment_method SET max_amount = $1 WHERE code = 'cash-at-door'`, [total + 5_00])
+  const refusal = await refused(tipTo(order, 5.01), 'payment-method-unavailable')
+  assert.deepEqual([refusal['field'], (await sums(order)).total], ['tip', total])
+  assert.equal((await tipTo(order, 5)).totalInt, total + 5_00)
+  await db.pool.query(`UPDATE payment_method SET max_amount = 150000 WHERE code = 'cash-at-door'`)
+})
+
+test('a meal voucher pays no tip: more is paid by card, less goes back as money', async () => {
+  const order = await placed({ tip: 5, withVoucher: true })
+  const { total } = await sums(order)
+  const food = 4 * milk.price
+  assert.deepEqual(await paid(order), [`meal-voucher ${food}`, `money ${total - food}`])
+  await payWith((await tipTo(order, 8)).paymentUrl ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  assert.deepEqual(await paid(order), [`meal-voucher ${food}`, `money ${total - food}`, 'money 300'])
+  await tipTo(order, 0)
+  await desk.runDueJobs()
+  assert.deepEqual(await backOf(order), ['tip 300 done', 'tip 500 done'])
+  assert.equal((await sums(order)).total, total - 5_00)
+})
+
+test('after the invoice a change of the tip has a paper of its own, and one letter tells of the delivery', async () => {
+  const order = await delivered({ tip: 5 })
+  assert.deepEqual(await papersOf(order), ['Factura PFT'])
+  clock.pass({ minutes: 1 })
+  await tipTo(order, 2)
+  await desk.runDueJobs()
+  assert.deepEqual(await papersOf(order), ['Factura PFT', 'Factura storno PFS'])
+  clock.pass({ minutes: 1 })
+  await payWith((await tipTo(order, 9)).paymentUrl ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  assert.deepEqual(await tipsOnPaper(order), [
+    ['invoice', 5_00],
+    ['credit-note', 3_00],
+    ['invoice', 7_00],
+  ])
+  const { rows } = await db.pool.query(
+    `SELECT kind FROM outbox_event WHERE kind LIKE 'invoice.%' AND payload->>'orderId' = (
+    SELECT id::text FROM shop_order WHERE token = $1) ORDER BY id`,
+    [order.id],
+  )
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['invoice.issued', 'invoice.credited', 'invoice.added'],
+  )
+})
+
+test('between delivery and its news the invoice takes the tip as it is then, and the courier has been at the door', async () => {
+  const [online, atDoor] = [await placed({ tip: 5 }), await placed({ tip: 5, method: 'cash-at-door' })]
+  await letWork(desk, 3)
+  const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = ANY ($1)', [
+    [online.id, atDoor.id],
+  ])
+  for (const { id } of rows) await db.transaction((tx) => desk.ordering.advance(tx, id, 'delivered'))
+  await tipTo(online, 1)
+  await refused(tipTo(atDoor, 6), 'tip-by-hand')
+  await tipTo(atDoor, 4)
+  await desk.runDueJobs()
+  assert.deepEqual([await tipsOnPaper(online), await tipsOnPaper(atDoor)], [[['invoice', 1_00]], [['invoice', 4_00]]])
+  assert.deepEqual(await backOf(atDoor), ['tip 100 done'])
+})
+
+test('it changes until 24 hours after delivery, to the second; a raise that was begun in time still counts', async () => {
+  const order = await delivered({ tip: 3 })
+  const { tipUntil, canChangeTip } = await shown(order)
+  assert.ok(canChangeTip)
+  const until = Temporal.Instant.from(tipUntil ?? '')
+  clock.pass(until.subtract({ seconds: 1 }).since(clock.now()))
+  const { paymentUrl } = await tipTo(order, 4)
+  clock.pass({ seconds: 1 })
+  const refusal = await refused(tipTo(order, 0), 'tip-not-changeable')
+  assert.deepEqual([refusal['field'], refusal['reason'], refusal['displayState']], ['tip', 'late', 'delivered'])
+  assert.equal((await shown(order)).canChangeTip, false)
+  await payWith(paymentUrl ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await shown(order)).tipTotalInt, 4_00)
+  assert.equal(tipChangeable.hours, 24)
+})
+
+test('the tip of what is unpaid, cancelled or somebody else’s is refused by name', async () => {
+  const person = await shopper()
+  const { tokenValue: id } = await readyCartOf(person, [[milk, 4]], 'card-online')
+  const { paymentUrl } = await person.api(orders.completeOrder, of(id))
+  const unpaid = await refused(tipTo({ person, id }, 5), 'tip-not-changeable')
+  assert.deepEqual([unpaid['field'], unpaid['reason']], ['tip', 'unpaid'])
+  await payWith(paymentUrl ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  await refused(tipTo({ person: await shopper(), id }, 5), 'order-not-found')
+  await refused(desk.guest(orders.setTip, { ...of(id), body: { tip: 5 } }), 'order-not-found')
+  for (const tip of [-1, 100.01, 0.001]) await refused(tipTo({ person, id }, tip), 'invalid-input')
+
+  const raised = await tipTo({ person, id }, 5)
+  await person.api(orders.cancelOrder, { ...of(id), body: { reason: 'changed-mind' } })
+  const cancelled = await refused(tipTo({ person, id }, 5), 'tip-not-changeable')
+  assert.equal(cancelled['reason'], 'cancelled')
+  await payWith(raised.paymentUrl ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await backOf({ person, id })).length, 2, 'the order, and the tip that came too late')
+})
+
+test('a gateway that is away leaves the wish to be paid later, and the order as it was', async () => {
+  const order = await placed({ tip: 0 })
+  await db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
+  const asked = await tipTo(order, 5)
+  assert.deepEqual([asked.paymentUrl, asked.tipRaise?.amountInt], [null, 5_00])
+  await db.pool.query('ALTER SCHEMA gateway_away RENAME TO gateway_standin')
+  await payWith((await tipTo(order, 5)).paymentUrl ?? '', 'approves-at-once')
+  await desk.runDueJobs()
+  assert.equal((await shown(order)).tipTotalInt, 5_00)
+})
