@@ -9,7 +9,7 @@ import { customersModule } from '#modules/customers/index.ts'
 import { deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
-import { fulfilmentModule, simulatedWarehouse } from '#modules/fulfilment/index.ts'
+import { fulfilmentModule, simulatedWarehouse, warehousePage } from '#modules/fulfilment/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { documentsOf, invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
 import { givePointsBack, loyaltyModule } from '#modules/loyalty/index.ts'
@@ -128,11 +128,9 @@ export function compose(at: At, place: Place): Composition {
   if (config.WAREHOUSE !== 'none') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
     const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
-    modules.push(
-      fulfilmentModule(
-        simulatedWarehouse(at, { shop: { ...ordering, substitutesFor: substituteCodes }, stepSeconds, luck }),
-      ),
-    )
+    const shop = { ...ordering, substitutesFor: substituteCodes }
+    const warehouse = simulatedWarehouse(at, { shop, stepSeconds, luck })
+    modules.push(fulfilmentModule(at, warehouse, ordering), warehousePage(at))
   }
   return { modules, identity, contentVersion: () => catalog.version() + content.version() }
 }

@@ -36,6 +36,8 @@ export const problemStatus = {
   'order-picked': 422,
   'line-not-replaced': 422,
   'line-settled': 422,
+  'courier-not-on-the-way': 422,
+  'too-many-courier-messages': 422,
   'problem-not-reportable': 422,
   'feedback-not-open': 422,
   'document-not-found': 404,

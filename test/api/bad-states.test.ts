@@ -21,6 +21,7 @@ test('addresses of calls that name what is another’s or nobody’s are refused
         [`PATCH /orders/${id}/complete`, {}, 'order-not-found'],
         [`PATCH /orders/${id}/cancel`, { reason: 'other' }, 'order-not-found'],
         [`PATCH /orders/${id}/duplicate`, {}, 'order-not-found'],
+        [`PATCH /orders/${id}/courier-messages`, { text: 'Aici' }, 'order-not-found'],
         [`PATCH /orders/${id}/line-changes/1`, { accepted: false }, 'order-not-found'],
       ]),
       ...[theirs.itemId, 2_147_483_647].map(
@@ -96,6 +97,9 @@ test('a state that forbids a call is what it is refused for, and nothing is writ
       [`${delivered}/substitutes`, { wantsSubstitutes: false }, 'order-picked', 'wantsSubstitutes'],
       [`${placed}/line-changes/2147483647`, { accepted: false }, 'item-not-found'],
       [`${delivered}/line-changes/${own.deliveredItem}`, { accepted: false }, 'line-not-replaced', 'accepted'],
+      ...[`PATCH /orders/${own.cart}`, placed, cancelled, delivered].map(
+        (order): Row => [`${order}/courier-messages`, { text: 'Aici' }, 'courier-not-on-the-way', 'text'],
+      ),
       [`PATCH /orders/${own.cart}/line-changes/${own.itemId}`, { accepted: true }, 'line-not-replaced', 'accepted'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.delivered }, 'order-not-addable', 'addTo'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cancelled }, 'order-not-addable', 'addTo'],

@@ -13,11 +13,13 @@ let fulfilment: Module = {}
 const desk = await orderDesk({
   more: ({ at, ordering }) => {
     fulfilment = fulfilmentModule(
+      at,
       simulatedWarehouse(at, {
         shop: { ...ordering, substitutesFor: substituteCodes },
         stepSeconds: 15,
         luck: 'perfect',
       }),
+      ordering,
     )
     return [fulfilment]
   },

@@ -16,7 +16,7 @@ export async function warehouseDesk(options: DeskOptions = {}): Promise<OrderDes
     more: (parts) => {
       const shop = { ...parts.ordering, substitutesFor: substituteCodes }
       const warehouse = simulatedWarehouse(parts.at, { shop, stepSeconds: 15, luck: 'perfect' })
-      return [fulfilmentModule(warehouse), ...(options.more?.(parts) ?? [])]
+      return [fulfilmentModule(parts.at, warehouse, parts.ordering), ...(options.more?.(parts) ?? [])]
     },
   })
   for (const ware of Object.values<Ware>(others)) await stockUp(desk.at.db, ware)

@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import type { Module } from '#platform/at.ts'
+import type { At, Module } from '#platform/at.ts'
 import type { Subscription } from '#platform/outbox.ts'
-import type { Warehouse } from './ports.ts'
+import { passOn } from './pass-on.ts'
+import type { Messages, Warehouse } from './ports.ts'
 
+export { warehousePage } from './adapters/simulated/routes.ts'
 export { steer } from './adapters/simulated/script.ts'
+export { heardWords, setConduct } from './adapters/simulated/words.ts'
 export { type SimulatedOptions, simulatedWarehouse } from './adapters/simulated.ts'
 export type { Shop, Warehouse } from './ports.ts'
 
 const Confirmed = z.object({ orderId: z.string(), addedTo: z.string().optional(), packed: z.string().optional() })
 
-/** Hands orders to the warehouse once they are confirmed, and again when their delivery was moved or is to be tried once more. */
-export function fulfilmentModule(warehouse: Warehouse): Module {
+/**
+ * Hands orders to the warehouse once they are confirmed, and again when their delivery was moved or is to be tried once
+ * more; tells it what shoppers say to those who pack and drive.
+ */
+export function fulfilmentModule(at: Pick<At, 'db'>, warehouse: Warehouse, messages: Messages): Module {
   const handOver = (kind: string, name: string): Subscription => ({
     kind,
     name,
@@ -20,11 +26,13 @@ export function fulfilmentModule(warehouse: Warehouse): Module {
       await (packed === undefined ? warehouse.accept(tx, orderId) : warehouse.sendAgain(tx, orderId))
     },
   })
+  const words = passOn(at, warehouse, messages)
   return {
-    jobs: warehouse.jobs ?? {},
+    jobs: { ...warehouse.jobs, ...words.jobs },
     subscriptions: [
       handOver('order.confirmed', 'fulfilment.accept'),
       handOver('order.rescheduled', 'fulfilment.accept-rescheduled'),
+      ...words.subscriptions,
     ],
   }
 }

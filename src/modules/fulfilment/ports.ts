@@ -3,6 +3,17 @@ import type { JobHandler } from '#platform/jobs.ts'
 import type { Picked, PickListLine } from './rules/picking.ts'
 import type { OrderStep, ReturnReason } from './rules/steps.ts'
 
+/** Something that whoever packs or drives an order has to know. */
+export type Word = {
+  /** Of the shop; the same id again is the same word. */
+  readonly id: string
+  readonly orderNumber: string
+} & (
+  | { readonly kind: 'courier-message'; readonly text: string }
+  /** The shopper does not want it: it is in the bags, and has to go back to the shelf. */
+  | { readonly kind: 'left-out'; readonly variantCode: string; readonly name: string; readonly quantity: number }
+)
+
 /** Where orders are picked and from where vans leave. */
 export interface Warehouse {
   /**
@@ -13,6 +24,10 @@ export interface Warehouse {
   accept(tx: Tx, orderId: string): Promise<void>
   /** Hands over an order that came back and has a new interval: it is packed still. As safe to repeat. */
   sendAgain(tx: Tx, orderId: string): Promise<void>
+  /** Outside any transaction. Rejects while nobody there can be told; it is told again later. */
+  tell(word: Word): Promise<void>
+  /** Throws a word away. Nothing happens to one that is not known there; rejects as `tell` does. */
+  forget(wordId: string): Promise<void>
   readonly jobs?: Readonly<Record<string, JobHandler>>
 }
 
@@ -33,4 +48,12 @@ export interface Shop {
   noteDelay(tx: Tx, orderId: string, minutes: number): Promise<Heard>
   /** Codes of what is on the shelf and may stand in for a variant, the most popular first. */
   substitutesFor(q: Queryable, variantCode: string): Promise<readonly string[]>
+}
+
+/** What shoppers say to couriers. */
+export interface Messages {
+  /** Null for one that was told, or is not there any more. */
+  untoldMessage(q: Queryable, messageId: string): Promise<{ orderNumber: string; text: string } | null>
+  /** False when it is not there any more. */
+  noteTold(tx: Tx, messageId: string): Promise<boolean>
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { change, id, tag } from './contract.parts.ts'
+import { longestCourierMessage } from './rules/courier-message.ts'
 import { deliveryReasons, problemTypes } from './rules/problem.ts'
 
 const lineId = z.int().positive().meta({ description: 'The id of a line of the order.' })
@@ -40,6 +41,28 @@ export const rescheduleOrder = route({
     ...(['unauthorized', 'order-not-found', 'order-not-reschedulable'] as const),
     ...(['interval-unknown', 'interval-closed', 'interval-full', 'interval-dearer'] as const),
     ...(['express-not-open', 'express-too-large'] as const),
+  ],
+})
+
+export const messageCourier = route({
+  ...change,
+  id: 'messageCourier',
+  summary:
+    'Says something to the courier of an order that is on its way, five times at most. The same words again change nothing',
+  path: '/orders/{id}/courier-messages',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(longestCourierMessage)
+      .meta({ examples: ['Interfonul nu merge, sunați-mă.'] }),
+  }),
+  problems: [
+    ...(['unauthorized', 'order-not-found', 'courier-not-on-the-way'] as const),
+    ...(['too-many-courier-messages', 'too-many-requests'] as const),
   ],
 })
 

@@ -22,6 +22,14 @@ const ReportedProblem = z
   })
   .meta({ id: 'ReportedProblem', description: 'What a shopper said was wrong with an order, and what came of it.' })
 
+const CourierMessage = z
+  .object({
+    text: z.string(),
+    writtenDate: LocalTime,
+    isTold: z.boolean().meta({ description: 'Whether the courier has it; until then it is being sent.' }),
+  })
+  .meta({ id: 'CourierMessage', description: 'What the shopper said to the courier, oldest first.' })
+
 const OtherOrder = z.object({ tokenValue: z.string(), number: z.string() })
 
 const Joined = OtherOrder.extend({
@@ -190,6 +198,8 @@ export const OrderView = OrderHead.extend({
   orderNotice: z.array(Notice),
   invoices: z.array(z.object({ label: z.string(), url: z.string(), documentReference: z.string() })),
   problems: z.array(ReportedProblem),
+  courierMessages: z.array(CourierMessage),
+  canMessageCourier: z.boolean().meta({ description: 'Whether the courier can be told something now.' }),
   refundedInt: BaniInt.meta({ description: 'bani: what was paid back for problems with the order.' }),
   wantsSubstitutes: z
     .boolean()

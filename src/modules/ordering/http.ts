@@ -18,6 +18,7 @@ import { completeOrder } from './usecases/complete-order.ts'
 import { duplicateOrder } from './usecases/duplicate-order.ts'
 import { remindFeedback, sendFeedback } from './usecases/feedback.ts'
 import { cancelOrder } from './usecases/give-up-order.ts'
+import { messageCourier } from './usecases/message-courier.ts'
 import { openCart } from './usecases/open-cart.ts'
 import { readBenefits, refreshBenefits } from './usecases/read-benefits.ts'
 import { listIntervals, listOrders } from './usecases/read-orders.ts'
@@ -150,6 +151,7 @@ function historyRoutes(parts: Parts, api: Routes): void {
   const substitutes = setSubstitutes(parts)
   const answer = answerLineChange(parts)
   const reschedule = rescheduleOrder(parts)
+  const toCourier = messageCourier(parts)
   const report = reportProblem(parts)
   const feedback = sendFeedback(parts)
   const remind = remindFeedback(parts)
@@ -171,6 +173,7 @@ function historyRoutes(parts: Parts, api: Routes): void {
     answer(caller, params.id, params.itemId, body.accepted),
   )
   api.on(contract.rescheduleOrder, ({ caller, params, body }) => reschedule(caller, params.id, body.scheduleId))
+  api.on(contract.messageCourier, ({ caller, params, body }) => toCourier(caller, params.id, body.text))
   api.on(contract.reportProblem, ({ caller, params, body }) => report(caller, params.id, body))
   api.on(contract.sendFeedback, ({ caller, body }) => feedback(caller, body))
   api.on(contract.remindFeedback, ({ caller }) => remind(caller))

@@ -24,6 +24,7 @@ import { advance, type WarehouseStep } from './usecases/advance-order.ts'
 import { bringBack, giveUpReturned } from './usecases/bring-back.ts'
 import { forgetCarts } from './usecases/forget-carts.ts'
 import { expire, expireUnpaid } from './usecases/give-up-order.ts'
+import { noteTold, untoldMessage } from './usecases/message-courier.ts'
 import { noteDelay } from './usecases/note-delay.ts'
 import { confirmPaid, failPayment } from './usecases/note-payment.ts'
 import { notePicked } from './usecases/note-picked.ts'
@@ -64,6 +65,10 @@ export interface Ordering extends Module {
   notePicked(tx: Tx, orderId: string, picks: readonly Pick[]): Promise<Step>
   /** The courier will come so many minutes after the interval; 0 takes it back. */
   noteDelay(tx: Tx, orderId: string, minutes: number): Promise<Step>
+  /** What a courier has to be told; null for what they know, and for what is not there any more. */
+  untoldMessage(q: Queryable, messageId: string): ReturnType<typeof untoldMessage>
+  /** The courier has it. False when it is not there any more. */
+  noteTold(tx: Tx, messageId: string): Promise<boolean>
   /** What somebody decided of a report: how much goes back, in bani, or that nothing does. Once a report. */
   decideProblem(tx: Tx, problemId: string, refund: Bani | 'refused'): Promise<void>
 }
@@ -138,6 +143,8 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
     pickList: (q, orderId) => pickList(q, orderId),
     notePicked: (tx, orderId, picks) => notePicked(parts, tx, orderId, picks),
     decideProblem: (tx, problemId, refund) => decideProblem(parts, tx, problemId, refund),
+    untoldMessage,
+    noteTold: (tx, messageId) => noteTold(parts, tx, messageId),
     noteDelay: (tx, orderId, minutes) => noteDelay(parts, tx, orderId, minutes),
   }
 }

@@ -6,6 +6,7 @@ import { paymentTypes } from './contract.payment.ts'
 import type { OrderView, PaymentView } from './contract.ts'
 import { presentAddition, presentJoining } from './present.additions.ts'
 import { presentBags } from './present.bags.ts'
+import { presentCourier } from './present.courier.ts'
 import { dayLabel, localTime, spanText } from './present.dates.ts'
 import { isWithin, presentHead, spanOf } from './present.head.ts'
 import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
@@ -31,6 +32,7 @@ import { canBeRescheduled } from './rules/reschedule.ts'
 import { afterPoints, deliverablePieces, type Sheet } from './rules/sheet.ts'
 import { canChangeSubstitutes, isUnpaid } from './rules/states.ts'
 import type { ProblemRow } from './store.after.ts'
+import type { CourierMessageRow } from './store.courier.ts'
 import type { TipRaise } from './store.tips.ts'
 import type { OrderRow } from './store.ts'
 import { t } from './texts.ts'
@@ -56,6 +58,8 @@ export interface ToPresent {
   readonly additions?: readonly OrderRow[]
   /** What was reported of a placed order. */
   readonly problems?: readonly ProblemRow[]
+  /** What was said to the courier of it. */
+  readonly toCourier?: readonly CourierMessageRow[]
   /** What is to be added to its tip and waits for its payment. */
   readonly tipRaise?: TipRaise | null
   /** Its invoice and credit notes. */
@@ -76,6 +80,7 @@ export function presentOrder({
   joining = null,
   additions = [],
   problems = [],
+  toCourier = [],
   documents = [],
   tipRaise = null,
 }: ToPresent): OrderView {
@@ -200,6 +205,7 @@ export function presentOrder({
       documentReference: reference,
     })),
     problems: problems.map(presentProblem),
+    ...presentCourier(order, toCourier),
     refundedInt: order.totals?.refunded ?? 0,
     wantsSubstitutes: order.wantsSubstitutes,
     canChangeSubstitutes: canChangeSubstitutes(order),

@@ -12,6 +12,7 @@ export const wholeOrders = statement<{ order: unknown }, [customerId: string]>(
   `SELECT to_jsonb(o) - 'id' - 'customer_id' - 'search_text' || jsonb_build_object('items',
      (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'order_id' ORDER BY i.id), '[]') FROM order_item i WHERE i.order_id = o.id),
      'problems', (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'order_id' - 'customer_id' - 'said' ORDER BY p.number), '[]') FROM order_problem p WHERE p.order_id = o.id),
+     'courierMessages', (SELECT coalesce(jsonb_agg(to_jsonb(m) - 'order_id' ORDER BY m.id), '[]') FROM courier_message m WHERE m.order_id = o.id),
      'feedback', (SELECT to_jsonb(f) - 'order_id' - 'customer_id' FROM order_feedback f WHERE f.order_id = o.id)) AS order
    FROM shop_order o WHERE o.customer_id = $1 ORDER BY o.created_at`,
 )

@@ -15,6 +15,7 @@ import { giftLine, isGiven } from './rules/gifts.ts'
 import type { GoodsByVariant } from './rules/goods.ts'
 import { type Sheet, workOut } from './rules/sheet.ts'
 import { problemsOf } from './store.after.ts'
+import { courierMessagesOf } from './store.courier.ts'
 import { openRaiseOf } from './store.tips.ts'
 import type { OrderRow } from './store.ts'
 import { upToDate } from './up-to-date.ts'
@@ -91,18 +92,20 @@ export async function viewPlaced(
   order: OrderRow,
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<OrderView> {
-  const [paid, joining, additions, problems, documents, tipRaise] = await Promise.all([
+  const wasPicked = order.pickedAt !== null
+  const [paid, joining, additions, problems, toCourier, documents, tipRaise] = await Promise.all([
     paymentsOf(q, [order.id]),
     joiningOf(parts, q, order),
     isNew ? [] : readAdditions(q, order.id),
     isNew ? [] : q.rows(problemsOf, [order.id]),
+    wasPicked ? q.rows(courierMessagesOf, [order.addTo ?? order.id]) : [],
     (order.deliveredAt && parts.documentsOf?.(q, order.id)) || [],
     isNew ? null : q.maybe(openRaiseOf, [order.id]),
   ])
   const payments = paid.get(order.id) ?? []
   const sheet = frozenSheet(order)
   return presentOrder({
-    ...{ order, sheet, slot: placed, payments, problems, documents, joining, additions, tipRaise },
+    ...{ order, sheet, slot: placed, payments, problems, toCourier, documents, joining, additions, tipRaise },
     ...{ now: parts.clock.now(), addresses: parts },
   })
 }

@@ -6,6 +6,7 @@ import type { Heard, Shop, Warehouse } from '../ports.ts'
 import { drawOf, outcomeOf, type Picked, type PickListLine, pick } from '../rules/picking.ts'
 import { type ReturnReason, returnReasons, stepAfter, type WarehouseStep, warehouseSteps } from '../rules/steps.ts'
 import { scriptsOf } from './simulated/script.ts'
+import { hear, unhear } from './simulated/words.ts'
 
 export interface SimulatedOptions {
   readonly shop: Shop
@@ -73,6 +74,8 @@ export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }:
   return {
     accept: (tx, orderId) => plan(tx, orderId, 'picking'),
     sendAgain: (tx, orderId) => plan(tx, orderId, 'on_the_way'),
+    tell: (word) => hear(at.db, word, at.clock.now()),
+    forget: (wordId) => unhear(at.db, wordId),
     jobs: {
       'fulfilment.step': async (payload) => {
         const job = StepJob.parse(payload)

@@ -3,7 +3,7 @@ import { giveBackStock } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderView } from '../contract.ts'
-import { orderedLine } from '../frozen.ts'
+import { orderedLine, orderNumber } from '../frozen.ts'
 import { stockLines, tell } from '../move.ts'
 import { findOrder, isVisible, lockTravelling, type Travelling } from '../orders.ts'
 import type { Parts } from '../parts.ts'
@@ -58,7 +58,8 @@ async function leaveOut(
     lines.map((line): LineToKeep => ({ ...line, ordered: orderedOf(line.change, before.get(line.id)) })),
   )
   for (const { variantCode, quantity, frozen } of refused) {
-    const facts = { variantCode, quantity: String(quantity), name: frozen?.goods.name ?? '' }
+    const { name = '' } = frozen?.goods ?? {}
+    const facts = { number: orderNumber(order.number), variantCode, quantity: String(quantity), name }
     await tell(parts, tx, 'order.substitute_refused', order.id, facts)
   }
 }

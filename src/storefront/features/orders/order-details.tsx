@@ -17,6 +17,7 @@ import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeMethod } from './change-method.tsx'
+import { CourierMessages } from './courier-messages.tsx'
 import { AddToOrder, OrderAdditions } from './order-additions.tsx'
 import { OrderAgain } from './order-again.tsx'
 import css from './order-details.module.css'
@@ -77,6 +78,7 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
           <Timeline order={order} />
         </Panel>
       )}
+      <CourierMessages order={order} />
       <OrderAdditions order={order} />
       <OrderLines order={order} />
       <div className={css.actions}>

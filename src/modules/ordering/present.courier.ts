@@ -1,0 +1,18 @@
+import type { OrderView } from './contract.ts'
+import { localTime } from './present.dates.ts'
+import { canMessageCourier, mostCourierMessages } from './rules/courier-message.ts'
+import type { CourierMessageRow } from './store.courier.ts'
+import type { OrderRow } from './store.ts'
+
+/** What was said to the courier, and whether more can be. */
+export const presentCourier = (
+  order: OrderRow,
+  messages: readonly CourierMessageRow[],
+): Pick<OrderView, 'courierMessages' | 'canMessageCourier'> => ({
+  courierMessages: messages.map(({ text, writtenAt, toldAt }) => ({
+    text,
+    writtenDate: localTime(writtenAt),
+    isTold: toldAt !== null,
+  })),
+  canMessageCourier: canMessageCourier(order) && messages.length < mostCourierMessages,
+})

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import { messageCourier, type OrderView } from '#modules/ordering/contract.ts'
+import { longestCourierMessage } from '#modules/ordering/rules/courier-message.ts'
+import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { api } from '#storefront/lib/api.ts'
+import { formatClock } from '#storefront/lib/dates.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { TextArea } from '#storefront/ui/field.tsx'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './courier-messages.module.css'
+
+const t = translator(texts)
+
+/** What was said to the courier, and a few words more while the van is on its way. */
+export function CourierMessages({ order }: { readonly order: OrderView }) {
+  const { tokenValue: id, courierMessages, canMessageCourier } = order
+  const client = useQueryClient()
+  const said = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const send = useMutation({
+    mutationFn: () => api(messageCourier, { params: { id }, body: { text } }),
+    onSuccess: (changed) => {
+      client.setQueryData(placedOrderKey(id), changed)
+      setText('')
+      // After the last one the form goes.
+      if (!changed.canMessageCourier) said.current?.focus()
+    },
+    onError: () => void client.invalidateQueries({ queryKey: placedOrderKey(id) }),
+  })
+  if (!canMessageCourier && courierMessages.length === 0 && !send.isError) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!send.isPending && text.trim() !== '') send.mutate()
+  }
+  const error = send.isError ? refusalText(send.error) : undefined
+  return (
+    <Panel className="stack" aria-labelledby="courier-title">
+      <h2 id="courier-title">{t('courier')}</h2>
+      <div ref={said} tabIndex={-1} aria-live="polite">
+        {courierMessages.length > 0 && (
+          <ul className={css.list} aria-label={t('courierSaid')}>
+            {courierMessages.map(({ text: words, writtenDate, isTold }) => (
+              <li key={words}>
+                <p className={css.text}>{words}</p>
+                <p className="small muted">
+                  <time dateTime={writtenDate}>{formatClock(writtenDate)}</time> ·{' '}
+                  {t(isTold ? 'courierTold' : 'courierSending')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {(canMessageCourier || error) && (
+        <form className="stack" onSubmit={submit}>
+          <TextArea
+            label={t('courierText')}
+            help={t('courierHelp')}
+            error={error}
+            rows={2}
+            maxLength={longestCourierMessage}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div>
+            <Button type="submit" isBusy={send.isPending} disabled={text.trim() === '' || !canMessageCourier}>
+              {t('courierSend')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Panel>
+  )
+}
