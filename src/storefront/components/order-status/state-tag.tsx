@@ -12,6 +12,7 @@ const looks: Partial<Record<State, TagLook>> = {
   on_the_way: 'info',
   payment_pending: 'warn',
   payment_failed: 'err',
+  not_delivered: 'err',
 }
 
 /** Where an order stands, in the words of the server. */

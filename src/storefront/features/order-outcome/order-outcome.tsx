@@ -20,13 +20,14 @@ import { isHalfPaid, useNextPayment } from './use-next-payment.ts'
 
 const t = translator(texts)
 
-type Outcome = 'placed' | 'waiting' | 'next' | 'failed' | 'cancelled' | 'delivered'
+type Outcome = 'placed' | 'waiting' | 'next' | 'failed' | 'cancelled' | 'delivered' | 'back'
 
 function outcomeOf(order: OrderView): Outcome {
   const { displayState } = order
   if (isHalfPaid(order)) return 'next'
   if (displayState === 'payment_pending') return 'waiting'
   if (displayState === 'payment_failed') return 'failed'
+  if (displayState === 'not_delivered') return 'back'
   if (displayState === 'cancelled' || displayState === 'refunded') return 'cancelled'
   return displayState === 'delivered' || displayState === 'partially_delivered' ? 'delivered' : 'placed'
 }
@@ -98,15 +99,17 @@ function headingOf(outcome: Outcome, { customer }: OrderView): string {
   if (outcome === 'next') return t('nextPayment')
   if (outcome === 'failed') return t('failed')
   if (outcome === 'cancelled') return t('cancelled')
+  if (outcome === 'back') return t('backTitle')
   if (outcome === 'delivered') return t('deliveredTitle', { name: name ?? '' })
   return name ? t('thanks', { name }) : t('thanksPlain')
 }
 
-function sentenceOf(outcome: Outcome, { number, schedule }: OrderView): string {
+function sentenceOf(outcome: Outcome, { number, schedule, notDelivered }: OrderView): string {
   const values = { number: number ?? '', when: schedule?.deliveryDateLabel ?? '' }
   if (outcome === 'waiting') return t('waitingHelp', values)
   if (outcome === 'next') return t('nextPaymentHelp', values)
   if (outcome === 'failed') return t('failedHelp', values)
   if (outcome === 'cancelled') return t('cancelledHelp', values)
+  if (outcome === 'back') return `${notDelivered?.reasonText ?? ''} ${t('backHelp', values)}`
   return outcome === 'delivered' ? t('deliveredText', values) : t('placedText', values)
 }

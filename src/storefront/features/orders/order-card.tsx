@@ -5,11 +5,13 @@ import type { HistoryItem } from '#modules/ordering/contract.ts'
 import { OrderThumbs } from '#storefront/components/order/order-thumbs.tsx'
 import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
+import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
+import { NotDelivered } from './not-delivered.tsx'
 import { OrderAgain } from './order-again.tsx'
 import css from './order-card.module.css'
 
@@ -18,6 +20,7 @@ const t = translator(texts)
 /** One order of the history: when, where it stands, what was in it and what it came to. */
 export function OrderCard({ order }: { readonly order: HistoryItem }) {
   const number = order.number ?? ''
+  useKeptFocus('main h1', order.displayState)
   return (
     <Panel className={css.card} aria-label={t('order', { number })}>
       <div className={css.head}>
@@ -40,6 +43,7 @@ export function OrderCard({ order }: { readonly order: HistoryItem }) {
         <OrderThumbs items={order.images} count={order.linesCount} />
         <b>{formatBani(bani(order.totalInt))}</b>
       </div>
+      <NotDelivered order={order} parent={order.addedTo} />
       <div className={css.actions}>
         <ButtonLink
           look="soft"

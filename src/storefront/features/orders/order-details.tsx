@@ -10,6 +10,7 @@ import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
 import { formatDayAndMonth } from '#storefront/lib/dates.ts'
+import { useKeptFocus } from '#storefront/lib/kept-focus.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
@@ -18,6 +19,7 @@ import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ChangeMethod } from './change-method.tsx'
 import { CourierMessages } from './courier-messages.tsx'
+import { NotDelivered } from './not-delivered.tsx'
 import { AddToOrder, OrderAdditions } from './order-additions.tsx'
 import { OrderAgain } from './order-again.tsx'
 import css from './order-details.module.css'
@@ -31,6 +33,7 @@ const t = translator(texts)
 /** A placed order whole: where it stands, what is in it, what it came to, where it goes. It follows the order live. */
 export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly chatAbout: ChatAbout }) {
   const { data: order, error } = usePlacedOrder(id)
+  useKeptFocus('main h1', order?.displayState ?? 'loading')
   if (isApiError(error) && !order) return <OrderMissing />
   if (!order) {
     return (
@@ -59,6 +62,7 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
           <p>{t('late', { count: order.delayMinutes })}</p>
         </Notice>
       )}
+      <NotDelivered order={order} parent={order.addTo} />
       {order.shouldRetryPayment && (
         <Panel className="stack" aria-label={t('payAgain')}>
           {order.orderNotice
@@ -72,7 +76,7 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
           {order.canChangePaymentMethod && <ChangeMethod order={order} />}
         </Panel>
       )}
-      {order.state === 'new' && (
+      {order.state === 'new' && !order.notDelivered && (
         <Panel className="stack" aria-labelledby="next-title">
           <h2 id="next-title">{t('next')}</h2>
           <Timeline order={order} />
@@ -82,7 +86,7 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
       <OrderAdditions order={order} />
       <OrderLines order={order} />
       <div className={css.actions}>
-        {order.canBeRescheduled && <RescheduleOrder order={order} />}
+        {order.canBeRescheduled && !order.notDelivered && <RescheduleOrder order={order} />}
         {order.canBeAddedTo && <AddToOrder orderToken={order.tokenValue} />}
         <OrderAgain orderToken={order.tokenValue} />
         {order.feedbackUrl && (
@@ -90,7 +94,7 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
             {t('rate')}
           </ButtonLink>
         )}
-        {order.canBeCancelled && <CancelOrder order={order} />}
+        {order.canBeCancelled && !order.notDelivered && <CancelOrder order={order} />}
       </div>
       {order.canChangeSubstitutes && order.state === 'new' && <SubstitutesChoice order={order} />}
       <div className={css.halves}>

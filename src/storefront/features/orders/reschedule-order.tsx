@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
-import { listIntervals, type OrderView, rescheduleOrder } from '#modules/ordering/contract.ts'
+import { listIntervals, listOrders, type OrderView, rescheduleOrder } from '#modules/ordering/contract.ts'
 import { Awaited } from '#storefront/components/awaited.tsx'
 import { IntervalChoice } from '#storefront/components/order/interval-choice.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
@@ -15,13 +15,15 @@ import { ErrorText } from '#storefront/ui/field.tsx'
 
 const t = translator(texts)
 
-/** Moves the delivery of a placed order, for as long as that is possible. */
-export function RescheduleOrder({ order }: { readonly order: OrderView }) {
+type Movable = Pick<OrderView, 'tokenValue' | 'notDelivered'> & Partial<Pick<OrderView, 'schedule'>>
+
+/** Moves the delivery of a placed order, for as long as that is possible; of one that was not delivered, to try once more. */
+export function RescheduleOrder({ order }: { readonly order: Movable }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <Button look="soft" onClick={() => setOpen(true)}>
-        {t('reschedule')}
+      <Button look={order.notDelivered ? 'primary' : 'soft'} onClick={() => setOpen(true)}>
+        {t(order.notDelivered ? 'backInterval' : 'reschedule')}
       </Button>
       {isOpen && <RescheduleDialog order={order} onClose={() => setOpen(false)} />}
     </div>
@@ -29,18 +31,20 @@ export function RescheduleOrder({ order }: { readonly order: OrderView }) {
 }
 
 interface RescheduleDialogProps {
-  readonly order: OrderView
+  readonly order: Movable
   readonly onClose: () => void
 }
 
-function RescheduleDialog({ order: { tokenValue: id, schedule }, onClose }: RescheduleDialogProps) {
+function RescheduleDialog({ order: { tokenValue: id, notDelivered, schedule }, onClose }: RescheduleDialogProps) {
   const client = useQueryClient()
   const query = useQuery(queryOf(listIntervals, { params: { id } }))
-  const [chosen = schedule?.id, choose] = useState<number>()
+  const now = notDelivered ? undefined : schedule?.id
+  const [chosen = now, choose] = useState<number>()
   const move = useMutation({
     mutationFn: (scheduleId: number) => api(rescheduleOrder, { params: { id }, body: { scheduleId } }),
     onSuccess: (moved) => {
       client.setQueryData(placedOrderKey(id), moved)
+      void client.invalidateQueries({ queryKey: [listOrders.id] })
       onClose()
     },
     // Also when it was refused: what was in the way is seen in the list.
@@ -55,7 +59,7 @@ function RescheduleDialog({ order: { tokenValue: id, schedule }, onClose }: Resc
         <Button
           isBlock
           isBusy={move.isPending}
-          disabled={chosen === undefined || chosen === schedule?.id}
+          disabled={chosen === undefined || chosen === now}
           onClick={() => chosen !== undefined && move.mutate(chosen)}
         >
           {t('rescheduleConfirm')}
@@ -63,7 +67,7 @@ function RescheduleDialog({ order: { tokenValue: id, schedule }, onClose }: Resc
       }
     >
       <div className="stack">
-        <p>{t('rescheduleText')}</p>
+        <p>{t(notDelivered ? 'backIntervalText' : 'rescheduleText')}</p>
         <Awaited query={query}>
           {(intervals) => (
             <IntervalChoice intervals={intervals} isChosen={({ id }) => id === chosen} onChoose={choose} />

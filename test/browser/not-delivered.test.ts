@@ -1,0 +1,70 @@
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { steer } from '#modules/fulfilment/index.ts'
+import { payWith } from '#test/support/at-the-gateway.ts'
+import { focusComesTo, pressOn } from '#test/support/keys.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { placeInShop, someGoods } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+const { shop, browser, open, openAs } = await shopInBrowser({
+  env: { WAREHOUSE: 'perfect', WAREHOUSE_STEP_SECONDS: '0.2' },
+  clock: tickingClock(),
+})
+const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
+const detailsOf = ({ tokenValue }: { readonly tokenValue: string }): string => `/account/order-history/${tokenValue}`
+
+/** Something that the courier comes back with. */
+const variantCode = await someGoods(shop, 30_00)
+await steer(shop.app.db, { variantCode, comesBack: 'nobody-home' })
+
+for (const [width, theme, person] of [
+  [1440, 'light', 'mihai'],
+  [390, 'dark', 'ioana'],
+] as const) {
+  test(`an order that nobody took in goes out again in another interval at ${width} px, by keyboard`, async () => {
+    const order = await placeInShop(shop, person, { [variantCode]: 1 })
+    await browser.visit({ width, theme }, async (page) => {
+      await openAs(page, person, detailsOf(order))
+      const main = page.getByRole('main')
+      await main.getByText('Nelivrată', { exact: true }).waitFor()
+      await main.getByText('Curierul nu a găsit pe nimeni acasă.').waitFor()
+      await assertAccessible(page)
+      await pressOn(page, button(main, 'Alege alt interval'))
+      const dialog = page.getByRole('dialog', { name: 'Alt interval de livrare' })
+      const hours = dialog.getByRole('radiogroup', { name: 'Ora livrării' })
+      await dialog.getByRole('radiogroup', { name: 'Ziua livrării' }).waitFor()
+      await assertAccessible(page)
+      await pressOn(page, dialog.getByRole('radiogroup', { name: 'Ziua livrării' }).getByRole('radio').nth(2), 'Space')
+      const evening = hours.getByRole('radio', { name: /^19:00–21:00/ })
+      await pressOn(page, evening, 'Space')
+      await evening.and(page.locator(':checked')).waitFor()
+      await pressOn(page, button(dialog, 'Mută livrarea'))
+      await dialog.waitFor({ state: 'detached' })
+      await focusComesTo(page, page.getByRole('heading', { level: 1 }))
+      await main.getByText('Livrată', { exact: true }).waitFor()
+      await main.getByText(/, 19:00–21:00$/).waitFor()
+    })
+  })
+
+  test(`the money of an order that nobody took in is taken back from the history at ${width} px, by keyboard`, async () => {
+    const order = await placeInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
+    await payWith(order.paymentUrl ?? '', 'approves-at-once')
+    await browser.visit({ width, theme }, async (page) => {
+      await openAs(page, person, '/account/order-history')
+      const card = page.getByRole('region', { name: `Comanda ${order.number}` })
+      await card.getByText('Nelivrată', { exact: true }).waitFor()
+      await assertAccessible(page)
+      await pressOn(page, button(card, 'Ia banii înapoi'))
+      const dialog = page.getByRole('dialog', { name: 'Luați banii înapoi?' })
+      await dialog.getByText(`Anulăm comanda ${order.number} și vă returnăm`).waitFor()
+      await assertAccessible(page)
+      await pressOn(page, button(dialog, 'Ia banii înapoi'))
+      await dialog.waitFor({ state: 'detached' })
+      await card.getByText('Rambursată', { exact: true }).waitFor()
+      await open(page, detailsOf(order))
+      await page.getByRole('main').getByText('Rambursată', { exact: true }).waitFor()
+    })
+  })
+}
