@@ -3,11 +3,12 @@ import type { DemoName } from './people.ts'
 /**
  * `changed`: the last line was missing. `placed`: waits for its delivery, which is ahead. `failed`: waits for its money,
  * until shortly before its delivery, so that there is time to look at it. `refunded`: all of it went back afterwards.
+ * `returned`: the courier found nobody, an hour ago by the clock, and its owner has two days to say what becomes of it.
  */
-export type Ending = 'delivered' | 'changed' | 'cancelled' | 'placed' | 'failed' | 'refunded'
+export type Ending = 'delivered' | 'changed' | 'cancelled' | 'placed' | 'failed' | 'refunded' | 'returned'
 
 /** Endings that came to the demo later: whoever has ordered before gets them, too. */
-export const laterEndings: readonly Ending[] = ['failed', 'refunded']
+export const laterEndings: readonly Ending[] = ['failed', 'refunded', 'returned']
 
 export interface PastOrder {
   /** Below 0 for a delivery that is ahead. */
@@ -85,6 +86,7 @@ export const pastOrders: Partial<Record<Exclude<DemoName, 'elena'>, readonly Pas
     week(24, 10),
     week(17, 11),
     week(12, 3, 'refunded'),
+    week(1, 8, 'returned'),
     week(-4, 6, 'failed'),
     week(-5, 0, 'placed'),
   ],

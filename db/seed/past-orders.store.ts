@@ -2,9 +2,10 @@ import type { Goods } from '#modules/ordering/rules/goods.ts'
 import { statement } from '#platform/statement.ts'
 
 /** None for somebody who has not ordered yet. */
-export const paymentStatesOf = statement<{ state: string }, [customerId: string]>(
-  'seed.payment-states-of',
-  'SELECT DISTINCT payment_state AS state FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL',
+export const statesOf = statement<{ state: string }, [customerId: string]>(
+  'seed.states-of',
+  `SELECT DISTINCT s.state FROM shop_order, unnest(ARRAY[payment_state, shipping_state]) AS s(state)
+   WHERE customer_id = $1 AND placed_at IS NOT NULL`,
 )
 
 /** The most popular product of each of so many shelves, without reductions, as a placed order keeps it. */
@@ -51,14 +52,15 @@ export const insertOrder = statement<{ number: number }, [id: string, order: str
      SELECT uuidv7(), 'order.placed', jsonb_build_object('orderId', $1::uuid), (o->>'placedAt')::timestamptz FROM given)
    INSERT INTO shop_order (id, token, customer_id, customer, state, payment_state, shipping_state, created_at, changed_at,
      shipping_address, interval_id, interval_since, interval_until, payment_method, placed_at, payment_due_at, is_genius,
-     total, totals, search_text, delivered_at, picked_at, cancelled_at, cancel_reason, is_changed)
+     total, totals, search_text, delivered_at, picked_at, cancelled_at, cancel_reason, is_changed,
+     returned_at, return_reason)
    SELECT $1, o->>'token', (o->>'customerId')::uuid, o->'customer', o->>'state', o->>'paymentState',
      o->>'shippingState', (o->>'placedAt')::timestamptz,
      least((o->>'until')::timestamptz, greatest((o->>'placedAt')::timestamptz, now())), o->'shippingAddress', (o->>'intervalId')::int,
      (o->>'since')::timestamptz, (o->>'until')::timestamptz, o->>'methodCode', (o->>'placedAt')::timestamptz,
      (o->>'paymentDueAt')::timestamptz, false, (o->>'total')::int, o->'totals', o->>'searchText',
      (o->>'deliveredAt')::timestamptz, (o->>'pickedAt')::timestamptz, (o->>'cancelledAt')::timestamptz,
-     o->>'cancelReason', (o->>'isChanged')::boolean
+     o->>'cancelReason', (o->>'isChanged')::boolean, (o->>'returnedAt')::timestamptz, o->>'returnReason'
    FROM given RETURNING number`,
 )
 

@@ -21,7 +21,7 @@ export async function loadPastOrders(at: At): Promise<void> {
   for (const name of ['radu', 'mihai', 'vlad'] as const) {
     const { customerId } = people[name]
     await at.db.transaction(async (tx) => {
-      const known = new Set((await tx.rows(store.paymentStatesOf, [customerId])).map(({ state }) => state))
+      const known = new Set((await tx.rows(store.statesOf, [customerId])).map(({ state }) => state))
       const isMissing = ({ ending = 'delivered' }: PastOrder): boolean =>
         known.size === 0 || (laterEndings.includes(ending) && !known.has(ending))
       const missing = (pastOrders[name] ?? []).filter(isMissing)
@@ -31,8 +31,10 @@ export async function loadPastOrders(at: At): Promise<void> {
   }
 }
 
+type Moments = Readonly<Record<'placedAt' | 'since' | 'until' | 'now', Temporal.Instant>>
+
 /** What each ending leaves in an order's row, with the moments of its delivery. */
-function statesOf(ending: Ending, placedAt: Temporal.Instant, since: Temporal.Instant, until: Temporal.Instant) {
+function statesOf(ending: Ending, { placedAt, since, until, now }: Moments) {
   const never = { deliveredAt: null, pickedAt: null, cancelledAt: null, cancelReason: null, isChanged: false }
   switch (ending) {
     case 'placed':
@@ -42,6 +44,10 @@ function statesOf(ending: Ending, placedAt: Temporal.Instant, since: Temporal.In
     case 'cancelled': {
       const away = { cancelledAt: placedAt.add({ hours: 1 }), cancelReason: 'changed-mind' }
       return { ...never, ...away, state: 'cancelled', paymentState: 'cancelled', shippingState: 'cancelled' }
+    }
+    case 'returned': {
+      const back = { pickedAt: since, returnedAt: now.subtract({ hours: 1 }), returnReason: 'nobody-home' }
+      return { ...never, ...back, state: 'new', paymentState: 'authorized', shippingState: 'returned' }
     }
     case 'delivered':
     case 'changed':
@@ -101,7 +107,7 @@ async function writeOrder(
     JSON.stringify({
       ...{ token, customerId, shippingAddress: address, intervalId: intervalId.id, since, until, placedAt },
       ...{ paymentDueAt, methodCode },
-      ...statesOf(ending, placedAt, since, until),
+      ...statesOf(ending, { placedAt, since, until, now: clock.now() }),
       customer: { id: customer.number, email: customer.email, firstName: customer.firstName, phone: customer.phone },
       total: sums.total,
       totals: { ...sums, coupon: null, points: { used: 0, value: noMoney } },
@@ -137,7 +143,7 @@ async function writeOrder(
     ending,
     methodCode,
   })
-  if (isAhead) await tx.run(store.takePlace, [id, intervalId.id])
+  if (isAhead || ending === 'returned') await tx.run(store.takePlace, [id, intervalId.id])
   if (ending !== 'placed') return
   const payload = { orderId: id, step: 'picking' }
   await addJob(tx, {
@@ -174,7 +180,7 @@ async function pay(tx: Tx, payment: Payment): Promise<void> {
   const then = { now: () => placedAt }
   const orderNumber = `PF-${number}`
   await openPayments(tx, then, { orderId, orderNumber, tokenValue: token, customerId, amount, methodCode })
-  if (ending === 'placed') return
+  if (ending === 'placed' || ending === 'returned') return
   if (ending === 'failed') return void (await tx.run(store.failPayment, [orderId, placedAt]))
   if (ending === 'cancelled') return refundPayments(tx, then, orderId)
   await refundAmount(tx, then, { orderId, amount: back, reason: 'lines-out' })
