@@ -9,6 +9,7 @@ import { GoneLines } from '#storefront/components/order/gone-lines.tsx'
 import { MergeNotice } from '#storefront/components/order/merge-notice.tsx'
 import { itemsOf, membershipOf } from '#storefront/components/order/use-order.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { BagsChoice } from './bags.tsx'
 import { Gifts } from './gifts.tsx'
 import css from './products-step.module.css'
 import { Step } from './step.tsx'
@@ -75,6 +76,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
       </ul>
       <Gifts order={order} />
       <Substitutes order={order} />
+      <BagsChoice order={order} />
       {shown.length === 0 && <p className="muted">{t('noProducts', { query: wanted })}</p>}
     </Step>
   )
