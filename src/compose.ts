@@ -9,14 +9,22 @@ import { customersModule } from '#modules/customers/index.ts'
 import { deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
-import { fulfilmentModule, simulatedWarehouse, warehousePage } from '#modules/fulfilment/index.ts'
+import { fulfilmentModule, type Shop, simulatedWarehouse, warehousePage } from '#modules/fulfilment/index.ts'
 import { type IdentityModule, identityModule } from '#modules/identity/index.ts'
 import { documentsOf, invoiceFile, invoicingModule } from '#modules/invoicing/index.ts'
 import { givePointsBack, loyaltyModule } from '#modules/loyalty/index.ts'
 import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
 import { mediaModule } from '#modules/media/index.ts'
 import { purchaseToInvoice, purchaseToTell } from '#modules/membership/index.ts'
-import { boughtBy, earningOrder, hasOrdered, orderingModule, orderToInvoice } from '#modules/ordering/index.ts'
+import {
+  boughtBy,
+  deliveredPackaging,
+  earningOrder,
+  hasOrdered,
+  orderingModule,
+  orderToInvoice,
+} from '#modules/ordering/index.ts'
+import { noteCounted, packagingModule } from '#modules/packaging/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { sitemapModule } from '#modules/sitemap/index.ts'
@@ -121,14 +129,15 @@ export function compose(at: At, place: Place): Composition {
   modules.push(...chooseChat(at, place))
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
   modules.push(invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }))
-  modules.push(loyaltyModule(at, { earningOrder }))
+  modules.push(loyaltyModule(at, { earningOrder }), packagingModule(at, { deliveredPackaging }))
   modules.push(...chooseGenius(at, place, identity, startPayment), benefitsModule(at, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
   if (config.WAREHOUSE !== 'none') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
     const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
-    const shop = { ...ordering, substitutesFor: substituteCodes }
+    const noteReturned: Shop['noteReturned'] = (tx, orderId, counted) => noteCounted(tx, at.clock, orderId, counted)
+    const shop = { ...ordering, substitutesFor: substituteCodes, noteReturned }
     const warehouse = simulatedWarehouse(at, { shop, stepSeconds, luck })
     modules.push(fulfilmentModule(at, warehouse, ordering), warehousePage(at))
   }

@@ -155,6 +155,9 @@ test('every table that names a customer is in their file, or says here why it is
      WHERE table_schema = 'public' AND column_name = 'customer_id' ORDER BY 1`,
   )
   const holders: Readonly<Record<string, string>> = {
+    bag_account: 'packaging',
+    bag_movement: 'packaging',
+    packaging_return: 'packaging',
     announcement_dismissal: 'closedAnnouncements',
     billing_profile: 'customer',
     chat_session: 'chats',

@@ -101,6 +101,7 @@ test('a state that forbids a call is what it is refused for, and nothing is writ
         (order): Row => [`${order}/courier-messages`, { text: 'Aici' }, 'courier-not-on-the-way', 'text'],
       ),
       [`PATCH /orders/${own.cart}/line-changes/${own.itemId}`, { accepted: true }, 'line-not-replaced', 'accepted'],
+      [`${delivered}/pickup`, { sgrBags: 1 }, 'picking-begun', 'sgrBags'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.delivered }, 'order-not-addable', 'addTo'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cancelled }, 'order-not-addable', 'addTo'],
       [`PATCH /orders/${own.cart}/add-to`, { addTo: own.cart }, 'order-not-addable', 'addTo'],

@@ -54,6 +54,8 @@ const audits: Readonly<Record<string, string>> = {
   'told of no order': `SELECT e.id::text AS key, 0 AS booked, count(*)::int AS counted FROM outbox_event e
     WHERE e.kind LIKE 'order.%' AND NOT EXISTS (SELECT FROM shop_order o
       WHERE o.id::text = e.payload->>'orderId' AND o.placed_at IS NOT NULL) GROUP BY e.id`,
+  'bags of a customer': `SELECT a.customer_id::text AS key, a.bags AS booked, coalesce(sum(m.bags), 0)::int AS counted
+    FROM bag_account a LEFT JOIN bag_movement m ON m.customer_id = a.customer_id GROUP BY a.customer_id`,
   'voucher uses': `SELECT v.code AS key, v.used AS booked, count(u.order_id)::int AS counted
     FROM voucher v LEFT JOIN voucher_use u ON u.voucher_id = v.id AND u.given_back_at IS NULL
     WHERE v.usage_limit IS NOT NULL GROUP BY v.id`,

@@ -1,5 +1,6 @@
 import { substituteCodes } from '#modules/catalog/index.ts'
-import { fulfilmentModule, simulatedWarehouse } from '#modules/fulfilment/index.ts'
+import { fulfilmentModule, type Shop, simulatedWarehouse } from '#modules/fulfilment/index.ts'
+import { noteCounted } from '#modules/packaging/index.ts'
 import { type DeskOptions, type OrderDesk, orderDesk } from './order-desk.ts'
 import { stockUp, type Ware } from './shelf.ts'
 
@@ -14,7 +15,9 @@ export async function warehouseDesk(options: DeskOptions = {}): Promise<OrderDes
   const desk = await orderDesk({
     ...options,
     more: (parts) => {
-      const shop = { ...parts.ordering, substitutesFor: substituteCodes }
+      const { clock } = parts.at
+      const noteReturned: Shop['noteReturned'] = (tx, orderId, counted) => noteCounted(tx, clock, orderId, counted)
+      const shop = { ...parts.ordering, substitutesFor: substituteCodes, noteReturned }
       const warehouse = simulatedWarehouse(parts.at, { shop, stepSeconds: 15, luck: 'perfect' })
       return [fulfilmentModule(parts.at, warehouse, parts.ordering), ...(options.more?.(parts) ?? [])]
     },

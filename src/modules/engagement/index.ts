@@ -63,6 +63,7 @@ export function engagementModule(at: At, options: EngagementOptions): Module {
         handle: (tx, { id, payload }) =>
           writeGenius(tx, id, 'withdrawn', AboutPurchase.parse(payload).purchaseId, null),
       },
+      letter('packaging.counted', 'counted'),
       letter('payment.refunded', 'refund'),
       letter('payment.failed', 'failed'),
     ],

@@ -5,16 +5,18 @@ import { passOn } from './pass-on.ts'
 import type { Messages, Warehouse } from './ports.ts'
 
 export { warehousePage } from './adapters/simulated/routes.ts'
-export { steer } from './adapters/simulated/script.ts'
+export { steer, steerCount } from './adapters/simulated/script.ts'
 export { heardWords, setConduct } from './adapters/simulated/words.ts'
 export { type SimulatedOptions, simulatedWarehouse } from './adapters/simulated.ts'
 export type { Shop, Warehouse } from './ports.ts'
 
 const Confirmed = z.object({ orderId: z.string(), addedTo: z.string().optional(), packed: z.string().optional() })
 
+const Taken = z.object({ orderId: z.string(), sgrBags: z.int(), bags: z.int() })
+
 /**
  * Hands orders to the warehouse once they are confirmed, and again when their delivery was moved or is to be tried once
- * more; tells it what shoppers say to those who pack and drive.
+ * more; tells it what shoppers say to those who pack and drive, and asks what couriers bring back.
  */
 export function fulfilmentModule(at: Pick<At, 'db'>, warehouse: Warehouse, messages: Messages): Module {
   const handOver = (kind: string, name: string): Subscription => ({
@@ -33,6 +35,11 @@ export function fulfilmentModule(at: Pick<At, 'db'>, warehouse: Warehouse, messa
       handOver('order.confirmed', 'fulfilment.accept'),
       handOver('order.rescheduled', 'fulfilment.accept-rescheduled'),
       ...words.subscriptions,
+      {
+        kind: 'packaging.taken',
+        name: 'fulfilment.count',
+        handle: (tx, { payload }) => warehouse.count(tx, Taken.parse(payload)),
+      },
     ],
   }
 }

@@ -28,7 +28,16 @@ export interface Warehouse {
   tell(word: Word): Promise<void>
   /** Throws a word away. Nothing happens to one that is not known there; rejects as `tell` does. */
   forget(wordId: string): Promise<void>
+  /** Asks how many packs and bags are in what an order's courier has brought back. Safe to repeat: it may be asked again. */
+  count(tx: Tx, brought: Brought): Promise<void>
   readonly jobs?: Readonly<Record<string, JobHandler>>
+}
+
+/** What a courier brings back from a door: bags of SGR packs, and reusable bags of ours. */
+export interface Brought {
+  readonly orderId: string
+  readonly sgrBags: number
+  readonly bags: number
 }
 
 /** `ignored` for what was said before, comes out of turn, or comes too late. */
@@ -46,6 +55,8 @@ export interface Shop {
   /** What is in the bags; the shop decides what of it holds. Lines that are not named are as ordered. */
   notePicked(tx: Tx, orderId: string, picked: readonly Picked[]): Promise<Heard>
   noteDelay(tx: Tx, orderId: string, minutes: number): Promise<Heard>
+  /** What was in that an order's courier brought back; the shop decides what of it holds. */
+  noteReturned(tx: Tx, orderId: string, counted: { readonly packs: number; readonly bags: number }): Promise<Heard>
   /** Codes of what is on the shelf and may stand in for a variant, the most popular first. */
   substitutesFor(q: Queryable, variantCode: string): Promise<readonly string[]>
 }

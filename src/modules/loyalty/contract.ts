@@ -53,7 +53,7 @@ export const LoyaltyTransaction = z
   .object({
     id: z.int(),
     type: z.enum(['income', 'expense']),
-    reason: z.enum(['earned', 'bonus', 'spent', 'given-back', 'expired', 'forfeited']),
+    reason: z.enum(['earned', 'bonus', 'returned', 'spent', 'given-back', 'expired', 'forfeited']),
     title: z.string(),
     points: z.int().meta({ description: 'Below zero for an expense.' }),
     createdAt: Instant,

@@ -12,6 +12,7 @@ import { expirePoints } from './usecases/expire-points.ts'
 export {
   awardPoints,
   type Bonus,
+  creditReturned,
   type Earning,
   type GivingBack,
   giveBonus,

@@ -20,6 +20,7 @@ interface Booking {
 const counterpart = {
   earned: 'issued',
   bonus: 'issued',
+  returned: 'issued',
   spent: 'redeemed',
   'given-back': 'redeemed',
   expired: 'expired',
@@ -30,7 +31,7 @@ const counterpart = {
 export async function move(tx: Tx, clock: Clock, booking: Booking): Promise<'booked' | 'known'> {
   const now = clock.now()
   const { kind, points, orderId = null, orderNumber = null, note = null } = booking
-  const isIncome = kind === 'earned' || kind === 'bonus'
+  const isIncome = kind === 'earned' || kind === 'bonus' || kind === 'returned'
   const expiresAt = isIncome ? expiryOf(now).toString() : null
   const row = { ...booking, id: uuid7(now), account: counterpart[kind], orderId, orderNumber, note, expiresAt }
   const { isNew, isCovered } = await tx.one(book, [JSON.stringify(row), now])
@@ -105,6 +106,17 @@ export async function giveBonus(tx: Tx, clock: Clock, { customerId, points, caus
   const account = await tx.maybe(lockAccount, [customerId])
   if (!account?.isMember || points <= 0) return
   await move(tx, clock, { customerId, points, note, kind: 'bonus', cause: `bonus:${cause}` })
+}
+
+/**
+ * Gives a member the points of packaging that they gave back, once an order; answers how many. Nothing for whoever is
+ * no member by then, as all their points are lost.
+ */
+export async function creditReturned(tx: Tx, clock: Clock, returned: Earning): Promise<number> {
+  const account = await tx.maybe(lockAccount, [returned.customerId])
+  if (!account?.isMember || returned.points <= 0) return 0
+  await move(tx, clock, { ...returned, kind: 'returned', cause: `returned:${returned.orderId}` })
+  return returned.points
 }
 
 export interface Earning {

@@ -1,6 +1,6 @@
 import { statement } from '#platform/statement.ts'
 
-export const kinds = ['earned', 'bonus', 'spent', 'given-back', 'expired', 'forfeited'] as const
+export const kinds = ['earned', 'bonus', 'returned', 'spent', 'given-back', 'expired', 'forfeited'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface AccountRow {

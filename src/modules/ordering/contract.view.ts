@@ -30,6 +30,18 @@ const CourierMessage = z
   })
   .meta({ id: 'CourierMessage', description: 'What the shopper said to the courier, oldest first.' })
 
+const PickupState = z
+  .object({
+    sgrBags: z.int(),
+    bagsBack: z.int(),
+    state: z.enum(['planned', 'counting', 'counted']),
+    label: z.string().meta({ examples: ['2 saci predați, în curs de numărare'] }),
+    canBeChanged: z.boolean(),
+    packs: z.int().nullable().meta({ description: 'SGR packs that were in, once counted.' }),
+    points: z.int().nullable().meta({ description: 'Points that were given for it, once counted.' }),
+  })
+  .meta({ id: 'OrderPickupState', description: 'What is handed to the courier, and what came of it.' })
+
 const OtherOrder = z.object({ tokenValue: z.string(), number: z.string() })
 
 const Joined = OtherOrder.extend({
@@ -210,6 +222,8 @@ export const OrderView = OrderHead.extend({
     description: 'The placed order that a cart is to join, or that this order was added to: same address and interval.',
   }),
   additions: z.array(Addition),
+  pickup: PickupState.nullable().meta({ description: 'What goes back with the courier; null when nothing does.' }),
+  canChangePickup: z.boolean().meta({ description: 'Whether what goes back can be chosen for this order now.' }),
   canBeRescheduled: z.boolean().meta({ description: 'Whether its delivery can be moved to another interval now.' }),
   canBeAddedTo: z.boolean().meta({ description: 'Whether a cart can join this order now.' }),
   canReturnProducts: z.boolean(),

@@ -13,6 +13,7 @@ import { changeItems, commentItem, lineOf } from './usecases/change-items.ts'
 import * as checkout from './usecases/checkout.ts'
 import { getAddTo, setAddTo } from './usecases/choose-add-to.ts'
 import { chooseGifts, orderGifts } from './usecases/choose-gifts.ts'
+import { getPickup, setPickup } from './usecases/choose-pickup.ts'
 import * as savings from './usecases/choose-savings.ts'
 import { completeOrder } from './usecases/complete-order.ts'
 import { duplicateOrder } from './usecases/duplicate-order.ts'
@@ -125,6 +126,8 @@ function choiceRoutes(parts: Parts, api: Routes): void {
   const choose = chooseGifts(parts)
   const addTo = getAddTo(parts)
   const joins = setAddTo(parts)
+  const pickup = getPickup(parts)
+  const handOver = setPickup(parts)
   const benefits = readBenefits(parts)
   const refresh = refreshBenefits(parts)
 
@@ -139,6 +142,8 @@ function choiceRoutes(parts: Parts, api: Routes): void {
   api.on(contract.chooseGifts, ({ caller, params, body }) => choose(caller, params.id, body))
   api.on(contract.getAddTo, ({ caller, params }) => addTo(caller, params.id))
   api.on(contract.setAddTo, ({ caller, params, body }) => joins(caller, params.id, body.addTo))
+  api.on(contract.getPickup, ({ caller, params }) => pickup(caller, params.id))
+  api.on(contract.setPickup, ({ caller, params, body }) => handOver(caller, params.id, body))
   api.on(contract.orderBenefits, ({ caller, params }) => benefits(caller, params.id))
   api.on(contract.refreshBenefits, ({ caller, params }) => refresh(caller, params.id))
 }

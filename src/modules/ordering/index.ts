@@ -36,6 +36,7 @@ import { viewOrder, viewPlaced } from './view.ts'
 export { hasOrdered, hasOrderedAsGenius } from './for-benefits.ts'
 export { orderToInvoice } from './for-invoicing.ts'
 export { earningOrder } from './for-loyalty.ts'
+export { deliveredPackaging } from './for-packaging.ts'
 export type { AbandonedCart, OrderView, Pick, PickListLine, ReturnReason, Step, WarehouseStep }
 
 export interface Ordering extends Module {

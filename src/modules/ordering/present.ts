@@ -1,5 +1,6 @@
 import { add, lei, subtract } from '#kernel/money.ts'
 import { presentBilling } from '#modules/customers/index.ts'
+import type { ReturnRow } from '#modules/packaging/index.ts'
 import { freeDelivery } from '#modules/pricing/rules/fees.ts'
 import type { Joining } from './additions.ts'
 import { paymentTypes } from './contract.payment.ts'
@@ -21,6 +22,7 @@ import {
   shortAddress,
   surchargeLabel,
 } from './present.parts.ts'
+import { presentPickup } from './present.pickup.ts'
 import { presentProblem } from './present.problems.ts'
 import { presentSummary } from './present.summary.ts'
 import { presentTip } from './present.tip.ts'
@@ -28,6 +30,7 @@ import { canBeAddedTo } from './rules/add-to.ts'
 import { needsAgeCheck, whatIsMissing } from './rules/complete.ts'
 import { itemsHash } from './rules/items-hash.ts'
 import { canBeAnswered } from './rules/line-answer.ts'
+import { canChangePickup } from './rules/pickup.ts'
 import { canBeRescheduled } from './rules/reschedule.ts'
 import { afterPoints, deliverablePieces, type Sheet } from './rules/sheet.ts'
 import { canChangeSubstitutes, isUnpaid } from './rules/states.ts'
@@ -62,6 +65,8 @@ export interface ToPresent {
   readonly toCourier?: readonly CourierMessageRow[]
   /** What is to be added to its tip and waits for its payment. */
   readonly tipRaise?: TipRaise | null
+  /** What its courier took back. */
+  readonly returned?: ReturnRow | null
   /** Its invoice and credit notes. */
   readonly documents?: readonly { readonly label: string; readonly reference: string }[]
 }
@@ -83,6 +88,7 @@ export function presentOrder({
   toCourier = [],
   documents = [],
   tipRaise = null,
+  returned = null,
 }: ToPresent): OrderView {
   const { price, membership } = sheet
   const isCart = order.placedAt === null
@@ -212,6 +218,8 @@ export function presentOrder({
     changedByInt: changedBy(order),
     addTo: presentJoining(joining),
     additions: additions.map(presentAddition),
+    pickup: presentPickup(order, returned),
+    canChangePickup: canChangePickup(order) && order.addTo === null,
     canBeRescheduled: canBeRescheduled(order, now),
     canBeAddedTo: canBeAddedTo(order, now),
     canReturnProducts:

@@ -18,11 +18,14 @@ export const lockWithParent = statement<{ id: string }, [id: string]>(
    ORDER BY id = $1 FOR UPDATE`,
 )
 
-/** Makes an addition the order that all of its delivery belong to: also the one that it was added to. All are locked. */
+/** Makes an addition the order that all of its delivery belong to: also the one that it was added to, with what the courier takes back. All are locked. */
 export const handDeliveryOn = statement<unknown, [from: string, to: string, now: Temporal.Instant]>(
   'ordering.hand-delivery-on',
-  `UPDATE shop_order SET add_to = CASE WHEN id <> $2 THEN $2::uuid END, version = version + 1, changed_at = $3
-   WHERE (id = $1 OR add_to = $1) AND placed_at IS NOT NULL`,
+  `UPDATE shop_order o SET add_to = CASE WHEN o.id <> $2 THEN $2::uuid END, version = o.version + 1, changed_at = $3,
+     sgr_bags = CASE WHEN o.id = $2 THEN was.sgr_bags ELSE 0 END,
+     bags_back = CASE WHEN o.id = $2 THEN was.bags_back ELSE 0 END
+   FROM (SELECT sgr_bags, bags_back FROM shop_order WHERE id = $1) AS was
+   WHERE (o.id = $1 OR o.add_to = $1) AND o.placed_at IS NOT NULL`,
 )
 
 /** Additions that are picked with an order. */

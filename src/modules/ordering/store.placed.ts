@@ -224,6 +224,11 @@ export const setWantsSubstitutes = statement<unknown, [id: string, wants: boolea
   'UPDATE shop_order SET wants_substitutes = $2, version = version + 1, changed_at = $3 WHERE id = $1',
 )
 
+export const savePickup = statement<unknown, [id: string, sgrBags: number, bagsBack: number, now: Temporal.Instant]>(
+  'ordering.save-pickup',
+  'UPDATE shop_order SET sgr_bags = $2, bags_back = $3, version = version + 1, changed_at = $4 WHERE id = $1',
+)
+
 export const setDelay = statement<unknown, [id: string, minutes: number, now: Temporal.Instant]>(
   'ordering.set-delay',
   'UPDATE shop_order SET delay_minutes = $2, version = version + 1, changed_at = $3 WHERE id = $1',

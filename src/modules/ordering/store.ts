@@ -106,6 +106,9 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly notes: string | null
   readonly totals: KeptTotals | null
   readonly cancelReason: string | null
+  /** What the courier takes back: bags of SGR packs, and reusable bags of ours. */
+  readonly sgrBags: number
+  readonly bagsBack: number
   /** Whether the picker may put something else in place of what is missing. */
   readonly wantsSubstitutes: boolean
   /** When the picker said what is in the bags. */
@@ -129,7 +132,7 @@ export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", 
   o.add_to AS "addTo", o.placed_at AS "placedAt", o.payment_due_at AS "paymentDueAt",
   o.delivered_at AS "deliveredAt",
   coalesce(o.is_genius, (SELECT c.is_genius FROM customer c WHERE c.id = o.customer_id)) AS "isGenius", o.notes, o.totals, o.cancel_reason AS "cancelReason",
-  o.bags, o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
+  o.bags, o.sgr_bags AS "sgrBags", o.bags_back AS "bagsBack", o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
   o.delay_minutes AS "delayMinutes", o.returned_at AS "returnedAt", o.return_reason AS "returnReason",
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
       'comment', i.comment, 'frozen', i.frozen, 'isGift', i.is_gift, 'changeReason', i.change_reason,

@@ -1,5 +1,6 @@
 import { bani, lei, noMoney } from '#kernel/money.ts'
 import { holdEnds, renewableInLast, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import { returnOf } from '#modules/packaging/index.ts'
 import { methodByCode, methodView, type PaymentMethod, paymentsOf, presentMethod } from '#modules/payments/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
@@ -93,7 +94,7 @@ export async function viewPlaced(
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<OrderView> {
   const wasPicked = order.pickedAt !== null
-  const [paid, joining, additions, problems, toCourier, documents, tipRaise] = await Promise.all([
+  const [paid, joining, additions, problems, toCourier, documents, tipRaise, returned] = await Promise.all([
     paymentsOf(q, [order.id]),
     joiningOf(parts, q, order),
     isNew ? [] : readAdditions(q, order.id),
@@ -101,11 +102,12 @@ export async function viewPlaced(
     wasPicked ? q.rows(courierMessagesOf, [order.addTo ?? order.id]) : [],
     (order.deliveredAt && parts.documentsOf?.(q, order.id)) || [],
     isNew ? null : q.maybe(openRaiseOf, [order.id]),
+    order.deliveredAt && order.sgrBags + order.bagsBack > 0 ? returnOf(q, order.id) : null,
   ])
   const payments = paid.get(order.id) ?? []
   const sheet = frozenSheet(order)
   return presentOrder({
-    ...{ order, sheet, slot: placed, payments, problems, toCourier, documents, joining, additions, tipRaise },
+    ...{ order, sheet, slot: placed, payments, problems, toCourier, documents, joining, additions, tipRaise, returned },
     ...{ now: parts.clock.now(), addresses: parts },
   })
 }

@@ -16,6 +16,7 @@ export type OrderLetter =
   | 'on-the-way'
   | 'returned'
   | 'delivered'
+  | 'counted'
   | 'failed'
   | 'refund'
 
@@ -34,6 +35,7 @@ export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl:
     number: order.number ?? '',
     name: order.customer?.firstName ?? '',
     when: order.schedule === null ? '' : whenText(order.schedule.interval),
+    pickup: order.pickup?.label ?? '',
     amount: moneyText(back ?? bani(order.changedByInt)),
     why: order.notDelivered?.reasonText ?? '',
     until: order.notDelivered === null ? '' : momentText(order.notDelivered.decideUntil),
@@ -47,19 +49,19 @@ export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl:
     action: t('action'),
   }
   const ends = order.notDelivered?.isPaid ? ('ends-paid' as const) : ('ends-unpaid' as const)
+  // What was in the bags of packs has nothing to do with the goods.
+  const isShort = kind === 'counted'
   const notes = [
     ...(kind === 'on-the-way' ? alongOf(order) : []),
     ...(kind === 'returned' ? [frame(ends, values)] : []),
-    ...changesOf(order),
+    ...(isShort ? [] : changesOf(order)),
   ]
   const content = html`
 <h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${words.title}</h1>
 <p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${words.lead}</p>
 ${button(words.action, address)}
 ${notes.map((note) => html`<p ${type({ size: 15 }, 'padding-top:12px')}>${note}</p>`)}
-${facts(order)}
-${lines(order)}
-${totals(order)}`
+${isShort ? [] : [facts(order), lines(order), totals(order)]}`
   const footer = [frame('help'), frame('why')]
   return {
     subject: words.subject,
@@ -71,7 +73,7 @@ ${totals(order)}`
       content,
       footer,
     }),
-    text: plain(order, [words.title, words.lead, ...notes, `${words.action}: ${address}`], footer),
+    text: plain(isShort ? null : order, [words.title, words.lead, ...notes, `${words.action}: ${address}`], footer),
   }
 }
 
@@ -177,7 +179,9 @@ const totals = ({ summary }: OrderView): Html =>
   )
 
 /** The same letter for those who read plain text. */
-function plain(order: OrderView, opening: readonly string[], footer: readonly string[]): string {
+function plain(order: OrderView | null, opening: readonly string[], footer: readonly string[]): string {
+  const end = `--\n${footer.join('\n')}`
+  if (order === null) return `${opening.join('\n\n')}\n\n${end}\n`
   const bought = goodsOf(order).map(({ productName, brand, variantName, quantity, priceLabel }) =>
     `- ${productName} ${brand ?? ''}, ${frame('quantity', { quantity, size: variantName })}: ${priceLabel}`.replace(
       ' ,',
@@ -186,5 +190,5 @@ function plain(order: OrderView, opening: readonly string[], footer: readonly st
   )
   const sums = order.summary.map(({ key, value }) => `${key.text}: ${value.text}`)
   const known = factsOf(order).map(({ name, value }) => `${name}: ${value}`)
-  return `${[opening.join('\n\n'), known.join('\n'), bought.join('\n'), sums.join('\n'), `--\n${footer.join('\n')}`].join('\n\n')}\n`
+  return `${[opening.join('\n\n'), known.join('\n'), bought.join('\n'), sums.join('\n'), end].join('\n\n')}\n`
 }

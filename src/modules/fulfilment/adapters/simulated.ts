@@ -3,9 +3,10 @@ import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { Heard, Shop, Warehouse } from '../ports.ts'
+import { packsIn } from '../rules/count.ts'
 import { drawOf, outcomeOf, type Picked, type PickListLine, pick } from '../rules/picking.ts'
 import { type ReturnReason, returnReasons, stepAfter, type WarehouseStep, warehouseSteps } from '../rules/steps.ts'
-import { scriptsOf } from './simulated/script.ts'
+import { countOf, scriptsOf } from './simulated/script.ts'
 import { hear, unhear } from './simulated/words.ts'
 
 export interface SimulatedOptions {
@@ -16,6 +17,7 @@ export interface SimulatedOptions {
   readonly luck?: 'dice' | 'perfect'
 }
 
+const CountJob = z.object({ orderId: z.string(), sgrBags: z.int(), bags: z.int() })
 const StepJob = z.object({
   orderId: z.string(),
   step: z.enum(warehouseSteps),
@@ -35,11 +37,12 @@ interface Told {
  * meanwhile, changes nothing. A courier comes back only where `steer` says so, and only the first time.
  */
 export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }: SimulatedOptions): Warehouse {
+  const soon = (): Temporal.Instant => at.clock.now().add({ milliseconds: Math.round(stepSeconds * 1000) })
   const plan = (tx: Tx, orderId: string, step: WarehouseStep, comesBack: ReturnReason | null = null): Promise<void> =>
     addJob(tx, {
       name: 'fulfilment.step',
       payload: { orderId, step, comesBack },
-      runAt: at.clock.now().add({ milliseconds: Math.round(stepSeconds * 1000) }),
+      runAt: soon(),
       key: `fulfilment:${orderId}:${step}`,
     })
 
@@ -76,7 +79,21 @@ export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }:
     sendAgain: (tx, orderId) => plan(tx, orderId, 'on_the_way'),
     tell: (word) => hear(at.db, word, at.clock.now()),
     forget: (wordId) => unhear(at.db, wordId),
+    count: (tx, brought) =>
+      addJob(tx, {
+        name: 'fulfilment.count',
+        payload: brought,
+        runAt: soon(),
+        key: `fulfilment:${brought.orderId}:count`,
+      }),
     jobs: {
+      'fulfilment.count': async (payload) => {
+        const { orderId, ...brought } = CountJob.parse(payload)
+        const script = await countOf(at.db, orderId)
+        const counted = script ?? { packs: packsIn(orderId, brought.sgrBags), bags: brought.bags }
+        const { packs, bags } = counted
+        if (packs !== null) await at.db.transaction((tx) => shop.noteReturned(tx, orderId, { packs, bags }))
+      },
       'fulfilment.step': async (payload) => {
         const job = StepJob.parse(payload)
         const { orderId, step } = job

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { packsIn } from './count.ts'
 import { drawOf, outcomeOf, pick } from './picking.ts'
 
 test('of a hundred lines about 97 come as ordered, two are replaced and one is missing, always the same ones', () => {
@@ -9,6 +10,15 @@ test('of a hundred lines about 97 come as ordered, two are replaced and one is m
   assert.ok(Math.abs(share('replaced') - 0.02) < 0.005)
   assert.ok(Math.abs(share('missing') - 0.01) < 0.005)
   assert.equal(drawOf('order 7'), drawOf('order 7'))
+})
+
+test('the bags of an order hold always the same packs, as many as a bag can hold', () => {
+  for (let index = 0; index < 500; index++) {
+    const packs = packsIn(`order ${index}`, 2)
+    assert.ok(packs >= 16 && packs <= 68)
+    assert.equal(packsIn(`order ${index}`, 2), packs)
+  }
+  assert.equal(packsIn('order', 0), 0)
 })
 
 test('each outcome says how many pieces are in the bag and what came instead', () => {

@@ -46,3 +46,27 @@ export async function steer(
 ): Promise<void> {
   await q.run(write, [variantCode, outcome, delayMinutes, comesBack])
 }
+
+/** How many packs and bags of ours are found in what an order brings back; without `packs` nobody ever says. */
+export interface CountScript {
+  readonly packs: number | null
+  readonly bags: number
+}
+
+const findCount = statement<CountScript, [orderId: string]>(
+  'fulfilment.find-count-script',
+  'SELECT packs, bags FROM warehouse_standin.count_script WHERE order_id = $1',
+)
+
+const writeCount = statement<unknown, [orderId: string, packs: number | null, bags: number]>(
+  'fulfilment.write-count-script',
+  `INSERT INTO warehouse_standin.count_script (order_id, packs, bags) VALUES ($1, $2, $3)
+   ON CONFLICT (order_id) DO UPDATE SET packs = excluded.packs, bags = excluded.bags`,
+)
+
+export const countOf = (q: Queryable, orderId: string): Promise<CountScript | null> => q.maybe(findCount, [orderId])
+
+/** Tells the simulated warehouse what it shall find in what an order brings back. */
+export async function steerCount(q: Queryable, orderId: string, { packs, bags }: CountScript): Promise<void> {
+  await q.run(writeCount, [orderId, packs, bags])
+}

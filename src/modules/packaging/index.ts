@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { At, Module } from '#platform/at.ts'
+import type { Queryable } from '#platform/db.ts'
+import { personalPackaging } from './personal.ts'
+import * as store from './store.ts'
+import { askAgain } from './usecases/ask-again.ts'
+import { type TakeBackOptions, takeBack } from './usecases/take-back.ts'
+
+export type { ReturnRow } from './store.ts'
+export { noteCounted } from './usecases/note-counted.ts'
+export type { DeliveredPackaging } from './usecases/take-back.ts'
+
+/** What the courier took with an order, and what it was counted as; null for an order that brought nothing. */
+export const returnOf = (q: Queryable, orderId: string): Promise<store.ReturnRow | null> =>
+  q.maybe(store.findReturn, [orderId])
+
+/** How many reusable bags somebody has of ours, without those that a courier has taken. */
+export const bagsOutOf = async (q: Queryable, customerId: string): Promise<number> =>
+  (await q.maybe(store.bagsOut, [customerId]))?.bags ?? 0
+
+const Delivered = z.object({ orderId: z.string() })
+
+/** What goes back: SGR packs and reusable bags, from the door to the points. */
+export function packagingModule(at: At, options: TakeBackOptions): Module {
+  const take = takeBack(at, options)
+  return {
+    personal: personalPackaging,
+    jobs: { 'packaging.ask-again': askAgain(at) },
+    schedules: [{ name: 'packaging.ask-again', cron: '23 * * * *' }],
+    subscriptions: [
+      {
+        kind: 'order.delivered',
+        name: 'packaging.take-back',
+        handle: (tx, { payload }) => take(tx, Delivered.parse(payload).orderId),
+      },
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+import type { At } from '#platform/at.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import { putEvents } from '#platform/outbox.ts'
+import { countedWithin, type Taken } from '../rules/returned.ts'
+import * as store from '../store.ts'
+
+/** What of an order that was delivered comes back, or will. */
+export interface DeliveredPackaging extends Taken {
+  readonly customerId: string
+  /** 'PF-204815' */
+  readonly orderNumber: string
+  /** Reusable bags that its goods came in. */
+  readonly bagsBought: number
+}
+
+export interface TakeBackOptions {
+  /** Null for what is no order of a customer. */
+  readonly deliveredPackaging: (q: Queryable, orderId: string) => Promise<DeliveredPackaging | null>
+}
+
+/**
+ * At the door: the bags that came are booked as the customer's, and what the courier takes is noted and sent to be
+ * counted. Safe to repeat.
+ */
+export const takeBack =
+  ({ clock }: At, { deliveredPackaging }: TakeBackOptions) =>
+  async (tx: Tx, orderId: string): Promise<void> => {
+    const order = await deliveredPackaging(tx, orderId)
+    if (order === null) return
+    const { customerId, orderNumber, bagsBought, sgrBags, bags } = order
+    const now = clock.now()
+    if (bagsBought > 0) await tx.run(store.moveBags, [orderId, 'bought', customerId, bagsBought, now])
+    if (sgrBags + bags === 0) return
+    const due = now.add(countedWithin)
+    const written = [orderId, customerId, orderNumber, sgrBags, bags, now, due] as const
+    if ((await tx.run(store.insertReturn, [...written])) === 0) return
+    await putEvents(tx, clock, takenEvent({ orderId, sgrBags, bags }))
+  }
+
+/** Asks whoever counts to do so; it may be asked again. */
+export const takenEvent = ({ orderId, sgrBags, bags }: Taken & { readonly orderId: string }) => ({
+  kind: 'packaging.taken',
+  payload: { orderId, sgrBags, bags },
+})

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
+import { engagementModule } from '#modules/engagement/index.ts'
+import { steerCount } from '#modules/fulfilment/index.ts'
+import { invoiceFile } from '#modules/invoicing/index.ts'
+import * as loyalty from '#modules/loyalty/contract.ts'
+import { leaveClub, loyaltyModule } from '#modules/loyalty/index.ts'
+import * as orders from '#modules/ordering/contract.ts'
+import { deliveredPackaging, earningOrder } from '#modules/ordering/index.ts'
+import { noteCounted, packagingModule } from '#modules/packaging/index.ts'
+import { auditBooks } from '#test/support/books.ts'
+import { type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
+import { of, read } from '#test/support/choices.ts'
+import { refused } from '#test/support/refused.ts'
+import { wares } from '#test/support/shelf.ts'
+import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+
+const desk = await warehouseDesk({
+  more: ({ at, url, ordering }) => {
+    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
+    const letters = { mailer, from: 'Poftim <comenzi@poftim.example>', publicUrl: url, invoiceFile }
+    return [
+      ...[standIn, engagementModule(at, { ...letters, orderView: ordering.placedOrder })],
+      ...[loyaltyModule(at, { earningOrder }), packagingModule(at, { deliveredPackaging })],
+    ]
+  },
+})
+after(() => desk.stop())
+const { db, clock } = desk.at
+const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
+const { coffee, milk, wine } = wares
+const basket = [[coffee, 2]] as const
+
+const hand = ({ api }: Shopper, id: string, sgrBags: number, bagsBack = 0) =>
+  api(orders.setPickup, { ...of(id), body: { sgrBags, bagsBack } })
+const idOf = async (token: string): Promise<string> => {
+  const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [token])
+  return rows[0]?.id ?? assert.fail('no order')
+}
+const settle = async (): Promise<void> => {
+  for (let again = 0; again < 3; again++) await desk.runDueJobs()
+}
+const count = async (): Promise<void> => {
+  await settle()
+  await desk.runWaitingJobs()
+  await settle()
+}
+/** Placed with reusable bags, delivered and counted; answers the order's token. */
+async function deliver(person: Shopper, pickup: readonly [number, number?], kind: 'none' | 'reusable' = 'none') {
+  const { tokenValue } = await readyCartOf(person, basket)
+  await person.api(orders.setBags, { ...of(tokenValue), body: { kind } })
+  await hand(person, tokenValue, ...pickup)
+  await person.api(orders.completeOrder, of(tokenValue))
+  await steerCount(db, await idOf(tokenValue), { packs: 37, bags: pickup[1] ?? 0 })
+  await letWork(desk, 4)
+  return tokenValue
+}
+const historyOf = async ({ api }: Shopper) =>
+  (await api(loyalty.listLoyaltyTransactions, { query: {} })).items.filter(({ reason }) => reason === 'returned')
+
+test('packs that the courier took are counted and paid once, in the history, in a letter and on the order', async () => {
+  const person = await shopper({ points: 0 })
+  const token = await deliver(person, [2])
+  await settle()
+  const waiting = await read(person, token)
+  assert.deepEqual(
+    [waiting.pickup?.state, waiting.pickup?.label],
+    ['counting', 'Predat: 2 saci cu ambalaje SGR. Numărăm în cel mult 48 de ore.'],
+  )
+  const before = (await person.api(loyalty.getLoyalty)).availablePoints
+  await count()
+  const counted = await read(person, token)
+  assert.deepEqual(
+    [counted.pickup?.state, counted.pickup?.packs, counted.pickup?.points, counted.pickup?.label],
+    ['counted', 37, 1_850, 'Am numărat 37 de ambalaje: 1.850 de puncte.'],
+  )
+  assert.equal((await person.api(loyalty.getLoyalty)).availablePoints, before + 1_850)
+  const id = await idOf(token)
+  assert.equal(await db.transaction((tx) => noteCounted(tx, clock, id, { packs: 60, bags: 0 })), 'ignored')
+  assert.deepEqual(
+    (await historyOf(person)).map(({ points, title }) => [points, title]),
+    [[1_850, `Ambalaje predate, ${counted.number}`]],
+  )
+  await settle()
+  const sql = 'SELECT subject, text FROM mailbox_standin.message WHERE subject LIKE $1'
+  const { rows } = await db.pool.query<{ subject: string; text: string }>(sql, [`%ambalajele%${counted.number}%`])
+  assert.equal(rows.length, 1)
+  assert.match(rows[0]?.text ?? '', /37 de ambalaje: 1\.850 de puncte/)
+  assert.doesNotMatch(rows[0]?.text ?? '', /Total/)
+})
+
+test('reusable bags are booked when they come and when they go back, never below zero, and paid with their deposit', async () => {
+  const person = await shopper({ points: 0 })
+  await deliver(person, [0], 'reusable')
+  await settle()
+  const { tokenValue } = await readyCartOf(person, basket)
+  const { bagsOut, refusal } = await person.api(orders.getPickup, of(tokenValue))
+  assert.deepEqual([bagsOut, refusal], [1, null])
+  const excess = await refused(hand(person, tokenValue, 0, 2), 'pickup-too-much')
+  assert.deepEqual([excess['field'], excess['limit']], ['bagsBack', 1])
+  await person.api(orders.deleteOrder, { params: { token: tokenValue } })
+  const token = await deliver(person, [1, 1])
+  await count()
+  const { pickup } = await read(person, token)
+  assert.equal(pickup?.label, 'Am numărat 37 de ambalaje și o sacoșă refolosibilă: 2.349 de puncte.')
+  assert.equal((await historyOf(person))[0]?.points, 37 * 50 + 4_99)
+  const { rows } = await db.pool.query('SELECT bags FROM bag_account WHERE customer_id = $1', [person.customerId])
+  assert.deepEqual(rows, [{ bags: 0 }])
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('what goes back is chosen until picking begins; more than two bags, strangers and outsiders are refused by name', async () => {
+  const person = await shopper({ points: 0 })
+  const { tokenValue: id } = await readyCartOf(person, basket)
+  const most = await refused(hand(person, id, 3), 'pickup-too-much')
+  assert.deepEqual([most['field'], most['limit']], ['sgrBags', 2])
+  assert.deepEqual((await refused(hand(person, id, -1), 'invalid-input'))['violations'], [
+    { path: 'sgrBags', code: 'too-small' },
+  ])
+  const planned = await hand(person, id, 2)
+  assert.equal(planned.pickup?.label, 'La livrare curierul ia 2 saci cu ambalaje SGR.')
+  const { totalInt } = await person.api(orders.completeOrder, of(id))
+  assert.equal(totalInt, planned.totalInt)
+  assert.equal((await hand(person, id, 1)).pickup?.sgrBags, 1)
+  await refused(hand(await shopper({ points: 0 }), id, 0), 'order-not-found')
+  await refused(desk.guest(orders.setPickup, { ...of(id), body: { sgrBags: 1 } }), 'unauthorized')
+  await letWork(desk, 1)
+  await refused(hand(person, id, 2), 'picking-begun')
+  assert.equal((await read(person, id)).pickup?.sgrBags, 1)
+  const outsider = await shopper()
+  const cart = await cartOf(outsider, [[milk, 1]])
+  await refused(hand(outsider, cart.tokenValue, 1), 'freshclub-needed')
+  assert.equal((await outsider.api(orders.getPickup, of(cart.tokenValue))).refusal, 'freshclub-needed')
+})
+
+test('what joins an order hands nothing over by itself, and whoever leaves the club is given no points', async () => {
+  const person = await shopper({ points: 0 })
+  const first = await readyCartOf(person, basket)
+  await person.api(orders.completeOrder, of(first.tokenValue))
+  const { tokenValue: id } = await cartOf(person, [[wine, 1]])
+  await hand(person, id, 1)
+  const joined = await person.api(orders.setAddTo, { ...of(id), body: { addTo: first.tokenValue } })
+  assert.deepEqual([joined.pickup, joined.canChangePickup], [null, false])
+  await refused(hand(person, id, 2), 'pickup-joined')
+  await letWork(desk, 4)
+  await settle()
+
+  const leaver = await shopper({ points: 0 })
+  const token = await deliver(leaver, [1])
+  await settle()
+  await db.transaction((tx) => leaveClub(tx, clock, leaver.customerId))
+  await count()
+  assert.deepEqual([(await read(leaver, token)).pickup?.points, await historyOf(leaver)], [0, []])
+})
+
+test('what nobody has counted after 48 hours is asked for again', async () => {
+  const person = await shopper({ points: 0 })
+  const token = await deliver(person, [1])
+  const id = await idOf(token)
+  await steerCount(db, id, { packs: null, bags: 0 })
+  await count()
+  assert.equal((await read(person, token)).pickup?.state, 'counting')
+  await steerCount(db, id, { packs: 12, bags: 0 })
+  await desk.runJob('packaging.ask-again')
+  await count()
+  assert.equal((await read(person, token)).pickup?.state, 'counting')
+  clock.pass({ hours: 49 })
+  await desk.runJob('packaging.ask-again')
+  await count()
+  assert.equal((await read(person, token)).pickup?.points, 600)
+})
