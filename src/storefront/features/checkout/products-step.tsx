@@ -11,6 +11,7 @@ import { itemsOf, membershipOf } from '#storefront/components/order/use-order.ts
 import { Icon } from '#storefront/ui/icon.tsx'
 import { BagsChoice } from './bags.tsx'
 import { Gifts } from './gifts.tsx'
+import { PickupInCheckout } from './pickup.tsx'
 import css from './products-step.module.css'
 import { Step } from './step.tsx'
 import { Substitutes } from './substitutes.tsx'
@@ -77,6 +78,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
       <Gifts order={order} />
       <Substitutes order={order} />
       <BagsChoice order={order} />
+      <PickupInCheckout order={order} />
       {shown.length === 0 && <p className="muted">{t('noProducts', { query: wanted })}</p>}
     </Step>
   )

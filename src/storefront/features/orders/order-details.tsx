@@ -25,6 +25,7 @@ import { OrderAgain } from './order-again.tsx'
 import css from './order-details.module.css'
 import { type ChatAbout, OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPickup } from './order-pickup.tsx'
 import { RescheduleOrder } from './reschedule-order.tsx'
 import { SubstitutesChoice } from './substitutes-choice.tsx'
 
@@ -97,6 +98,7 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
         {order.canBeCancelled && !order.notDelivered && <CancelOrder order={order} />}
       </div>
       {order.canChangeSubstitutes && order.state === 'new' && <SubstitutesChoice order={order} />}
+      <OrderPickup order={order} />
       <div className={css.halves}>
         <Panel className="stack" aria-labelledby="payment-title">
           <h2 id="payment-title">{t('payment')}</h2>

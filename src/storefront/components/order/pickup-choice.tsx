@@ -1,0 +1,64 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/pickup.json'
+import type { Pickup } from '#modules/ordering/contract.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { href } from '#storefront/routes.ts'
+import { ErrorText } from '#storefront/ui/field.tsx'
+import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { SelectField } from '#storefront/ui/select-field.tsx'
+import css from './pickup-choice.module.css'
+
+const t = translator(texts)
+
+export type Handed = Readonly<Omit<Pickup, 'mostSgrBags' | 'bagsOut' | 'refusal'>>
+
+interface PickupChoiceProps {
+  readonly pickup: Pickup
+  /** What was asked for and is not answered yet. */
+  readonly wanted: Handed | undefined
+  readonly error: Error | null
+  readonly onChoose: (handed: Handed) => void
+}
+
+/** What the courier takes back: bags of SGR packs and, for whoever has some, reusable bags of ours. */
+export function PickupChoice({ pickup, wanted, error, onChoose }: PickupChoiceProps) {
+  const { sgrBags, bagsBack } = wanted ?? pickup
+  const isOutside = pickup.refusal === 'freshclub-needed' && pickup.sgrBags + pickup.bagsBack === 0
+  if (isOutside) {
+    return (
+      <p>
+        {t('needed')} <a href={href('/account/freshclub')}>{t('join')}</a>
+      </p>
+    )
+  }
+  const mostOwn = Math.max(pickup.bagsOut, pickup.bagsBack)
+  return (
+    <>
+      <p className="muted">{t('help')}</p>
+      <Picks label={t('label')} isInColumns>
+        {([0, 1, 2] as const).map((bags) => (
+          <Pick
+            key={bags}
+            name="pickup"
+            isCompact
+            checked={sgrBags === bags}
+            onPress={() => onChoose({ sgrBags: bags, bagsBack })}
+            title={t(`sgrBags-${bags}`)}
+          />
+        ))}
+      </Picks>
+      {mostOwn > 0 && (
+        <div className={css.own}>
+          <SelectField
+            label={t('own')}
+            value={String(bagsBack)}
+            options={Array.from({ length: mostOwn + 1 }, (_, bags) => ({ value: String(bags), text: String(bags) }))}
+            onChange={(event) => onChoose({ sgrBags, bagsBack: Number(event.target.value) })}
+          />
+          <p className="muted">{t('ownHelp')}</p>
+        </div>
+      )}
+      {error && <ErrorText>{refusalText(error)}</ErrorText>}
+    </>
+  )
+}

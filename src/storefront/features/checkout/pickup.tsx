@@ -1,0 +1,31 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/pickup.json'
+import { getPickup, type OrderView, setPickup } from '#modules/ordering/contract.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { type Handed, PickupChoice } from '#storefront/components/order/pickup-choice.tsx'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import css from './packing.module.css'
+import { useOrderChange } from './use-order-change.ts'
+import { useOrderQuery } from './use-order-query.ts'
+
+const t = translator(texts)
+
+/** What the courier takes back with this order; nothing to see in a cart that joins another, which has that choice. */
+export function PickupInCheckout({ order }: { readonly order: OrderView }) {
+  const isOpen = order.canChangePickup
+  const query = useOrderQuery(queryOf(getPickup, { params: { id: order.tokenValue } }), order, isOpen)
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, handed: Handed) =>
+    api(setPickup, { params: { id: tokenValue }, body: handed }),
+  )
+  if (!isOpen) return null
+  return (
+    <section className={css.packing} aria-labelledby="pickup-title">
+      <h3 id="pickup-title">{t('title')}</h3>
+      <Awaited query={query} waiting={<Skeleton size="row" />}>
+        {(pickup) => <PickupChoice pickup={pickup} wanted={wanted} error={error} onChoose={choose} />}
+      </Awaited>
+    </section>
+  )
+}

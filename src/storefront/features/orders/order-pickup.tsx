@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/pickup.json'
+import { getPickup, type OrderView, setPickup } from '#modules/ordering/contract.ts'
+import { Awaited } from '#storefront/components/awaited.tsx'
+import { type Handed, PickupChoice } from '#storefront/components/order/pickup-choice.tsx'
+import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
+import { api } from '#storefront/lib/api.ts'
+import { queryOf } from '#storefront/lib/queries.ts'
+import { Panel } from '#storefront/ui/panel.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+
+const t = translator(texts)
+
+/** What goes back with a placed order: chosen until it is picked, then told, until the points are there. */
+export function OrderPickup({ order }: { readonly order: OrderView }) {
+  if (!order.canChangePickup && order.pickup === null) return null
+  return (
+    <Panel className="stack" aria-labelledby="pickup-title">
+      <h2 id="pickup-title">{t('title')}</h2>
+      {order.pickup && <p aria-live="polite">{order.pickup.label}</p>}
+      {order.canChangePickup && <Changeable order={order} />}
+    </Panel>
+  )
+}
+
+function Changeable({ order: { tokenValue: id, version } }: { readonly order: OrderView }) {
+  const client = useQueryClient()
+  const { queryKey, queryFn } = queryOf(getPickup, { params: { id } })
+  const query = useQuery({ queryFn, queryKey: [...queryKey, version], placeholderData: (before) => before })
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (handed: Handed) => api(setPickup, { params: { id }, body: handed }),
+    onSuccess: (changed) => client.setQueryData(placedOrderKey(id), changed),
+  })
+  return (
+    <Awaited query={query} waiting={<Skeleton size="row" />}>
+      {(pickup) => (
+        <PickupChoice pickup={pickup} wanted={isPending ? variables : undefined} error={error} onChoose={mutate} />
+      )}
+    </Awaited>
+  )
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import * as orders from '#modules/ordering/contract.ts'
+import { people } from '#seed/people.ts'
+import { answerCheckout } from '#test/support/answer-checkout.ts'
+import { pressOn } from '#test/support/keys.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { fillInShop, someGoods } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+
+const group = (page: Page, name: string): Locator => page.getByRole('radiogroup', { name })
+const isChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
+
+/** The checkout of a member of freshclub, who has two reusable bags of ours. */
+async function readyCheckout(page: Page, person: 'radu' | 'ana') {
+  const { api, order } = await fillInShop(shop, person, { [await someGoods(shop, 20_00)]: 3 })
+  await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'cash-at-door' })
+  const sql =
+    'INSERT INTO bag_account (customer_id, bags) VALUES ($1, 2) ON CONFLICT (customer_id) DO UPDATE SET bags = 2'
+  await shop.app.db.pool.query(sql, [people[person].customerId])
+  await openAs(page, person, '/checkout')
+  return { api, id: order.tokenValue, totalInt: order.totalInt }
+}
+
+for (const [width, person, theme] of [
+  [390, 'radu', 'dark'],
+  [1440, 'ana', 'light'],
+] as const) {
+  test(`bags are chosen and packs handed over by keyboard at ${width} px, and changed once the order is placed`, async () => {
+    await browser.visit({ width, theme }, async (page) => {
+      const { api, id } = await readyCheckout(page, person)
+      const bags = group(page, 'Pungi și sacoșe')
+      const none = bags.getByRole('radio', { name: /^Fără pungi/ })
+      await none.waitFor()
+      const saved = (call: string) => page.waitForResponse((answer) => answer.url().endsWith(call) && answer.ok())
+      const paper = saved('/bags')
+      await pressOn(page, none, 'ArrowDown')
+      await paper
+      await isChosen(bags.getByRole('radio', { name: /^Pungi de hârtie/ }))
+      await page.getByRole('complementary').getByText('O pungă de hârtie').waitFor()
+      const pickup = group(page, 'Câți saci predați')
+      const one = pickup.getByRole('radio', { name: 'Un sac' })
+      const handed = saved('/pickup')
+      await pressOn(page, one, 'Space')
+      await handed
+      await isChosen(one)
+      const own = page.getByRole('combobox', { name: /^Sacoșe refolosibile/ })
+      await own.focus()
+      const back = saved('/pickup')
+      await page.keyboard.press('ArrowDown')
+      await back
+      await assertAccessible(page)
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/checkout-${width}.png`, fullPage: true })
+      const cart = await api(orders.getOrder, { params: { token: id } })
+      assert.deepEqual([cart.bags.kind, cart.pickup?.sgrBags, cart.pickup?.bagsBack], ['paper', 1, 1])
+
+      await api(orders.completeOrder, { params: { id } })
+      await openAs(page, person, `/account/order-history/${id}`)
+      await page.getByText('La livrare curierul ia un sac cu ambalaje SGR și o sacoșă refolosibilă.').waitFor()
+      await page.getByText('O pungă de hârtie').first().waitFor()
+      const two = group(page, 'Câți saci predați').getByRole('radio', { name: 'Doi saci' })
+      await pressOn(page, two, 'Space')
+      await page.getByText('La livrare curierul ia 2 saci cu ambalaje SGR și o sacoșă refolosibilă.').waitFor()
+      await assertAccessible(page)
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/order-${width}.png`, fullPage: true })
+    })
+  })
+}
+
+test('whoever is not in freshclub is led there in place of the choice', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await fillInShop(shop, 'vlad', { [await someGoods(shop, 20_00)]: 3 })
+    await openAs(page, 'vlad', '/checkout')
+    await page.getByText('Ambalajele predate se plătesc în puncte.', { exact: false }).waitFor()
+    await page.getByRole('link', { name: 'Vezi freshclub' }).waitFor()
+  })
+})
