@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/pickup.json'
-import type { Pickup } from '#modules/ordering/contract.ts'
+import type { OrderView, Pickup } from '#modules/ordering/contract.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { href } from '#storefront/routes.ts'
 import { ErrorText } from '#storefront/ui/field.tsx'
@@ -12,18 +12,25 @@ const t = translator(texts)
 
 export type Handed = Readonly<Omit<Pickup, 'mostSgrBags' | 'bagsOut' | 'refusal'>>
 
+/** What an order hands over as it stands. The order says so, whose answer is there before what is possible is asked anew. */
+export const handedWith = ({ pickup }: OrderView): Handed => ({
+  sgrBags: pickup?.sgrBags ?? 0,
+  bagsBack: pickup?.bagsBack ?? 0,
+})
+
 interface PickupChoiceProps {
+  /** What is possible. */
   readonly pickup: Pickup
-  /** What was asked for and is not answered yet. */
-  readonly wanted: Handed | undefined
+  /** What is chosen, or was asked for and is not answered yet. */
+  readonly handed: Handed
   readonly error: Error | null
   readonly onChoose: (handed: Handed) => void
 }
 
 /** What the courier takes back: bags of SGR packs and, for whoever has some, reusable bags of ours. */
-export function PickupChoice({ pickup, wanted, error, onChoose }: PickupChoiceProps) {
-  const { sgrBags, bagsBack } = wanted ?? pickup
-  const isOutside = pickup.refusal === 'freshclub-needed' && pickup.sgrBags + pickup.bagsBack === 0
+export function PickupChoice({ pickup, handed, error, onChoose }: PickupChoiceProps) {
+  const { sgrBags, bagsBack } = handed
+  const isOutside = pickup.refusal === 'freshclub-needed' && sgrBags + bagsBack === 0
   if (isOutside) {
     return (
       <p>
@@ -31,7 +38,7 @@ export function PickupChoice({ pickup, wanted, error, onChoose }: PickupChoicePr
       </p>
     )
   }
-  const mostOwn = Math.max(pickup.bagsOut, pickup.bagsBack)
+  const mostOwn = Math.max(pickup.bagsOut, bagsBack)
   return (
     <>
       <p className="muted">{t('help')}</p>

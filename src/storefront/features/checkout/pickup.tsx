@@ -2,7 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/pickup.json'
 import { getPickup, type OrderView, setPickup } from '#modules/ordering/contract.ts'
 import { Awaited } from '#storefront/components/awaited.tsx'
-import { type Handed, PickupChoice } from '#storefront/components/order/pickup-choice.tsx'
+import { type Handed, handedWith, PickupChoice } from '#storefront/components/order/pickup-choice.tsx'
 import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
@@ -24,7 +24,9 @@ export function PickupInCheckout({ order }: { readonly order: OrderView }) {
     <section className={css.packing} aria-labelledby="pickup-title">
       <h3 id="pickup-title">{t('title')}</h3>
       <Awaited query={query} waiting={<Skeleton size="row" />}>
-        {(pickup) => <PickupChoice pickup={pickup} wanted={wanted} error={error} onChoose={choose} />}
+        {(pickup) => (
+          <PickupChoice pickup={pickup} handed={wanted ?? handedWith(order)} error={error} onChoose={choose} />
+        )}
       </Awaited>
     </section>
   )

@@ -3,7 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/pickup.json'
 import { getPickup, type OrderView, setPickup } from '#modules/ordering/contract.ts'
 import { Awaited } from '#storefront/components/awaited.tsx'
-import { type Handed, PickupChoice } from '#storefront/components/order/pickup-choice.tsx'
+import { type Handed, handedWith, PickupChoice } from '#storefront/components/order/pickup-choice.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { api } from '#storefront/lib/api.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
@@ -24,7 +24,8 @@ export function OrderPickup({ order }: { readonly order: OrderView }) {
   )
 }
 
-function Changeable({ order: { tokenValue: id, version } }: { readonly order: OrderView }) {
+function Changeable({ order }: { readonly order: OrderView }) {
+  const { tokenValue: id, version } = order
   const client = useQueryClient()
   const { queryKey, queryFn } = queryOf(getPickup, { params: { id } })
   const query = useQuery({ queryFn, queryKey: [...queryKey, version], placeholderData: (before) => before })
@@ -35,7 +36,12 @@ function Changeable({ order: { tokenValue: id, version } }: { readonly order: Or
   return (
     <Awaited query={query} waiting={<Skeleton size="row" />}>
       {(pickup) => (
-        <PickupChoice pickup={pickup} wanted={isPending ? variables : undefined} error={error} onChoose={mutate} />
+        <PickupChoice
+          pickup={pickup}
+          handed={isPending ? variables : handedWith(order)}
+          error={error}
+          onChoose={mutate}
+        />
       )}
     </Awaited>
   )
