@@ -1,6 +1,21 @@
+import type { ArtName } from '../rules/art-names.ts'
+import type { Hex } from '../rules/packshot-common.ts'
 import type { Stage } from './stage.ts'
 
 const size = { width: 960, height: 640 }
+
+/** A dish in the middle of its table, with what goes into it on both sides. */
+const dish = (main: ArtName, beside: readonly [ArtName, ArtName, ArtName], wall: Hex, table: Hex): Stage => ({
+  ...size,
+  wall,
+  table,
+  pieces: [
+    { art: beside[0], x: 180, y: 530, size: 215, turn: -6 },
+    { art: beside[1], x: 790, y: 520, size: 205, turn: 8 },
+    { art: main, x: 490, y: 585, size: 440 },
+    { art: beside[2], x: 745, y: 598, size: 145 },
+  ],
+})
 
 /** Dishes with what goes into them, for recipe cards and pages. */
 export const recipeStages = {
@@ -76,4 +91,25 @@ export const recipeStages = {
       { art: 'garlic', x: 740, y: 600, size: 130 },
     ],
   },
+  'r-omleta': dish('cooking', ['egg', 'leafy-green', 'white-cheese'], '#fdf0c9', '#e6c873'),
+  'r-ovaz': dish('bowl-with-spoon', ['red-apple', 'honey-pot', 'blueberries'], '#f3e7f2', '#d0b3cc'),
+  'r-ciorba': dish('steaming-bowl', ['carrot', 'leafy-green', 'onion'], '#fbe3d0', '#d9a27c'),
+  'r-pui': dish('poultry-leg', ['potato', 'herb', 'lemon'], '#f6e6c4', '#cfae6d'),
+  'r-cartofi': dish('roasted-sweet-potato', ['potato', 'red-onion', 'olive'], '#efe4d6', '#c9a986'),
+  'r-orez': dish('cooked-rice', ['brown-mushroom', 'cheese-wedge', 'herb'], '#e6ebe0', '#b5c2a2'),
+  'r-peste': dish('salmon-fillet', ['broccoli', 'lemon', 'garlic'], '#dcedf2', '#9fc4d0'),
+  'r-placinta': dish('pie', ['red-apple', 'walnut', 'egg'], '#fbe7d3', '#d8ab7a'),
+  'r-lipie': dish('stuffed-flatbread', ['chickpea', 'lemon', 'garlic'], '#f0ead2', '#cbbd86'),
+  'r-briose': dish('cupcake', ['blueberries', 'lemon', 'egg'], '#e9e2f5', '#b9a8da'),
+  'r-varza': dish('pot-of-food', ['cabbage', 'bacon', 'herb'], '#e7efd8', '#b4c78f'),
+  'r-creveti': dish('fried-shrimp', ['shrimp', 'lemon', 'garlic'], '#dff0ee', '#a0cbc4'),
+  'r-sandvis': dish('sandwich', ['tomato', 'cheese-wedge', 'herb'], '#e4efe2', '#aecbab'),
+  'r-paine': dish('bread', ['sheaf-of-rice', 'butter', 'sunflower-seed'], '#f7ead7', '#d6b388'),
+  'r-galuste': dish('dumpling', ['white-cheese', 'egg', 'plum'], '#f1e4ea', '#cfadbd'),
+  'r-budinca': dish('custard', ['glass-of-milk', 'egg', 'orange'], '#fdeccb', '#e2bd77'),
+  'r-tort': dish('shortcake', ['strawberry', 'glass-of-milk', 'chocolate-bar'], '#fde3e3', '#e2a8a8'),
+  'r-biscuiti': dish('cookie', ['chocolate-bar', 'glass-of-milk', 'hazelnut'], '#eee3d9', '#c4a58c'),
+  'r-friptura': dish('meat-on-bone', ['potato', 'red-bell-pepper', 'herb'], '#f3ddd5', '#c99784'),
+  'r-naut': dish('falafel', ['chickpea', 'cucumber', 'herb'], '#eaf0d6', '#bccb8c'),
+  'r-pizza': dish('pizza', ['tomato', 'white-cheese', 'herb'], '#f9e2d6', '#dba587'),
 } as const satisfies Record<string, Stage>
