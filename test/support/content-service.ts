@@ -35,10 +35,12 @@ export interface ContentService {
   template: string
   published: readonly unknown[]
   drafts: readonly unknown[]
+  /** What it holds to cook, as GraphQL tells it. */
+  cookbook: { recipes: readonly unknown[]; tags: readonly unknown[]; listings: readonly unknown[] }
   /** How it goes wrong; `hangs` says nothing until the caller gives up. */
   failure: 'fails' | 'hangs' | 'babbles' | 'floods' | null
-  /** Resolves when a shop that asks by itself has taken over what is published now. */
-  takenOver(): Promise<void>
+  /** Resolves when a shop that asks by itself has taken over what is published now: its pages, or its recipes. */
+  takenOver(what?: 'pages' | 'recipes'): Promise<void>
   /** Ends whatever hangs. */
   hangUp(): void
   close(): void
@@ -49,10 +51,19 @@ export async function contentService({ token, previewToken }: ContentTokens): Pr
   const asks: ContentAsk[] = []
   const news = new EventEmitter()
 
-  const answer = (seesDrafts: boolean): [status: number, body: object] => {
+  const pages = (seesDrafts: boolean): object => {
     const items = seesDrafts ? [...service.published, ...service.drafts] : service.published
-    const page = { template: service.template, blocksCollection: { items } }
-    const data = { pageCollection: { items: [page] } }
+    return { pageCollection: { items: [{ template: service.template, blocksCollection: { items } }] } }
+  }
+  const recipes = (skip: number): object => {
+    const { recipes, tags, listings } = service.cookbook
+    return {
+      recipeCollection: { total: recipes.length, items: recipes.slice(skip, skip + 50) },
+      recipeTagCollection: { items: tags },
+      recipeListingCollection: { items: listings },
+    }
+  }
+  const answer = (data: object): [status: number, body: object] => {
     switch (service.failure) {
       case 'fails':
         return [500, { data }]
@@ -68,13 +79,15 @@ export async function contentService({ token, previewToken }: ContentTokens): Pr
   const server = createServer(async (request, response) => {
     const text = Buffer.concat(await Array.fromAsync(request)).toString()
     const { method = '', url: path = '', headers } = request
-    asks.push({ method, path, headers, body: JSON.parse(text) })
-    if (headers.authorization === `Bearer ${token}`) news.emit('asked')
+    const body = JSON.parse(text)
+    const isPage = String(body.query).includes('pageCollection')
+    asks.push({ method, path, headers, body })
+    if (headers.authorization === `Bearer ${token}`) news.emit(isPage ? 'pages' : 'recipes')
     if (service.failure === 'hangs') return
     const bearer = headers.authorization?.slice('Bearer '.length) ?? ''
-    const [status, body] =
-      path === '/' && [token, previewToken].includes(bearer) ? answer(bearer === previewToken) : [401, {}]
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const data = isPage ? pages(bearer === previewToken) : recipes(Number(body.variables?.skip))
+    const [status, said] = path === '/' && [token, previewToken].includes(bearer) ? answer(data) : [401, {}]
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -84,10 +97,11 @@ export async function contentService({ token, previewToken }: ContentTokens): Pr
     template: 'alpha',
     published: [],
     drafts: [],
+    cookbook: { recipes: [], tags: [], listings: [] },
     failure: null,
-    takenOver: async () => {
+    takenOver: async (what = 'pages') => {
       // The shop asks anew once it has taken over the answer before.
-      for (let turn = 0; turn < 2; turn++) await once(news, 'asked')
+      for (let turn = 0; turn < 2; turn++) await once(news, what)
     },
     hangUp: () => server.closeAllConnections(),
     close: () => {

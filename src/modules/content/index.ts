@@ -4,7 +4,9 @@ import type { ContentSource } from './ports.ts'
 import { keepPage } from './usecases/keep-page.ts'
 import { previewPage } from './usecases/preview-page.ts'
 
-export type { ContentSource } from './ports.ts'
+export { askContent } from './adapters/ask-content.ts'
+export { type ContentSource, ContentUnavailable } from './ports.ts'
+export { type KeptAnswer, keepAnswer } from './usecases/keep-answer.ts'
 
 export interface ContentOptions {
   readonly source: ContentSource

@@ -1,6 +1,7 @@
-import { parsed, textOf } from '#platform/outside-answer.ts'
+import { parsed } from '#platform/outside-answer.ts'
 import { type ContentSource, ContentUnavailable, type PageSlug } from '../ports.ts'
 import type { EntryPage } from '../rules/blocks.ts'
+import { askContent } from './ask-content.ts'
 import { pageQuery, readPage } from './wire.ts'
 
 export interface HttpContentOptions {
@@ -14,33 +15,16 @@ export interface HttpContentOptions {
   readonly timeoutMs?: number
 }
 
-/** No page has so much to say; what is longer is not read to its end. */
-const mostBytes = 1024 * 1024
-
 /** A headless content service that takes GraphQL by POST, with the query in the body's field `query`. */
 export function httpContent({ url, token, previewToken, timeoutMs = 5_000 }: HttpContentOptions): ContentSource {
   const ask = async (slug: PageSlug, bearer: string, preview: boolean): Promise<EntryPage> => {
-    const { status, text } = await post(url, {
-      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ query: pageQuery, variables: { slug, preview } }),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const page = status === 200 ? readPage(parsed(text)) : null
-    // What it said is left out: an answer may repeat the token.
-    if (page === null) throw new ContentUnavailable(`the content service answers ${status}, and no page`)
+    const question = { url, token: bearer, query: pageQuery, variables: { slug, preview }, timeoutMs }
+    const page = readPage(parsed(await askContent(question)))
+    if (page === null) throw new ContentUnavailable('the content service answers no page')
     return page
   }
   return {
     published: (slug) => ask(slug, token, false),
     withDrafts: previewToken === undefined ? undefined : (slug) => ask(slug, previewToken, true),
-  }
-}
-
-async function post(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(url, { method: 'POST', redirect: 'error', ...request })
-    return { status: response.status, text: await textOf(response, mostBytes) }
-  } catch (cause) {
-    throw new ContentUnavailable('the content service does not answer', { cause })
   }
 }

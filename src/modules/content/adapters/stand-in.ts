@@ -18,19 +18,40 @@ export interface ContentStandInOptions {
   readonly folder: URL
   readonly token: string
   readonly previewToken: string
+  /** What it can be asked besides pages. */
+  readonly more?: readonly StoredQuery[]
+}
+
+/** A question that it has learnt, as services with stored queries do, and what it answers as `data`. */
+export interface StoredQuery {
+  readonly query: string
+  /** Null for variables that do not fit. */
+  answer(variables: Readonly<Record<string, unknown>>): Promise<object | null>
 }
 
 const Ask = z.object({
   query: z.string(),
-  variables: z.object({ slug: z.string(), preview: z.boolean() }),
+  variables: z.looseObject({ preview: z.boolean() }),
 })
 
 /** Plays the headless content service: pages from a folder, in the form of GraphQL, drafts for the preview token only. */
 export function contentStandIn({ db, clock }: Pick<At, 'db' | 'clock'>, options: ContentStandInOptions): Module {
-  const { folder, token, previewToken } = options
+  const { folder, token, previewToken, more = [] } = options
   const pageOf = async (slug: string): Promise<PageEntries | null> => {
     const [page, publications] = await Promise.all([readEntries(folder, slug), readPublications(db)])
     return page && withPublications(page, publications)
+  }
+  const pages: StoredQuery = {
+    query: pageQuery,
+    answer: async ({ slug, preview }) => {
+      if (typeof slug !== 'string') return null
+      const page = await pageOf(slug)
+      const items =
+        page === null
+          ? []
+          : [{ template: page.template, blocksCollection: { items: presentEntries(page, preview === true) } }]
+      return { pageCollection: { items } }
+    },
   }
   return {
     serve: async (server) => {
@@ -42,14 +63,11 @@ export function contentStandIn({ db, clock }: Pick<At, 'db' | 'clock'>, options:
         if (conduct !== 'answers') return misbehave(reply, conduct)
 
         const ask = Ask.safeParse(request.body)
-        // Its one client asks one question, so it has learnt that one, as services with stored queries do.
-        if (!ask.success || ask.data.query !== pageQuery) return refuse(reply, 400, 'this query is not known here')
-        const { slug, preview } = ask.data.variables
-        if (preview && !seesDrafts) return refuse(reply, 401, 'drafts need the preview token')
-        const page = await pageOf(slug)
-        const items =
-          page === null ? [] : [{ template: page.template, blocksCollection: { items: presentEntries(page, preview) } }]
-        return reply.send({ data: { pageCollection: { items } } })
+        const known = ask.success ? [pages, ...more].find(({ query }) => query === ask.data.query) : undefined
+        if (!ask.success || known === undefined) return refuse(reply, 400, 'this query is not known here')
+        if (ask.data.variables.preview && !seesDrafts) return refuse(reply, 401, 'drafts need the preview token')
+        const data = await known.answer(ask.data.variables)
+        return data === null ? refuse(reply, 400, 'these variables do not fit') : reply.send({ data })
       })
 
       await server.register(async (scope) => {
