@@ -7,6 +7,7 @@ import type { ProductCard } from './contract.ts'
 import { type BookedCategory, type BookedPage, everyPage, wholeTree } from './every-page.ts'
 import { catalogRoutes } from './http.ts'
 import { keptOffers } from './kept-offers.ts'
+import { type Larder, larderOf } from './larder.ts'
 import { type Offer, readOffers } from './offers.ts'
 import { presentCard } from './present/card.ts'
 import { Cards } from './present/cards.ts'
@@ -24,6 +25,7 @@ import { type OwnList, ownScope } from './usecases/own-list.ts'
 
 export type { ProductPage } from './contract.ts'
 export type { BookedCategory, BookedPage } from './every-page.ts'
+export type { Larder, Stocked } from './larder.ts'
 export type { Offer, OfferBmsm, OfferPromotion } from './offers.ts'
 export { type Packshot, packshotOf, popularProducts } from './packshots.ts'
 export { type ReadyJson, readyArray, readyObject, readyWith } from './present/ready-json.ts'
@@ -65,6 +67,8 @@ export interface Catalog extends Module {
   readonly addresses: readonly CatalogAddresses[]
   /** What is on sale, for whoever finds it by words. */
   readonly shelf: Shelf
+  /** The same for whoever cooks. */
+  readonly larder: Larder
 }
 
 export interface CatalogOptions {
@@ -115,5 +119,6 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
     tree: () => wholeTree(shop),
     addresses: catalogAddresses(at, shop),
     shelf: shelfOf(shop),
+    larder: larderOf(live),
   }
 }

@@ -41,6 +41,8 @@ export class Model {
   banners: readonly BannerRow[] = []
   /** Counts up when a category or brand got another name or place. */
   namesVersion = 0
+  /** Counts up when any product is called otherwise or stands elsewhere. */
+  wordsVersion = 0
   readonly sales = new Map<number, Sale>()
   readonly brandCodes = new Dictionary()
   readonly promotionCodes = new Dictionary()
@@ -118,8 +120,10 @@ export class Model {
       this.columns.category[slot] = ordinal
       this.shelves.moved(slot)
     }
-    if (this.#said(slot).some((part, at) => part !== before[at]))
+    if (this.#said(slot).some((part, at) => part !== before[at])) {
       this.columns.words[slot] = (this.columns.words[slot] ?? 0) + 1
+      this.wordsVersion++
+    }
     takeSale(this, slot, row)
     this.settling.one(slot)
     return slot
