@@ -17,6 +17,8 @@ import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
 import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
+import { httpRecipes } from '#modules/recipes/adapters/http-recipes.ts'
+import { recipesStandIn } from '#modules/recipes/adapters/stand-in-recipes.ts'
 import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
 import { embeddedDeskPage } from '#modules/support/adapters/embedded-routes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
@@ -122,12 +124,20 @@ function realGateway(at: At, { config, origins: [publicUrl] }: Place): PaymentGa
 
 export function chooseContent(at: At, { config, secret, localOrigin }: Place) {
   const { CONTENT_URL: url, CONTENT_TOKEN: token = '', CONTENT_PREVIEW_TOKEN: previewToken } = config
-  if (url !== undefined) return { source: httpContent({ url, token, previewToken }), standIn: {} }
+  const pictures = config.CONTENT_IMAGES_URL && new URL(config.CONTENT_IMAGES_URL).origin
+  if (url !== undefined) {
+    const recipes = httpRecipes({ url, token, pictures })
+    return { source: httpContent({ url, token, previewToken }), recipes, pictures, standIn: {} }
+  }
   const tokenFor = (use: string): string => Buffer.from(deriveKey(secret, use)).toString('base64url')
   const tokens = { token: tokenFor('content'), previewToken: tokenFor('content-preview') }
+  const folder = new URL('../db/seed/content/', import.meta.url)
+  const more = [recipesStandIn(new URL('recipes.json', folder))]
   return {
     source: httpContent({ url: localOrigin + contentPath, ...tokens }),
-    standIn: contentStandIn(at, { folder: new URL('../db/seed/content/', import.meta.url), ...tokens }),
+    recipes: httpRecipes({ url: localOrigin + contentPath, token: tokens.token, pictures }),
+    pictures,
+    standIn: contentStandIn(at, { folder, more, ...tokens }),
   }
 }
 

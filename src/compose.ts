@@ -26,8 +26,9 @@ import {
 } from '#modules/ordering/index.ts'
 import { noteCounted, packagingModule } from '#modules/packaging/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
+import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
-import { sitemapModule } from '#modules/sitemap/index.ts'
+import { listedLater, sitemapModule } from '#modules/sitemap/index.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import type { At, Module } from '#platform/at.ts'
 import {
@@ -64,7 +65,7 @@ export function compose(at: At, place: Place): Composition {
   const editors = chooseContent(at, place)
   const content = contentModule(at, {
     source: editors.source,
-    pictures: originOf(config.CONTENT_IMAGES_URL),
+    pictures: editors.pictures,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
   const customers = customersModule(at, {
@@ -81,6 +82,11 @@ export function compose(at: At, place: Place): Composition {
     origins,
   })
   const catalog = catalogModule(at, { publicUrl })
+  const recipes = recipesModule(at, {
+    source: editors.recipes,
+    catalog,
+    refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
+  })
   const media = mediaModule(at, {
     packshotOf: (code) => packshotOf(at.db, code),
     priceOf: catalog.priceOf,
@@ -124,7 +130,7 @@ export function compose(at: At, place: Place): Composition {
     identity,
     clientErrorsModule(at),
   ]
-  modules.push(catalog, searchModule(at, { catalog }), media, delivery, ordering, payments, engagement)
+  modules.push(catalog, searchModule(at, { catalog }), recipes, media, delivery, ordering, payments, engagement)
   modules.push(favouritesModule(at, { catalog, bought: boughtBy }))
   modules.push(...chooseChat(at, place))
   modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
@@ -132,7 +138,10 @@ export function compose(at: At, place: Place): Composition {
   modules.push(loyaltyModule(at, { earningOrder }), packagingModule(at, { deliveredPackaging }))
   modules.push(...chooseGenius(at, place, identity, startPayment), benefitsModule(at, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
-  modules.push(apiDocsModule({ publicUrl }), sitemapModule({ publicUrl, listed: catalog.addresses }))
+  modules.push(
+    apiDocsModule({ publicUrl }),
+    sitemapModule({ publicUrl, listed: [...catalog.addresses, listedLater('recipes', recipes.addresses)] }),
+  )
   if (config.WAREHOUSE !== 'none') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
     const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
@@ -141,7 +150,5 @@ export function compose(at: At, place: Place): Composition {
     const warehouse = simulatedWarehouse(at, { shop, stepSeconds, luck })
     modules.push(fulfilmentModule(at, warehouse, ordering), warehousePage(at))
   }
-  return { modules, identity, contentVersion: () => catalog.version() + content.version() }
+  return { modules, identity, contentVersion: () => catalog.version() + content.version() + recipes.version() }
 }
-
-const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin

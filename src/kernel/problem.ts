@@ -20,6 +20,7 @@ export const problemStatus = {
   'category-not-found': 404,
   'listing-not-found': 404,
   'product-not-found': 404,
+  'recipe-not-found': 404,
   'picture-not-found': 404,
   'order-not-found': 404,
   'item-not-found': 404,

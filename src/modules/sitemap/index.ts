@@ -4,7 +4,7 @@ import { type Listed, listedFew } from './listed.ts'
 import { mostAddresses } from './rules/sitemap-files.ts'
 
 export type { Listed } from './listed.ts'
-export { listedFew } from './listed.ts'
+export { listedFew, listedLater } from './listed.ts'
 
 export interface SitemapModuleOptions {
   /** The shop as browsers reach it, without a slash at the end. */

@@ -10,12 +10,16 @@ export interface Listed {
 }
 
 /** A few addresses that are known at once. */
-export function listedFew(name: string, addresses: () => readonly ListedAddress[]): Listed {
+export const listedFew = (name: string, addresses: () => readonly ListedAddress[]): Listed =>
+  listedLater(name, async () => addresses())
+
+/** A few addresses that somebody has at hand. */
+export function listedLater(name: string, addresses: () => Promise<readonly ListedAddress[]>): Listed {
   return {
     name,
-    count: async () => addresses().length,
+    count: async () => (await addresses()).length,
     async *addresses(skip, most) {
-      yield addresses().slice(skip, skip + most)
+      yield (await addresses()).slice(skip, skip + most)
     },
   }
 }

@@ -1,0 +1,87 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Catalog } from '#modules/catalog/index.ts'
+import type { KeptAnswer } from '#modules/content/index.ts'
+import type { Routes } from '#platform/http/routes.ts'
+import { getHomeRecipes, getRecipe, getRecipes, getRecipesLanding } from './contract.ts'
+import { presentCard } from './present/card.ts'
+import { presentRecipe } from './present/recipe.ts'
+import type { Priced } from './rules/list.ts'
+import type { Cookbook, RecipeListing, WrittenRecipe } from './rules/recipe.ts'
+import { recipesOf, relatedTo } from './rules/sections.ts'
+import { kitchenOf } from './usecases/kitchen.ts'
+import { listedRecipes } from './usecases/list-recipes.ts'
+import { pricedRecipes } from './usecases/priced.ts'
+
+/** As long as the catalogue's answers: the same prices stand in these. */
+const freshness = 'public, max-age=5'
+
+export type Shelves = Pick<Catalog, 'larder' | 'cards' | 'version'>
+
+export const recipeRoutes = (kept: KeptAnswer<Cookbook>, shelves: Shelves) => (api: Routes) => {
+  const kitchen = kitchenOf(shelves.larder)
+  const price = pricedRecipes(kitchen, shelves.version)
+
+  api.on(getRecipesLanding, async ({ reply }) => {
+    reply.header('cache-control', freshness)
+    const cookbook = await kept.read()
+    return landing(cookbook, price(cookbook))
+  })
+  api.on(getHomeRecipes, async ({ reply }) => {
+    reply.header('cache-control', freshness)
+    const cookbook = await kept.read()
+    return { sections: sectionsOf('home', cookbook, price(cookbook)) }
+  })
+  api.on(getRecipes, async ({ reply, query }) => {
+    const cookbook = await kept.read()
+    const list = listedRecipes(price(cookbook), cookbook.tags, query)
+    reply.header('cache-control', freshness)
+    return list
+  })
+  api.on(getRecipe, async ({ reply, params, query }) => {
+    const { recipes, tags } = await kept.read().then((cookbook) => ({ recipes: price(cookbook), tags: cookbook.tags }))
+    const recipe = recipes.find((one) => one.recipe.slug === params.slug)
+    if (recipe === undefined) throw new Problem('recipe-not-found')
+    const { servings = recipe.recipe.servings } = query
+    const share = servings / recipe.recipe.servings
+    const provisions = recipe.recipe.ingredients.map((ingredient) => kitchen.provide(ingredient, share))
+    const cards = shelves.cards(provisions.flatMap(({ chosen }) => chosen?.code ?? []))
+    const related = pricedOnes(
+      relatedTo(
+        recipe.recipe,
+        recipes.map((one) => one.recipe),
+      ),
+      recipes,
+    )
+    reply.header('cache-control', freshness)
+    return presentRecipe({ recipe, related, tags, servings, provisions, cards })
+  })
+}
+
+function landing(cookbook: Cookbook, priced: readonly Priced[]): OkOf<typeof getRecipesLanding> {
+  const tags = cookbook.tags.flatMap(({ slug, name }) => {
+    const tagged = cookbook.recipes.filter((recipe) => recipe.tags.includes(slug))
+    const [newest] = tagged
+    return newest ? [{ slug, name, count: tagged.length, picture: newest.picture }] : []
+  })
+  return { total: priced.length, tags, sections: sectionsOf('landing', cookbook, priced) }
+}
+
+/** A list that would be empty is left out. */
+function sectionsOf(
+  page: RecipeListing['page'],
+  { listings, recipes }: Cookbook,
+  priced: readonly Priced[],
+): OkOf<typeof getRecipesLanding>['sections'] {
+  return listings.flatMap((listing) => {
+    if (listing.page !== page) return []
+    const { id, kind, title, tag } = listing
+    const found = pricedOnes(recipesOf(listing, recipes), priced).map(presentCard)
+    return found.length === 0 ? [] : [{ id, kind, title, tag: kind === 'by-tag' ? tag : null, recipes: found }]
+  })
+}
+
+function pricedOnes(recipes: readonly WrittenRecipe[], priced: readonly Priced[]): Priced[] {
+  const byRecipe = new Map(priced.map((one) => [one.recipe, one]))
+  return recipes.flatMap((recipe) => byRecipe.get(recipe) ?? [])
+}

@@ -1,0 +1,88 @@
+import { type Bani, bani, lei } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import { linePrice } from '#modules/pricing/rules/line-price.ts'
+import texts from '../../../../public/locales/ro/recipe-answers.json' with { type: 'json' }
+import type { Ingredient, Recipe } from '../contract.ts'
+import type { Priced } from '../rules/list.ts'
+import { toHundredths } from '../rules/packs.ts'
+import type { Tag, WrittenIngredient } from '../rules/recipe.ts'
+import type { Provision } from '../usecases/kitchen.ts'
+import { amountText } from './amount-text.ts'
+import { presentCard } from './card.ts'
+
+const t = translator(texts)
+
+type Card = NonNullable<Ingredient['product']>
+
+export interface Told {
+  readonly recipe: Priced
+  readonly related: readonly Priced[]
+  readonly tags: readonly Tag[]
+  readonly servings: number
+  readonly provisions: readonly Provision[]
+  /** By product code. */
+  readonly cards: ReadonlyMap<string, Card>
+}
+
+/** Everything about one recipe, for so many servings. */
+export function presentRecipe({ recipe: priced, related, tags, servings, provisions, cards }: Told): Recipe {
+  const { recipe } = priced
+  const share = servings / recipe.servings
+  return {
+    ...presentCard(priced),
+    pictureText: recipe.pictureText,
+    intro: recipe.intro,
+    servings,
+    ownServings: recipe.servings,
+    tags: recipe.tags.flatMap((slug) => {
+      const tag = tags.find((one) => one.slug === slug)
+      return tag ? [{ slug, name: tag.name }] : []
+    }),
+    steps: recipe.steps.map(({ title, text }) => ({ title, text })),
+    ingredients: recipe.ingredients.flatMap((ingredient, at) => {
+      const provision = provisions[at]
+      return provision ? [presentIngredient(at + 1, ingredient, { ...provision, share, cards })] : []
+    }),
+    related: related.map(presentCard),
+    publishedAt: recipe.publishedAt,
+    metaTitle: t('metaTitle', { title: recipe.title }),
+    metaDescription: recipe.intro,
+  }
+}
+
+function presentIngredient(
+  id: number,
+  { name, quantity, measure, isPantry }: WrittenIngredient,
+  { amount, unit, chosen, share, cards }: Provision & { share: number; cards: Told['cards'] },
+): Ingredient {
+  const card = chosen && cards.get(chosen.code)
+  const bought =
+    chosen && card
+      ? {
+          product: card,
+          packSize: toHundredths(chosen.packSize),
+          packs: chosen.packs,
+          leftOver: chosen.leftOver,
+          price: lei(priceOf(card, chosen.packs)),
+        }
+      : { product: null, packSize: 0, packs: 0, leftOver: 0, price: null }
+  const wanted = quantity === null ? null : quantity * share
+  return { id, name, amountText: amountText(wanted, measure), amount, unit, isPantry, ...bought }
+}
+
+/** Of all packs, for who is no member. */
+function priceOf({ price, bmsm }: Card, packs: number): Bani {
+  const terms = {
+    price: baniOf(price),
+    originalPrice: null,
+    geniusPrice: null,
+    bmsm: bmsm && {
+      targetQuantity: bmsm.targetQuantity,
+      unitDiscount: baniOf(bmsm.unitDiscount),
+      geniusUnitDiscount: baniOf(bmsm.geniusUnitDiscount),
+    },
+  }
+  return linePrice(terms, packs, 'standard').total
+}
+
+const baniOf = (amount: number): Bani => bani(Math.round(amount * 100))
