@@ -3,6 +3,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Catalogue', description: 'Categories, lists of products with their filters, and products.' },
   { name: 'Search', description: 'Finding products by words, whole or while they are being typed.' },
   { name: 'Content', description: 'What editors write for the pages, block by block.' },
+  { name: 'Recipes', description: 'What to cook, and what to buy for it.' },
   {
     name: 'Authentication',
     description:
