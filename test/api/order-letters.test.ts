@@ -7,7 +7,7 @@ import { invoiceFile } from '#modules/invoicing/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
 import { wares } from '#test/support/shelf.ts'
-import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
+import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
 const from = 'Poftim <comenzi@poftim.example>'
 const desk = await warehouseDesk({
@@ -97,6 +97,7 @@ test('what the picker changed is told in one letter, in HTML and in text, with w
   for (const content of [letter?.html, letter?.text]) {
     assert.match(content ?? '', /79,90 lei mai puțin/)
     assert.match(content ?? '', /Cafea boabe: Nu mai era în stoc\. Nu v-am taxat\./)
+    assert.doesNotMatch(content ?? '', /Refuzați din pagina comenzii/)
   }
   await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
 })
@@ -104,6 +105,7 @@ test('what the picker changed is told in one letter, in HTML and in text, with w
 test('the goods of a letter come to its sum, also when one came in place of another and one did not come', async () => {
   await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
+  await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 2)
   await settle()
@@ -111,6 +113,7 @@ test('the goods of a letter come to its sum, also when one came in place of anot
   const inBani = (amount = ''): number => Number(amount.replace(/[.,]/g, ''))
   const listed = [...text.matchAll(/^- .*: ([\d.,]+) lei$/gm)].map(([, amount]) => inBani(amount))
   assert.ok(listed.length > 0 && !/ 0 × /.test(text), text)
+  assert.match(text, /Refuzați din pagina comenzii, până pornește curierul\./)
   assert.equal(
     listed.reduce((sum, amount) => sum + amount, 0),
     inBani(/^Produse \(\d+\): ([\d.,]+) lei$/m.exec(text)?.[1]) - inBani(/^Reduceri: −([\d.,]+) lei$/m.exec(text)?.[1]),

@@ -55,6 +55,7 @@ export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl:
     ...(kind === 'on-the-way' ? alongOf(order) : []),
     ...(kind === 'returned' ? [frame(ends, values)] : []),
     ...(isShort ? [] : changesOf(order)),
+    ...(kind === 'changed' && isAnswerable(order) ? [frame('refusable')] : []),
   ]
   const content = html`
 <h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${words.title}</h1>
@@ -130,6 +131,10 @@ const changesOf = ({ items }: OrderView): string[] =>
       changeText === null ? [] : [`${productName}: ${changeText}`],
     ),
   )
+
+/** Whether something came in place of something else, and can still be refused. */
+const isAnswerable = ({ items }: OrderView): boolean =>
+  items.some((group) => group.items.some(({ canBeAnswered }) => canBeAnswered))
 
 /** 'În aceeași livrare vine și comanda PF-204007.' */
 function alongOf({ additions }: OrderView): string[] {

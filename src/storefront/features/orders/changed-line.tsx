@@ -56,9 +56,6 @@ export function ChangedLine({ orderToken, item, reason, isLast }: ChangedLinePro
           <Icon of={icon} />
           {item.message}
         </Tag>
-        <LineAnswer orderToken={orderToken} item={item} isLast={isLast}>
-          {text}
-        </LineAnswer>
       </div>
       <div className={css.price}>
         <b>
@@ -72,6 +69,9 @@ export function ChangedLine({ orderToken, item, reason, isLast }: ChangedLinePro
           </span>
         )}
       </div>
+      <LineAnswer orderToken={orderToken} item={item} isLast={isLast}>
+        {text}
+      </LineAnswer>
     </li>
   )
 }

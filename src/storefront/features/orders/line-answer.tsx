@@ -40,7 +40,7 @@ export function LineAnswer({ orderToken: id, item, isLast, children }: LineAnswe
   const [other] = item.replacements
   const name = other ? lineName(other) : ''
   return (
-    <>
+    <div className={css.answer}>
       <div ref={told} className={css.told} tabIndex={-1} aria-live="polite">
         <span className="small muted">{children}</span>
         {item.answer === 'accepted' && <span className="small">{t('answer-accepted')}</span>}
@@ -73,6 +73,6 @@ export function LineAnswer({ orderToken: id, item, isLast, children }: LineAnswe
         </div>
       )}
       {error && <ErrorText>{refusalText(error)}</ErrorText>}
-    </>
+    </div>
   )
 }

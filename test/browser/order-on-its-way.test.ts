@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { substituteCodes } from '#modules/catalog/index.ts'
+import { steer } from '#modules/fulfilment/index.ts'
+import { pressOn } from '#test/support/keys.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
+import { assertAccessible } from '#test/support/page-checks.ts'
+import { placeInShop } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+// The warehouse makes its next step when it is told to.
+const { shop, browser, openAs } = await shopInBrowser({
+  env: { WAREHOUSE_STEP_SECONDS: '3600' },
+  clock: tickingClock(),
+})
+const { db } = shop.app
+
+/** Products of which something else may come in their place, each of another kind. */
+async function replaceable(most: number): Promise<string[]> {
+  const { rows } = await db.pool.query<{ code: string }>(
+    `SELECT DISTINCT ON (p.category_code) v.code FROM variant v JOIN stock s ON s.variant_code = v.code
+     JOIN product p ON p.code = v.product_code
+     WHERE v.kind = 'standard' AND s.on_hand > 20 AND NOT p.age_restricted AND p.max_per_order > 3 AND v.price < 3000
+     ORDER BY p.category_code, v.price DESC, v.code`,
+  )
+  const found: string[] = []
+  for (const { code } of rows) {
+    if (found.length < most && (await substituteCodes(db, code)).length > 0) found.push(code)
+  }
+  return found
+}
+
+/** Lets the warehouse make its next step, and waits until the page, which nobody reloads, says so. */
+async function workUntil(page: Page, state: string): Promise<void> {
+  await db.pool.query(
+    `UPDATE graphile_worker._private_jobs j SET run_at = now() FROM graphile_worker._private_tasks t
+     WHERE t.id = j.task_id AND t.identifier = 'fulfilment.step'`,
+  )
+  await page.getByRole('main').getByText(state, { exact: true }).waitFor()
+}
+
+for (const [width, theme, person] of [
+  [1440, 'light', 'mihai'],
+  [390, 'dark', 'radu'],
+] as const) {
+  test(`an order is followed at ${width} px by keyboard: a wish while it is picked, answers, words to the courier`, async () => {
+    const [kept = '', refused = '', plain = ''] = await replaceable(3)
+    for (const variantCode of [kept, refused]) await steer(db, { variantCode, outcome: 'replaced' })
+    const order = await placeInShop(shop, person, { [kept]: 2, [refused]: 1, [plain]: 1 })
+    await browser.visit({ width, theme }, async (page) => {
+      await openAs(page, person, `/account/order-history/${order.tokenValue}`)
+      const main = page.getByRole('main')
+      await main.getByText('Comandă primită', { exact: true }).first().waitFor()
+      await workUntil(page, 'Se pregătește')
+      const wish = main.getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })
+      for (const isWanted of [false, true]) {
+        const said = page.waitForResponse(/\/substitutes$/)
+        await pressOn(page, wish, 'Space')
+        assert.equal((await (await said).json()).wantsSubstitutes, isWanted)
+      }
+      await workUntil(page, 'Comandă modificată')
+      assert.equal(await main.getByRole('button', { name: /^Refuză: / }).count(), 2)
+      await assertAccessible(page)
+      const changes = main.getByRole('region', { name: 'Modificări', exact: true }).getByRole('listitem')
+      await pressOn(page, changes.first().getByRole('button', { name: /^Păstrează: / }))
+      await changes.first().getByText('Îl păstrați.').waitFor()
+      assert.match((await page.locator(':focus').textContent()) ?? '', /Îl păstrați\.$/)
+      await pressOn(page, changes.last().getByRole('button', { name: /^Refuză: / }))
+      await changes
+        .last()
+        .getByText(/^Ați refuzat /)
+        .waitFor()
+      assert.match((await page.locator(':focus').textContent()) ?? '', /^Ați refuzat /)
+      assert.equal(await main.getByRole('button', { name: /^Păstrează: / }).count(), 0)
+
+      await workUntil(page, 'În drum spre dumneavoastră')
+      await main.getByRole('button', { name: /^Refuză: / }).waitFor({ state: 'detached' })
+      const courier = main.getByRole('region', { name: 'Mesaj pentru curier' })
+      await courier.getByLabel('Ce trebuie să știe curierul').focus()
+      await page.keyboard.type('Interfonul nu merge.')
+      await pressOn(page, courier.getByRole('button', { name: 'Trimite mesajul' }))
+      await courier.getByText('trimis curierului').waitFor()
+      await assertAccessible(page)
+      await page.goto(`${shop.url}/_stand-in/warehouse`)
+      await page.getByText('Interfonul nu merge.').first().waitFor()
+      await page.getByText('De scos din sacoșă').first().waitFor()
+      await assertAccessible(page)
+    })
+    for (const variantCode of [kept, refused]) await steer(db, { variantCode, outcome: 'as-ordered' })
+  })
+}
