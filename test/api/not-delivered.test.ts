@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OkOf } from '#kernel/contract.ts'
 import { deleteCustomer } from '#modules/customers/contract.ts'
-import { steer } from '#modules/fulfilment/index.ts'
+import { steer, warehousePage } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
@@ -14,7 +14,7 @@ import { stockOf, wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
 // It is 8:00 on a Thursday. The courier comes back once with whatever has coffee in it.
-const desk = audited(await warehouseDesk())
+const desk = audited(await warehouseDesk({ more: ({ at: parts }) => [warehousePage(parts)] }))
 const { db, clock } = desk.at
 const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
 const { counters } = deliveriesAt(desk)
@@ -197,6 +197,22 @@ test('a warehouse may say twice that it is back; what it says of an order that i
   assert.equal(await db.transaction((tx) => desk.ordering.noteDelay(tx, id, 20)), 'ignored')
   await letWork(desk, 1)
   assert.equal((await shown(person, order)).notDelivered?.reason, 'refused')
+})
+
+test('the page of the simulated warehouse says how couriers fare with whatever they bring', async () => {
+  const url = '/_stand-in/warehouse'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const say = (door: string) => desk.server.inject({ method: 'POST', url, headers, payload: `door=${door}` })
+  assert.equal((await say('address-not-found')).statusCode, 303)
+  await say('falls-in')
+  assert.match((await desk.server.inject({ url })).body, /value="address-not-found" type="submit" aria-current="true"/)
+  const person = await shopper()
+  const order = await placed(person, 'cash-at-door', [[milk, 3]])
+  await letWork(desk, 2)
+  await say('opens')
+  await letWork(desk, 2)
+  assert.equal((await shown(person, order)).notDelivered?.reason, 'address-not-found')
+  await takeBack(person, order)
 })
 
 test('what was added to it comes back, goes out and is given up with it, and not alone', async () => {

@@ -6,7 +6,7 @@ import type { Heard, Shop, Warehouse } from '../ports.ts'
 import { packsIn } from '../rules/count.ts'
 import { drawOf, outcomeOf, type Picked, type PickListLine, pick } from '../rules/picking.ts'
 import { type ReturnReason, returnReasons, stepAfter, type WarehouseStep, warehouseSteps } from '../rules/steps.ts'
-import { countOf, scriptsOf } from './simulated/script.ts'
+import { anyProduct, countOf, scriptsOf } from './simulated/script.ts'
 import { hear, unhear } from './simulated/words.ts'
 
 export interface SimulatedOptions {
@@ -61,7 +61,7 @@ export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }:
     const picked: Picked[] = []
     for (const line of lines) picked.push(...[await pickLine(tx, orderId, line)].filter((one) => one !== null))
     const codes = lines.map(({ variantCode }) => variantCode)
-    const scripts = [...(await scriptsOf(tx, codes)).values()]
+    const scripts = [...(await scriptsOf(tx, [...codes, anyProduct])).values()]
     const late = Math.max(0, ...scripts.map(({ delayMinutes }) => delayMinutes))
     const heard = await shop.notePicked(tx, orderId, picked)
     if (heard === 'moved' && late > 0) await shop.noteDelay(tx, orderId, late)

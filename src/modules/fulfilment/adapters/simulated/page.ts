@@ -3,6 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import { type Html, html } from '#platform/stand-in/html.ts'
 import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-warehouse.json' with { type: 'json' }
+import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
 import { type Conduct, conducts, type HeardWord } from './words.ts'
 
 /** Where pickers and couriers of the simulated warehouse read what they are told. */
@@ -11,8 +12,8 @@ export const warehousePath = `${standInPath}/warehouse`
 const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
 
-/** What the warehouse was told, and whether it listens. */
-export function wordsPage(conduct: Conduct, words: readonly HeardWord[]): StandInPage {
+/** What the warehouse was told, whether it listens, and why its couriers come back: null while doors open. */
+export function wordsPage(conduct: Conduct, door: ReturnReason | null, words: readonly HeardWord[]): StandInPage {
   const list = words.length === 0 ? html`<p>${t('empty')}</p>` : html`<ul class="stack">${words.map(row)}</ul>`
   return {
     title: `${t('title')} · Poftim`,
@@ -20,14 +21,18 @@ export function wordsPage(conduct: Conduct, words: readonly HeardWord[]): StandI
 <main><div class="lead"><h1>${t('title')}</h1><p class="muted">${t('lead')}</p><p><a class="link" href="${warehousePath}">${t('reload')}</a></p></div>
 <div class="panel"><h2>${t('heard')}</h2>${list}</div>
 <div class="panel"><div class="lead"><h2>${t('conduct')}</h2><p class="muted">${t('conductLead')}</p></div>
-<form method="post" action="${warehousePath}" class="picks">${conducts.map((one) => pick(one, one === conduct))}</form></div></main>`,
+<form method="post" action="${warehousePath}" class="picks">${conducts.map((one) => pick('conduct', one, one === conduct))}</form></div>
+<div class="panel"><div class="lead"><h2>${t('door')}</h2><p class="muted">${t('doorLead')}</p></div>
+<form method="post" action="${warehousePath}" class="picks">${doors.map((one) => pick('door', one, one === (door ?? 'opens')))}</form></div></main>`,
   }
 }
+
+const doors = ['opens', ...returnReasons] as const
 
 const row = ({ kind, orderNumber, text, heardAt }: HeardWord): Html =>
   html`<li><b>${t(kind)} · ${orderNumber}</b>
 <span class="small muted">${time.format(heardAt.epochMilliseconds)}</span><p>${text}</p></li>`
 
-const pick = (value: Conduct, isCurrent: boolean): Html =>
-  html`<button class="pick" name="conduct" value="${value}" type="submit"${isCurrent ? html` aria-current="true"` : null}>
+const pick = (name: string, value: Conduct | (typeof doors)[number], isCurrent: boolean): Html =>
+  html`<button class="pick" name="${name}" value="${value}" type="submit"${isCurrent ? html` aria-current="true"` : null}>
 <span class="text"><b>${t(value)}</b>${isCurrent ? html`<span>${t('current')}</span>` : null}</span></button>`

@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import type { At, Module } from '#platform/at.ts'
 import { sendPage } from '#platform/stand-in/page.ts'
+import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
 import { warehousePath, wordsPage } from './page.ts'
+import { anyProduct, scriptsOf, steer } from './script.ts'
 import { conductOf, conducts, heardWords, setConduct } from './words.ts'
 
 const mostListed = 50
 /** Bytes of a form. */
 const bodyLimit = 1_024
 
-const Form = z.object({ conduct: z.enum(conducts) })
+const Form = z.object({ conduct: z.enum(conducts).optional(), door: z.enum(['opens', ...returnReasons]).optional() })
 
-/** The page of the simulated warehouse: what it was told, and whether it listens. */
+/** Why couriers come back with whatever they bring; null while doors open. */
+const doorOf = async (db: At['db']): Promise<ReturnReason | null> =>
+  (await scriptsOf(db, [anyProduct])).get(anyProduct)?.comesBack ?? null
+
+/** The page of the simulated warehouse: what it was told, whether it listens, and how its couriers fare. */
 export function warehousePage({ db }: Pick<At, 'db'>): Module {
   return {
     serve: async (server) => {
@@ -21,12 +27,14 @@ export function warehousePage({ db }: Pick<At, 'db'>): Module {
           done(null, Object.fromEntries(new URLSearchParams(String(body)))),
         )
         scope.get(warehousePath, async (_, reply) => {
-          const [conduct, words] = await Promise.all([conductOf(db), heardWords(db, mostListed)])
-          return sendPage(reply, 200, wordsPage(conduct, words))
+          const [conduct, door, words] = await Promise.all([conductOf(db), doorOf(db), heardWords(db, mostListed)])
+          return sendPage(reply, 200, wordsPage(conduct, door, words))
         })
         scope.post(warehousePath, async ({ body }, reply) => {
           const wanted = Form.safeParse(body)
-          if (wanted.success) await setConduct(db, wanted.data.conduct)
+          const { conduct, door } = wanted.data ?? {}
+          if (conduct) await setConduct(db, conduct)
+          if (door) await steer(db, { variantCode: anyProduct, comesBack: door === 'opens' ? null : door })
           return reply.redirect(warehousePath, 303)
         })
       })

@@ -3,6 +3,9 @@ import { statement } from '#platform/statement.ts'
 import type { Outcome } from '../../rules/picking.ts'
 import type { ReturnReason } from '../../rules/steps.ts'
 
+/** Stands for whatever is ordered, where somebody says how every courier fares at the door. */
+export const anyProduct = '*'
+
 /** How the simulated warehouse treats a product from now on, whoever orders it. */
 export interface Script {
   readonly variantCode: string
