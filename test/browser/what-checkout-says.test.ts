@@ -1,13 +1,15 @@
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
+import { answerCheckout } from '#test/support/answer-checkout.ts'
 import { openCart, settled } from '#test/support/cart-page.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { mixedCart } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 import { giveVoucher } from '#test/support/voucher-rows.ts'
 
-const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
+const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 const { db } = shop.app
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
@@ -65,6 +67,42 @@ test('a small cart says how far it is from the end of its fee, until it is there
     await notice(drawer, 'small-basket')
       .getByText(/^Mai adăugați produse de .+ și nu mai plătiți taxa de 9,99 lei\.$/)
       .waitFor()
+    await assertAccessible(page)
+  })
+})
+
+test('whoever stays on the page keeps the place once more in its last minutes, and can have it again after them', async () => {
+  const { api, order: cart } = await mixedCart(shop, 'ioana')
+  const order = await answerCheckout(api, cart.tokenValue, { interval: 'last' })
+  // The access token of the beginning is over on the way.
+  await browser.visit({ width: 390, theme: 'dark', expects: [/401/] }, async (page) => {
+    await page.clock.install()
+    const pass = async (minutes: number): Promise<void> => {
+      shop.clock.pass({ minutes })
+      await page.clock.fastForward(minutes * 60_000)
+    }
+    await openAs(page, 'ioana', '/checkout')
+    const interval = section(page, 'Intervalul de livrare')
+    const longer = interval.getByRole('button', { name: 'Păstrează încă o oră' })
+    await interval.getByText(/Mai aveți (59|60) de minute\./).waitFor()
+    await pass(52)
+    await longer.click()
+    await interval.getByText(/Mai aveți (59|60) de minute\./).waitFor()
+    await pass(55)
+    await interval.getByText(/Mai aveți [45] minute\./).waitFor()
+    await assertAccessible(page)
+    await pass(7)
+    await interval.getByRole('alert').getByText('Locul nu mai este păstrat și îl poate lua altcineva.').waitFor()
+    await longer.waitFor({ state: 'detached' })
+    await interval.getByRole('button', { name: 'Păstrează locul din nou' }).click()
+    await interval.getByText(/Mai aveți (59|60) de minute\./).waitFor()
+    await page.locator('section#interval:focus-within').waitFor()
+
+    await db.pool.query('DELETE FROM delivery_place')
+    await db.pool.query('UPDATE delivery_interval SET held = 0, capacity = 0 WHERE id = $1', [order.schedule?.id ?? 0])
+    await pass(62)
+    await notice(interval, 'interval-lost').getByText('Intervalul nu mai este disponibil').waitFor()
+    await interval.getByText(/^Locul nu mai este păstrat/).waitFor({ state: 'detached' })
     await assertAccessible(page)
   })
 })

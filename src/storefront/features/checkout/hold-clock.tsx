@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
@@ -11,27 +12,46 @@ const minute = 60_000
 
 interface HoldClockProps {
   readonly schedule: NonNullable<OrderView['schedule']>
-  readonly onRenew: (scheduleId: number) => void
+  readonly isBusy: boolean
+  /** Keeps the place from now on: once more before its time is over, or again after it. */
+  readonly onKeep: (scheduleId: number) => void
+  /** The hold has come to its last minutes, or is over: what the page knows of the place was true before. */
+  readonly onTurn: () => void
 }
 
-/** Until when the place is kept, and the one chance to keep it longer in its last ten minutes. */
-export function HoldClock({ schedule, onRenew }: HoldClockProps) {
-  const { heldUntil, isRenewable, id } = schedule
+/** Until when the place is kept, the one chance to keep it longer in its last ten minutes, and to have it again after. */
+export function HoldClock({ schedule, isBusy, onKeep, onTurn }: HoldClockProps) {
+  const { heldUntil, isAvailable, isRenewable, id } = schedule
   const minutes = useMinutesUntil(heldUntil)
-  if (heldUntil === null || minutes === null) return null
-  if (minutes <= 0) return <Notice kind="warn">{t('holdOver')}</Notice>
+  const isOver = heldUntil === null || (minutes !== null && minutes <= 0)
+  const isEnding = minutes !== null && minutes <= 10
+  useTurn(isOver ? 'over' : isEnding ? 'ending' : 'kept', onTurn)
+  // Whose place is gone is told so, and has others to choose from.
+  if (isOver && !isAvailable) return null
+  if (!isOver && minutes === null) return null
   return (
-    <Notice kind={minutes <= 10 ? 'warn' : 'info'}>
+    <Notice kind={isOver || isEnding ? 'warn' : 'info'} isAlert={isOver}>
       <p>
-        {t('heldUntil', { time: formatClock(heldUntil) })} {t('minutesLeft', { count: minutes })}
+        {isOver
+          ? t('holdOver')
+          : `${t('heldUntil', { time: formatClock(heldUntil) })} ${t('minutesLeft', { count: minutes ?? 0 })}`}
       </p>
-      {minutes <= 10 && isRenewable && (
-        <Button look="secondary" size="small" onClick={() => onRenew(id)}>
-          {t('holdLonger')}
+      {(isOver || (isEnding && isRenewable)) && (
+        <Button look="secondary" size="small" isBusy={isBusy} onClick={() => onKeep(id)}>
+          {t(isOver ? 'holdAgain' : 'holdLonger')}
         </Button>
       )}
     </Notice>
   )
+}
+
+function useTurn(phase: string, onTurn: () => void): void {
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current === phase) return
+    before.current = phase
+    if (phase !== 'kept') onTurn()
+  }, [phase, onTurn])
 }
 
 function useMinutesUntil(instant: string | null): number | null {

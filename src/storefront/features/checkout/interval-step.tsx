@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type IntervalView, listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
 import { Awaited } from '#storefront/components/awaited.tsx'
+import { orderKey } from '#storefront/components/order/cart.ts'
 import { IntervalChoice } from '#storefront/components/order/interval-choice.tsx'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { api } from '#storefront/lib/api.ts'
@@ -17,6 +18,7 @@ const t = translator(texts)
 
 /** When: a day, then a window of it. Choosing keeps a place in it for an hour. */
 export function IntervalStep({ order }: { readonly order: OrderView }) {
+  const queries = useQueryClient()
   const query = useQuery({
     ...queryOf(listIntervals, { params: { id: order.tokenValue } }),
     enabled: order.shippingAddressId !== null,
@@ -29,6 +31,10 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
   useKeptFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
 
   const isChosen = ({ id, isSelected }: IntervalView): boolean => (wanted === undefined ? isSelected : wanted === id)
+  const lookAgain = (): void => {
+    void queries.invalidateQueries({ queryKey: orderKey })
+    void refetch()
+  }
   const take = (id: number): void => {
     choose(id, { onSettled: () => void refetch() })
   }
@@ -46,7 +52,9 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
       {order.shippingAddressId !== null && !intervals && <Awaited query={query}>{() => null}</Awaited>}
       {intervals && <IntervalChoice intervals={intervals} isChosen={isChosen} onChoose={take} />}
       <Refused error={error} />
-      {order.schedule && <HoldClock schedule={order.schedule} onRenew={take} />}
+      {order.schedule && (
+        <HoldClock schedule={order.schedule} isBusy={wanted !== undefined} onKeep={take} onTurn={lookAgain} />
+      )}
     </Step>
   )
 }
