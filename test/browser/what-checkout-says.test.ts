@@ -71,6 +71,24 @@ test('a small cart says how far it is from the end of its fee, until it is there
   })
 })
 
+test('whoever comes back from the gateway finds the order that waits to be paid, and not just an empty cart', async () => {
+  const { api, order } = await mixedCart(shop, 'ioana')
+  const { tokenValue: id } = await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'card-online' })
+  await api(orders.confirmAge, { params: { id }, body: { ageCheckDone: true } })
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'ioana', '/checkout')
+    const waiting = page.getByRole('link', { name: /^Așteptăm plata Comanda PF-\d+ / })
+    await page.getByRole('button', { name: /^Plasează comanda/, disabled: false }).click()
+    await page.waitForURL(/_stand-in/)
+    await page.goBack()
+    await waiting.waitFor()
+    await page.getByRole('heading', { name: 'Coșul este gol' }).waitFor()
+    await assertAccessible(page)
+    await waiting.click()
+    await page.getByRole('button', { name: 'Reia plata' }).waitFor()
+  })
+})
+
 test('whoever stays on the page keeps the place once more in its last minutes, and can have it again after them', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   const order = await answerCheckout(api, cart.tokenValue, { interval: 'last' })
@@ -99,7 +117,9 @@ test('whoever stays on the page keeps the place once more in its last minutes, a
     await page.locator('section#interval:focus-within').waitFor()
 
     await db.pool.query('DELETE FROM delivery_place')
-    await db.pool.query('UPDATE delivery_interval SET held = 0, capacity = 0 WHERE id = $1', [order.schedule?.id ?? 0])
+    await db.pool.query('UPDATE delivery_interval SET held = 0, capacity = taken WHERE id = $1', [
+      order.schedule?.id ?? 0,
+    ])
     await pass(62)
     await notice(interval, 'interval-lost').getByText('Intervalul nu mai este disponibil').waitFor()
     await interval.getByText(/^Locul nu mai este păstrat/).waitFor({ state: 'detached' })

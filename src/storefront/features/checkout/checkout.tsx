@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { OrderAwaited } from '#storefront/components/order/order-awaited.tsx'
@@ -21,8 +22,13 @@ import { useAddressCheck } from './use-address-check.ts'
 
 const t = translator(texts)
 
+interface CheckoutProps {
+  /** Orders under way: whoever comes back from the gateway, or has ordered in another tab, looks for one and not for a cart. */
+  readonly awaited: ReactNode
+}
+
 /** The open order, section by section, each saved at once; the summary is what the server says. */
-export function Checkout() {
+export function Checkout({ awaited }: CheckoutProps) {
   const order = useOrder()
   const isChecked = useAddressCheck()
   if (order === undefined || (order !== null && !isChecked)) {
@@ -36,12 +42,15 @@ export function Checkout() {
   }
   if (order === null || order.itemsCount === 0) {
     return (
-      <EmptyState
-        art="shopping-cart"
-        title={t('empty')}
-        text={t('emptyHelp')}
-        action={<ButtonLink href={href('/c')}>{t('emptyAction')}</ButtonLink>}
-      />
+      <>
+        {awaited}
+        <EmptyState
+          art="shopping-cart"
+          title={t('empty')}
+          text={t('emptyHelp')}
+          action={<ButtonLink href={href('/c')}>{t('emptyAction')}</ButtonLink>}
+        />
+      </>
     )
   }
   const joined = order.addTo?.isOpen ? order.addTo : null

@@ -3,6 +3,7 @@ import texts from '#locales/checkout.json'
 import { PageHeading } from '#storefront/components/page-heading.tsx'
 import { ChatHost } from '#storefront/features/chat/chat-host.tsx'
 import { Checkout } from '#storefront/features/checkout/checkout.tsx'
+import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
 
 export { meta } from './meta.ts'
 
@@ -12,7 +13,7 @@ export function Page() {
   return (
     <div className="wrap">
       <PageHeading>{t('title')}</PageHeading>
-      <Checkout />
+      <Checkout awaited={<ActiveOrders />} />
       <ChatHost place="checkout" />
     </div>
   )
