@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
@@ -69,6 +70,20 @@ test('a small cart says how far it is from the end of its fee, until it is there
       .waitFor()
     await assertAccessible(page)
   })
+})
+
+test('in colours that the system chooses, a line still tells what is chosen', async () => {
+  const { api, order } = await mixedCart(shop, 'ioana')
+  await api(orders.setTip, { params: { id: order.tokenValue }, body: { tip: 5 } })
+  await browser.visit({ width: 1440, options: { forcedColors: 'active' } }, async (page) => {
+    await openAs(page, 'ioana', '/checkout')
+    const tips = section(page, 'Bacșiș pentru curier')
+    const lineOf = (tip: string): Promise<string> =>
+      tips.locator('label', { hasText: tip }).evaluate((label) => getComputedStyle(label).outlineStyle)
+    await tips.getByRole('radio', { name: '5 lei', exact: true, checked: true }).waitFor()
+    assert.deepEqual([await lineOf('3 lei'), await lineOf('5 lei')], ['none', 'solid'])
+  })
+  await api(orders.deleteOrder, { params: { token: order.tokenValue } })
 })
 
 test('whoever comes back from the gateway finds the order that waits to be paid, and not just an empty cart', async () => {
