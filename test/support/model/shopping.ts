@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { OkOf } from '#kernel/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import type { CardCode } from '#modules/payments/adapters/embedded/cards.ts'
@@ -109,7 +110,7 @@ async function payAt(address: string, chance: Draw): Promise<void> {
 
 async function changeMind({ client, chance }: Shopping, token: string, order: Cart): Promise<void> {
   const id = { id: token }
-  switch (chance.weighted({ stays: 50, retries: 20, cancels: 16, 'pays otherwise': 14 })) {
+  switch (chance.weighted({ stays: 26, follows: 24, retries: 20, cancels: 16, 'pays otherwise': 14 })) {
     case 'retries': {
       const again = await client.once((api) => api(retryPaymentUrl, { params: id }))
       if (again) await payAt(again.url, chance)
@@ -125,7 +126,30 @@ async function changeMind({ client, chance }: Shopping, token: string, order: Ca
         )
       }
       return
+    case 'follows':
+      return followOrder(client, token, chance)
     case 'stays':
       return
+  }
+}
+
+/** Longer than an order takes from the gateway to the door; in ms. */
+const patience = { looks: 25, between: 60 }
+
+/** Looks at an order on its way, refuses or keeps what came instead, and tells the courier something. */
+async function followOrder(client: Client, token: string, chance: Draw): Promise<void> {
+  for (let look = 0; look < patience.looks; look++) {
+    const order = await client.once((api) => api(orders.getOrder, { params: { token } }))
+    const open = order?.items.flatMap(({ items }) => items).filter(({ canBeAnswered }) => canBeAnswered) ?? []
+    for (const { id: itemId } of open) {
+      const body = { accepted: chance.percent(25) }
+      await client.once((api) => api(orders.answerLineChange, { params: { id: token, itemId }, body }))
+    }
+    if (order?.canMessageCourier) {
+      const text = `Mesajul ${look}`
+      await client.once((api) => api(orders.messageCourier, { params: { id: token }, body: { text } }))
+    }
+    if (order && ['fulfilled', 'cancelled'].includes(order.state)) return
+    await wait(patience.between)
   }
 }

@@ -1,4 +1,5 @@
 import { bani } from '#kernel/money.ts'
+import { steer } from '#modules/fulfilment/index.ts'
 import { giveBonus, joinClub } from '#modules/loyalty/index.ts'
 import { saveMealVoucherCard } from '#modules/payments/index.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -21,6 +22,8 @@ export const scarce = { code: '700001', name: 'Pâine cu maia', price: 11_50, st
 export const plenty = { code: '700002', name: 'Ulei de floarea-soarelui', price: 9_30, stock: 100_000 }
 /** For those who only fill carts: nobody orders it. */
 export const alsoPlenty = { code: '700003', name: 'Orez cu bob lung', price: 7_20, stock: 100_000 }
+/** What comes in place of milk and yoghurt, of which the picker finds half. */
+export const instead = { code: '700004', name: 'Lapte bătut', price: 8_40, stock: 100_000, leaf: '0301', sgrPacks: 1 }
 export const voucherCode = 'FOC-10'
 const voucherUses = 6
 
@@ -33,6 +36,11 @@ export async function setStage(db: Db, count: number, orders: number) {
   await stockUp(db, scarce)
   await stockUp(db, plenty)
   await stockUp(db, alsoPlenty)
+  await stockUp(db, instead)
+  await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [instead.code])
+  for (const { code } of [wares.milk, wares.yoghurt]) {
+    await steer(db, { variantCode: code, outcome: 'partly-replaced' })
+  }
   for (const { code } of [wares.milk, wares.yoghurt, wares.coffee]) await setOnHand(db, code, 300)
   await giveVoucher(db, { code: voucherCode, value: 10_00, usageLimit: voucherUses, perCustomer: 3 })
   const { rows: intervals } = await db.pool.query<{ id: number }>(

@@ -2,21 +2,8 @@ import type pg from 'pg'
 import type { Db } from '#platform/db.ts'
 import { auditBooks } from '../books.ts'
 import type { Supplied } from './stage.ts'
-
-/** Something that must hold when all has settled. */
-export interface Truth {
-  readonly name: string
-  /** Each row is a breach; empty when it holds. */
-  readonly breaches: string
-  /** Break it, each in its way, so that a test sees that the query above would notice. */
-  readonly plants: readonly string[]
-}
-
-/** Takes a table's own checks away: else the database refuses the fault, and nobody sees whether the query would notice. */
-const unchecked = (table: string): string => `DO $$ DECLARE one name; BEGIN
-  FOR one IN SELECT conname FROM pg_constraint WHERE conrelid = '${table}'::regclass AND contype = 'c' LOOP
-    EXECUTE format('ALTER TABLE ${table} DROP CONSTRAINT %I', one);
-  END LOOP; END $$`
+import { type Truth, unchecked } from './truth.ts'
+import { truthsOfWords } from './truths.words.ts'
 
 /** Of every truth, what the books themselves do not compare. */
 export const truths: readonly Truth[] = [
@@ -118,6 +105,7 @@ export const truths: readonly Truth[] = [
       `DELETE FROM outbox_handled h USING outbox_event e WHERE e.id = h.event_id AND e.kind = 'order.confirmed'`,
     ],
   },
+  ...truthsOfWords,
   {
     name: 'no job is given up',
     breaches: `SELECT id, last_error FROM graphile_worker._private_jobs WHERE attempts >= max_attempts`,
