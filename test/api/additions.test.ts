@@ -95,7 +95,9 @@ test('an addition leaves the tip and the place of its cart behind, and pays its 
   await person.api(orders.applyCoupon, { ...of(cart.tokenValue), body: { couponCode: 'ADAOS5' } })
   await person.api(orders.usePoints, { ...of(cart.tokenValue), body: { points: 500 } })
   const placed = await place(person, cart.tokenValue)
-  assert.deepEqual([placed.tipTotalInt, placed.totalInt], [0, coffee.price - 5_00 - 5_00])
+  assert.deepEqual([placed.tipTotalInt, placed.tip, placed.totalInt], [0, 0, coffee.price - 5_00 - 5_00])
+  const late = person.api(orders.setTip, { ...of(cart.tokenValue), body: { tip: 5 } })
+  assert.equal((await refused(late, 'tip-not-changeable'))['reason'], 'joined')
   assert.deepEqual(await takenOf(cart.schedule?.id ?? 0), { ...before, held: before.held - 1 })
 })
 

@@ -277,6 +277,7 @@ test('it changes until 24 hours after delivery, to the second; a raise that was 
   const refusal = await refused(tipTo(order, 0), 'tip-not-changeable')
   assert.deepEqual([refusal['field'], refusal['reason'], refusal['displayState']], ['tip', 'late', 'delivered'])
   assert.equal((await shown(order)).canChangeTip, false)
+  assert.equal((await tipTo(order, 4)).paymentUrl, paymentUrl)
   await payWith(paymentUrl ?? '', 'approves-at-once')
   await desk.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 4_00)

@@ -29,7 +29,8 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
     currency: 'Lei',
     total: lei(total),
     totalInt: total,
-    tip: lei(bani(order.tip)),
+    // What was added to another order left the tip of its cart behind.
+    tip: lei(order.totals?.tip ?? bani(order.tip)),
     createdDate: localTime(order.createdAt),
     checkoutCompletedAt: order.placedAt && localTime(order.placedAt),
     deliveryDate: span && localTime(span.since),

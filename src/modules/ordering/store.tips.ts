@@ -44,10 +44,10 @@ export const overdueRaises = statement<TipRaise, [now: Temporal.Instant]>(
   `SELECT ${columns} FROM order_tip WHERE state = 'open' AND due_at <= $1 ORDER BY due_at LIMIT 500`,
 )
 
-/** The total goes with the tip, which carries no VAT; the order is locked. */
+/** The total goes with the tip that was frozen, which carries no VAT; the order is locked. */
 export const saveTip = statement<unknown, [orderId: string, tip: Bani, now: Temporal.Instant]>(
   'ordering.save-tip',
-  `UPDATE shop_order SET tip = $2, total = total + $2 - tip, version = version + 1, changed_at = $3,
-     totals = totals || jsonb_build_object('tip', $2, 'total', total + $2 - tip)
-   WHERE id = $1`,
+  `UPDATE shop_order SET tip = $2, total = total + by, version = version + 1, changed_at = $3,
+     totals = totals || jsonb_build_object('tip', $2, 'total', total + by)
+   FROM (SELECT $2::int - (totals->>'tip')::int AS by FROM shop_order WHERE id = $1) AS more WHERE id = $1`,
 )

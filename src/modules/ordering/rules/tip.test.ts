@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Tipped, tipUntil, whyTipStays } from './tip.ts'
 
 const now = Temporal.Instant.from('2026-11-27T10:00:00Z')
-const paid: Tipped = { state: 'new', paymentState: 'completed', shippingState: 'ready', deliveredAt: null }
+const paid: Tipped = { state: 'new', paymentState: 'completed', shippingState: 'ready', deliveredAt: null, addTo: null }
 const delivered = (hoursAgo: number): Tipped => ({
   ...paid,
   ...{ state: 'fulfilled', shippingState: 'delivered', deliveredAt: now.subtract({ hours: hoursAgo }) },
@@ -18,7 +18,8 @@ test('a tip can be changed from the moment an order is paid, or to be paid at th
   assert.equal(tipUntil(delivered(24))?.equals(now), true)
 })
 
-test('it stays for what is unpaid, cancelled or paid back whole', () => {
+test('it stays for what is unpaid, cancelled, paid back whole or added to another order', () => {
+  assert.equal(whyTipStays({ ...paid, addTo: 'another' }, now), 'joined')
   for (const paymentState of ['new', 'processing', 'failed'] as const)
     assert.equal(whyTipStays({ ...paid, paymentState }, now), 'unpaid')
   assert.equal(whyTipStays({ ...paid, state: 'cancelled', paymentState: 'refunded' }, now), 'cancelled')

@@ -8,6 +8,8 @@ export const payTipWithin = { minutes: 30 }
 
 export interface Tipped extends OrderStates {
   readonly deliveredAt: Temporal.Instant | null
+  /** The order that it was added to, whose tip is for both. */
+  readonly addTo: string | null
 }
 
 /** When the tip of a delivered order stops being changeable; null before its delivery. */
@@ -15,7 +17,11 @@ export const tipUntil = ({ deliveredAt }: Pick<Tipped, 'deliveredAt'>): Temporal
   deliveredAt?.add(tipChangeable) ?? null
 
 /** Why the tip of a placed order stays as it is; null when it can be changed. */
-export function whyTipStays(order: Tipped, now: Temporal.Instant): 'cancelled' | 'refunded' | 'unpaid' | 'late' | null {
+export function whyTipStays(
+  order: Tipped,
+  now: Temporal.Instant,
+): 'joined' | 'cancelled' | 'refunded' | 'unpaid' | 'late' | null {
+  if (order.addTo !== null) return 'joined'
   if (order.state === 'cancelled') return 'cancelled'
   if (order.paymentState === 'refunded') return 'refunded'
   if (!isConfirmed(order)) return 'unpaid'

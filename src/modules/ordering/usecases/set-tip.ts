@@ -55,12 +55,12 @@ interface Change {
 async function change(parts: Parts, tx: Tx, order: store.OrderRow, tip: Bani): Promise<Change> {
   const { id } = order
   const now = parts.clock.now()
-  refuse(order, now)
   const open = await tx.maybe(openRaiseOf, [id])
   if (open?.tip === tip && Temporal.Instant.compare(now, open.dueAt) < 0) return { id, raiseId: open.id }
+  refuse(order, now)
   const ended = open && (await endRaise(parts, tx, open))
   if (ended === 'waits') throw new Problem('payment-not-open', { field: 'tip' })
-  const before = open !== null && ended === 'paid' ? open.tip : order.tip
+  const before = open !== null && ended === 'paid' ? open.tip : (order.totals?.tip ?? noMoney)
   if (tip === before) return { id, raiseId: null }
   // The courier has been here, though the news of it may be on its way.
   if (order.deliveredAt !== null) await settleAtDoor(tx, parts.clock, id)
