@@ -13,14 +13,15 @@ const looksForInvoice = 12
 
 export const placedOrderKey = (id: string) => ['placed-order', id]
 
-/** A placed order, looked at again every few seconds while it is still on its way, and until its invoice is there. */
+/** A placed order, looked at again every few seconds while it is still on its way or a tip waits for its payment, and until its invoice is there. */
 export function usePlacedOrder(id: string) {
   const looksOnTheWay = useRef<number | null>(null)
   return useQuery({
     queryKey: placedOrderKey(id),
     queryFn: ({ signal }) => api(getAccountOrder, { params: { id }, signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (data === undefined || !final.includes(data.displayState)) return lookAgain
+      const isAwaited = data === undefined || data.tipRaise !== null || !final.includes(data.displayState)
+      if (isAwaited) return lookAgain
       looksOnTheWay.current ??= dataUpdateCount
       const awaitsInvoice = delivered.includes(data.displayState) && data.invoices.length === 0
       return awaitsInvoice && dataUpdateCount - looksOnTheWay.current < looksForInvoice ? lookAgain : false

@@ -26,6 +26,7 @@ import css from './order-details.module.css'
 import { type ChatAbout, OrderHelp } from './order-help.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPickup } from './order-pickup.tsx'
+import { OrderTip } from './order-tip.tsx'
 import { RescheduleOrder } from './reschedule-order.tsx'
 import { SubstitutesChoice } from './substitutes-choice.tsx'
 
@@ -100,11 +101,14 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
       {order.canChangeSubstitutes && order.state === 'new' && <SubstitutesChoice order={order} />}
       <OrderPickup order={order} />
       <div className={css.halves}>
-        <Panel className="stack" aria-labelledby="payment-title">
-          <h2 id="payment-title">{t('payment')}</h2>
-          <p className="muted">{paidBy(order)}</p>
-          <OrderAmounts lines={order.summary} />
-        </Panel>
+        <div className={css.column}>
+          <Panel className="stack" aria-labelledby="payment-title">
+            <h2 id="payment-title">{t('payment')}</h2>
+            <p className="muted">{paidBy(order)}</p>
+            <OrderAmounts lines={order.summary} />
+          </Panel>
+          <OrderTip order={order} />
+        </div>
         <div className={css.column}>
           <DeliveryPanel order={order} />
           <OrderHelp order={order} chatAbout={chatAbout} />
