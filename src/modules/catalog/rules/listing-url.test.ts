@@ -77,6 +77,20 @@ test('LIST-08 pages of search and of freshclub keep their prefix whatever is app
   for (const page of ['history', 'about', 'optout']) assert.equal(parseListing(`/account/freshclub/${page}`), null)
 })
 
+test('ROUTE-34 a filter or a sort changes the recipes from l to lf, a page does not; a tag is an address of its own', () => {
+  const recipes = wholeListing('recipes')
+  assert.equal(formatListing(recipes), '/retete/l')
+  assert.equal(formatListing({ ...recipes, page: 2 }), '/retete/l/p2')
+  const narrowed = { ...recipes, filters: { timp: ['30'] } }
+  assert.equal(formatListing(narrowed), '/retete/lf/filters/timp+30')
+  assert.deepEqual(parseListing('/retete/lf/filters/timp+30'), narrowed)
+  assert.equal(parseListing('/retete/l/ceva/anume'), null)
+  const tagged = { ...wholeListing('recipes-by-tag', 'supe'), page: 2 }
+  assert.equal(formatListing(tagged), '/retete/t/supe/p2')
+  assert.deepEqual(parseListing('/retete/t/supe/p2'), tagged)
+  for (const path of ['/retete', '/retete/t', '/retete/r/x']) assert.equal(parseListing(path), null, path)
+})
+
 test('LIST-09 the category is all where none is written', () => {
   for (const path of [
     '/oferte',

@@ -1,4 +1,4 @@
-/** Lists of products that have an address of their own, each with its plain and its narrowed prefix. */
+/** Lists that have an address of their own, each with its plain and its narrowed prefix. */
 const prefixes = {
   category: ['c', 'cf'],
   'custom-listing': ['l', 'lf'],
@@ -9,6 +9,8 @@ const prefixes = {
   freshclub: ['account/freshclub', 'account/freshclub'],
   favourites: ['favorites', 'favorites'],
   freshlist: ['my-freshlist', 'my-freshlist'],
+  recipes: ['retete/l', 'retete/lf'],
+  'recipes-by-tag': ['retete/t', 'retete/t'],
 } as const
 
 export type ListingKind = keyof typeof prefixes
@@ -38,7 +40,10 @@ const kindOf = new Map<string, ListingKind>(
 const clubPages = new Set(['history', 'about', 'optout'])
 /** Lists of one customer: nobody else may see them. */
 const isOwn = new Set<ListingKind>(['freshclub', 'favourites', 'freshlist'])
-const hasOwnId = (kind: ListingKind): boolean => kind === 'promotions' || kind === 'custom-listing'
+const withId = new Set<ListingKind>(['promotions', 'custom-listing', 'recipes-by-tag'])
+const hasOwnId = (kind: ListingKind): boolean => withId.has(kind)
+/** The first parts of prefixes that are two segments long. */
+const longPrefixes = new Set(['account', 'retete'])
 
 /** A list at its first page, narrowed by nothing. */
 export function wholeListing(kind: ListingKind, id: string | null = null): ListingAddress {
@@ -104,10 +109,10 @@ export function indexable({ kind, filters, sort, page, search }: ListingAddress)
   )
 }
 
-/** Takes the prefix off the beginning; one of them is two segments long. */
+/** Takes the prefix off the beginning; some are two segments long. */
 function takeKind(segments: string[]): ListingKind | undefined {
   const first = segments.shift() ?? ''
-  return kindOf.get(first === 'account' ? `${first}/${segments.shift() ?? ''}` : first)
+  return kindOf.get(longPrefixes.has(first) ? `${first}/${segments.shift() ?? ''}` : first)
 }
 
 function targetOf(kind: ListingKind, categories: readonly string[]): { id: string | null; category: string } | null {
@@ -117,7 +122,7 @@ function targetOf(kind: ListingKind, categories: readonly string[]): { id: strin
   if (!hasOwnId(kind)) return categories.length > 1 ? null : { id: null, category: categories[0] ?? 'all' }
   const [id = 'all', category = 'all', ...tooMany] = categories
   const known = id === 'all' ? null : id
-  if (tooMany.length > 0 || (kind === 'custom-listing' && known === null)) return null
+  if (tooMany.length > 0 || (kind !== 'promotions' && known === null)) return null
   return { id: known, category }
 }
 

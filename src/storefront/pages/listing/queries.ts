@@ -41,6 +41,8 @@ export function listingQuery(address: ListingAddress): Query<Listed<Listing>> | 
     case 'search':
     case 'favourites':
     case 'freshlist':
+    case 'recipes':
+    case 'recipes-by-tag':
       return null
   }
 }
