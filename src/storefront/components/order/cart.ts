@@ -11,6 +11,7 @@ import { guestToken } from './guest-token.ts'
 import { keptLines, type Wanted } from './kept-lines.ts'
 import { type LineQueue, makeLineQueue } from './line-queue.ts'
 import { rememberCart } from './seen-cart.ts'
+import type { WantedItem } from './send-line.ts'
 
 /** Where the open order lies in the query cache; null while there is none. */
 export const orderKey = ['order'] as const
@@ -32,6 +33,8 @@ export interface Cart {
   readonly merged: Store<MergedLines>
   /** Pieces of each variant as the shopper sees them: wanted while a change is under way, else the order's. */
   readonly quantities: Store<ReadonlyMap<string, number>>
+  /** Several lines at their final quantities by one call: all of them, or it rejects. `list`: where they were seen. */
+  put(items: readonly WantedItem[], list: string): Promise<void>
   /** Takes over an answer, unless a newer one came first. The other tabs have it, too. */
   take(order: OrderView): void
   /** Joins the other tabs, and takes up what an earlier page could not send any more. Called once, in the browser. */
@@ -96,6 +99,11 @@ function makeCart(queries: QueryClient): Cart {
     refusal,
     merged: makeStore<MergedLines>([]),
     quantities: quantitiesOf(queries, lines),
+    put: async (items, list) => {
+      await lines.flush()
+      const { sendLines } = await import('./send-line.ts')
+      await sendLines({ known, take, forget }, items, list)
+    },
     take,
     connect: () => {
       tabs = cartTabs({

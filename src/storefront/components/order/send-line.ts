@@ -1,5 +1,5 @@
 import { problemName } from '#kernel/client.ts'
-import { commentItem, type OrderView, setItem } from '#modules/ordering/contract.ts'
+import { commentItem, type OrderView, setItem, setItems } from '#modules/ordering/contract.ts'
 import { api } from '#storefront/lib/api.ts'
 import type { Wanted } from './kept-lines.ts'
 import { createAlone, loadCart } from './load-cart.ts'
@@ -12,20 +12,35 @@ export interface KnownCart {
   forget(): void
 }
 
+/** A product and how many pieces of it there are to be in the end. */
+export interface WantedItem {
+  readonly variantCode: string
+  readonly quantity: number
+}
+
 let creating: ReturnType<typeof createAlone> | undefined
 
 /** Brings one line to what is wanted, in a cart begun for it if need be. */
-export async function sendLine(cart: KnownCart, variant: string, { quantity, comment }: Wanted): Promise<void> {
-  const put = async (): Promise<OrderView> => {
-    const params = { token: await tokenOf(cart) }
+export const sendLine = (cart: KnownCart, variant: string, { quantity, comment }: Wanted): Promise<void> =>
+  inCart(cart, (token) => {
     const items = cart.known()?.items.flatMap((group) => group.items)
     const item = items?.find(({ variantCode }) => variantCode === variant)
     if (comment !== undefined && item?.quantity === quantity) {
-      return api(commentItem, { params: { ...params, itemId: item.id }, body: { comment } })
+      return api(commentItem, { params: { token, itemId: item.id }, body: { comment } })
     }
     const note = comment === undefined ? {} : { comment }
-    return api(setItem, { params, body: { productVariant: variant, quantity, ...note } })
-  }
+    return api(setItem, { params: { token }, body: { productVariant: variant, quantity, ...note } })
+  })
+
+/** Brings several lines to their final quantities by one call: all of them, or the call's refusal. */
+export const sendLines = (cart: KnownCart, items: readonly WantedItem[], list: string): Promise<void> =>
+  inCart(cart, (token) =>
+    api(setItems, { params: { token }, body: { items: items.map((item) => ({ ...item })), analyticsListId: list } }),
+  )
+
+/** Changes the cart, which is begun for the change if need be. */
+async function inCart(cart: KnownCart, change: (token: string) => Promise<OrderView>): Promise<void> {
+  const put = async (): Promise<OrderView> => change(await tokenOf(cart))
   const order = await put().catch((error: unknown) => {
     // The order was placed in another tab, or its token is no good any more: the tap starts a new one.
     if (!['order-not-found', 'order-not-open'].includes(problemName(error) ?? '')) throw error
