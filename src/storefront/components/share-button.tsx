@@ -1,6 +1,6 @@
 import share from 'icon:share-network'
 import { translator } from '#kernel/translate.ts'
-import texts from '#locales/product.json'
+import texts from '#locales/share.json'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { RoundButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
