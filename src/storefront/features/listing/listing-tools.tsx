@@ -26,19 +26,28 @@ interface ListingToolsProps {
   readonly orderBy: ListingPayload['orderBy']
   /** The search inside the list, where it has one. */
   readonly search?: ReactNode
+  readonly words?: ListWords
 }
 
+/** What is listed, counted: "19 produse", and on the button that closes the sheet of filters. */
+export interface ListWords {
+  readonly counted: (count: number) => string
+  readonly show: (count: number) => string
+}
+
+const ofProducts: ListWords = { counted: (count) => t('products', { count }), show: (count) => t('show', { count }) }
+
 /** How many there are, in which order, and what the list is narrowed by. */
-export function ListingTools({ listing, count, filters, orderBy, search }: ListingToolsProps) {
+export function ListingTools({ listing, count, filters, orderBy, search, words = ofProducts }: ListingToolsProps) {
   return (
     <>
       <div className={css.tools}>
         <p className="muted num" role="status">
-          {t('products', { count })}
+          {words.counted(count)}
         </p>
         {search}
         <div className={css.right}>
-          <FilterSheet listing={listing} count={count} filters={filters} />
+          <FilterSheet listing={listing} filters={filters} show={words.show(count)} />
           <SortSelect listing={listing} orderBy={orderBy} />
         </div>
       </div>
@@ -68,7 +77,7 @@ function SortSelect({ listing, orderBy }: Pick<ListingToolsProps, 'listing' | 'o
 }
 
 /** On phones the facets lie in a sheet; every choice shows at once behind it. */
-function FilterSheet({ listing, count, filters }: Pick<ListingToolsProps, 'listing' | 'count' | 'filters'>) {
+function FilterSheet({ listing, filters, show }: Pick<ListingToolsProps, 'listing' | 'filters'> & { show: string }) {
   const [isOpen, setOpen] = useState(false)
   const chosen = filters.countSelected
   return (
@@ -99,7 +108,7 @@ function FilterSheet({ listing, count, filters }: Pick<ListingToolsProps, 'listi
             }
             footer={
               <Button isBlock onClick={() => setOpen(false)}>
-                {t('show', { count })}
+                {show}
               </Button>
             }
           >
