@@ -31,6 +31,11 @@ export function lei(amount: Bani): number {
   return amount / 100
 }
 
+/** Lei of the wire as whole bani: 41.74 becomes 4174. */
+export function baniOf(amount: number): Bani {
+  return bani(Math.round(amount * 100))
+}
+
 /** A share in basis points (1900 = 19 %), rounded half up to the ban. */
 export function share(amount: Bani, basisPoints: number): Bani {
   return bani(Math.round((amount * basisPoints) / 10_000))

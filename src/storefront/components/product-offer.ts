@@ -1,7 +1,6 @@
-import type { Bani } from '#kernel/money.ts'
+import { type Bani, baniOf } from '#kernel/money.ts'
 import type { PriceTerms } from '#modules/pricing/rules/line-price.ts'
 import type { ListedProduct } from '#storefront/lib/listed.ts'
-import { baniOf } from '#storefront/ui/price.tsx'
 
 /** What a card sells: the product itself, or its twin close to its date. */
 export interface Offer {

@@ -1,10 +1,7 @@
-import { type Bani, bani } from '#kernel/money.ts'
+import type { Bani } from '#kernel/money.ts'
 import { formatCount } from '#kernel/translate.ts'
 import { classes } from '#storefront/lib/class-names.ts'
 import css from './price.module.css'
-
-/** Lei of the wire as whole bani: 41.74 becomes 4174. */
-export const baniOf = (lei: number): Bani => bani(Math.round(lei * 100))
 
 const wholeLei = (amount: Bani): string => formatCount(Math.trunc(amount / 100))
 const cents = (amount: Bani): string => String(Math.abs(amount) % 100).padStart(2, '0')

@@ -1,11 +1,11 @@
 import crown from 'icon:crown-simple-fill'
-import { type Bani, bani } from '#kernel/money.ts'
+import { type Bani, bani, baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order.json'
 import type { OrderItemView } from '#modules/ordering/contract.ts'
 import { type Membership, type PriceTerms, unitPrice } from '#modules/pricing/rules/line-price.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { baniOf, formatBani } from '#storefront/ui/price.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
 import { Tag } from '#storefront/ui/tag.tsx'
 import css from './order-line.module.css'
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import { Awaited } from '#storefront/components/awaited.tsx'
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
-import { baniOf, formatBani } from '#storefront/ui/price.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
 import { clubQuery, useClubChange } from './use-club.ts'
 
 const t = translator(texts)

@@ -1,10 +1,11 @@
 import star from 'icon:star-fill'
+import { baniOf } from '#kernel/money.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import type { LoyaltyAccount } from '#modules/loyalty/contract.ts'
 import { formatLongDay } from '#storefront/lib/long-day.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { baniOf, formatBani } from '#storefront/ui/price.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
 import css from './freshclub.module.css'
 
 const t = translator(texts)

@@ -1,10 +1,11 @@
+import { baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import type { Offer } from '#storefront/components/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates.ts'
 import { formatDay } from '#storefront/lib/day.ts'
 import type { WholeProduct } from '#storefront/lib/listed.ts'
-import { baniOf, formatBani } from '#storefront/ui/price.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
 import css from './buy-panel.module.css'
 
 const t = translator(texts)
