@@ -90,8 +90,7 @@ function FilterSheet({ listing, filters, show }: Pick<ListingToolsProps, 'listin
         onClick={() => setOpen(true)}
       >
         <Icon of={sliders} />
-        {t('filters')}
-        {chosen > 0 && <Tag>{chosen}</Tag>}
+        {t('filters')} {chosen > 0 && <Tag>{chosen}</Tag>}
       </button>
       {isOpen && (
         <Suspense>
