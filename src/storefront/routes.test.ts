@@ -262,10 +262,5 @@ test('the pages still to be built', () => {
     '/mobile-preview/cariere',
     '/mobile-preview/inspiratie-poftim',
     '/mobile-preview/lp/*rest',
-    '/retete',
-    '/retete/l/*rest',
-    '/retete/lf/*rest',
-    '/retete/r/:slug',
-    '/retete/t/*rest',
   ])
 })

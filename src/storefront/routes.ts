@@ -41,6 +41,7 @@ export type PageName =
   | `freshclub${'' | '-history' | '-about' | '-optout'}`
   | 'genius'
   | 'genius-benefits'
+  | `recipe${'' | 's' | '-list'}`
   | 'not-found'
   | 'error'
   | 'offline'
@@ -49,6 +50,7 @@ export type PageName =
 /** Lists of a customer, with what is chosen in them. */
 const own = { page: 'own-list', query: ['filter', 'sort'] } as const
 const listing = { page: 'listing', query: ['filter', 'sort'] } as const
+const recipeList = { page: 'recipe-list', query: ['filter', 'sort'] } as const
 
 /** Every address of the shop: the first row that fits is the page's. */
 export const routes = {
@@ -107,11 +109,11 @@ export const routes = {
   '/mobile-preview/beneficii-genius': { type: 'genius-benefits-mobile-preview', page: 'genius-benefits' },
   '/mobile-preview/beneficii': { type: 'genius-fast-checkout-mobile-preview', page: 'genius-benefits' },
 
-  '/retete': { type: 'recipes-landing' },
-  '/retete/t/*rest': { type: 'recipes-by-tag' },
-  '/retete/l/*rest': { type: 'recipes-list' },
-  '/retete/lf/*rest': { type: 'recipes-list-filtered' },
-  '/retete/r/:slug': { type: 'recipe-details' },
+  '/retete': { type: 'recipes-landing', page: 'recipes' },
+  '/retete/t/*rest': { type: 'recipes-by-tag', ...recipeList },
+  '/retete/l/*rest': { type: 'recipes-list', ...recipeList },
+  '/retete/lf/*rest': { type: 'recipes-list-filtered', ...recipeList },
+  '/retete/r/:slug': { type: 'recipe-details', page: 'recipe' },
 
   '/inspiratie-poftim': { type: 'blog-landing' },
   '/inspiratie-poftim/fapte-bune': { type: 'good-deeds' },

@@ -10,13 +10,17 @@ interface RecipeCardProps {
   readonly image: string
   readonly time: string
   readonly difficulty: string
+  /** What a serving costs, "11,20 lei / porție"; null while nothing of it is on sale. */
+  readonly price: string | null
+  /** Its picture is on the screen from the start. */
+  readonly isEarly?: boolean
 }
 
-/** A dish, how long it takes and how hard it is. */
-export function RecipeCard({ title, address, image, time, difficulty }: RecipeCardProps) {
+/** A dish, how long it takes, how hard it is and what a serving costs. */
+export function RecipeCard({ title, address, image, time, difficulty, price, isEarly = false }: RecipeCardProps) {
   return (
     <article className={css.card}>
-      <Image source={image} width={480} height={320} alt="" loading="lazy" decoding="async" />
+      <Image source={image} width={480} height={320} alt="" loading={isEarly ? 'eager' : 'lazy'} decoding="async" />
       <div className={css.body}>
         <h3>
           <a href={address}>{title}</a>
@@ -31,6 +35,7 @@ export function RecipeCard({ title, address, image, time, difficulty }: RecipeCa
             {difficulty}
           </span>
         </p>
+        {price && <p className={css.price}>{price}</p>}
       </div>
     </article>
   )

@@ -39,7 +39,7 @@ export interface PageModule<Data> {
   readonly meta: (data: Data, where: Where) => Meta
   /** Addresses with the same identity are one page in different states; without it, each path is its own. */
   readonly identity?: (data: Data) => string
-  /** Slug of the department the page belongs to. */
+  /** Slug of the department the page belongs to; `retete` for recipes. */
   readonly section?: (data: Data) => string | undefined
   readonly status?: number
 }

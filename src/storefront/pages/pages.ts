@@ -12,6 +12,9 @@ import { loadPageNumber } from './load-page-number.ts'
 import { loadOrderFeedback } from './order-feedback/loader.ts'
 import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
+import { loadRecipe } from './recipe/loader.ts'
+import { loadRecipeList } from './recipe-list/loader.ts'
+import { loadRecipes } from './recipes/loader.ts'
 import { loadSearch } from './search/loader.ts'
 import { loadUnsubscribeLink } from './unsubscribe-link.ts'
 
@@ -57,6 +60,9 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'freshclub-optout': page(nothing, () => import('./freshclub-optout/page.tsx')),
   genius: page(loadOffers('genius'), () => import('./genius/page.tsx')),
   'genius-benefits': page(loadOffers('genius'), () => import('./genius-benefits/page.tsx')),
+  recipes: page(loadRecipes, () => import('./recipes/page.tsx')),
+  'recipe-list': page(loadRecipeList, () => import('./recipe-list/page.tsx')),
+  recipe: page(loadRecipe, () => import('./recipe/page.tsx')),
   'not-found': page(nothing, () => import('./not-found/page.tsx')),
   error: page(loadError, () => import('./error/page.tsx')),
   offline: page(nothing, () => import('./offline/page.tsx')),

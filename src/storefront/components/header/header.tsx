@@ -75,7 +75,9 @@ export function Header({ departments, section, slot, search, cart, onMenu }: Hea
               ))}
             </ul>
           </div>
-          <a href={href('/retete')}>{t('recipes')}</a>
+          <a href={href('/retete')} aria-current={section === 'retete' ? 'true' : undefined}>
+            {t('recipes')}
+          </a>
           <a className={css.genius} href={href('/descopera-genius')}>
             <Icon of={crown} />
             {t('genius')}

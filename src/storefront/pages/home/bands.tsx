@@ -7,11 +7,12 @@ import cold from 'icon:thermometer-cold'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/home.json'
 import { Rail } from '#storefront/components/rail.tsx'
-import { RecipeCard } from '#storefront/components/recipe-card.tsx'
+import { recipeCard } from '#storefront/features/recipes/recipe-cards.tsx'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import css from './home.module.css'
+import type { HomeData } from './loader.ts'
 
 const t = translator(texts)
 
@@ -39,35 +40,23 @@ export function Benefits() {
   )
 }
 
-const recipes = [
-  { title: t('recipeSupa'), image: '/img/r-supa.webp', minutes: 35, difficulty: t('easy') },
-  { title: t('recipePaste'), image: '/img/r-paste.webp', minutes: 20, difficulty: t('easy') },
-  { title: t('recipeClatite'), image: '/img/r-clatite.webp', minutes: 25, difficulty: t('easy') },
-  { title: t('recipeCurry'), image: '/img/r-curry.webp', minutes: 40, difficulty: t('medium') },
-] as const
-
-export function Recipes() {
-  return (
-    <Rail
-      id="retete"
-      title={t('recipes')}
-      subtitle={t('recipesText')}
-      more={{ text: t('allRecipes'), address: href('/retete') }}
-      of="recipes"
-      hasMore={false}
-    >
-      {recipes.map(({ title, image, minutes, difficulty }) => (
-        <RecipeCard
-          key={title}
-          title={title}
-          image={image}
-          address={href('/retete')}
-          time={t('minutes', { count: minutes })}
-          difficulty={difficulty}
-        />
-      ))}
-    </Rail>
-  )
+/** The lists of recipes that editors put here; the first says what they are for. */
+export function Recipes({ sections }: HomeData['recipes']) {
+  return sections
+    .filter(({ recipes }) => recipes.length > 0)
+    .map(({ id, title, recipes }, index) => (
+      <Rail
+        key={id}
+        id={index === 0 ? 'retete' : `retete-${id}`}
+        title={title}
+        {...(index === 0 && { subtitle: t('recipesText') })}
+        more={{ text: t('allRecipes'), address: href('/retete') }}
+        of="recipes"
+        hasMore={recipes.length > 4}
+      >
+        {recipes.map((recipe) => recipeCard(recipe))}
+      </Rail>
+    ))
 }
 
 const advantages = [t('geniusDelivery'), t('geniusReduction'), t('geniusSlots')]

@@ -1,5 +1,7 @@
+import type { OkOf } from '#kernel/contract.ts'
 import { getHome, type Home } from '#modules/catalog/contract.ts'
 import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
+import { getHomeRecipes } from '#modules/recipes/contract.ts'
 import type { Listed } from '#storefront/lib/listed.ts'
 import type { Ask, Load } from '#storefront/lib/page.tsx'
 import { type Query, queryOf } from '#storefront/lib/queries.ts'
@@ -9,6 +11,7 @@ export interface HomeData {
   readonly query: Query<Listed<Home>>
   readonly home: Listed<Home>
   readonly content: ContentData
+  readonly recipes: OkOf<typeof getHomeRecipes>
 }
 
 export interface HomePreviewData extends HomeData {
@@ -16,10 +19,12 @@ export interface HomePreviewData extends HomeData {
 }
 
 const homeQuery = queryOf(getHome, {})
+const recipesQuery = queryOf(getHomeRecipes, {})
 
 export const loadHome: Load<HomeData> = async (ask) => {
-  const [home, content] = await Promise.all([ask.load(homeQuery), publishedContent(ask)])
-  return { kind: 'page', data: { query: homeQuery, home, content } }
+  const { load } = ask
+  const [home, content, recipes] = await Promise.all([load(homeQuery), publishedContent(ask), load(recipesQuery)])
+  return { kind: 'page', data: { query: homeQuery, home, content, recipes } }
 }
 
 const publishedContent = async ({ load }: Ask): Promise<ContentData> =>
@@ -27,6 +32,7 @@ const publishedContent = async ({ load }: Ask): Promise<ContentData> =>
 
 /** The same page, with the blocks as editors have them now. */
 export const loadHomePreview: Load<HomePreviewData> = async ({ load }) => {
-  const [home, { blocks, hasDrafts }] = await Promise.all([load(homeQuery), load(queryOf(getHomePreview, {}))])
-  return { kind: 'page', data: { query: homeQuery, home, content: await withGoods(load, blocks), hasDrafts } }
+  const preview = load(queryOf(getHomePreview, {}))
+  const [home, { blocks, hasDrafts }, recipes] = await Promise.all([load(homeQuery), preview, load(recipesQuery)])
+  return { kind: 'page', data: { query: homeQuery, home, content: await withGoods(load, blocks), recipes, hasDrafts } }
 }

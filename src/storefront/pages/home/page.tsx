@@ -56,7 +56,7 @@ export function Page({ data, notice }: PageProps) {
       {first && <HomeRail rail={first} />}
       {second && <HomeRail rail={second} />}
       <Blocks of={data.content} at="middle" />
-      <Recipes />
+      <Recipes sections={data.recipes.sections} />
       <Genius />
       {others.map((rail) => (
         <HomeRail key={rail.code} rail={rail} />

@@ -1,0 +1,98 @@
+import basket from 'icon:basket-bold'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isApiError, problemName } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/recipes.json'
+import { cartOf } from '#storefront/components/order/cart.ts'
+import { refusalText } from '#storefront/components/refusal.ts'
+import { openDrawer } from '#storefront/lib/drawer.ts'
+import { raiseToast } from '#storefront/lib/toasts.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { ErrorText } from '#storefront/ui/field.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
+import css from './add-ingredients.module.css'
+import { type Buyable, missingOf, totalOf } from './buyable.ts'
+
+const t = translator(texts)
+
+interface AddIngredientsProps {
+  /** The recipe, for the records of what was seen where. */
+  readonly slug: string
+  readonly buyable: readonly Buyable[]
+  readonly isBlock?: boolean
+  /** The shelf is not what the page believed: it asks again. */
+  readonly onRefused: () => void
+}
+
+/** Puts what the cart lacks into it by one call: all of it or nothing. Then it leads to the cart. */
+export function AddIngredients({ slug, buyable, isBlock = false, onRefused }: AddIngredientsProps) {
+  const cart = cartOf(useQueryClient())
+  const missing = missingOf(buyable)
+  const isHeld = missing.length === 0 && buyable.some(({ isTicked, isShort }) => isTicked && !isShort)
+  const add = useMutation({
+    mutationFn: (items: readonly Buyable[]) =>
+      cart.put(
+        items.map(({ offer, packs }) => ({ variantCode: offer.variantCode, quantity: packs })),
+        `recipe_${slug}`,
+      ),
+    onSuccess: (_, { length: count }) =>
+      raiseToast({
+        type: 'success',
+        id: 'recipe',
+        content: t('added', { count }),
+        duration: 'recipeIngredients',
+        action: { text: t('openCart'), onPress: () => openDrawer('cart', {}) },
+      }),
+    onError: (error) => {
+      if (isApiError(error)) onRefused()
+    },
+  })
+  const press = (): void => {
+    if (add.isPending) return
+    if (isHeld) openDrawer('cart', {})
+    else if (missing.length > 0) add.mutate(missing)
+  }
+  const words = (): string => {
+    if (add.isPending) return t('adding')
+    if (isHeld) return t('inCart')
+    if (missing.length === 0) return t('nothing')
+    return t('add', { count: missing.length, total: formatBani(totalOf(missing)) })
+  }
+  return (
+    <div className={isBlock ? css.block : css.inline}>
+      <Button
+        size={isBlock ? 'medium' : 'large'}
+        isBlock={isBlock}
+        look={isHeld ? 'soft' : 'primary'}
+        isBusy={add.isPending}
+        aria-disabled={(missing.length === 0 && !isHeld) || undefined}
+        onClick={press}
+      >
+        {!isBlock && !add.isPending && <Icon of={basket} />}
+        {words()}
+      </Button>
+      {add.error && (
+        <div role="alert">
+          <ErrorText>{whyNot(add.error, add.variables)}</ErrorText>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const sentences = {
+  'variant-unknown': 'refusedUnknown',
+  'variant-unavailable': 'refusedShort',
+  'quantity-limit': 'refusedLimit',
+} as const
+
+/** The refusal, with the name of the product that it is about, one of those that were sent. */
+function whyNot(error: Error, sent: readonly Buyable[]): string {
+  const facts: Readonly<Record<string, unknown>> = isApiError(error) ? { ...error.problem } : {}
+  const about = sent.find(({ offer }) => offer.variantCode === facts['variantCode'])
+  const sentence = Object.entries(sentences).find(([name]) => name === problemName(error))?.[1]
+  if (!about || !sentence) return refusalText(error)
+  const count = Number(facts['available'] ?? facts['limit'] ?? 0)
+  return t(sentence === 'refusedShort' && count <= 0 ? 'refusedGone' : sentence, { name: about.product.name, count })
+}

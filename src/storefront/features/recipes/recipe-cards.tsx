@@ -1,0 +1,45 @@
+import { baniOf } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/recipes.json'
+import type { RecipeCard as Recipe } from '#modules/recipes/contract.ts'
+import { RecipeCard } from '#storefront/components/recipe-card.tsx'
+import { href } from '#storefront/routes.ts'
+import { formatBani } from '#storefront/ui/price.tsx'
+import css from './recipe-cards.module.css'
+import { timeText } from './words.ts'
+
+const t = translator(texts)
+
+/** A recipe in a rail or a list. */
+export const recipeCard = (recipe: Recipe, isEarly = false) => (
+  <RecipeCard
+    key={recipe.slug}
+    title={recipe.title}
+    address={href('/retete/r/:slug', { slug: recipe.slug })}
+    image={recipe.picture}
+    time={timeText(recipe.minutes)}
+    difficulty={t(recipe.level)}
+    price={priceText(recipe)}
+    isEarly={isEarly}
+  />
+)
+
+const priceText = ({ pricePerServing }: Recipe): string | null =>
+  pricePerServing === null ? null : t('aServing', { price: formatBani(baniOf(pricePerServing)) })
+
+interface RecipeGridProps {
+  readonly recipes: readonly Recipe[]
+  /** Others are on their way. */
+  readonly isBusy: boolean
+}
+
+/** Pictures of the first row are fetched before the others. */
+const firstRow = 3
+
+export function RecipeGrid({ recipes, isBusy }: RecipeGridProps) {
+  return (
+    <div className={css.grid} aria-busy={isBusy || undefined}>
+      {recipes.map((recipe, index) => recipeCard(recipe, index < firstRow))}
+    </div>
+  )
+}

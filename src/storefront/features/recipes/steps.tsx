@@ -1,0 +1,24 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/recipes.json'
+import type { Recipe } from '#modules/recipes/contract.ts'
+import { Panel } from '#storefront/ui/panel.tsx'
+import css from './steps.module.css'
+
+const t = translator(texts)
+
+/** How it is made, step by step. */
+export function Steps({ steps }: Pick<Recipe, 'steps'>) {
+  return (
+    <Panel aria-labelledby="preparare">
+      <h2 id="preparare">{t('steps')}</h2>
+      <ol className={css.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

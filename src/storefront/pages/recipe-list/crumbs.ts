@@ -1,0 +1,15 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/recipes.json'
+import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
+import { href } from '#storefront/routes.ts'
+import { isOfTag, type RecipeListData } from './loader.ts'
+
+const t = translator(texts)
+
+/** What the list is called: its tag, or all recipes. */
+export const nameOf = ({ address, list }: RecipeListData): string => (isOfTag(address) && list.tag?.name) || t('all')
+
+export const crumbsOf = (data: RecipeListData): Crumb[] => [
+  { name: t('title'), address: href('/retete') },
+  { name: nameOf(data) },
+]

@@ -1,0 +1,46 @@
+import { listingCall } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, type ListingAddress, parseListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import { getRecipes, type RecipeList } from '#modules/recipes/contract.ts'
+import { withQuery } from '#storefront/lib/listing-query.ts'
+import type { Load } from '#storefront/lib/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import { href } from '#storefront/routes.ts'
+
+/** The facet by which tags are chosen. */
+const tagFacet = 'eticheta'
+
+export interface RecipeListData {
+  /** Where the list stands. */
+  readonly address: ListingAddress
+  /** The same as all recipes narrowed: what facets and orders go on from. */
+  readonly narrowed: ListingAddress
+  readonly query: Query<RecipeList>
+  readonly list: RecipeList
+}
+
+/** All recipes, narrowed and sorted as the address says, or those of a tag, which have an address of their own. */
+export const loadRecipeList: Load<RecipeListData> = async ({ match, load }) => {
+  if (match.path === '/retete/t') return { kind: 'redirect', to: href('/retete'), isPermanent: false }
+  const address = parseListing(match.path)
+  if (!address || address.search !== null || address.category !== 'all') return { kind: 'missing' }
+  const narrowed = amongAll(withQuery(address, match.query) ?? address)
+  if (match.query.size > 0 || (isOfTag(address) && isRefined(address))) {
+    return { kind: 'redirect', to: formatListing(narrowed), isPermanent: false }
+  }
+  const query = queryOf(getRecipes, { query: listingCall(narrowed) })
+  const list = await load(query)
+  const isNoTag = isOfTag(address) && list.tag === null
+  const isPastTheEnd = address.page > 1 && address.page > list.pages
+  return isNoTag || isPastTheEnd ? { kind: 'missing' } : { kind: 'page', data: { address, narrowed, query, list } }
+}
+
+export const isOfTag = ({ kind }: ListingAddress): boolean => kind === 'recipes-by-tag'
+
+const isRefined = ({ filters, sort }: ListingAddress): boolean => sort !== null || Object.keys(filters).length > 0
+
+/** A list of a tag, as all recipes with that tag chosen. */
+function amongAll(address: ListingAddress): ListingAddress {
+  const { id, filters, sort, page } = address
+  if (!isOfTag(address) || id === null) return address
+  return { ...wholeListing('recipes'), filters: { ...filters, [tagFacet]: [id] }, sort, page }
+}

@@ -1,0 +1,43 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/recipes.json'
+import { toPage } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing, indexable } from '#modules/catalog/rules/listing-url.ts'
+import { breadcrumbStatement, shopPicture } from '#storefront/components/statements.ts'
+import type { Meta } from '#storefront/lib/head.ts'
+import type { Where } from '#storefront/lib/page.tsx'
+import { href } from '#storefront/routes.ts'
+import { crumbsOf, nameOf } from './crumbs.ts'
+import { isOfTag, type RecipeListData } from './loader.ts'
+
+const t = translator(texts)
+
+export function meta(data: RecipeListData, { origin }: Where): Meta {
+  const { address, list } = data
+  const { page, pages } = list
+  const name = nameOf(data)
+  const at = (number: number): string => origin + formatListing(toPage(address, number))
+  return {
+    title: page > 1 ? t('numberedTitle', { name, page }) : t('pageTitle', { name }),
+    description: isOfTag(address) ? (list.tag?.text ?? t('tagDescription', { name })) : t('listDescription'),
+    isIndexable: indexable(address),
+    canonical: at(page),
+    previous: page > 1 ? at(page - 1) : undefined,
+    next: page < pages ? at(page + 1) : undefined,
+    picture: shopPicture(origin),
+    statements: import.meta.env.SSR ? [breadcrumbStatement(origin, crumbsOf(data)), listStatement(data, origin)] : [],
+  }
+}
+
+/** schema.org: the recipes of the list, in its order; a later page goes on counting. */
+function listStatement({ list }: RecipeListData, origin: string): object {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: list.total,
+    itemListElement: list.items.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: (list.page - 1) * list.itemsPerPage + index + 1,
+      name: title,
+      url: origin + href('/retete/r/:slug', { slug }),
+    })),
+  }
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/recipes.json'
+import { clearFilters, toPage } from '#modules/catalog/rules/listing-change.ts'
+import { formatListing } from '#modules/catalog/rules/listing-url.ts'
+import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
+import { Pagination } from '#storefront/components/pagination.tsx'
+import { Facets } from '#storefront/features/listing/facets.tsx'
+import { ListingTools, type ListWords } from '#storefront/features/listing/listing-tools.tsx'
+import { useComing } from '#storefront/features/listing/use-coming.ts'
+import { RecipeGrid } from '#storefront/features/recipes/recipe-cards.tsx'
+import { navigating } from '#storefront/lib/navigation/navigation.ts'
+import { useStore } from '#storefront/lib/store.ts'
+import { href } from '#storefront/routes.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { crumbsOf, nameOf } from './crumbs.ts'
+import { isOfTag, type RecipeListData } from './loader.ts'
+import css from './recipe-list.module.css'
+
+export { meta } from './meta.ts'
+
+export const section = (): string => 'retete'
+
+const t = translator(texts)
+
+/** Filters, sort and page are states of one list. */
+export const identity = ({ address: { kind, id } }: RecipeListData): string => `${kind} ${id}`
+
+const words: ListWords = { counted: (count) => t('recipes', { count }), show: (count) => t('show', { count }) }
+
+export function Page({ data }: { readonly data: RecipeListData }) {
+  const list = useQuery({ ...data.query, initialData: data.list }).data
+  const coming = useComing(data.narrowed)
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbsOf(data)} />
+      <div className={css.heading}>
+        <h1>{nameOf(data)}</h1>
+        {isOfTag(data.address) && list.tag?.text && <p className="muted">{list.tag.text}</p>}
+      </div>
+      <div className={css.list}>
+        <aside className={css.facets} aria-label={t('filters')}>
+          <h2 className="sr">{t('filters')}</h2>
+          <Facets listing={coming} filters={list.filters} />
+        </aside>
+        <div>
+          <h2 className="sr">{t('results')}</h2>
+          <ListingTools
+            listing={coming}
+            count={list.total}
+            filters={list.filters}
+            orderBy={list.orderBy}
+            words={words}
+          />
+          <Found data={{ ...data, list }} />
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            count={list.total}
+            size={list.itemsPerPage}
+            addressOf={(page) => formatListing(toPage(data.address, page))}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Found({ data: { narrowed, list } }: { readonly data: RecipeListData }) {
+  const isBusy = useStore(navigating)
+  if (list.items.length > 0) return <RecipeGrid recipes={list.items} isBusy={isBusy} />
+  if (Object.keys(narrowed.filters).length === 0) {
+    return (
+      <EmptyState
+        art="cooking"
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={<ButtonLink href={href('/c')}>{t('departments')}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      art="cooking"
+      title={t('noneTitle')}
+      text={t('noneText')}
+      action={<ButtonLink href={formatListing(clearFilters(narrowed))}>{t('clearAll')}</ButtonLink>}
+    />
+  )
+}

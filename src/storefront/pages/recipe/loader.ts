@@ -1,0 +1,12 @@
+import type { WholeRecipe } from '#storefront/features/recipes/buyable.ts'
+import { recipeQuery } from '#storefront/features/recipes/use-recipe.ts'
+import type { Load } from '#storefront/lib/page.tsx'
+
+export interface RecipeData {
+  readonly recipe: WholeRecipe
+}
+
+export const loadRecipe: Load<RecipeData> = async ({ match, load }) => {
+  const recipe = await load(recipeQuery(match.params['slug'] ?? ''))
+  return { kind: 'page', data: { recipe } }
+}

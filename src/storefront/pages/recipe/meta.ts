@@ -1,0 +1,21 @@
+import { breadcrumbStatement } from '#storefront/components/statements.ts'
+import type { Meta } from '#storefront/lib/head.ts'
+import type { Where } from '#storefront/lib/page.tsx'
+import { href } from '#storefront/routes.ts'
+import { crumbsOf } from './crumbs.ts'
+import type { RecipeData } from './loader.ts'
+import { recipeStatement } from './statement.ts'
+
+export function meta({ recipe }: RecipeData, { origin }: Where): Meta {
+  const address = origin + href('/retete/r/:slug', { slug: recipe.slug })
+  return {
+    title: recipe.metaTitle,
+    description: recipe.metaDescription,
+    isIndexable: true,
+    canonical: address,
+    picture: { address: new URL(recipe.picture, origin).href, alt: recipe.pictureText },
+    statements: import.meta.env.SSR
+      ? [recipeStatement(recipe, address, origin), breadcrumbStatement(origin, crumbsOf(recipe))]
+      : [],
+  }
+}

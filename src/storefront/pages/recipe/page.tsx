@@ -1,0 +1,51 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/recipes.json'
+import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
+import { Rail } from '#storefront/components/rail.tsx'
+import { ShareButton } from '#storefront/components/share-button.tsx'
+import { AddIngredients } from '#storefront/features/recipes/add-ingredients.tsx'
+import { Ingredients } from '#storefront/features/recipes/ingredients.tsx'
+import { recipeCard } from '#storefront/features/recipes/recipe-cards.tsx'
+import { RecipeHead } from '#storefront/features/recipes/recipe-head.tsx'
+import { Steps } from '#storefront/features/recipes/steps.tsx'
+import { useIngredients } from '#storefront/features/recipes/use-ingredients.ts'
+import { useRecipe } from '#storefront/features/recipes/use-recipe.ts'
+import { crumbsOf } from './crumbs.ts'
+import type { RecipeData } from './loader.ts'
+import css from './recipe.module.css'
+
+export { meta } from './meta.ts'
+
+export const section = (): string => 'retete'
+
+const t = translator(texts)
+
+export function Page({ data }: { readonly data: RecipeData }) {
+  const shown = useRecipe(data.recipe)
+  const { recipe } = shown
+  const { buyable, toggle } = useIngredients(shown)
+  const add = { slug: recipe.slug, buyable, onRefused: shown.refetch }
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbsOf(recipe)} />
+      <RecipeHead
+        recipe={recipe}
+        actions={
+          <>
+            <AddIngredients {...add} />
+            <ShareButton name={recipe.title} />
+          </>
+        }
+      />
+      <div className={css.parts}>
+        <Steps steps={recipe.steps} />
+        <Ingredients shown={shown} buyable={buyable} onToggle={toggle} action={<AddIngredients {...add} isBlock />} />
+      </div>
+      {recipe.related.length > 0 && (
+        <Rail id="alte-retete" title={t('related')} of="recipes" hasMore={recipe.related.length > 4}>
+          {recipe.related.map((one) => recipeCard(one))}
+        </Rail>
+      )}
+    </div>
+  )
+}

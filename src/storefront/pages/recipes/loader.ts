@@ -1,0 +1,16 @@
+import { getRecipesLanding, type RecipesLanding } from '#modules/recipes/contract.ts'
+import type { Load } from '#storefront/lib/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries.ts'
+
+export interface RecipesData {
+  readonly query: Query<RecipesLanding>
+  readonly landing: RecipesLanding
+}
+
+const query = queryOf(getRecipesLanding, {})
+
+/** Tags to choose from, and some recipes of each kind. */
+export const loadRecipes: Load<RecipesData> = async ({ load }) => ({
+  kind: 'page',
+  data: { query, landing: await load(query) },
+})

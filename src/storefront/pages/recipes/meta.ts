@@ -1,0 +1,17 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/recipes.json'
+import { breadcrumbStatement, shopPicture } from '#storefront/components/statements.ts'
+import type { Meta } from '#storefront/lib/head.ts'
+import type { Where } from '#storefront/lib/page.tsx'
+import { href } from '#storefront/routes.ts'
+
+const t = translator(texts)
+
+export const meta = (_: unknown, { origin }: Where): Meta => ({
+  title: t('pageTitle', { name: t('title') }),
+  description: t('landingDescription'),
+  isIndexable: true,
+  canonical: origin + href('/retete'),
+  picture: shopPicture(origin),
+  statements: import.meta.env.SSR ? [breadcrumbStatement(origin, [{ name: t('title') }])] : [],
+})
