@@ -40,6 +40,9 @@ export function Benefits() {
   )
 }
 
+/** Specification, section 9: so many recipes stand in a row of the home page. */
+const mostRecipes = 4
+
 /** The lists of recipes that editors put here; the first says what they are for. */
 export function Recipes({ sections }: HomeData['recipes']) {
   return sections
@@ -52,9 +55,9 @@ export function Recipes({ sections }: HomeData['recipes']) {
         {...(index === 0 && { subtitle: t('recipesText') })}
         more={{ text: t('allRecipes'), address: href('/retete') }}
         of="recipes"
-        hasMore={recipes.length > 4}
+        hasMore={false}
       >
-        {recipes.map((recipe) => recipeCard(recipe))}
+        {recipes.slice(0, mostRecipes).map((recipe) => recipeCard(recipe))}
       </Rail>
     ))
 }
