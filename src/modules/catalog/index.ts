@@ -25,7 +25,7 @@ import { type OwnList, ownScope } from './usecases/own-list.ts'
 
 export type { ProductPage } from './contract.ts'
 export type { BookedCategory, BookedPage } from './every-page.ts'
-export type { Larder, Stocked } from './larder.ts'
+export type { Called, Larder, Stocked } from './larder.ts'
 export type { Offer, OfferBmsm, OfferPromotion } from './offers.ts'
 export { type Packshot, packshotOf, popularProducts } from './packshots.ts'
 export { type ReadyJson, readyArray, readyObject, readyWith } from './present/ready-json.ts'

@@ -15,10 +15,17 @@ export interface Stocked {
   readonly most: number
 }
 
+/** A product whose name fits, and how well. */
+export interface Called {
+  readonly code: string
+  /** 0 is best. */
+  readonly rank: number
+}
+
 /** What is on sale, for whoever looks for ingredients; up to a second old. */
 export interface Larder {
-  /** Codes of what is sold in a category and called as `isCalled` says, the most wanted first. */
-  find(categoryCode: string, isCalled: (name: string) => boolean, most: number): string[]
+  /** What is sold in a category and has a rank by its name; the best, and of equals the most wanted, first. */
+  find(categoryCode: string, rankOf: (name: string) => number | null, most: number): Called[]
   /** Null for a product that is not sold any more. */
   stocked(code: string): Stocked | null
   /** Counts up when `find` may answer otherwise. */
@@ -27,17 +34,26 @@ export interface Larder {
 
 export function larderOf({ books, model }: Live): Larder {
   return {
-    find: (categoryCode, isCalled, most) => {
+    find: (categoryCode, rankOf, most) => {
       const node = books.tree.byCode.get(categoryCode)
       if (node === undefined) return []
       const slots = new Int32Array(books.count)
       const count = books.shelves.collect(books.columns, node.ordinal, node.last, slots)
       const { popularity, tie } = books.columns
       return Array.from(slots.subarray(0, count))
-        .filter((slot) => isCalled(books.text(slot).name))
-        .sort((a, b) => (popularity[b] ?? 0) - (popularity[a] ?? 0) || (tie[a] ?? 0) - (tie[b] ?? 0))
+        .flatMap((slot) => {
+          const { code, name } = books.text(slot)
+          const rank = rankOf(name)
+          return rank === null ? [] : [{ slot, code, rank }]
+        })
+        .sort(
+          (a, b) =>
+            a.rank - b.rank ||
+            (popularity[b.slot] ?? 0) - (popularity[a.slot] ?? 0) ||
+            (tie[a.slot] ?? 0) - (tie[b.slot] ?? 0),
+        )
         .slice(0, most)
-        .map((slot) => books.text(slot).code)
+        .map(({ code, rank }) => ({ code, rank }))
     },
     stocked: (code) => {
       const now = model()

@@ -2,8 +2,8 @@ import { fold } from '#kernel/fold.ts'
 import type { Nature } from './units.ts'
 
 /**
- * A food that recipes name, and where it stands among the goods. `find` are ways to be called, parted by `|`: of one of
- * them every word must be in a product's name, and none of `not`.
+ * A food that recipes name, and where it stands among the goods. `find` are ways to be called, parted by `|`, the best
+ * first: of one of them every word must be in a product's name, and none of `not`.
  */
 export interface Food extends Nature {
   readonly leaves: readonly string[]
@@ -92,7 +92,7 @@ export const foods: Readonly<Record<string, Food>> = {
   lipii: g('0203', 'lipii|tortilla', { pieceGrams: 60 }),
   pesmet: g('0204 0804', 'pesmet', { density: 0.4 }),
   // Milk, eggs and cheese.
-  lapte: ml('0301 0302', 'lapte consum|lapte uht|lapte degresat', { not: 'lactoza barista' }),
+  lapte: ml('0301 0302', 'lapte consum|lapte uht', { not: 'lactoza barista degresat' }),
   iaurt: g('0303', 'iaurt', { not: 'grecesc capra', density: 1.03 }),
   'iaurt-grecesc': g('0303', 'iaurt grecesc', { density: 1.05 }),
   'lapte-batut': g('0305', 'lapte batut|sana|chefir', { not: 'capra', density: 1.03 }),
@@ -120,7 +120,7 @@ export const foods: Readonly<Record<string, Food>> = {
   'pulpa-porc': g('0403', 'pulpa porc|cotlet porc|muschiulet porc'),
   vita: g('0404', 'vita gulas|vita supa|rasol manzat'),
   'carne-tocata': g('0406', 'carne tocata porc|carne tocata amestec'),
-  'carne-tocata-vita': g('0406', 'carne tocata vita|carne tocata 5%'),
+  'carne-tocata-vita': g('0406', 'carne tocata vita|carne tocata 5%', { not: 'porc' }),
   carnati: g('0407 0504', 'carnati', { not: 'vegetali' }),
   costita: g('0504 0505', 'costita afumata|kaizer|bacon cuburi'),
   bacon: g('0505', 'bacon|pancetta'),
@@ -198,6 +198,8 @@ export const foods: Readonly<Record<string, Food>> = {
   ovaz: g('1002', 'fulgi ovaz', { density: 0.4 }),
   miere: g('1003', 'miere', { not: 'fagure nuci ghimbir propolis', density: 1.4 }),
   gem: g('1004', 'gem', { density: 1.3 }),
+  'gem-visine': g('1004', 'gem visine|dulceata visine|gem', { density: 1.3 }),
+  magiun: g('1004', 'magiun|gem prune', { density: 1.3 }),
   'unt-arahide': g('1005', 'unt arahide', { density: 1.05 }),
   'pasta-curry': g('1306', 'pasta curry', { density: 1.1 }),
   tahini: g('1005 1306', 'tahini', { not: 'miere', density: 1.05 }),
@@ -205,9 +207,13 @@ export const foods: Readonly<Record<string, Food>> = {
 
 const wordsOf = (text: string): string[] => fold(text).split(/[^a-z0-9%]+/)
 
-/** Whether a product is called as one calls the food; diacritics and small words do not matter. */
-export function isCalled({ find, not = '' }: Pick<Food, 'find' | 'not'>, productName: string): boolean {
+/**
+ * How well a product is called as one calls the food: 0 for the best of its names, null for none of them. Diacritics and
+ * small words do not matter.
+ */
+export function rankOf({ find, not = '' }: Pick<Food, 'find' | 'not'>, productName: string): number | null {
   const words = new Set(wordsOf(productName))
-  if (wordsOf(not).some((word) => word !== '' && words.has(word))) return false
-  return find.split('|').some((name) => wordsOf(name).every((word) => words.has(word)))
+  if (wordsOf(not).some((word) => word !== '' && words.has(word))) return null
+  const rank = find.split('|').findIndex((name) => wordsOf(name).every((word) => words.has(word)))
+  return rank < 0 ? null : rank
 }

@@ -1,6 +1,6 @@
-import type { Larder } from '#modules/catalog/index.ts'
+import type { Called, Larder } from '#modules/catalog/index.ts'
 import { type Candidate, type Chosen, chooseProduct } from '../rules/choose.ts'
-import { type Food, foods, isCalled } from '../rules/foods.ts'
+import { type Food, foods, rankOf } from '../rules/foods.ts'
 import { type BaseUnit, toHundredths } from '../rules/packs.ts'
 import type { WrittenIngredient } from '../rules/recipe.ts'
 import { inBaseUnit, plainAmount } from '../rules/units.ts'
@@ -25,19 +25,23 @@ const mostCandidates = 60
 /** Finds the products of ingredients on the shelves as they are now. */
 export function kitchenOf(larder: Larder): Kitchen {
   let version = -1
-  const codes = new Map<Food, readonly string[]>()
+  const called = new Map<Food, readonly Called[]>()
 
   /** Names change seldom, prices and stock with every order: only what is called so is kept. */
-  const codesOf = (food: Food): readonly string[] => {
-    if (version !== larder.version()) codes.clear()
+  const calledAs = (food: Food): readonly Called[] => {
+    if (version !== larder.version()) called.clear()
     version = larder.version()
-    const known = codes.get(food)
+    const known = called.get(food)
     if (known) return known
-    const found = food.leaves.flatMap((leaf) => larder.find(leaf, (name) => isCalled(food, name), mostCandidates))
-    codes.set(food, found)
+    const found = food.leaves.flatMap((leaf) => larder.find(leaf, (name) => rankOf(food, name), mostCandidates))
+    called.set(food, found)
     return found
   }
-  const candidatesOf = (food: Food): Candidate[] => codesOf(food).flatMap((code) => larder.stocked(code) ?? [])
+  const candidatesOf = (food: Food): Candidate[] =>
+    calledAs(food).flatMap(({ code, rank }) => {
+      const stocked = larder.stocked(code)
+      return stocked === null ? [] : [{ ...stocked, rank }]
+    })
 
   return {
     provide({ quantity, measure, food: name }, share) {

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { type Candidate, chooseProduct, worthOf } from './choose.ts'
+import { foods, rankOf } from './foods.ts'
+import { packsFor } from './packs.ts'
+import { inBaseUnit } from './units.ts'
+
+test('whole packs hold what is needed, and what is left over is told', () => {
+  assert.deepEqual(packsFor({ amount: 300, packSize: 1_800 }, 4, 4), { need: 300, packs: 1, leftOver: 1_500 })
+  assert.deepEqual(packsFor({ amount: 300, packSize: 500 }, 8, 4), { need: 600, packs: 2, leftOver: 400 })
+  assert.deepEqual(packsFor({ amount: 500, packSize: 500 }, 4, 4), { need: 500, packs: 1, leftOver: 0 })
+  // A third of three thirds is no more than one whole.
+  assert.deepEqual(packsFor({ amount: 100, packSize: 33.33 }, 1, 3), { need: 33.33, packs: 1, leftOver: 0 })
+})
+
+test('what goes in to taste is one pack', () => {
+  assert.deepEqual(packsFor({ amount: 0, packSize: 250 }, 12, 4), { need: 0, packs: 1, leftOver: 250 })
+})
+
+test('spoons, cups and pieces become what shops sell', () => {
+  const flour = { unit: 'g', density: 0.6 } as const
+  const eggs = { unit: 'piece', pieceGrams: 55 } as const
+  assert.equal(inBaseUnit(2, 'cană', flour), 300)
+  assert.equal(inBaseUnit(1, 'lingură', { unit: 'ml' }), 15)
+  assert.equal(inBaseUnit(1.5, 'kg', flour), 1_500)
+  assert.equal(inBaseUnit(110, 'g', eggs), 2)
+  assert.equal(inBaseUnit(2, 'buc', { unit: 'g', pieceGrams: 110 }), 220)
+  assert.equal(inBaseUnit(4, 'cățel', { unit: 'g' }), 20)
+  assert.equal(inBaseUnit(null, 'după gust', flour), 0)
+  assert.equal(inBaseUnit(2, 'buc', flour), null)
+  assert.equal(inBaseUnit(2, 'lingură', { unit: 'piece' }), null)
+})
+
+const flour = (code: string, grams: number, price: number, more: Partial<Candidate> = {}): Candidate => ({
+  code,
+  rank: 0,
+  price: bani(price),
+  netThousandths: grams,
+  unit: 'kg',
+  most: 10,
+  ...more,
+})
+
+test('the cheapest whole packs win, of equals those that leave least; what is called better goes before', () => {
+  const nature = { unit: 'g' } as const
+  const small = flour('small', 250, 4_00)
+  const big = flour('big', 1_000, 5_00)
+  assert.equal(chooseProduct([small, big], nature, 250)?.code, 'small')
+  assert.deepEqual(chooseProduct([small, big], nature, 600), {
+    ...{ code: 'big', packSize: 1_000, packs: 1, leftOver: 400, price: 5_00 },
+  })
+  assert.equal(chooseProduct([big, flour('half', 500, 5_00)], nature, 400)?.code, 'half')
+  assert.equal(chooseProduct([flour('other', 1_000, 1_00, { rank: 1 }), big], nature, 400)?.code, 'big')
+})
+
+test('what is sold out or too few is passed over while there is anything else, and shown when there is not', () => {
+  const nature = { unit: 'g' } as const
+  const few = flour('few', 250, 1_00, { most: 1 })
+  assert.equal(chooseProduct([few, flour('dear', 1_000, 9_00)], nature, 500)?.code, 'dear')
+  assert.equal(chooseProduct([few], nature, 500)?.packs, 2)
+  assert.equal(chooseProduct([flour('piece', 1_000, 1_00, { unit: 'buc' })], nature, 500), null)
+  assert.equal(chooseProduct([], nature, 500), null)
+})
+
+test('a serving costs what is used of the packs', () => {
+  const chosen = { code: 'a', packSize: 1_000, packs: 1, leftOver: 750, price: bani(5_29) }
+  assert.equal(worthOf(250, chosen), 1_32)
+})
+
+test('a product is the food when every word of one of its names is there, and no other word forbids it', () => {
+  const rank = (food: string, name: string) => rankOf(foods[food] ?? assert.fail(food), name)
+  assert.equal(rank('faina', 'Făină albă 000'), 0)
+  assert.equal(rank('faina', 'Făină integrală'), null)
+  assert.equal(rank('linte', 'Linte verde'), 2)
+  assert.equal(rank('rosii', 'Roșii cherry'), null)
+  assert.equal(rank('rosii-cherry', 'Roșii cherry'), 0)
+  assert.equal(rank('unt', 'Unt cu usturoi'), null)
+})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { recipesStandIn } from '#modules/recipes/adapters/stand-in-recipes.ts'
+import { readRecipes } from '#modules/recipes/adapters/wire.ts'
+import { foods } from '#modules/recipes/rules/foods.ts'
+import { kitchenOf } from '#modules/recipes/usecases/kitchen.ts'
+import { catalogueDesk } from '#test/support/catalogue-desk.ts'
+
+const desk = await catalogueDesk()
+after(() => desk.stop())
+
+const standIn = recipesStandIn(new URL('../../db/seed/content/recipes.json', import.meta.url))
+const parts = await Promise.all(
+  [0, 50].map(async (skip) => readRecipes({ data: await standIn.answer({ skip, preview: false }) }, undefined)),
+)
+const recipes = parts.flatMap((part) => part?.recipes ?? assert.fail('the book cannot be read'))
+
+test('every recipe of the demo can be read, has its picture, and tags that are known', () => {
+  const known = new Set(parts[0]?.tags.map(({ slug }) => slug))
+  assert.equal(recipes.length, parts[0]?.total)
+  assert.ok(recipes.length >= 60)
+  for (const { slug, picture, tags } of recipes) {
+    assert.ok(existsSync(`public${picture}`), `${slug}: ${picture}`)
+    assert.deepEqual(
+      tags.filter((tag) => !known.has(tag)),
+      [],
+      slug,
+    )
+  }
+})
+
+test('every ingredient of the demo is a food that the shop knows and sells, in an amount that fits its packs', () => {
+  const kitchen = kitchenOf(desk.catalog.larder)
+  const wrong = recipes.flatMap(({ slug, ingredients }) =>
+    ingredients.flatMap((ingredient) => {
+      const { chosen } = kitchen.provide(ingredient, 1)
+      return chosen !== null && chosen.packs <= 10 ? [] : [`${slug}: ${ingredient.name}, ${chosen?.packs}`]
+    }),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('every food of the table is found on the shelves of the demo', () => {
+  const kitchen = kitchenOf(desk.catalog.larder)
+  const missing = Object.keys(foods).filter((food) => {
+    const written = { name: food, quantity: null, measure: 'după gust', food, isPantry: false } as const
+    return kitchen.provide(written, 1).chosen === null
+  })
+  assert.deepEqual(missing, [])
+})
