@@ -2,7 +2,7 @@ import type { At } from '#platform/at.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
-const edition = 10
+const edition = 11
 
 const latest = statement<{ edition: number }>('seed.latest-edition', 'SELECT edition FROM demo_load ORDER BY 1 DESC')
 const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>(

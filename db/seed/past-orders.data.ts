@@ -1,3 +1,4 @@
+import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { DemoName } from './people.ts'
 
 /**
@@ -16,6 +17,16 @@ export interface PastOrder {
   readonly ending?: Ending
   /** Which of the everyday goods, by their place, and how many pieces. */
   readonly lines: readonly (readonly [place: number, quantity: number])[]
+  /** What it came in; whoever has ordered before gets such an order, too. */
+  readonly bags?: BagKind
+  readonly handed?: Handed
+}
+
+/** What the courier took back, and how many packs were found in it. */
+export interface Handed {
+  readonly sgrBags: number
+  readonly bagsBack: number
+  readonly packs: number
 }
 
 /** Radu buys some things each time and others once; all of it came. */
@@ -68,7 +79,7 @@ const week = (daysAgo: number, from: number, ending: Ending = 'delivered'): Past
   lines: [0, 1, 2, 3].map((step) => [(from + step * 3) % 12, 1 + ((from + step) % 3)] as const),
 })
 
-/** Who ordered what. Vlad has been here for months: more than a page of history, an order in each state that lasts, or can be made to. */
+/** Who ordered what. Vlad has been here for months: more than a page of history, an order in each state that lasts, or can be made to, some in bags and with packs handed back. */
 export const pastOrders: Partial<Record<Exclude<DemoName, 'elena'>, readonly PastOrder[]>> = {
   radu: radus,
   mihai: [week(47, 1), week(40, 4)],
@@ -86,6 +97,8 @@ export const pastOrders: Partial<Record<Exclude<DemoName, 'elena'>, readonly Pas
     week(24, 10),
     week(17, 11),
     week(12, 3, 'refunded'),
+    { ...week(5, 1), bags: 'reusable' },
+    { ...week(3, 2), bags: 'paper', handed: { sgrBags: 2, bagsBack: 1, packs: 37 } },
     week(1, 8, 'returned'),
     week(-4, 6, 'failed'),
     week(-5, 0, 'placed'),

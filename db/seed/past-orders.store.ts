@@ -8,6 +8,11 @@ export const statesOf = statement<{ state: string }, [customerId: string]>(
    WHERE customer_id = $1 AND placed_at IS NOT NULL`,
 )
 
+export const orderInBags = statement<unknown, [customerId: string]>(
+  'seed.order-in-bags',
+  `SELECT 1 FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL AND bags <> 'none' LIMIT 1`,
+)
+
 /** The most popular product of each of so many shelves, without reductions, as a placed order keeps it. */
 export const everydayGoods = statement<Goods, [most: number]>(
   'seed.everyday-goods',
@@ -21,6 +26,7 @@ export const everydayGoods = statement<Goods, [most: number]>(
      (SELECT basis_points FROM vat_rate r WHERE r.vat_code = p.vat_code ORDER BY r.valid_from DESC LIMIT 1) AS "vatBasisPoints",
      p.sgr_packs * (SELECT bani FROM deposit_rate ORDER BY valid_from DESC LIMIT 1) AS deposit,
      p.age_restricted AS "isAgeRestricted", p.meal_voucher AS "mealVoucher", p.returnable AS "isReturnable",
+     p.chilled AS "isChilled", p.frozen AS "isFrozen",
      p.max_per_order AS "maxPerOrder", 100 AS available
    FROM (SELECT DISTINCT ON (category_code) * FROM product WHERE is_active AND NOT age_restricted AND meal_voucher
            AND EXISTS (SELECT FROM variant w JOIN stock s ON s.variant_code = w.code
@@ -53,14 +59,15 @@ export const insertOrder = statement<{ number: number }, [id: string, order: str
    INSERT INTO shop_order (id, token, customer_id, customer, state, payment_state, shipping_state, created_at, changed_at,
      shipping_address, interval_id, interval_since, interval_until, payment_method, placed_at, payment_due_at, is_genius,
      total, totals, search_text, delivered_at, picked_at, cancelled_at, cancel_reason, is_changed,
-     returned_at, return_reason)
+     returned_at, return_reason, bags, sgr_bags, bags_back)
    SELECT $1, o->>'token', (o->>'customerId')::uuid, o->'customer', o->>'state', o->>'paymentState',
      o->>'shippingState', (o->>'placedAt')::timestamptz,
      least((o->>'until')::timestamptz, greatest((o->>'placedAt')::timestamptz, now())), o->'shippingAddress', (o->>'intervalId')::int,
      (o->>'since')::timestamptz, (o->>'until')::timestamptz, o->>'methodCode', (o->>'placedAt')::timestamptz,
      (o->>'paymentDueAt')::timestamptz, false, (o->>'total')::int, o->'totals', o->>'searchText',
      (o->>'deliveredAt')::timestamptz, (o->>'pickedAt')::timestamptz, (o->>'cancelledAt')::timestamptz,
-     o->>'cancelReason', (o->>'isChanged')::boolean, (o->>'returnedAt')::timestamptz, o->>'returnReason'
+     o->>'cancelReason', (o->>'isChanged')::boolean, (o->>'returnedAt')::timestamptz, o->>'returnReason',
+     o->>'bags', (o->>'sgrBags')::int, (o->>'bagsBack')::int
    FROM given RETURNING number`,
 )
 

@@ -8,12 +8,14 @@ import { addressesOf } from '#modules/delivery/index.ts'
 import { afterPicking } from '#modules/ordering/rules/after-picking.ts'
 import type { Goods } from '#modules/ordering/rules/goods.ts'
 import { openPayments, refundAmount, refundPayments } from '#modules/payments/index.ts'
+import { bagsFor } from '#modules/pricing/rules/bags.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
 import type { At } from '#platform/at.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import { type Ending, laterEndings, type PastOrder, pastOrders } from './past-orders.data.ts'
 import * as store from './past-orders.store.ts'
+import { writePackaging } from './past-packaging.ts'
 import { people } from './people.ts'
 
 /** Orders of the past, written as placing and delivering would have left them; for somebody who has any, what came to the demo later. */
@@ -22,8 +24,9 @@ export async function loadPastOrders(at: At): Promise<void> {
     const { customerId } = people[name]
     await at.db.transaction(async (tx) => {
       const known = new Set((await tx.rows(store.statesOf, [customerId])).map(({ state }) => state))
-      const isMissing = ({ ending = 'delivered' }: PastOrder): boolean =>
-        known.size === 0 || (laterEndings.includes(ending) && !known.has(ending))
+      const hasBags = (await tx.maybe(store.orderInBags, [customerId])) !== null
+      const isMissing = ({ ending = 'delivered', bags }: PastOrder): boolean =>
+        known.size === 0 || (laterEndings.includes(ending) && !known.has(ending)) || (bags !== undefined && !hasBags)
       const missing = (pastOrders[name] ?? []).filter(isMissing)
       const goods = missing.length === 0 ? [] : await tx.rows(store.everydayGoods, [12])
       for (const order of missing) await writeOrder(at, tx, customerId, order, goods)
@@ -63,7 +66,7 @@ async function writeOrder(
   { clock }: At,
   tx: Tx,
   customerId: string,
-  { daysAgo, lines, ending = 'delivered' }: PastOrder,
+  { daysAgo, lines, ending = 'delivered', bags: kind = 'none', handed }: PastOrder,
   goods: readonly Goods[],
 ): Promise<void> {
   const [customer, [address]] = await Promise.all([customerOf(tx, customerId), addressesOf(tx, customerId)])
@@ -88,6 +91,10 @@ async function writeOrder(
     interval: { since, until },
     tip: bani(0),
     feeBasisPoints,
+    bags: bagsFor(
+      kind,
+      bought.map(({ goods: of, quantity }) => ({ ...of, quantity })),
+    ),
   })
   const isMissing = (index: number): boolean => ending === 'changed' && index === bought.length - 1
   const delivered = bought
@@ -107,6 +114,7 @@ async function writeOrder(
     JSON.stringify({
       ...{ token, customerId, shippingAddress: address, intervalId: intervalId.id, since, until, placedAt },
       ...{ paymentDueAt, methodCode },
+      ...{ bags: kind, sgrBags: handed?.sgrBags ?? 0, bagsBack: handed?.bagsBack ?? 0 },
       ...statesOf(ending, { placedAt, since, until, now: clock.now() }),
       customer: { id: customer.number, email: customer.email, firstName: customer.firstName, phone: customer.phone },
       total: sums.total,
@@ -130,6 +138,9 @@ async function writeOrder(
   })
   await tx.run(store.insertItems, [id, JSON.stringify(items)])
   if (ending !== 'cancelled') await tx.run(store.moveStock, [JSON.stringify(items), isAhead ? 0 : 1])
+  const orderNumber = `PF-${written.number}`
+  if (ending === 'delivered')
+    await writePackaging(tx, { orderId: id, orderNumber, customerId, deliveredAt: until, bags: sums.bags, handed })
   const back = bani(placed.total - sums.total)
   await pay(tx, {
     orderId: id,

@@ -50,7 +50,7 @@ test('CONST-02 somebody of the demo has ordered so often that the history has tw
   const headers = bearer((await signIn(shop.url, 'vlad')).signedIn.token)
   const ask = (page: number) => shop.api(orders.listOrders, { query: { page, itemsPerPage: 10 }, headers })
   const [first, second] = [await ask(1), await ask(2)]
-  assert.deepEqual([first.total, first.pages, first.items.length, second.items.length], [16, 2, 10, 6])
+  assert.deepEqual([first.total, first.pages, first.items.length, second.items.length], [18, 2, 10, 8])
   const states = [...first.items, ...second.items].map(({ displayState }) => displayState)
   assert.equal(states[0], 'placed')
   assert.deepEqual([...new Set(states)].sort(), [
@@ -61,6 +61,17 @@ test('CONST-02 somebody of the demo has ordered so often that the history has tw
     assert.equal(order.totalInt, totalInt)
     if (order.isChanged) assert.ok(order.changedByInt > 0)
   }
+  const views = await Promise.all(
+    first.items.map(({ tokenValue: id }) => shop.api(orders.getAccountOrder, { params: { id }, headers })),
+  )
+  const packed = views.filter(({ bags }) => bags.kind !== 'none')
+  assert.deepEqual(
+    packed.map(({ bags, pickup }) => [bags.kind, bags.count > 0, pickup?.label ?? null]),
+    [
+      ['paper', true, 'Am numărat 37 de ambalaje și o sacoșă refolosibilă: 2.349 de puncte.'],
+      ['reusable', true, null],
+    ],
+  )
   const waiting = first.items[0]?.tokenValue ?? ''
   const joins = await shop.api(orders.getAccountOrder, { params: { id: waiting }, headers })
   assert.deepEqual([joins.canBeAddedTo, joins.canBeCancelled], [true, true])

@@ -74,8 +74,8 @@ for (const [width, person, theme] of [
 
 test('whoever is not in freshclub is led there in place of the choice', async () => {
   await browser.visit({ width: 390 }, async (page) => {
-    await fillInShop(shop, 'vlad', { [await someGoods(shop, 20_00)]: 3 })
-    await openAs(page, 'vlad', '/checkout')
+    await fillInShop(shop, 'ioana', { [await someGoods(shop, 20_00)]: 3 })
+    await openAs(page, 'ioana', '/checkout')
     await page.getByText('Ambalajele predate se plătesc în puncte.', { exact: false }).waitFor()
     await page.getByRole('link', { name: 'Vezi freshclub' }).waitFor()
   })

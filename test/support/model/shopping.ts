@@ -92,6 +92,7 @@ async function addExtras(client: Client, chance: Draw, token: string, { cardCode
     'apply-coupon': { couponCode: voucherCode },
     loyalty: { points: chance.int(1, 5) * 100 },
     'use-meal-vouchers': { paymentCode: cardCode },
+    bags: { kind: chance.pick(['none', 'paper', 'reusable']) },
   }
   for (const [name, body] of Object.entries(asks)) {
     if (chance.percent(45)) await client.patch(`/orders/${token}/${name}`, body)
