@@ -143,7 +143,7 @@ test('CONST-02 ROUTE-21 a history of more than ten orders has two pages of ten, 
     await pressOn(page, page.getByRole('link', { name: 'Pagina 2' }))
     await page.waitForURL(/\?page=2$/)
     await cards.nth(9).waitFor({ state: 'detached' })
-    assert.equal(await cards.count(), 6)
+    assert.equal(await cards.count(), 8)
     const name = (await cards.first().getAttribute('aria-label')) ?? ''
     const search = page.getByLabel('Caută în comenzi')
     await search.focus()
