@@ -39,6 +39,7 @@ test('it was a fire: orders of every end, every kind of crash, money that came l
   const { rows } = await db.pool.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM shop_order WHERE state = 'fulfilled')::int AS delivered,
     (SELECT count(*) FROM shop_order WHERE state = 'cancelled')::int AS cancelled,
+    (SELECT count(*) FROM shop_order WHERE returned_at IS NOT NULL)::int AS returned,
     (SELECT count(*) FROM payment_refund WHERE state = 'done')::int AS refunded,
     (SELECT count(*) FROM payment_event)::int AS news,
     (SELECT count(*) FROM payment WHERE state = 'completed')::int AS paid`)

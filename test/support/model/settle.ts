@@ -3,10 +3,16 @@ import type { Db } from '#platform/db.ts'
 import type { Fleet } from './fleet.ts'
 
 /** What runs by the minute; a settling shop cannot wait for it. */
-const schedules = ['ordering.expire-unpaid', 'ordering.expire-tips', 'payments.plan-looks', 'delivery.reclaim-places']
+const schedules = [
+  ...['ordering.expire-unpaid', 'ordering.expire-tips', 'ordering.give-up-returned'],
+  ...['payments.plan-looks', 'delivery.reclaim-places'],
+]
 const mostRounds = 60
 /** What jobs that are due may take in one round, on a machine that has others to care for. */
 const mostWaits = 500
+
+/** In seconds: past what an unpaid order waits, by minutes, and now and then past what one that came back waits. */
+const stepOf = (round: number): number => (round === 0 ? 40 * 60 : round % 6 === 5 ? 49 * 3_600 : 4 * 60)
 
 /** Orders on their way, money on its way, and jobs: what is not over yet. */
 const openEnds = `SELECT
@@ -37,7 +43,7 @@ async function untilWorked(db: Db): Promise<void> {
 export async function settle(fleet: Fleet, db: Db): Promise<void> {
   let left: unknown
   for (let round = 0; round < mostRounds; round++) {
-    fleet.pass(round === 0 ? 40 * 60 : 4 * 60)
+    fleet.pass(stepOf(round))
     for (const name of schedules) await db.pool.query('SELECT graphile_worker.add_job($1, job_key => $1)', [name])
     for (let look = 0; look < 10; look++) {
       await db.pool.query(

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Api } from '#kernel/client.ts'
 import type { OkOf } from '#kernel/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import type { CardCode } from '#modules/payments/adapters/embedded/cards.ts'
@@ -68,7 +69,22 @@ export async function shopOnce({ client, chance, intervals }: Shopping, shopper:
   if (placed?.paymentUrl && chance.percent(85)) await payAt(placed.paymentUrl, chance)
   await changeMind({ client, chance, intervals }, token, order)
   if (chance.percent(60)) await tipAgain(client, chance)
+  await decideReturned({ client, chance, intervals })
   return true
+}
+
+/** Orders of theirs that came back go out again, or their money is wanted, or both at once; or nobody says a word. */
+async function decideReturned({ client, chance, intervals }: Shopping): Promise<void> {
+  const history = await client.once((api) => api(orders.listOrders, { query: {} }))
+  for (const { tokenValue: id, displayState } of history?.items ?? []) {
+    if (displayState !== 'not_delivered') continue
+    const says = chance.weighted({ again: 45, money: 20, both: 20, nothing: 15 })
+    const scheduleId = chance.pick(intervals)
+    const again = (api: Api) => api(orders.rescheduleOrder, { params: { id }, body: { scheduleId } })
+    const money = (api: Api) => api(orders.cancelOrder, { params: { id }, body: { reason: 'other' } })
+    const pressed = { again: [again], money: [money], both: [again, money], nothing: [] }[says]
+    await Promise.all(pressed.map((press) => client.once<unknown>(press)))
+  }
 }
 
 /** Another tip for some order of theirs, wherever it is. */

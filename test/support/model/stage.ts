@@ -42,6 +42,8 @@ export async function setStage(db: Db, count: number, orders: number) {
     await steer(db, { variantCode: code, outcome: 'partly-replaced' })
   }
   for (const { code } of [wares.milk, wares.yoghurt, wares.coffee]) await setOnHand(db, code, 300)
+  // What has coffee in it comes back from the door, once.
+  await steer(db, { variantCode: wares.coffee.code, comesBack: 'nobody-home' })
   await giveVoucher(db, { code: voucherCode, value: 10_00, usageLimit: voucherUses, perCustomer: 3 })
   const { rows: intervals } = await db.pool.query<{ id: number }>(
     `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
