@@ -77,7 +77,8 @@ const cartChanges = (id: string): [call: string, body: unknown][] => [
 ]
 
 test('a state that forbids a call is what it is refused for, and nothing is written', async () => {
-  const over = [own.placed, own.cancelled, own.delivered]
+  const over = [own.placed, own.cancelled, own.delivered, own.returned]
+  const returned = `PATCH /orders/${own.returned}`
   const [placed, cancelled, delivered] = [own.placed, own.cancelled, own.delivered].map((id) => `PATCH /orders/${id}`)
   assert.deepEqual(
     await wrongOf([
@@ -94,10 +95,16 @@ test('a state that forbids a call is what it is refused for, and nothing is writ
       [`${placed}/reschedule`, { scheduleId: 2_147_483_647 }, 'interval-unknown', 'scheduleId'],
       [`${cancelled}/tips`, { tip: 5 }, 'tip-not-changeable', 'tip'],
       [`${delivered}/tips`, { tip: 100 }, 'tip-by-hand', 'tip'],
+      [`${returned}/reschedule`, { scheduleId: 2_147_483_647 }, 'interval-unknown', 'scheduleId'],
+      [`${returned}/problems`, { type: 'other', description: 'x' }, 'problem-not-reportable', 'type'],
+      [`${returned}/substitutes`, { wantsSubstitutes: false }, 'order-picked', 'wantsSubstitutes'],
+      [`${returned}/pickup`, { sgrBags: 1 }, 'picking-begun', 'sgrBags'],
+      [`PATCH /orders/${own.cart}/add-to`, { addTo: own.returned }, 'order-not-addable', 'addTo'],
+      ['POST /order-feedback', { orderToken: own.returned, rating: 5 }, 'feedback-not-open', 'orderToken'],
       [`${delivered}/substitutes`, { wantsSubstitutes: false }, 'order-picked', 'wantsSubstitutes'],
       [`${placed}/line-changes/2147483647`, { accepted: false }, 'item-not-found'],
       [`${delivered}/line-changes/${own.deliveredItem}`, { accepted: false }, 'line-not-replaced', 'accepted'],
-      ...[`PATCH /orders/${own.cart}`, placed, cancelled, delivered].map(
+      ...[`PATCH /orders/${own.cart}`, placed, cancelled, delivered, returned].map(
         (order): Row => [`${order}/courier-messages`, { text: 'Aici' }, 'courier-not-on-the-way', 'text'],
       ),
       [`PATCH /orders/${own.cart}/line-changes/${own.itemId}`, { accepted: true }, 'line-not-replaced', 'accepted'],

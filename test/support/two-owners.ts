@@ -28,6 +28,8 @@ export interface Things {
   readonly placed: string
   readonly placedPayment: number
   readonly cancelled: string
+  /** The courier is back with it. */
+  readonly returned: string
   readonly delivered: string
   readonly deliveredItem: number
   /** The delivered order's. */
@@ -103,14 +105,18 @@ export async function ownedShop(): Promise<OwnedShop> {
       const [address] = await get<{ id: number }[]>(owner, 'GET', '/account/addresses')
       const [card] = await get<{ id: number; code: string }[]>(owner, 'GET', '/meal-vouchers')
       const { id: billingId } = await get<{ id: number }>(owner, 'POST', '/account/billings', billing)
-      const [placed, gone] = [await place(owner), await place(owner)]
+      const [placed, gone, back] = [await place(owner), await place(owner), await place(owner)]
       await get(owner, 'PATCH', `/orders/${gone.tokenValue}/cancel`, { reason: 'other' })
+      await shop.app.db.pool.query(
+        `UPDATE shop_order SET shipping_state = 'returned', returned_at = now(), return_reason = 'refused' WHERE token = $1`,
+        [back.tokenValue],
+      )
       const cart = await fill(owner)
       return {
         ...{ address: address?.id ?? 0, billing: billingId, card: card?.id ?? 0, cardCode: card?.code ?? '' },
         ...{ cart: cart.tokenValue, itemId: cart.items[0]?.items[0]?.id ?? 0, paymentId: cart.payments[0]?.id ?? 0 },
         ...{ placed: placed.tokenValue, placedPayment: placed.payments[0]?.id ?? 0, cancelled: gone.tokenValue },
-        ...{ delivered, deliveredItem: details.items[0]?.items[0]?.id ?? 0, variant },
+        ...{ returned: back.tokenValue, delivered, deliveredItem: details.items[0]?.items[0]?.id ?? 0, variant },
         invoice,
       }
     },
