@@ -41,6 +41,14 @@ test('every ingredient of the demo is a food that the shop knows and sells, in a
   assert.deepEqual(wrong, [])
 })
 
+test('no recipe of the demo buys one product for two of its ingredients: carts take final quantities', () => {
+  const kitchen = kitchenOf(desk.catalog.larder)
+  for (const { slug, ingredients } of recipes) {
+    const codes = ingredients.flatMap((ingredient) => kitchen.provide(ingredient, 1).chosen?.code ?? [])
+    assert.equal(new Set(codes).size, codes.length, slug)
+  }
+})
+
 test('every food of the table is found on the shelves of the demo', () => {
   const kitchen = kitchenOf(desk.catalog.larder)
   const missing = Object.keys(foods).filter((food) => {
