@@ -6,7 +6,7 @@ import { stealToken, type Theft } from './families.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { type Merger, pourCarts } from './mergers.ts'
 import { settle } from './settle.ts'
-import { shopOnce } from './shopping.ts'
+import { followOrder, shopOnce } from './shopping.ts'
 import { type Shopper, type Supplied, setStage } from './stage.ts'
 
 export interface RunOptions {
@@ -91,7 +91,19 @@ export async function runInFire({ seed, orders: wanted, shoppers: count }: RunOp
     ...merging.map((merger) => pourCarts(merger, () => !isOver())),
     ...customers.map(shop),
   ])
-  await settle(fleet, db)
+  // Steps wait for clocks that were put forward: most orders are picked and driven now.
+  const { rows: open } = await db.pool.query<{ token: string; customerId: string }>(
+    `SELECT token, customer_id AS "customerId" FROM shop_order WHERE state = 'new'`,
+  )
+  let isSettled = false
+  const follow = open.map(({ token, customerId }, index) => {
+    const branch = chance.branch(30_000 + index)
+    return followOrder({ client: clientFor(customerId, branch), chance: branch }, token, () => isSettled)
+  })
+  await settle(fleet, db).finally(() => {
+    isSettled = true
+  })
+  await Promise.all(follow)
   return {
     ...{ fleet, db, supplied, crashes, thefts, merging, complaints: complaints.heard },
     lostLines: lost.flatMap((lines) => lines ?? []),

@@ -127,7 +127,7 @@ async function payAt(address: string, chance: Draw): Promise<void> {
 
 async function changeMind({ client, chance }: Shopping, token: string, order: Cart): Promise<void> {
   const id = { id: token }
-  switch (chance.weighted({ stays: 26, follows: 24, retries: 20, cancels: 16, 'pays otherwise': 14 })) {
+  switch (chance.weighted({ stays: 50, retries: 20, cancels: 16, 'pays otherwise': 14 })) {
     case 'retries': {
       const again = await client.once((api) => api(retryPaymentUrl, { params: id }))
       if (again) await payAt(again.url, chance)
@@ -143,19 +143,20 @@ async function changeMind({ client, chance }: Shopping, token: string, order: Ca
         )
       }
       return
-    case 'follows':
-      return followOrder(client, token, chance)
     case 'stays':
       return
   }
 }
 
-/** Longer than an order takes from the gateway to the door; in ms. */
-const patience = { looks: 25, between: 60 }
+const looksAgainMs = 60
 
-/** Looks at an order on its way, refuses or keeps what came instead, and tells the courier something. */
-async function followOrder(client: Client, token: string, chance: Draw): Promise<void> {
-  for (let look = 0; look < patience.looks; look++) {
+/** Looks at an order until it is at the door, or `isOver`; refuses or keeps what came instead, and tells the courier something. */
+export async function followOrder(
+  { client, chance }: Pick<Shopping, 'client' | 'chance'>,
+  token: string,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let look = 0; !isOver(); look++) {
     const order = await client.once((api) => api(orders.getOrder, { params: { token } }))
     const open = order?.items.flatMap(({ items }) => items).filter(({ canBeAnswered }) => canBeAnswered) ?? []
     for (const { id: itemId } of open) {
@@ -167,6 +168,6 @@ async function followOrder(client: Client, token: string, chance: Draw): Promise
       await client.once((api) => api(orders.messageCourier, { params: { id: token }, body: { text } }))
     }
     if (order && ['fulfilled', 'cancelled'].includes(order.state)) return
-    await wait(patience.between)
+    await wait(looksAgainMs)
   }
 }
