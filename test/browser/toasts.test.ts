@@ -228,7 +228,9 @@ describe('toasts', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /^Elimină din coș/ })
         .click()
-      assertStays(Object.values(await removed)[0], 3_500)
+      const [said = '', time] = Object.entries(await removed)[0] ?? []
+      assert.match(said, /Anulează$/)
+      assertStays(time, 3_500)
     }, still))
 
   for (const how of [
