@@ -182,6 +182,20 @@ describe('toasts', () => {
       assert.ok(x + width > 1440 - 40 && y < 120, `${x} ${y}`)
     }, still))
 
+  test('a bar whose clock begins a fraction before nought takes no toast away', () =>
+    visit(async (page) => {
+      await raise(page, { type: 'info', content: 'abia venit', durationMs: 60_000 })
+      await toastSaying(page, 'abia venit').waitFor()
+      const endAt = (elapsedTime: number) =>
+        page.evaluate(async (at) => {
+          const end = new AnimationEvent('animationend', { bubbles: true, elapsedTime: at })
+          document.querySelector('.Toastify__toast [role=progressbar]')?.dispatchEvent(end)
+          for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+          return document.querySelectorAll('.Toastify__toast[data-in=true]').length
+        }, elapsedTime)
+      assert.deepEqual([await endAt(0), await endAt(60)], [1, 0])
+    }, still))
+
   test('TOAST-07 a finger drags a toast away at 80 percent of its width, and Alt+T goes to it', () =>
     visit(
       async (page) => {

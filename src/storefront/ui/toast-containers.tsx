@@ -10,6 +10,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/class-names.ts'
 import { useStore } from '#storefront/lib/store.ts'
+import { toastPlace } from '#storefront/lib/toast-place.ts'
 import {
   type Toast,
   type ToastPosition,
@@ -45,6 +46,11 @@ export function ToastContainers() {
   useEffect(() => {
     for (const one of waiting.length > 0 ? takeWaitingToasts() : []) show(one)
   }, [waiting])
+  useEffect(() => {
+    const place = toastPlace()
+    place.addEventListener('animationend', stopFalseEnd, true)
+    return () => place.removeEventListener('animationend', stopFalseEnd, true)
+  }, [])
   return containers.map(({ container, position, label }) => (
     <ToastContainer
       key={container}
@@ -65,6 +71,15 @@ export function ToastContainers() {
       pauseOnFocusLoss
     />
   ))
+}
+
+/**
+ * The bar of a toast waits until the toast is there. When it begins to run, its clock may stand a fraction before nought,
+ * which browsers tell as its end, at no time: the library would take the toast away that has just come.
+ */
+function stopFalseEnd(event: AnimationEvent): void {
+  const isOfBar = event.target instanceof Element && event.target.matches('[role="progressbar"]')
+  if (isOfBar && event.elapsedTime === 0) event.stopPropagation()
 }
 
 /** By what name the library knows the latest toast of an id: one that is leaving keeps its own, and takes none along. */
