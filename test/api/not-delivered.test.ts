@@ -141,7 +141,7 @@ test('its owner takes the money back whole, and nothing of it goes back to the s
   assert.deepEqual([after.displayState, after.payments[0]?.state], ['refunded', 'refunded'])
   assert.deepEqual(await stockOf(db, coffee.code), stock)
   assert.equal((await counters(interval))?.taken, taken - 1)
-  await refused(move(person, order, evening.id), 'order-not-reschedulable')
+  for (const { id } of [evening, { id: interval }]) await refused(move(person, order, id), 'order-not-reschedulable')
 })
 
 test('an order that nobody decides about for two days is given up by a job, whoever else comes then', async () => {

@@ -60,7 +60,7 @@ const desktop = { width: 1440 } as const
 const phone = { width: 390, theme: 'dark' } as const
 
 describe('recipes', () => {
-  test('GEN-04 ROUTE-33 CMS-04 the landing page leads to tags, to lists of each kind and to all recipes', () =>
+  test('ROUTE-33 CMS-04 the landing page leads to tags, to lists of each kind and to all recipes', () =>
     browser.visit(desktop, async (page) => {
       await open(page, '/retete')
       await heading(page, 'Rețete')

@@ -30,8 +30,8 @@ export const rescheduleOrder =
   async (caller: Customer, ref: string, intervalId: number): Promise<OrderView> => {
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
-      const isThere = locked.intervalId === intervalId && locked.shippingState !== 'returned'
-      if (locked.placedAt !== null && isThere) return locked
+      const { state, shippingState } = locked
+      if (state === 'new' && shippingState !== 'returned' && locked.intervalId === intervalId) return locked
       if (!canBeRescheduled(locked, parts.clock.now()))
         throw new Problem('order-not-reschedulable', { field: 'scheduleId', displayState: displayState(locked) })
       await reschedule(parts, tx, locked, intervalId)

@@ -4,7 +4,7 @@ import type { Priced } from '../rules/list.ts'
 import type { Cookbook, WrittenRecipe } from '../rules/recipe.ts'
 import type { Kitchen } from './kitchen.ts'
 
-/** All recipes with what a serving costs, counted once for each state of cookbook and shelves. */
+/** All recipes with what a serving costs: counted for those whose price is read, once for each state of cookbook and shelves. */
 export function pricedRecipes(
   kitchen: Kitchen,
   shelvesVersion: () => number,
@@ -13,15 +13,25 @@ export function pricedRecipes(
   return (cookbook) => {
     const version = shelvesVersion()
     if (last?.cookbook !== cookbook || last.version !== version) {
-      const priced = cookbook.recipes.map((recipe) => ({ recipe, pricePerServing: pricePerServing(kitchen, recipe) }))
-      last = { cookbook, version, priced }
+      last = { cookbook, version, priced: cookbook.recipes.map((recipe) => pricedOnce(kitchen, recipe)) }
     }
     return last.priced
   }
 }
 
+function pricedOnce(kitchen: Kitchen, recipe: WrittenRecipe): Priced {
+  let price: Bani | null | undefined
+  return {
+    recipe,
+    get pricePerServing() {
+      if (price === undefined) price = pricePerServing(kitchen, recipe)
+      return price
+    },
+  }
+}
+
 /** Only what is used of the packs counts, and not what every kitchen has; null while nothing of it is on sale. */
-export function pricePerServing(kitchen: Kitchen, { ingredients, servings }: WrittenRecipe): Bani | null {
+function pricePerServing(kitchen: Kitchen, { ingredients, servings }: WrittenRecipe): Bani | null {
   const parts = ingredients.flatMap((ingredient) => {
     if (ingredient.isPantry) return []
     const { amount, chosen } = kitchen.provide(ingredient, 1)
