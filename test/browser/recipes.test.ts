@@ -99,7 +99,10 @@ describe('recipes', () => {
     browser.visit(desktop, async (page) => {
       await open(page, '/retete/l')
       const filters = page.getByRole('complementary', { name: 'Filtre' })
-      await filters.getByRole('link', { name: /30/ }).first().click()
+      await filters
+        .getByRole('link', { name: /^Până la 30 min/ })
+        .first()
+        .click()
       await page.waitForURL(/\/retete\/lf\/filters\/timp\+30$/)
       const quick = await shop.api(getRecipes, { query: { filter: { timp: ['30'] } } })
       await main(page).getByRole('status').getByText(`${quick.total} `).waitFor()
@@ -139,7 +142,10 @@ describe('recipes', () => {
       await open(page, '/retete/l')
       await main(page).getByRole('button', { name: 'Filtre' }).click()
       const sheet = page.getByRole('dialog', { name: 'Filtre' })
-      await sheet.getByRole('link', { name: /30/ }).first().click()
+      await sheet
+        .getByRole('link', { name: /^Până la 30 min/ })
+        .first()
+        .click()
       await page.waitForURL(/timp\+30$/)
       await assertAccessible(page)
       await sheet.getByRole('button', { name: /^Afișează/ }).click()
