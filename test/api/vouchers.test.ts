@@ -171,7 +171,7 @@ test('PERM-02 an order, an address and a voucher of somebody else are not found'
     'voucher-not-found',
   )
   assert.equal(status, 404)
-  assert.deepEqual(Object.keys(facts).sort(), ['instance', 'title', 'type'])
+  assert.deepEqual(Object.keys(facts).sort(), ['field', 'instance', 'title', 'type'])
   assert.deepEqual(
     await desk
       .as('ana')(listAddresses)
