@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { At, Module } from '#platform/at.ts'
+import { takeForms } from '#platform/stand-in/forms.ts'
 import { sendPage, standInPath } from '#platform/stand-in/page.ts'
 import { type PageEntries, presentEntries, readEntries, withPublications } from './stand-in-entries.ts'
 import { contentPage } from './stand-in-page.ts'
@@ -71,11 +72,7 @@ export function contentStandIn({ db, clock }: Pick<At, 'db' | 'clock'>, options:
       })
 
       await server.register(async (scope) => {
-        scope.removeAllContentTypeParsers()
-        const form = 'application/x-www-form-urlencoded'
-        scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 256 }, (_, body, done) =>
-          done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-        )
+        takeForms(scope, 256)
         scope.get(contentPath, async (_, reply) => {
           const page = await pageOf('home')
           return sendPage(reply, 200, contentPage(page?.blocks ?? [], await readConduct(db)))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { uuid7 } from '#kernel/ids.ts'
 import type { At, Module } from '#platform/at.ts'
+import { takeForms } from '#platform/stand-in/forms.ts'
 import { sendPage } from '#platform/stand-in/page.ts'
 import { longestMessage } from '../rules/chat-settings.ts'
 import { chatPage, chatPath } from './embedded-page.ts'
@@ -19,11 +20,7 @@ export function embeddedDeskPage({ db, clock }: Pick<At, 'db' | 'clock'>): Modul
   return {
     serve: async (server) => {
       await server.register(async (scope) => {
-        scope.removeAllContentTypeParsers()
-        const form = 'application/x-www-form-urlencoded'
-        scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit }, (_, body, done) =>
-          done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-        )
+        takeForms(scope, bodyLimit)
         scope.get(chatPath, async (_, reply) => {
           const [state, chats] = await Promise.all([readDesk(db), listChats(db, mostListed)])
           return sendPage(reply, 200, chatPage(state, chats))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { At, Module } from '#platform/at.ts'
+import { takeForms } from '#platform/stand-in/forms.ts'
 import { sendPage } from '#platform/stand-in/page.ts'
 import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
 import { warehousePath, wordsPage } from './page.ts'
@@ -21,11 +22,7 @@ export function warehousePage({ db }: Pick<At, 'db'>): Module {
   return {
     serve: async (server) => {
       await server.register(async (scope) => {
-        scope.removeAllContentTypeParsers()
-        const form = 'application/x-www-form-urlencoded'
-        scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit }, (_, body, done) =>
-          done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-        )
+        takeForms(scope, bodyLimit)
         scope.get(warehousePath, async (_, reply) => {
           const [conduct, door, words] = await Promise.all([conductOf(db), doorOf(db), heardWords(db, mostListed)])
           return sendPage(reply, 200, wordsPage(conduct, door, words))
