@@ -6,6 +6,7 @@ import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
 import { audited } from '#test/support/audited.ts'
+import { soldOf } from '#test/support/books.ts'
 import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
 import { coupon, of } from '#test/support/choices.ts'
 import { refused } from '#test/support/refused.ts'
@@ -49,16 +50,6 @@ async function pack(instead: readonly Ware[], outcome: 'replaced' | 'partly-repl
   for (const { code } of instead) await steer(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
-/** What an order sold, by the ledger, in bani. */
-async function soldOf({ tokenValue }: Placed): Promise<number> {
-  const { rows } = await db.pool.query<{ sold: number }>(
-    `SELECT -sum(e.amount)::int AS sold FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
-     JOIN shop_order o ON o.id = l.order_id WHERE e.account = 'sales' AND o.token = $1`,
-    [tokenValue],
-  )
-  return rows[0]?.sold ?? 0
-}
-
 test('what came in place of a line is refused: it leaves the order with its deposit, for the shelf, and is not paid', async () => {
   const person = await shopper()
   const placed = await placedOf(person, [
@@ -85,7 +76,7 @@ test('what came in place of a line is refused: it leaves the order with its depo
     [placed.totalInt - worth, 0, worth, lineOf(placed, coffee).subtotalInt],
   )
   assert.equal(after.shippingTotalInt, placed.shippingTotalInt, 'fewer goods do not make delivery dearer')
-  assert.deepEqual([after.payments[0]?.amountInt, await soldOf(placed)], [after.totalInt, after.totalInt])
+  assert.deepEqual([after.payments[0]?.amountInt, await soldOf(db, placed)], [after.totalInt, after.totalInt])
   assert.equal(
     after.taxTotalInt,
     after.taxes.reduce((sum, { taxInt }) => sum + taxInt, 0),
@@ -191,7 +182,7 @@ test('what is refused goes back the way it was paid: the part of a voucher stays
     { type: 'money', left: after.totalInt },
   ])
   assert.ok(paid.some(({ state }) => state === 'refunded'))
-  assert.equal(await soldOf(placed), after.totalInt)
+  assert.equal(await soldOf(db, placed), after.totalInt)
   await letWork(desk, 2)
 })
 
@@ -204,7 +195,7 @@ test('who refuses all that is left has no order any more: goods, place and money
   const after = await answer(person, placed, line, false)
   assert.equal(after.displayState, 'cancelled')
   await desk.runDueJobs()
-  assert.deepEqual([(await shown(person, placed)).paymentState, await soldOf(placed)], ['refunded', 0])
+  assert.deepEqual([(await shown(person, placed)).paymentState, await soldOf(db, placed)], ['refunded', 0])
   assert.equal((await answer(person, placed, line, false)).displayState, 'refunded', 'and may say so again')
 })
 

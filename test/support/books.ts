@@ -75,3 +75,13 @@ export async function auditBooks(db: Db): Promise<Discrepancy[]> {
   }
   return found
 }
+
+/** What an order sold, by the ledger, in bani. */
+export async function soldOf(db: Db, { tokenValue }: { readonly tokenValue: string }): Promise<number> {
+  const { rows } = await db.pool.query<{ sold: number }>(
+    `SELECT -sum(e.amount)::int AS sold FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
+     JOIN shop_order o ON o.id = l.order_id WHERE e.account = 'sales' AND o.token = $1`,
+    [tokenValue],
+  )
+  return rows[0]?.sold ?? 0
+}
