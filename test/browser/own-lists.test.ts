@@ -40,15 +40,31 @@ describe('a customer’s own vouchers, cards and lists', () => {
 
   test('a heart fills at once, and goes back when the shop cannot be told', async () => {
     await browser.visit({ width: 1440, expects: [/status of 500/, /status code 500/] }, async (page) => {
-      await openAs(page, 'radu', shelf)
       const { promise: asked, resolve } = Promise.withResolvers<Route>()
       await page.route('**/customers/me/favourites/*', resolve)
+      await openAs(page, 'radu', shelf)
       await hearts(page).first().click()
       const route = await asked
-      assert.equal(await hearts(page).first().getAttribute('aria-pressed'), 'true')
+      await hearts(page).first().and(page.locator('[aria-pressed=true]')).waitFor()
       await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
       await toast(page, 'Nu am putut salva la favorite').waitFor()
       await hearts(page).first().and(page.locator('[aria-pressed=false]')).waitFor()
+    })
+  })
+
+  test('a heart pressed while the list of favourites is on its way stays filled', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      const { promise: asked, resolve } = Promise.withResolvers<Route>()
+      await page.route('**/customers/me/favourite-codes', resolve)
+      await openAs(page, 'radu', shelf)
+      const list = await asked
+      const sent = answered(page, 'PUT', /\/customers\/me\/favourites\//)
+      await hearts(page).nth(2).click()
+      assert.equal((await sent).status(), 204)
+      await list.fulfill({ json: { codes: ['of-another-shelf'] } })
+      await page.waitForFunction(() => localStorage.getItem('poftim.favourites')?.includes('of-another-shelf'))
+      await hearts(page).nth(2).and(page.locator('[aria-pressed=true]')).waitFor()
+      await hearts(page).and(page.locator('[aria-pressed=false]')).nth(2).waitFor()
     })
   })
 

@@ -5,7 +5,7 @@ import problems from '#locales/problems.json'
 import { addFavourite, listFavouriteCodes, removeFavourite } from '#modules/favourites/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { api } from './api.ts'
-import { favourites, keepFavourites, markFavourite } from './favourites.ts'
+import { favourites, keepKnown, markFavourite } from './favourites.ts'
 import { navigate } from './navigation/navigation.ts'
 import { maySignedIn } from './session.ts'
 import { readStored, storageKeys, store } from './storage.ts'
@@ -74,7 +74,7 @@ export async function loadFavourites(): Promise<void> {
   }
   const { codes } = await api(listFavouriteCodes).catch(() => ({ codes: null }))
   // Whoever has signed out meanwhile leaves nothing behind.
-  if (codes !== null && sending.size === 0 && maySignedIn()) keepFavourites(codes)
+  if (codes !== null && maySignedIn()) keepKnown(codes)
 }
 
 function takeWish(): string | null {
