@@ -80,12 +80,21 @@ test('C6 another customer’s cart cannot be taken, by its token or after it was
   await refused(signIn(token, desk.as('radu')), 'order-not-found')
 })
 
-test('C7 the customer’s own tip stays', async () => {
+/** A cart of Mihai's with a tip and paper bags, and one of a guest's without either. */
+async function choosyCarts() {
   const own = await cartWith(milk.code, 2, mihai)
   await mihai(orders.setTip, { params: { id: own }, body: { tip: 5 } })
-  const token = await cartWith(coffee.code, 1)
+  await mihai(orders.setBags, { params: { id: own }, body: { kind: 'paper' } })
+  return { own, token: await cartWith(coffee.code, 1) }
+}
+const choices = ({ tipTotalInt, bags }: OrderView) => [tipTotalInt, bags.kind]
+
+test('C7 the tip and the bags that the guest chose hold', async () => {
+  const { own, token } = await choosyCarts()
   await guest(orders.setTip, { params: { id: token }, body: { tip: 10 } })
-  assert.equal((await signIn(token)).tipTotalInt, 5_00)
+  await guest(orders.setBags, { params: { id: token }, body: { kind: 'reusable' } })
+  assert.deepEqual(choices(await signIn(token)), [10_00, 'reusable'])
+  assert.deepEqual(choices(await mihai(orders.getOrder, { params: { token: own } })), [10_00, 'reusable'])
 })
 
 test('C8 several devices at once make one cart with the lines of all', async () => {
@@ -93,6 +102,17 @@ test('C8 several devices at once make one cart with the lines of all', async () 
   await Promise.all(tokens.map((token) => signIn(token)))
   const { order } = await mihai(orders.currentOrder)
   assert.deepEqual(order && held(order), [[milk.code, 5]])
+})
+
+test('C9 the customer’s tip and bags stay where the guest chose none, one by one', async () => {
+  const { token } = await choosyCarts()
+  assert.deepEqual(choices(await signIn(token)), [5_00, 'paper'])
+  const other = await cartWith(coffee.code, 1)
+  await guest(orders.setTip, { params: { id: other }, body: { tip: 10 } })
+  assert.deepEqual(choices(await signIn(other)), [10_00, 'paper'])
+  const empty = await cartWith(null, 0)
+  await guest(orders.setTip, { params: { id: empty }, body: { tip: 3 } })
+  assert.deepEqual(choices(await signIn(empty)), [10_00, 'paper'])
 })
 
 test('a merge is taken back with one call, to what the customer had before', async () => {

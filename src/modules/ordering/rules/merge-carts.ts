@@ -1,3 +1,5 @@
+import type { Bani } from '#kernel/money.ts'
+import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import { type CartItem, mostLines } from './change-items.ts'
 import type { GoodsByVariant } from './goods.ts'
 
@@ -38,3 +40,14 @@ export function mergeCarts(own: readonly CartItem[], guest: readonly CartItem[],
   })
   return { items: [...items.values()], lines }
 }
+
+interface Choices {
+  readonly tip: Bani
+  readonly bags: BagKind
+}
+
+/** What was chosen in a cart: what nobody has touched says nothing, so that it takes nothing from another cart. */
+export const choicesOf = ({ tip, bags }: Choices): Partial<Choices> => ({
+  ...(tip === 0 ? {} : { tip }),
+  ...(bags === 'none' ? {} : { bags }),
+})

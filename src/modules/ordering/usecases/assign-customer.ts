@@ -5,7 +5,7 @@ import type { Customer } from '#platform/http/routes.ts'
 import type * as contract from '../contract.ts'
 import { seek } from '../orders.ts'
 import type { Parts } from '../parts.ts'
-import { type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
+import { choicesOf, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
 import { displayState } from '../rules/states.ts'
 import { saveCart } from '../save-cart.ts'
 import { markMerged } from '../store.cart.ts'
@@ -68,7 +68,8 @@ async function pour(parts: Parts, tx: Tx, guest: store.OrderRow, target: store.O
   const offers = await parts.catalog.offersShown(tx, [...codesOf(target), ...codesOf(guest)])
   const { items, lines } = mergeCarts(target.items, guest.items, offers)
   const mergeVersion = target.mergeVersion + 1
-  const cart = await must(saveCart(parts, tx, target, { items, mergeVersion }))
+  const fields = lines.length === 0 ? {} : choicesOf(guest)
+  const cart = await must(saveCart(parts, tx, target, { items, fields, mergeVersion }))
   await parts.delivery.givePlaceBack(tx, guest.id)
   await tx.run(markMerged, [guest.id, target.id, parts.clock.now()])
   return { cart, merge: lines }
