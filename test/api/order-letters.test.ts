@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { bani } from '#kernel/money.ts'
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { steer } from '#modules/fulfilment/index.ts'
 import { invoiceFile } from '#modules/invoicing/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
+import { refundAmount } from '#modules/payments/index.ts'
+import { putEvents } from '#platform/outbox.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
@@ -131,4 +134,38 @@ test('money that went back is told with its sum', async () => {
   await settle()
   const told = (await letters(order)).map(({ subject }) => subject)
   assert.equal(told.filter((subject) => subject === `V-am returnat 13,89 lei pentru comanda ${order.number}`).length, 1)
+})
+
+test('a letter about money says how it goes back: cash is no matter of a bank', async () => {
+  const order = await placedOrder(desk, 'ana', 'cash-at-door')
+  await letWork(desk, 4)
+  await settle()
+  const { id: orderId } = (
+    await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [order.tokenValue])
+  ).rows[0] ?? { id: '' }
+  await db.transaction((tx) => refundAmount(tx, desk.at.clock, { orderId, amount: bani(5_00), reason: 'problem' }))
+  const tell = (method: string) => ({
+    kind: 'payment.refunded',
+    payload: { orderId, paymentId: orderId, paymentState: 'partially_refunded', amount: 5_00, method },
+  })
+  const others = ['card-online', 'card-at-door', 'meal-voucher', 'points', 'barter']
+  await db.transaction((tx) => putEvents(tx, desk.at.clock, ...others.map(tell)))
+  await settle()
+  const texts = (await letters(order)).flatMap(({ subject, text }) =>
+    subject.startsWith('V-am returnat') ? [text] : [],
+  )
+  assert.equal(texts.length, 6)
+  const saying = (words: string) => texts.filter((text) => text.includes(words)).length
+  assert.deepEqual(
+    [
+      'tot în numerar',
+      'ați plătit. În funcție',
+      'la livrare. În funcție',
+      'cardul de masă',
+      'freshclub',
+      'același fel',
+    ].map(saying),
+    [1, 1, 1, 1, 1, 1],
+  )
+  assert.equal(saying('bancă'), 2)
 })

@@ -17,6 +17,8 @@ const AboutOrder = z.object({
   orderId: z.string(),
   /** bani: what went back. */
   amount: z.int().optional(),
+  /** The code of the way it was paid, and goes back. */
+  method: z.string().optional(),
   invoiceId: z.string().optional(),
   /** The order in whose delivery this one comes. */
   addedTo: z.string().optional(),

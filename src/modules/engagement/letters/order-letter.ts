@@ -28,15 +28,25 @@ export interface Written {
 
 const frame = translator(texts.frame)
 
-/** The letter as it is sent, from the order as its owner sees it; `back` is what was given back. */
-export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl: string, back?: Bani): Written {
+/** What was given back, in bani, and by which way to pay; events of before did not say. */
+interface GivenBack {
+  readonly amount: Bani
+  readonly method: string | undefined
+}
+
+const wayBack = translator(texts['way-back'])
+const waysBack = ['card-online', 'card-at-door', 'cash-at-door', 'meal-voucher', 'points'] as const
+
+/** The letter as it is sent, from the order as its owner sees it. */
+export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl: string, back?: GivenBack): Written {
   const t = translator(texts[kind])
   const values = {
     number: order.number ?? '',
     name: order.customer?.firstName ?? '',
     when: order.schedule === null ? '' : whenText(order.schedule.interval),
     pickup: order.pickup?.label ?? '',
-    amount: moneyText(back ?? bani(order.changedByInt)),
+    amount: moneyText(back?.amount ?? bani(order.changedByInt)),
+    way: wayBack(waysBack.find((way) => way === back?.method) ?? 'as-paid'),
     why: order.notDelivered?.reasonText ?? '',
     until: order.notDelivered === null ? '' : momentText(order.notDelivered.decideUntil),
   }

@@ -18,10 +18,11 @@ export interface WriteOptions {
   readonly purchaseToTell?: (q: Queryable, purchaseId: string) => Promise<PurchaseToTell | null>
 }
 
-/** What an event says: of which order, how much went back in bani, which invoice was issued. */
+/** What an event says: of which order, how much went back in bani and how, which invoice was issued. */
 export interface Told {
   readonly orderId: string
   readonly amount?: number | undefined
+  readonly method?: string | undefined
   readonly invoiceId?: string | undefined
 }
 
@@ -41,11 +42,12 @@ async function keep(at: At, tx: Tx, letter: Kept): Promise<void> {
  */
 export const writeMail =
   (at: At, { orderView, publicUrl }: WriteOptions) =>
-  async (tx: Tx, eventId: string, kind: OrderLetter, { orderId, amount, invoiceId }: Told): Promise<void> => {
+  async (tx: Tx, eventId: string, kind: OrderLetter, { orderId, amount, method, invoiceId }: Told): Promise<void> => {
     const order = await orderView(tx, orderId)
     const recipient = order?.customer?.email
     if (order === null || recipient === undefined) return
-    const written = writeOrderLetter(kind, order, publicUrl, amount === undefined ? undefined : bani(amount))
+    const back = amount === undefined ? undefined : { amount: bani(amount), method }
+    const written = writeOrderLetter(kind, order, publicUrl, back)
     await keep(at, tx, { eventId, kind: `order-${kind}`, recipient, invoiceId: invoiceId ?? null, ...written })
   }
 

@@ -104,7 +104,8 @@ export async function giveBackHere(tx: Tx, clock: Clock, payment: PaymentRow, am
 export async function tellRefunded(tx: Tx, clock: Clock, payment: PaymentRow, amount: Bani): Promise<void> {
   const isWhole = bani(payment.refunded + amount) === payment.amount
   await tx.run(addRefunded, [payment.id, amount, isWhole ? 'refunded' : 'partially_refunded', clock.now()])
-  const { orderId, id: paymentId } = payment
+  const { orderId, id: paymentId, methodCode: method } = payment
   const paymentState = await stateOfOrder(tx, orderId)
-  await putEvents(tx, clock, { kind: 'payment.refunded', payload: { orderId, paymentId, paymentState, amount } })
+  const payload = { orderId, paymentId, paymentState, amount, method }
+  await putEvents(tx, clock, { kind: 'payment.refunded', payload })
 }
