@@ -48,7 +48,10 @@ test('API-ORD-14 a missing product of little worth is paid back at once, once, a
     description: 'Lipsește un lapte.',
     items: [{ itemId: milk.id, quantity: 1 }],
   }
-  for (let again = 0; again < 2; again++) await report(delivered, body)
+  const first = await report(delivered, body)
+  const second = await report(delivered, body)
+  assert.deepEqual([first.reported.isKnown, second.reported.isKnown], [false, true])
+  assert.deepEqual({ ...second, reported: null }, { ...first, reported: null }, 'the same answer but for that')
   await desk.runDueJobs()
   const order = await detailsOf(delivered)
   const [problem, ...others] = order.problems
@@ -58,6 +61,7 @@ test('API-ORD-14 a missing product of little worth is paid back at once, once, a
     ['accepted', 13_89, 'Comandă incompletă sau greșită'],
   )
   assert.match(problem?.number ?? '', /^R-\d+$/)
+  assert.deepEqual([first.reported.number, second.reported.number], [problem?.number, problem?.number])
   assert.deepEqual([order.totalInt, order.refundedInt], [totalInt - 13_89, 13_89])
   assert.deepEqual(await auditBooks(db), [])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { change, id, tag } from './contract.parts.ts'
+import { OrderView } from './contract.view.ts'
 import { longestCourierMessage } from './rules/courier-message.ts'
 import { deliveryReasons, problemTypes } from './rules/problem.ts'
 
@@ -87,6 +88,11 @@ export const reportProblem = route({
       .max(100)
       .default([])
       .meta({ description: 'Which lines it is about, and how many pieces.' }),
+  }),
+  ok: OrderView.extend({
+    reported: z
+      .object({ number: z.string(), isKnown: z.boolean() })
+      .meta({ description: 'Which of `problems` it is, and whether the same was reported before.' }),
   }),
   problems: ['unauthorized', 'order-not-found', 'item-not-found', 'problem-not-reportable'],
 })

@@ -4,11 +4,13 @@ import { localTime } from './present.dates.ts'
 import type { ProblemRow } from './store.after.ts'
 import { t } from './texts.ts'
 
+export const problemNumber = (number: number): string => `R-${number}`
+
 /** A report as its shopper sees it. */
 export function presentProblem(row: ProblemRow): OrderView['problems'][number] {
   const { number, type, reason, description, state, refund, createdAt } = row
   return {
-    number: `R-${number}`,
+    number: problemNumber(number),
     type,
     typeLabel: t(`problem.${type}`),
     reason,

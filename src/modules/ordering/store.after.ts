@@ -31,7 +31,7 @@ export const findProblem = statement<ProblemRow, [id: string]>(
   `SELECT ${columns} FROM order_problem WHERE id = $1`,
 )
 
-/** Writes nothing when the same was said before. */
+/** The order is locked, so that nobody says the same in between. */
 export const insertProblem = statement<
   unknown,
   [
@@ -48,7 +48,13 @@ export const insertProblem = statement<
 >(
   'ordering.insert-problem',
   `INSERT INTO order_problem (id, order_id, customer_id, type, reason, description, items, said, state, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, 'received', $9) ON CONFLICT (order_id, said) DO NOTHING`,
+   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, 'received', $9)`,
+)
+
+/** The report of an order that said exactly this. */
+export const problemSaid = statement<{ number: number }, [orderId: string, said: string]>(
+  'ordering.problem-said',
+  'SELECT number FROM order_problem WHERE order_id = $1 AND said = $2',
 )
 
 export const decideProblem = statement<

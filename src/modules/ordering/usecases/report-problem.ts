@@ -1,15 +1,16 @@
-import type { BodyOf } from '#kernel/contract.ts'
+import type { BodyOf, OkOf } from '#kernel/contract.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { type Bani, bani, noMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import type { reportProblem as contract, OrderView } from '../contract.ts'
+import type { reportProblem as contract } from '../contract.ts'
 import { tell } from '../move.ts'
 import { lockAnyOrder, lockOrder } from '../orders.ts'
 import type { Parts } from '../parts.ts'
 import { reportableOf } from '../present.head.ts'
+import { problemNumber } from '../present.problems.ts'
 import { isBelieved, problemTypesOf, type ReportedLine, worthOf } from '../rules/problem.ts'
 import * as after from '../store.after.ts'
 import * as store from '../store.ts'
@@ -22,20 +23,34 @@ const lately = { hours: 30 * 24 }
 
 /**
  * A shopper says what is wrong with an order. Small sums for missing or wrong goods go back at once; everything else
- * waits for somebody to look at it. The same report again changes nothing.
+ * waits for somebody to look at it. The same report again changes nothing, and is answered as what was said before.
  */
 export const reportProblem =
   (parts: Parts) =>
-  async (caller: Customer, ref: string, report: Report): Promise<OrderView> => {
-    const order = await parts.db.transaction(async (tx) => {
+  async (caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> => {
+    const { order, isKnown, number } = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
-      await keep(parts, tx, locked, caller.customerId, report)
-      return tx.one(store.orderById, [locked.id])
+      const said = wordsOf(report)
+      const known = await tx.maybe(after.problemSaid, [locked.id, said])
+      if (known === null) await keep(parts, tx, locked, caller.customerId, report, said)
+      const { number } = known ?? (await tx.one(after.problemSaid, [locked.id, said]))
+      return { order: await tx.one(store.orderById, [locked.id]), isKnown: known !== null, number }
     })
-    return viewOrder(parts, parts.db, order)
+    return { ...(await viewOrder(parts, parts.db, order)), reported: { number: problemNumber(number), isKnown } }
   }
 
-async function keep(parts: Parts, tx: Tx, order: store.OrderRow, customerId: string, report: Report): Promise<void> {
+/** What makes two reports the same. */
+const wordsOf = ({ type, reason = null, description, items }: Report): string =>
+  JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
+
+async function keep(
+  parts: Parts,
+  tx: Tx,
+  order: store.OrderRow,
+  customerId: string,
+  report: Report,
+  said: string,
+): Promise<void> {
   const now = parts.clock.now()
   const { type, reason = null, description, items } = report
   if (!problemTypesOf(reportableOf(order), now).includes(type))
@@ -43,10 +58,9 @@ async function keep(parts: Parts, tx: Tx, order: store.OrderRow, customerId: str
   refuseUnfinished(report)
   const lines = items.map((item, index) => reportedLine(order, item, `items.${index}.itemId`))
   const id = uuid7(now)
-  const said = JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
   const { id: orderId } = order
   const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), said, now] as const
-  if ((await tx.run(after.insertProblem, [...written])) === 0) return
+  await tx.run(after.insertProblem, [...written])
   await tell(parts, tx, 'order.problem-reported', orderId, { problemId: id, type })
   const { count } = await tx.one(after.believedSince, [customerId, now.subtract(lately)])
   const worth = worthOf(lines)

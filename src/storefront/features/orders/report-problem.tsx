@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { OkOf } from '#kernel/contract.ts'
+import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { type OrderView, reportProblem } from '#modules/ordering/contract.ts'
@@ -13,6 +15,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { ErrorText, TextArea } from '#storefront/ui/field.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { formatBani } from '#storefront/ui/price.tsx'
 
 const t = translator(texts)
 
@@ -28,6 +31,16 @@ export type ChatAbout = (problem: {
   /** Called when the chat has begun. */
   readonly onStart: () => void
 }) => ReactNode
+
+/** What became of a report; of one that was sent before, what became of it then. */
+function answerOf({ problems, reported }: OkOf<typeof reportProblem>): string {
+  const { state, refundInt } = problems.find(({ number }) => number === reported.number) ?? {}
+  if (state === 'accepted' && refundInt) {
+    const amount = formatBani(bani(refundInt))
+    return reported.isKnown ? t('reportPaidBefore', { amount }) : t('reportPaid')
+  }
+  return t(reported.isKnown ? 'reportSentBefore' : 'reportSent')
+}
 
 interface ReportDialogProps {
   readonly order: OrderView
@@ -53,8 +66,7 @@ export function ReportDialog({ order, type, chatAbout, onClose }: ReportDialogPr
       api(reportProblem, { params: { id }, body: { type, reason: reason ?? null, description, items } }),
     onSuccess: (reported) => {
       client.setQueryData(placedOrderKey(id), reported)
-      const last = reported.problems.at(-1)
-      raiseToast({ type: 'success', content: t(last?.state === 'accepted' ? 'reportPaid' : 'reportSent') })
+      raiseToast({ type: 'success', content: answerOf(reported) })
       onClose()
     },
   })
