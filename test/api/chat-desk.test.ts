@@ -17,8 +17,9 @@ async function embeddedPeer(): Promise<ChatPeer> {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   const clock = movableClock()
+  const desk = embeddedDesk({ db, clock }, { timeoutMs: 100 })
   return {
-    desk: embeddedDesk({ db, clock }, { timeoutMs: 100 }),
+    ...{ desk, impatient: desk },
     setAgent: (hasAgent) => setDesk(db, { hasAgent }),
     reply: async (chatId, text) => {
       await write(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
@@ -44,7 +45,8 @@ async function embeddedPeer(): Promise<ChatPeer> {
 async function farPeer(): Promise<ChatPeer> {
   const crm = await chatCrm(token)
   return {
-    desk: httpDesk({ url: crm.url, token, timeoutMs: 300 }),
+    desk: httpDesk({ url: crm.url, token, timeoutMs: 60_000 }),
+    impatient: httpDesk({ url: crm.url, token, timeoutMs: 100 }),
     setAgent: async (isThere) => {
       crm.hasAgent = isThere
     },

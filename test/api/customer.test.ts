@@ -196,7 +196,7 @@ test('a message at the production gateway carries number, text and token, and it
   await new Promise((resolve) => server.once('listening', resolve))
   try {
     const { port } = server.address() as { port: number }
-    const sms = httpSms({ url: `http://127.0.0.1:${port}/send`, token: 'secret', timeoutMs: 1_000 })
+    const sms = httpSms({ url: `http://127.0.0.1:${port}/send`, token: 'secret', timeoutMs: 60_000 })
     const message = { id: 'm1', to: '+40722123456', text: 'Codul Poftim este 123456.' }
     await sms.send(message)
     assert.deepEqual(seen, [{ authorization: 'Bearer secret', body: message }])

@@ -83,7 +83,7 @@ for (const [name, open] of Object.entries(sides)) {
       const broken = broughtBack(await side.walk(attempt, 'broken'))
       assert.equal((await side.provider.exchange(attempt, broken)).kind, 'away')
       const slow = broughtBack(await side.walk(attempt, 'slow'))
-      assert.equal((await side.provider.exchange(attempt, slow)).kind, 'away')
+      assert.equal((await side.impatient.exchange(attempt, slow)).kind, 'away')
     })
 
     test('ends a session where it knows how', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { textOf } from './asked-text.ts'
 import type { DeskRecords, DeskTrouble } from './chat-contract.ts'
 
 interface Message {
@@ -78,8 +79,8 @@ export async function chatCrm(token: string): Promise<ChatCrm> {
   }
 
   const server = createServer(async (request, response) => {
-    const text = Buffer.concat(await Array.fromAsync(request)).toString()
-    if (crm.failure === 'hangs') return
+    const text = await textOf(request)
+    if (text === null || crm.failure === 'hangs') return
     const { method = '', url = '', headers } = request
     const isKnown = headers.authorization === `Bearer ${token}`
     const [status, body] =

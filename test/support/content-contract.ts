@@ -72,7 +72,7 @@ export function contentContract(name: string, makePeer: () => Promise<ContentPee
 
   for (const trouble of ['fails', 'babbles', 'hangs'] as const) {
     test(`${name}: a service that ${trouble} is unavailable, and available again afterwards`, async () => {
-      const source = peer.with({ timeoutMs: trouble === 'hangs' ? 200 : 5_000 })
+      const source = peer.with({ timeoutMs: trouble === 'hangs' ? 200 : 60_000 })
       await peer.behave(trouble)
       await assert.rejects(source.published('home'), isContentUnavailable)
       await assert.rejects(drafts(source), isContentUnavailable)

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { textOf } from './asked-text.ts'
 
 export interface ContentAsk {
   readonly method: string
@@ -77,7 +78,8 @@ export async function contentService({ token, previewToken }: ContentTokens): Pr
   }
 
   const server = createServer(async (request, response) => {
-    const text = Buffer.concat(await Array.fromAsync(request)).toString()
+    const text = await textOf(request)
+    if (text === null) return
     const { method = '', url: path = '', headers } = request
     const body = JSON.parse(text)
     const isPage = String(body.query).includes('pageCollection')

@@ -76,7 +76,7 @@ export async function netopiaPeer(): Promise<GatewayPeer> {
   const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
   const connect = (url: string) =>
     netopiaGateway({
-      ...{ url, apiKey, posSignature, notifyUrl: 'http://shop.example/webhooks/payments/netopia', timeoutMs: 2_000 },
+      ...{ url, apiKey, posSignature, notifyUrl: 'http://shop.example/webhooks/payments/netopia', timeoutMs: 60_000 },
       publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       clock: { now: () => now },
       sentRefunds: sentRefunds(db),

@@ -94,7 +94,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api/v2/shop' })
   if (database) await furnish(at)
 
-  const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 2_000 })
+  const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 60_000 })
   const standIn = gatewayStandIn(at, {
     secret: gatewaySecret,
     publicUrl: url,

@@ -62,7 +62,7 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
   const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
-  const embedded = { url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 20_000 }
+  const embedded = { url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 60_000 }
   const gateway = options.gateway ?? embeddedGateway(embedded)
   const standIn = gatewayStandIn(at, {
     secret: gatewaySecret,

@@ -71,7 +71,7 @@ export async function stripePeer(): Promise<GatewayPeer> {
     return said
   }
   const far = await farGateway(answer)
-  const connect = (url: string) => stripeGateway({ url, secretKey, webhookSecret, timeoutMs: 2_000 })
+  const connect = (url: string) => stripeGateway({ url, secretKey, webhookSecret, timeoutMs: 60_000 })
   const at = (payAddress: string): Kept => {
     const found = sessions.find(({ id }) => payAddress.endsWith(id))
     if (found === undefined) throw new Error('no such page')
