@@ -61,6 +61,30 @@ test('after a change nobody gets the old page any more', async () => {
   assert.equal(await read('/a'), 'page 2')
 })
 
+test('who asks after a change does not get the page that was begun before it, however long that takes', async () => {
+  const { state, cache, read } = place()
+  const slow = Promise.withResolvers<void>()
+  const begun = read('/a', async () => {
+    await slow.promise
+    return { status: 200, headers: {}, text: 'the old page' }
+  })
+  await settled()
+  state.version = 2
+  state.now = 5_000
+  const asked = [read('/a'), read('/a')]
+  slow.resolve()
+  assert.deepEqual(await Promise.all([begun, ...asked]), ['the old page', 'page 1', 'page 1'])
+  assert.equal(await read('/a'), 'page 1')
+  state.now = 10_000
+  const old = cache.get('/b', async () => {
+    state.now += 5_000
+    state.version = 3
+    return { status: 200, headers: {}, text: 'another old page' }
+  })
+  await old
+  assert.equal(await read('/b'), 'page 2')
+})
+
 test('however often things change, a page is made at most four times a second', async () => {
   const { state, read } = place()
   for (state.version = 1; state.version <= 100; state.version++) {

@@ -45,14 +45,23 @@ const mostUnderWay = 4
 interface Entry {
   readonly page: KeptPage
   readonly version: number | string
+  /** When its making began: what has changed since then is not in it. */
   readonly madeAt: number
   size: number
+}
+
+interface Making {
+  readonly page: Promise<KeptPage>
+  /** Undefined while it waits for its turn. */
+  version: number | string | undefined
+  /** Once this one is done, for who asked after a change that it cannot know. */
+  next: Promise<KeptPage> | undefined
 }
 
 /** Finished pages in memory, the least recently used dropped first. */
 export function makePageCache({ version, now, maxBytes = standardMaxBytes }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
-  const making = new Map<string, Promise<KeptPage>>()
+  const making = new Map<string, Making>()
   let total = 0
 
   let underWayNow = 0
@@ -87,24 +96,35 @@ export function makePageCache({ version, now, maxBytes = standardMaxBytes }: Pag
 
   const renew = (key: string, make: () => Promise<MadePage>): Promise<KeptPage> => {
     const underWay = making.get(key)
-    if (underWay) return underWay
-    const before = version()
-    const promise = inTurn(make)
-      .then((made) => {
-        const page = keptPage(made, (more) => {
-          const entry = entries.get(key)
-          if (entry?.page !== page) return
-          entry.size += more
-          total += more
-        })
-        if (made.status < 500) {
-          keep(key, { page, version: before, madeAt: now(), size: made.text.length + key.length + 1_000 })
-        }
-        return page
+    if (underWay) {
+      if (underWay.version === undefined || underWay.version === version()) return underWay.page
+      const again = () => renew(key, make)
+      underWay.next ??= underWay.page.then(again, again)
+      return underWay.next
+    }
+    let begun = { version: version(), madeAt: now() }
+    const begin = (): Promise<MadePage> => {
+      begun = { version: version(), madeAt: now() }
+      mine.version = begun.version
+      return make()
+    }
+    const finish = (made: MadePage): KeptPage => {
+      const page = keptPage(made, (more) => {
+        const entry = entries.get(key)
+        if (entry?.page !== page) return
+        entry.size += more
+        total += more
       })
+      if (made.status < 500) keep(key, { page, ...begun, size: made.text.length + key.length + 1_000 })
+      return page
+    }
+    const page = Promise.resolve()
+      .then(() => inTurn(begin))
+      .then(finish)
       .finally(() => making.delete(key))
-    making.set(key, promise)
-    return promise
+    const mine: Making = { page, version: undefined, next: undefined }
+    making.set(key, mine)
+    return page
   }
 
   const renewed = (key: string, make: () => Promise<MadePage>, old: KeptPage): Promise<KeptPage> =>
