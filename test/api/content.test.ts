@@ -34,12 +34,10 @@ const read = async (path: string): Promise<string> => (await fetch(shop.url + pa
 
 /** The home page once the shop has heard what the service holds now; a finished page stands for a moment more. */
 async function home(says: RegExp): Promise<string> {
-  await service.takenOver()
-  for (let tries = 0; ; tries++) {
+  for (;;) {
+    await service.takenOver()
     const html = await read('/')
     if (says.test(html)) return html
-    assert.ok(tries < 200, `the home page never says ${says}`)
-    await service.takenOver()
   }
 }
 

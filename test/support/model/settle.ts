@@ -8,8 +8,6 @@ const schedules = [
   ...['payments.plan-looks', 'delivery.reclaim-places'],
 ]
 const mostRounds = 60
-/** What jobs that are due may take in one round, on a machine that has others to care for. */
-const mostWaits = 500
 
 /** In seconds: past what an unpaid order waits, by minutes, and now and then past what one that came back waits. */
 const stepOf = (round: number): number => (round === 0 ? 40 * 60 : round % 6 === 5 ? 49 * 3_600 : 4 * 60)
@@ -29,7 +27,7 @@ const atWork = `SELECT count(*)::int AS jobs FROM graphile_worker._private_jobs
 
 /** A letter with an invoice takes its time: the clock goes on when the work of this round is done. */
 async function untilWorked(db: Db): Promise<void> {
-  for (let waits = 0; waits < mostWaits; waits++) {
+  for (;;) {
     const { rows } = await db.pool.query<{ jobs: number }>(atWork)
     if (rows[0]?.jobs === 0) return
     await wait(40)

@@ -101,7 +101,8 @@ export const truths: readonly Truth[] = [
       WHERE kind IN ('order.confirmed', 'order.delivered', 'payment.captured') GROUP BY kind
       HAVING NOT EXISTS (SELECT FROM outbox_handled h JOIN outbox_event k ON k.id = h.event_id WHERE k.kind = e.kind)`,
     plants: [
-      'DELETE FROM outbox_handled WHERE event_id = (SELECT event_id FROM outbox_handled LIMIT 1)',
+      `DELETE FROM outbox_handled WHERE event_id = (SELECT h.event_id FROM outbox_handled h JOIN outbox_event e
+        ON e.id = h.event_id WHERE e.kind = 'order.confirmed' LIMIT 1)`,
       `DELETE FROM outbox_handled h USING outbox_event e WHERE e.id = h.event_id AND e.kind = 'order.confirmed'`,
     ],
   },
