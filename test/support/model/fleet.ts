@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type DurablePostgres, durablePostgres } from '../durable-postgres.ts'
+import { openLine } from '../line.ts'
 import { deskSecret } from '../order-desk.ts'
 
 export interface Fleet {
@@ -26,15 +25,20 @@ const skewSeconds = [0, 7]
 /** Two whole processes of the shop, with their job loops, gateways and warehouses, on one database that keeps its commits. */
 export async function startFleet(): Promise<Fleet> {
   const postgres = await durablePostgres()
-  const ports = await Promise.all([freePort(), freePort()])
+  // Whoever comes back finds its old port taken now and then; its line keeps the address.
+  const behind: string[] = []
+  const lines = await Promise.all([0, 1].map((index) => openLine(() => new URL(behind[index] ?? 'http://127.0.0.1:1'))))
+  const urls = lines.map(({ port }) => `http://127.0.0.1:${port}`)
   const children: (ChildProcess | undefined)[] = []
   let ahead = 0
   const say = (child: ChildProcess | undefined, seconds: number): void => void child?.stdin?.write(`${seconds}\n`)
   let isLeaving = false
   // As a supervisor would: a process that cannot start, or ends by itself while the database is away, is started again.
   const start = async (index: number): Promise<void> => {
-    const child = await open(postgres.url, ports[index] ?? 0)
-    if (child === null) return isLeaving ? undefined : start(index)
+    const opened = await open(postgres.url, urls[index] ?? '')
+    if (opened === null) return isLeaving ? undefined : start(index)
+    const { child } = opened
+    behind[index] = opened.url
     say(child, ahead + (skewSeconds[index] ?? 0))
     children[index] = child
     child.once('exit', () => {
@@ -46,7 +50,7 @@ export async function startFleet(): Promise<Fleet> {
   await Promise.all([start(0), start(1)])
   return {
     postgres,
-    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    urls,
     killAndRestart: async (index) => {
       const child = children[index]
       if (child === undefined) return
@@ -71,34 +75,27 @@ export async function startFleet(): Promise<Fleet> {
           await ended
         }),
       )
+      await Promise.all(lines.map((line) => line.close()))
       await postgres.stop()
     },
   }
 }
 
-/** Null when it ended before it opened. */
-async function open(databaseUrl: string, port: number): Promise<ChildProcess | null> {
+/** The process and where it listens; null when it ended before it opened. */
+async function open(databaseUrl: string, publicUrl: string): Promise<{ child: ChildProcess; url: string } | null> {
   const file = fileURLToPath(new URL('./shop-in-fire.ts', import.meta.url))
   const child = spawn(process.execPath, [file, databaseUrl], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), SEED_PRODUCTS: '0', WARM_PICTURES: 'false', LOG_LEVEL: 'silent' },
+      ...{ PORT: '0', PUBLIC_URL: publicUrl, SEED_PRODUCTS: '0', WARM_PICTURES: 'false', LOG_LEVEL: 'silent' },
       ...{ SHOP_SECRET: deskSecret, TOKEN_STORAGE: 'local-storage', WAREHOUSE_STEP_SECONDS: '0.1' },
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.on('error', () => undefined)
-  for await (const _ of createInterface({ input: child.stdout })) {
+  for await (const url of createInterface({ input: child.stdout })) {
     child.stdout.resume()
-    return child
+    return { child, url }
   }
   return null
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
