@@ -71,8 +71,6 @@ test('a webhook that comes twice confirms the order once', async () => {
 })
 
 test('news that comes out of order leaves a paid order paid', async () => {
-  // What waits is put off by the desk's clock, which stands still, and what does not by the real one.
-  desk.at.clock.pass(desk.at.clock.now().until(Temporal.Now.instant()))
   const order = await desk.place()
   await payWith(await startedBy(order), 'tells-in-disorder')
   await desk.runWaitingJobs()

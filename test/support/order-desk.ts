@@ -21,7 +21,7 @@ import { loadAddresses } from '#seed/addresses.ts'
 import { loadPeople, people } from '#seed/people.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
-import { handlersOf, runDueJobs, runWaitingJobs } from './run-jobs.ts'
+import { handlersOf, keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
 import { fillShelf } from './shelf.ts'
 
 /** Every desk has it, so that a token of one is good at another, as between processes of one shop. */
@@ -92,6 +92,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
   const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api/v2/shop' })
+  if (database) await keepPlansWaiting(at)
   if (database) await furnish(at)
 
   const gateway = embeddedGateway({ url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 60_000 })

@@ -15,7 +15,7 @@ import type { StoredEvent } from '#platform/outbox.ts'
 import { serveStandInAssets } from '#platform/stand-in/assets.ts'
 import { testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
-import { handlersOf, runDueJobs, runWaitingJobs } from './run-jobs.ts'
+import { handlersOf, keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
 
 export const gatewaySecret = new TextEncoder().encode('a secret of two, and of no third')
 
@@ -59,6 +59,7 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
   const log = makeLog('silent')
   const db = openDb({ url: database.url, max: 8, onIdleError: () => undefined })
   const at = { db, log, clock }
+  await keepPlansWaiting(at)
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
   const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api' })

@@ -15,6 +15,20 @@ export function handlersOf(
   return Object.assign({ outbox: deliverEvents(db, subscriptions) }, ...modules.map(({ jobs }) => jobs ?? {}))
 }
 
+/**
+ * From now on a job that is planned for later waits until it is let come due, whatever day it is. Jobs are planned by a
+ * desk's clock, which stands still, and taken by the database's: else a desk of last week, or one that is slow, would
+ * run at once what is to wait.
+ */
+export async function keepPlansWaiting({ db }: Pick<At, 'db'>): Promise<void> {
+  await db.pool.query(`CREATE FUNCTION keep_plan_waiting() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.run_at <> now() THEN NEW.run_at := NEW.run_at + interval '100 years'; END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER keep_plan_waiting BEFORE INSERT ON graphile_worker._private_jobs
+      FOR EACH ROW EXECUTE FUNCTION keep_plan_waiting()`)
+}
+
 /** Runs every job that is due, and those they lead to, until none is left. A job that fails waits for its next try. */
 export async function runDueJobs({ db }: Pick<At, 'db'>, handlers: Record<string, JobHandler>): Promise<void> {
   const taskList = Object.fromEntries(
