@@ -20,11 +20,12 @@ test('no cell of a table begins as a formula does, and every cell can be read ba
       ]
       const texts = read.slice(0, cells.length).map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
       assert.deepEqual(
-        texts.map((text) => text.replace(/^'(?=[\s\u00a0]*[=+\-@\t\r])/, '')),
+        texts.map((text) => text.replace(/^'(?='*[\s\u00a0]*[=+\-@\t\r])/, '')),
         cells,
       )
     }),
   )
+  assert.equal(csvRow(["'+", "''=1", "l'or"]), "''+,'''=1,l'or\r\n")
   assert.equal(csvRow([-3, 12.5]), '-3,12.5\r\n')
 })
 
