@@ -88,6 +88,9 @@ test('it goes out again in any interval for what it was placed, packed as it is,
     [moved.displayState, moved.totalInt, moved.schedule?.id, moved.notDelivered],
     ['placed', order.totalInt, evening.id, null],
   )
+  assert.equal(order.cameBack, null)
+  assert.equal(moved.cameBack?.reasonText, 'Curierul nu a găsit pe nimeni acasă.')
+  assert.equal(Temporal.Instant.from(moved.cameBack?.date ?? '').toString(), clock.now().toString())
   assert.equal((await move(person, order, evening.id)).version, moved.version)
   assert.deepEqual(
     [(await counters(order.schedule?.id ?? 0))?.taken, (await counters(evening.id))?.taken],

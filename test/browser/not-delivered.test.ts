@@ -40,8 +40,20 @@ for (const [width, theme, person] of [
       const evening = hours.getByRole('radio', { name: /^19:00–21:00/ })
       await pressOn(page, evening, 'Space')
       await evening.and(page.locator(':checked')).waitFor()
+      // The van is quick here: what the page asks next waits until its timeline was read.
+      const { promise: wasRead, resolve: goOn } = Promise.withResolvers<void>()
+      await page.route(`**/myaccount_orders/${order.tokenValue}*`, async (route) => {
+        await wasRead
+        await route.continue()
+      })
       await pressOn(page, button(dialog, 'Mută livrarea'))
       await dialog.waitFor({ state: 'detached' })
+      const timeline = main.getByRole('region', { name: 'Ce urmează' })
+      await timeline.getByText('Curierul s-a întors (făcut)').waitFor()
+      await timeline.getByText(/Curierul nu a găsit pe nimeni acasă\.$/).waitFor()
+      await timeline.locator('[aria-current=step]').getByText('Curierul pornește din nou').waitFor()
+      await assertAccessible(page)
+      goOn()
       await focusComesTo(page, page.getByRole('heading', { level: 1 }))
       await main.getByText('Livrată', { exact: true }).waitFor()
       await main.getByText(/, 19:00–21:00$/).waitFor()

@@ -209,6 +209,10 @@ export const OrderView = OrderHead.extend({
   cartNoticeV2: z.array(Notice),
   orderNotice: z.array(Notice),
   invoices: z.array(z.object({ label: z.string(), url: z.string(), documentReference: z.string() })),
+  cameBack: z
+    .object({ date: LocalTime, reasonText: z.string() })
+    .nullable()
+    .meta({ description: 'When and why the courier came back with it, also after it went out again.' }),
   problems: z.array(ReportedProblem),
   courierMessages: z.array(CourierMessage),
   canMessageCourier: z.boolean().meta({ description: 'Whether the courier can be told something now.' }),

@@ -1,5 +1,5 @@
 import { type Bani, bani, lei } from '#kernel/money.ts'
-import type { HistoryItem } from './contract.view.ts'
+import type { HistoryItem, OrderView } from './contract.view.ts'
 import { orderNumber } from './frozen.ts'
 import { localTime, spanText } from './present.dates.ts'
 import { canBeGivenUp, decideUntil } from './rules/come-back.ts'
@@ -63,6 +63,10 @@ function presentReturn({
     isPaid: paymentState !== 'authorized',
   }
 }
+
+/** When and why an order came back the last time, whatever became of it since. */
+export const presentCameBack = ({ returnedAt, returnReason }: OrderRow): OrderView['cameBack'] =>
+  returnedAt && returnReason && { date: localTime(returnedAt), reasonText: t(`returned.${returnReason}`) }
 
 export const feedbackUrl = ({ token }: OrderRow): string =>
   `/forms/order-feedback?orderToken=${encodeURIComponent(token)}`

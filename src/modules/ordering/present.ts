@@ -9,7 +9,7 @@ import { presentAddition, presentJoining } from './present.additions.ts'
 import { presentBags } from './present.bags.ts'
 import { presentCourier } from './present.courier.ts'
 import { dayLabel, localTime, spanText } from './present.dates.ts'
-import { isWithin, presentHead, spanOf } from './present.head.ts'
+import { isWithin, presentCameBack, presentHead, spanOf } from './present.head.ts'
 import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './present.lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './present.notices.ts'
 import {
@@ -210,6 +210,7 @@ export function presentOrder({
       url: `${addresses.publicUrl}/api/v2/shop/orders/${order.token}/documents/${reference}`,
       documentReference: reference,
     })),
+    cameBack: presentCameBack(order),
     problems: problems.map(presentProblem),
     ...presentCourier(order, toCourier),
     refundedInt: order.totals?.refunded ?? 0,

@@ -7,22 +7,29 @@ import css from './timeline.module.css'
 
 const t = translator(texts)
 
-const steps = ['placed', 'picking', 'on_the_way', 'delivered'] as const
-type StepName = (typeof steps)[number]
+const straight = ['placed', 'picking', 'on_the_way', 'delivered'] as const
+/** Of an order that came back and goes out again, packed as it is. */
+const again = ['placed', 'picking', 'returned', 'again', 'delivered'] as const
+type StepName = (typeof straight | typeof again)[number]
 
-/** How far along an order is; -1 before it counts as placed. */
-function stepOf(state: OrderView['displayState']): number {
-  const names: readonly string[] = steps
-  return names.indexOf(state === 'changed' ? 'picking' : state)
+/** Where an order stands among these steps; -1 before it counts as placed. */
+function stepOf(names: readonly string[], state: OrderView['displayState']): number {
+  const isAgain = names === again && (state === 'placed' || state === 'on_the_way')
+  return names.indexOf(isAgain ? 'again' : state === 'changed' ? 'picking' : state)
 }
 
 /** What has happened, what is happening and what comes next. */
 export function Timeline({ order }: { readonly order: OrderView }) {
-  const current = stepOf(order.displayState)
-  const isOver = order.displayState === 'delivered'
+  const { cameBack, displayState, checkoutCompletedAt, schedule } = order
+  const steps = cameBack ? again : straight
+  const current = stepOf(steps, displayState)
+  const isOver = displayState === 'delivered'
   const notes: Partial<Record<StepName, string>> = {
-    placed: order.checkoutCompletedAt ? formatDateTime(order.checkoutCompletedAt) : '',
-    delivered: order.schedule?.deliveryDateLabel ?? '',
+    placed: checkoutCompletedAt ? formatDateTime(checkoutCompletedAt) : '',
+    delivered: schedule?.deliveryDateLabel ?? '',
+    ...(cameBack && { picking: t('step-packed-help') }),
+    ...(cameBack && { returned: `${formatDateTime(cameBack.date)}. ${cameBack.reasonText}` }),
+    ...(displayState === 'on_the_way' ? { again: t('step-on_the_way-help') } : {}),
   }
   return (
     <ol className={css.timeline}>
