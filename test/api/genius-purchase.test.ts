@@ -5,7 +5,7 @@ import * as genius from '#modules/membership/contract.ts'
 import { beginGenius, membershipModule } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import { people } from '#seed/people.ts'
-import { payWith } from '#test/support/at-the-gateway.ts'
+import { giveUp, payWith } from '#test/support/at-the-gateway.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
@@ -94,6 +94,29 @@ test('what nobody pays within half an hour is given up, and money that comes lat
   assert.equal((await standing('radu')).until, until)
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture'`), 2)
   assert.deepEqual(await auditBooks(db), [])
+})
+
+test('who gives up at the gateway is told that nothing was paid, and can try again or choose another plan', async () => {
+  const asked = async () => {
+    const { awaitsPayment, paymentFailed, accountType } = await standing('vlad')
+    return [awaitsPayment, paymentFailed, accountType]
+  }
+  assert.deepEqual(await asked(), [null, false, 'standard'])
+  const first = await buy('vlad', 'monthly')
+  assert.deepEqual(await asked(), ['monthly', false, 'standard'])
+  assert.equal((await giveUp(first)).left, `${desk.url}/genius`)
+  await desk.runDueJobs()
+  assert.deepEqual(await asked(), ['monthly', true, 'standard'])
+  const second = await buy('vlad', 'monthly')
+  assert.notEqual(second, first)
+  assert.deepEqual(await asked(), ['monthly', false, 'standard'])
+  await giveUp(second)
+  await desk.runDueJobs()
+  await buy('vlad', 'yearly')
+  assert.deepEqual(await asked(), ['yearly', false, 'standard'])
+  clock.pass({ minutes: 30 })
+  await desk.runJob('membership.give-up-unpaid')
+  assert.deepEqual(await asked(), [null, false, 'standard'])
 })
 
 test('a plan that there is not, a price of one’s own and a guest are refused', async () => {

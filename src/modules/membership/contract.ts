@@ -15,6 +15,9 @@ export const Genius = z
     until: Instant.nullable().meta({ description: 'When the membership ends; of an earlier one, when it ended.' }),
     isEnding: z.boolean().meta({ description: 'Only three days are left.' }),
     awaitsPayment: z.enum(plans).nullable().meta({ description: 'The plan that was chosen and is not paid yet.' }),
+    paymentFailed: z.boolean().meta({
+      description: 'The last try to pay what is awaited was given up or refused: nothing was taken.',
+    }),
     trial: z.enum(['available', 'active', 'used']),
     trialDays: z.int(),
     monthlyPrice: z.number(),

@@ -10,9 +10,11 @@ interface Known {
   readonly isGenius: boolean
   /** What is waited to be paid. */
   readonly unpaid: Plan | null
+  /** The gateway has said that nothing came of it. */
+  readonly hasFailed: boolean
 }
 
-export function presentGenius({ periods, isGenius, unpaid }: Known, now: Temporal.Instant): Genius {
+export function presentGenius({ periods, isGenius, unpaid, hasFailed }: Known, now: Temporal.Instant): Genius {
   const open = periods.find(({ endedAt }) => endedAt === null)
   const last = open ?? periods[0]
   const { monthly, yearly } = geniusPrice
@@ -23,6 +25,7 @@ export function presentGenius({ periods, isGenius, unpaid }: Known, now: Tempora
     until: (last?.endedAt ?? last?.until)?.toString() ?? null,
     isEnding: open !== undefined && isEnding(open.until, now),
     awaitsPayment: unpaid,
+    paymentFailed: hasFailed,
     trial: trialOf(periods, isGenius),
     trialDays,
     monthlyPrice: lei(monthly),

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { customerOf, setGenius } from '#modules/customers/index.ts'
+import { paymentStateOf } from '#modules/payments/index.ts'
 import type { At } from '#platform/at.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
@@ -19,7 +20,8 @@ export async function readGenius(q: Queryable, clock: Clock, customerId: string)
     q.maybe(openPurchaseOf, [customerId]),
   ])
   const isGenius = customer?.isGenius ?? false
-  return presentGenius({ periods, isGenius, unpaid: purchase?.plan ?? null }, clock.now())
+  const hasFailed = purchase !== null && (await paymentStateOf(q, purchase.id)) === 'failed'
+  return presentGenius({ periods, isGenius, unpaid: purchase?.plan ?? null, hasFailed }, clock.now())
 }
 
 /** Starts the trial. Prices change with the commit. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { PaymentState } from '#modules/ordering/rules/states.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
 import { isCovered, stateOfAll } from '../rules/states.ts'
 import { findPaymentsOfOrders, type PaymentRow } from '../store.ts'
@@ -20,5 +20,5 @@ export async function tellIfCovered(tx: Tx, clock: Clock, before: readonly Payme
 }
 
 /** Where an order stands by all its payments. */
-export const stateOfOrder = async (tx: Tx, orderId: string): Promise<PaymentState> =>
-  stateOfAll(await tx.rows(findPaymentsOfOrders, [[orderId]]))
+export const stateOfOrder = async (q: Queryable, orderId: string): Promise<PaymentState> =>
+  stateOfAll(await q.rows(findPaymentsOfOrders, [[orderId]]))

@@ -18,7 +18,7 @@ const t = translator(texts)
 const InvoiceChoice = lazy(async () => ({ default: (await import('./invoice-choice.tsx')).InvoiceChoice }))
 
 /** The plans that can be paid for: each leads to the gateway, and adds to the time that the customer has. */
-export function PlanChoice({ genius: { accountType, awaitsPayment } }: { readonly genius: Genius }) {
+export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed } }: { readonly genius: Genius }) {
   const queries = useQueryClient()
   const [billing, setBilling] = useState<BillingView | null>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -39,7 +39,7 @@ export function PlanChoice({ genius: { accountType, awaitsPayment } }: { readonl
         {buying.isError
           ? refusalText(buying.error)
           : awaitsPayment
-            ? t('awaitsPayment', { plan: t(awaitsPayment) })
+            ? t(paymentFailed ? 'notPaid' : 'awaitsPayment', { plan: t(awaitsPayment) })
             : t(accountType === 'genius' ? 'prolong' : 'join')}
       </p>
       <div className={css.actions}>
@@ -51,7 +51,10 @@ export function PlanChoice({ genius: { accountType, awaitsPayment } }: { readonl
             disabled={isLeaving}
             onClick={() => buying.mutate(plan)}
           >
-            {t('planPrice', { plan: t(plan), price: moneyText(geniusPrice[plan]) })}
+            {t(plan === awaitsPayment ? 'payAgain' : 'planPrice', {
+              plan: t(plan),
+              price: moneyText(geniusPrice[plan]),
+            })}
           </Button>
         ))}
       </div>
