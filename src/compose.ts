@@ -96,7 +96,10 @@ export function compose(at: At, place: Place): Composition {
   })
   const delivery = deliveryModule(at)
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
-  const ordering = orderingModule(at, { catalog, delivery, publicUrl, startPayment, documentsOf })
+  const ordering = orderingModule(at, {
+    ...{ catalog, delivery, publicUrl, startPayment, documentsOf },
+    couriersListen: config.WAREHOUSE !== 'none',
+  })
   const payments: Payments = paymentsModule(at, {
     gateways: money.gateways,
     publicUrl,

@@ -38,6 +38,7 @@ export const problemStatus = {
   'line-not-replaced': 422,
   'line-settled': 422,
   'courier-not-on-the-way': 422,
+  'courier-not-reachable': 422,
   'too-many-courier-messages': 422,
   'picking-begun': 422,
   'pickup-too-much': 422,

@@ -152,3 +152,15 @@ test('who writes to couriers without end is stopped for a while', async () => {
   for (const order of all.slice(0, 4)) for (const text of ['1', '2', '3', '4', '5']) await say(person, order, text)
   await refused(say(person, all[4] ?? assert.fail(), '1'), 'too-many-requests')
 })
+
+test('where nobody passes words on to couriers the page offers none, and the call is refused by name', async () => {
+  const deaf = audited(await warehouseDesk({ couriersListen: false }))
+  const person = await shoppersAt(deaf).shopper()
+  const { tokenValue } = await shoppersAt(deaf).readyCartOf(person, [[coffee, 1]])
+  const order = await person.api(orders.completeOrder, of(tokenValue))
+  await letWork(deaf, 3)
+  const { displayState, canMessageCourier } = await shown(person, order)
+  assert.deepEqual([displayState, canMessageCourier], ['on_the_way', false])
+  assert.equal((await refused(say(person, order, 'Sunt în curte.'), 'courier-not-reachable'))['field'], 'text')
+  assert.deepEqual(said(await shown(person, order)), [])
+})

@@ -60,6 +60,8 @@ export interface DeskOptions {
   readonly clock?: MovableClock
   /** Answers are held against their contracts unless a benchmark says otherwise. */
   readonly checksAnswers?: boolean
+  /** Whether somebody passes words on to couriers; so unless a test says otherwise. */
+  readonly couriersListen?: boolean
   /** Works on that database, as a second process of the shop would; the caller drops it. */
   readonly databaseUrl?: string
   /** What else of the shop is there: whoever listens to orders. */
@@ -114,6 +116,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     catalog,
     delivery,
     publicUrl: url,
+    couriersListen: options.couriersListen ?? true,
     startPayment: (orderId) => payments.startPayment(orderId),
     documentsOf,
   })

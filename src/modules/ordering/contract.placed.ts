@@ -62,7 +62,7 @@ export const messageCourier = route({
       .meta({ examples: ['Interfonul nu merge, sunați-mă.'] }),
   }),
   problems: [
-    ...(['unauthorized', 'order-not-found', 'courier-not-on-the-way'] as const),
+    ...(['unauthorized', 'order-not-found', 'courier-not-on-the-way', 'courier-not-reachable'] as const),
     ...(['too-many-courier-messages', 'too-many-requests'] as const),
   ],
 })

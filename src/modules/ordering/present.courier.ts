@@ -8,11 +8,12 @@ import type { OrderRow } from './store.ts'
 export const presentCourier = (
   order: OrderRow,
   messages: readonly CourierMessageRow[],
+  couriersListen: boolean,
 ): Pick<OrderView, 'courierMessages' | 'canMessageCourier'> => ({
   courierMessages: messages.map(({ text, writtenAt, toldAt }) => ({
     text,
     writtenDate: localTime(writtenAt),
     isTold: toldAt !== null,
   })),
-  canMessageCourier: canMessageCourier(order) && messages.length < mostCourierMessages,
+  canMessageCourier: couriersListen && canMessageCourier(order) && messages.length < mostCourierMessages,
 })

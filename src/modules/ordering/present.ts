@@ -63,6 +63,7 @@ export interface ToPresent {
   readonly problems?: readonly ProblemRow[]
   /** What was said to the courier of it. */
   readonly toCourier?: readonly CourierMessageRow[]
+  readonly couriersListen?: boolean
   /** What is to be added to its tip and waits for its payment. */
   readonly tipRaise?: TipRaise | null
   /** What its courier took back. */
@@ -86,6 +87,7 @@ export function presentOrder({
   additions = [],
   problems = [],
   toCourier = [],
+  couriersListen = false,
   documents = [],
   tipRaise = null,
   returned = null,
@@ -212,7 +214,7 @@ export function presentOrder({
     })),
     cameBack: presentCameBack(order),
     problems: problems.map(presentProblem),
-    ...presentCourier(order, toCourier),
+    ...presentCourier(order, toCourier, couriersListen),
     refundedInt: order.totals?.refunded ?? 0,
     wantsSubstitutes: order.wantsSubstitutes,
     canChangeSubstitutes: canChangeSubstitutes(order),

@@ -108,7 +108,7 @@ export async function viewPlaced(
   const sheet = frozenSheet(order)
   return presentOrder({
     ...{ order, sheet, slot: placed, payments, problems, toCourier, documents, joining, additions, tipRaise, returned },
-    ...{ now: parts.clock.now(), addresses: parts },
+    ...{ now: parts.clock.now(), addresses: parts, couriersListen: parts.couriersListen },
   })
 }
 

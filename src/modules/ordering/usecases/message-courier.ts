@@ -31,6 +31,7 @@ export const messageCourier =
       const order = await tx.one(store.orderById, [found.id])
       const said = carrier === null ? [] : await tx.rows(courier.courierMessagesOf, [carrier.id])
       if (said.some((one) => one.text === text)) return
+      if (!parts.couriersListen) throw new Problem('courier-not-reachable', { field: 'text' })
       if (carrier === null || !canMessageCourier(order) || !canMessageCourier(carrier))
         throw new Problem('courier-not-on-the-way', { field: 'text', displayState: displayState(order) })
       if (said.length >= mostCourierMessages)
