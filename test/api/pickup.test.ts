@@ -134,7 +134,7 @@ test('what goes back is chosen until picking begins; more than two bags, strange
   assert.equal((await outsider.api(orders.getPickup, of(cart.tokenValue))).refusal, 'freshclub-needed')
 })
 
-test('what joins an order hands nothing over by itself, and whoever leaves the club is given no points', async () => {
+test('what joins an order hands nothing over by itself', async () => {
   const person = await shopper({ points: 0 })
   const first = await readyCartOf(person, basket)
   await person.api(orders.completeOrder, of(first.tokenValue))
@@ -145,13 +145,32 @@ test('what joins an order hands nothing over by itself, and whoever leaves the c
   await refused(hand(person, id, 2), 'pickup-joined')
   await letWork(desk, 4)
   await settle()
+})
 
+test('whoever leaves the club before the count is paid their deposits by a voucher, once, and theirs alone', async () => {
   const leaver = await shopper({ points: 0 })
-  const token = await deliver(leaver, [1])
+  await deliver(leaver, [0], 'reusable')
+  await settle()
+  const token = await deliver(leaver, [1, 1])
   await settle()
   await db.transaction((tx) => leaveClub(tx, clock, leaver.customerId))
   await count()
-  assert.deepEqual([(await read(leaver, token)).pickup?.points, await historyOf(leaver)], [0, []])
+  const { pickup, number } = await read(leaver, token)
+  const couponCode = `GARANTIE-${number}`
+  assert.deepEqual(
+    [pickup?.points, pickup?.label, await historyOf(leaver)],
+    [0, `Am numărat 37 de ambalaje și o sacoșă refolosibilă: un voucher de 23,49 lei, cu codul ${couponCode}.`, []],
+  )
+  const id = await idOf(token)
+  assert.equal(await db.transaction((tx) => noteCounted(tx, clock, id, { packs: 37, bags: 1 })), 'ignored')
+  const { rows } = await db.pool.query('SELECT code FROM voucher WHERE code LIKE $1', ['GARANTIE-%'])
+  assert.deepEqual(rows, [{ code: couponCode }])
+  const before = await cartOf(leaver, basket)
+  const cheaper = await leaver.api(orders.applyCoupon, { ...of(before.tokenValue), body: { couponCode } })
+  assert.equal(before.totalInt - cheaper.totalInt, 23_49)
+  const stranger = await shopper()
+  const { tokenValue } = await cartOf(stranger, basket)
+  await refused(stranger.api(orders.applyCoupon, { ...of(tokenValue), body: { couponCode } }), 'voucher-unknown')
 })
 
 test('what nobody has counted after 48 hours is asked for again', async () => {

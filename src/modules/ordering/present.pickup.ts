@@ -1,4 +1,7 @@
+import { bani } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import type { ReturnRow } from '#modules/packaging/index.ts'
+import { voucherCodeFor } from '#modules/packaging/rules/returned.ts'
 import type { OrderView } from './contract.ts'
 import { canChangePickup } from './rules/pickup.ts'
 import type { OrderRow } from './store.ts'
@@ -22,12 +25,18 @@ export function presentPickup(order: OrderRow, returned: ReturnRow | null): Orde
   return {
     ...{ sgrBags, bagsBack, state },
     label: isCounted
-      ? t('pickup.counted', { what: joined(found), points: t('loyalty.points', { count: points ?? 0 }) })
+      ? t('pickup.counted', { what: joined(found), points: paidFor(returned) })
       : t(`pickup.${state === 'counted' ? 'counting' : state}`, { what: joined(handed) }),
     canBeChanged: canChangePickup(order),
     packs: returned?.packs ?? null,
     points,
   }
 }
+
+/** '1.850 de puncte', or the voucher of who had left the club by then. */
+const paidFor = ({ points, voucher, orderNumber }: ReturnRow): string =>
+  voucher > 0
+    ? t('pickup.voucher', { amount: moneyText(bani(voucher)), code: voucherCodeFor(orderNumber) })
+    : t('loyalty.points', { count: points ?? 0 })
 
 const joined = (words: readonly string[]): string => words.join(t('pickup.and'))

@@ -14,11 +14,13 @@ export interface ReturnRow {
   readonly packs: number | null
   readonly bagsCounted: number | null
   readonly points: number | null
+  /** In bani: what whoever is no member was given in its place. */
+  readonly voucher: number
 }
 
 const columns = `order_id AS "orderId", customer_id AS "customerId", order_number AS "orderNumber",
   sgr_bags AS "sgrBags", bags, taken_at AS "takenAt", due_at AS "dueAt", counted_at AS "countedAt", packs,
-  bags_counted AS "bagsCounted", points`
+  bags_counted AS "bagsCounted", points, voucher`
 
 export const findReturn = statement<ReturnRow, [orderId: string]>(
   'packaging.find-return',
@@ -50,10 +52,11 @@ export const insertReturn = statement<
 
 export const saveCount = statement<
   unknown,
-  [orderId: string, now: Temporal.Instant, packs: number, bags: number, points: number]
+  [orderId: string, now: Temporal.Instant, packs: number, bags: number, points: number, voucher: number]
 >(
   'packaging.save-count',
-  'UPDATE packaging_return SET counted_at = $2, packs = $3, bags_counted = $4, points = $5 WHERE order_id = $1',
+  `UPDATE packaging_return SET counted_at = $2, packs = $3, bags_counted = $4, points = $5, voucher = $6
+   WHERE order_id = $1`,
 )
 
 export const uncounted = statement<ReturnRow, [dueBy: Temporal.Instant]>(

@@ -8,6 +8,7 @@ import type { VoucherTerms } from './rules/discount.ts'
 import { statusOf } from './rules/standing.ts'
 import { voucherByCode } from './store.ts'
 
+export { type Grant, grantVoucher } from './usecases/grant-voucher.ts'
 export { giveVoucherBack, useVoucher, type VoucherUse } from './usecases/use-voucher.ts'
 
 export interface VoucherAsk {

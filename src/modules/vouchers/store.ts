@@ -53,6 +53,18 @@ export const addToAccount = statement<unknown, [customerId: string, voucherId: s
    ON CONFLICT DO NOTHING`,
 )
 
+/** A voucher of an amount for one customer, once; nothing is written for a code that there is. */
+export const grant = statement<unknown, [voucher: string, customerId: string, now: Temporal.Instant]>(
+  'vouchers.grant',
+  `WITH granted AS (
+     INSERT INTO voucher (id, code, name, description, kind, value, valid_from, valid_until, audience)
+     SELECT id, code, name, description, 'amount', value, $3, "validUntil", 'granted'
+     FROM jsonb_to_record($1::jsonb) AS v(id uuid, code text, name text, description text, value int, "validUntil" timestamptz)
+     ON CONFLICT (code) DO NOTHING RETURNING id, per_customer
+   )
+   INSERT INTO customer_voucher (customer_id, voucher_id, added_at, most) SELECT $2, id, $3, per_customer FROM granted`,
+)
+
 export interface UseRow {
   readonly voucherId: string
   readonly customerId: string

@@ -30,5 +30,11 @@ export function believed(said: Counted, taken: Taken, bagsOut: number): Counted 
   }
 }
 
+/** So long a deposit can be asked for, and the voucher used that pays it (Codul civil, art. 2517). */
+export const voucherYears = 3
+
+/** 'GARANTIE-PF-204815', once an order. */
+export const voucherCodeFor = (orderNumber: string): string => `GARANTIE-${orderNumber}`
+
 /** What is given for it, in points. */
 export const pointsFor = ({ packs, bags }: Counted): number => packs * pointsOf.pack + bags * pointsOf.bag
