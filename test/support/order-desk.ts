@@ -11,6 +11,7 @@ import { type Ordering, orderingModule, orderToInvoice } from '#modules/ordering
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { At, Module } from '#platform/at.ts'
 import { openDb } from '#platform/db.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
@@ -60,6 +61,8 @@ export interface DeskOptions {
   readonly clock?: MovableClock
   /** Answers are held against their contracts unless a benchmark says otherwise. */
   readonly checksAnswers?: boolean
+  /** What the gateway for cards is besides the embedded one. */
+  readonly gateway?: Partial<PaymentGateway>
   /** Whether somebody passes words on to couriers; so unless a test says otherwise. */
   readonly couriersListen?: boolean
   /** Works on that database, as a second process of the shop would; the caller drops it. */
@@ -121,7 +124,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     documentsOf,
   })
   const payments: Payments = paymentsModule(at, {
-    gateways: { card: gateway, mealVoucher: gateway },
+    gateways: { card: { ...gateway, ...options.gateway }, mealVoucher: gateway },
     publicUrl: url,
     orders: ordering.forPayments,
   })

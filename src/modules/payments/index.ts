@@ -6,7 +6,7 @@ import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { type Orders, paymentRoutes } from './http.ts'
 import { personalPayments } from './personal.ts'
 import { presentMethod, presentPayment } from './present.ts'
-import { findMethod, findPaymentsOfOrders, listMethods, type PaymentMethod } from './store.ts'
+import { findMethod, findPaymentsOfOrders, listMethods, type PaymentMethod, setLeastByCard } from './store.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
 import { lookAt, planLooks } from './usecases/reconcile.ts'
 import { sendRefund } from './usecases/refund.ts'
@@ -78,6 +78,7 @@ export function paymentsModule(at: At, options: PaymentsOptions): Payments {
   return {
     personal: personalPayments,
     routes: paymentRoutes(at, orders, retryPayment(at, starting)),
+    start: async () => void (await at.db.run(setLeastByCard, [gateways.card.least ?? bani(1)])),
     serve: async (server) => {
       const receivers = [gateways.card, gateways.mealVoucher].map(
         (gateway) => [gateway.provider, { receive: receiveEvent(at, gateway), thanks: gateway.thanks }] as const,

@@ -86,6 +86,8 @@ export type Verified =
 export interface PaymentGateway {
   /** Lower case; the last part of the webhook's address. */
   readonly provider: string
+  /** It starts no payment of less, in bani; a ban when left out. */
+  readonly least?: Bani
   /** The body by which it takes news for heard; 204 without one is enough for most. */
   readonly thanks?: Readonly<Record<string, unknown>>
   start(ask: StartPayment): Promise<StartedPayment>

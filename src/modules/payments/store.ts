@@ -64,6 +64,12 @@ export const listMethods = statement<PaymentMethod>(
   `SELECT ${methodColumns} FROM payment_method m WHERE m.type = 'money' ORDER BY m.position`,
 )
 
+/** Below that nothing can be paid by the gateway that charges cards now. */
+export const setLeastByCard = statement<unknown, [least: Bani]>(
+  'payments.set-least-by-card',
+  `UPDATE payment_method SET min_amount = $1 WHERE type = 'money' AND channel = 'gateway' AND min_amount <> $1`,
+)
+
 export const findMethod = statement<PaymentMethod, [code: string]>(
   'payments.find-method',
   `SELECT ${methodColumns} FROM payment_method m WHERE m.code = $1`,

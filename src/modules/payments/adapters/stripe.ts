@@ -12,6 +12,9 @@ export interface StripeOptions {
   readonly timeoutMs?: number
 }
 
+/** 2,00 lei. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const least = bani(2_00)
+
 /** The shapes below are of this edition; Stripe answers in it whatever the account's own is. */
 const apiVersion = '2024-06-20'
 const withIntent = 'expand[]=payment_intent.latest_charge'
@@ -37,6 +40,7 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs = 8_000
 
   return {
     provider: 'stripe',
+    least,
     async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind }) {
       if (kind === 'meal-voucher') throw new GatewayUnavailable('Stripe takes no meal-voucher cards')
       const fields = {

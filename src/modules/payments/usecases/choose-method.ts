@@ -12,8 +12,12 @@ import { stateOfOrder, tellIfCovered } from './tell-change.ts'
 export async function choosableMethod(q: Queryable, code: string, amount: Bani): Promise<PaymentMethod> {
   const method = await q.maybe(findMethod, [code])
   if (method === null) throw new Problem('payment-method-unknown', { field: 'paymentMethod', paymentMethod: code })
+  const isTooLittle = amount > 0 && amount < method.minAmount
   if (!isChoosable(method, amount))
-    throw new Problem('payment-method-unavailable', { field: 'paymentMethod', paymentMethod: code })
+    throw new Problem('payment-method-unavailable', {
+      ...{ field: 'paymentMethod', paymentMethod: code },
+      ...(isTooLittle && { minimumInt: method.minAmount }),
+    })
   return method
 }
 
