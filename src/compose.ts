@@ -99,6 +99,7 @@ export function compose(at: At, place: Place): Composition {
   const ordering = orderingModule(at, {
     ...{ catalog, delivery, publicUrl, startPayment, documentsOf },
     couriersListen: config.WAREHOUSE !== 'none',
+    takesMealVouchers: !money.gateways.mealVoucher.takesNoMealVouchers,
   })
   const payments: Payments = paymentsModule(at, {
     gateways: money.gateways,

@@ -39,6 +39,7 @@ export const problemStatus = {
   'line-settled': 422,
   'courier-not-on-the-way': 422,
   'courier-not-reachable': 422,
+  'meal-vouchers-not-taken': 422,
   'too-many-courier-messages': 422,
   'picking-begun': 422,
   'pickup-too-much': 422,

@@ -42,6 +42,24 @@ test('what is less than the gateway takes is not paid by card: refused by name, 
   await refused(person.api(orders.completeOrder, of(id)), 'payment-method-unavailable')
 })
 
-test('Stripe takes nothing below 2 lei, and says so', () => {
-  assert.equal(stripeGateway({ url: 'http://127.0.0.1:9', secretKey: 'sk', webhookSecret: 'whsec' }).least, 2_00)
+test('Stripe takes nothing below 2 lei and no meal-voucher cards, and says so', () => {
+  const { least, takesNoMealVouchers } = stripeGateway({ url: 'http://127.0.0.1:9', secretKey: '', webhookSecret: '' })
+  assert.deepEqual([least, takesNoMealVouchers], [2_00, true])
+})
+
+test('where no gateway takes meal vouchers they are not offered, refused by name, and a choice of before is dropped', async () => {
+  const cashOnly = audited(await orderDesk({ gateway: { takesNoMealVouchers: true } }))
+  const there = shoppersAt(cashOnly)
+  const person = await there.shopper()
+  const cart = await there.readyCartOf(person, [[wares.milk, 4]])
+  const id = cart.tokenValue
+  assert.equal(cart.takesMealVouchers, false)
+  const choose = (paymentCode: string) => person.api(orders.useMealVouchers, { ...of(id), body: { paymentCode } })
+  for (const code of ['meal-voucher', 'tm-anything'])
+    assert.equal((await refused(choose(code), 'meal-vouchers-not-taken'))['field'], 'paymentCode')
+  await cashOnly.at.db.pool.query(`UPDATE shop_order SET meal_voucher = 'meal-voucher' WHERE token = $1`, [id])
+  const { payments, paymentUrl } = await person.api(orders.completeOrder, of(id))
+  assert.deepEqual([payments.map(({ type }) => type), paymentUrl], [['money'], null])
+  const other = await shopper()
+  assert.equal((await readyCartOf(other, [[wares.milk, 4]])).takesMealVouchers, true)
 })

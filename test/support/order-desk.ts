@@ -61,7 +61,7 @@ export interface DeskOptions {
   readonly clock?: MovableClock
   /** Answers are held against their contracts unless a benchmark says otherwise. */
   readonly checksAnswers?: boolean
-  /** What the gateway for cards is besides the embedded one. */
+  /** What the gateway is besides the embedded one. */
   readonly gateway?: Partial<PaymentGateway>
   /** Whether somebody passes words on to couriers; so unless a test says otherwise. */
   readonly couriersListen?: boolean
@@ -120,11 +120,12 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     delivery,
     publicUrl: url,
     couriersListen: options.couriersListen ?? true,
+    takesMealVouchers: !options.gateway?.takesNoMealVouchers,
     startPayment: (orderId) => payments.startPayment(orderId),
     documentsOf,
   })
   const payments: Payments = paymentsModule(at, {
-    gateways: { card: { ...gateway, ...options.gateway }, mealVoucher: gateway },
+    gateways: { card: { ...gateway, ...options.gateway }, mealVoucher: { ...gateway, ...options.gateway } },
     publicUrl: url,
     orders: ordering.forPayments,
   })

@@ -111,5 +111,5 @@ export const useMealVouchers = route({
       .nullable()
       .meta({ description: 'The code of a saved card, as GET /meal-vouchers lists them.' }),
   }),
-  problems: [...open, 'meal-voucher-not-found'],
+  problems: [...open, 'meal-voucher-not-found', 'meal-vouchers-not-taken'],
 })

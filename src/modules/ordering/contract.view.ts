@@ -158,6 +158,7 @@ export const OrderView = OrderHead.extend({
   taxes: z.array(z.object({ basisPoints: z.int(), grossInt: BaniInt, taxInt: BaniInt })),
   orderPromotionTotal: Lei,
   orderPromotionTotalInt: BaniInt,
+  takesMealVouchers: z.boolean().meta({ description: 'Whether a meal-voucher card can pay a part of it now.' }),
   mealVoucherTotal: Lei,
   nonMealVoucherItemsTotal: Lei,
   geniusTotalInt: BaniInt.nullable().meta({

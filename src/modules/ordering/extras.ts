@@ -16,21 +16,21 @@ export interface Extras {
   /** Null also for a code that is nobody's any more. */
   readonly voucher: VoucherTerms | null
   readonly points: { readonly wanted: number; readonly available: number }
-  /** Null also for a card that is gone or has expired. */
+  /** Null also for a card that is gone or has expired, or that no gateway charges. */
   readonly mealCard: MealCard | null
 }
 
 const none: Extras = { voucher: null, points: noPoints, mealCard: null }
 
 /** Asks only for what was chosen, and all of it at once: most carts cost no statement here. */
-export async function extrasOf({ clock }: Parts, q: Queryable, cart: OrderRow): Promise<Extras> {
+export async function extrasOf({ clock, takesMealVouchers }: Parts, q: Queryable, cart: OrderRow): Promise<Extras> {
   const { customerId, coupon, points: wanted, mealVoucher } = cart
   if (customerId === null) return none
   const now = clock.now()
   const [voucher, points, mealCard] = await Promise.all([
     coupon === null ? null : findVoucher(q, { code: coupon, customerId, now }),
     wanted === 0 ? noPoints : pointsOf(q, customerId),
-    mealVoucher === null ? null : mealVoucherCardOf(q, customerId, mealVoucher, now),
+    mealVoucher === null || !takesMealVouchers ? null : mealVoucherCardOf(q, customerId, mealVoucher, now),
   ])
   return { voucher, points: { wanted, available: points.available }, mealCard }
 }

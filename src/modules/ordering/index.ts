@@ -93,6 +93,8 @@ export interface OrderingOptions {
   readonly publicUrl: string
   /** The papers of an order, oldest first; without it there are none. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
+  /** Whether a gateway charges meal-voucher cards; they are no way to pay otherwise. */
+  readonly takesMealVouchers: boolean
   /** Whether somebody passes on what shoppers say to couriers; nothing is taken down that nobody would hear. */
   readonly couriersListen: boolean
   /** Leads a placed order to the gateway after the commit: where to pay, or null. */

@@ -15,6 +15,8 @@ export interface Parts extends At {
   readonly iconOf: (code: string) => string | null
   /** The papers of an order, oldest first. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
+  /** Whether a gateway charges meal-voucher cards. */
+  readonly takesMealVouchers: boolean
   /** Whether somebody passes on what shoppers say to couriers. */
   readonly couriersListen: boolean
   /** VAT of delivery and other fees today. */

@@ -64,6 +64,7 @@ export interface ToPresent {
   /** What was said to the courier of it. */
   readonly toCourier?: readonly CourierMessageRow[]
   readonly couriersListen?: boolean
+  readonly takesMealVouchers?: boolean
   /** What is to be added to its tip and waits for its payment. */
   readonly tipRaise?: TipRaise | null
   /** What its courier took back. */
@@ -88,6 +89,7 @@ export function presentOrder({
   problems = [],
   toCourier = [],
   couriersListen = false,
+  takesMealVouchers = false,
   documents = [],
   tipRaise = null,
   returned = null,
@@ -163,6 +165,7 @@ export function presentOrder({
     taxes: price.taxes.map(({ basisPoints, gross, tax }) => ({ basisPoints, grossInt: gross, taxInt: tax })),
     orderPromotionTotal: lei(minus(price.voucher)),
     orderPromotionTotalInt: minus(price.voucher),
+    takesMealVouchers,
     mealVoucherTotal: lei(price.mealVoucherGoods),
     nonMealVoucherItemsTotal: lei(subtract(paidGoods(sheet), price.mealVoucherGoods)),
     geniusTotalInt: isCart ? sheet.geniusTotal : null,

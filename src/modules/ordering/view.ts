@@ -78,7 +78,7 @@ export async function viewOrder(
   const sheet = await cartSheet(parts, q, cart, membership, { goods: offers, joining })
   const payments = await cartPayments(q, cart, sheet, method)
   return presentOrder({
-    ...{ order: cart, sheet, payments, joining, now, addresses: parts },
+    ...{ order: cart, sheet, payments, joining, now, addresses: parts, takesMealVouchers: parts.takesMealVouchers },
     slot: joining?.isOpen ? placed : cart.intervalId === null ? null : slot,
   })
 }

@@ -86,6 +86,8 @@ export type Verified =
 export interface PaymentGateway {
   /** Lower case; the last part of the webhook's address. */
   readonly provider: string
+  /** Meal-voucher cards are nothing to it; it takes them when left out. */
+  readonly takesNoMealVouchers?: true
   /** It starts no payment of less, in bani; a ban when left out. */
   readonly least?: Bani
   /** The body by which it takes news for heard; 204 without one is enough for most. */

@@ -61,6 +61,8 @@ export const payWithMealVouchers =
   (parts: Parts) =>
   (caller: Customer, ref: string, code: string | null): Promise<OrderView> =>
     choose(parts, caller, ref, async (q) => {
+      if (code !== null && !parts.takesMealVouchers)
+        throw new Problem('meal-vouchers-not-taken', { field: 'paymentCode' })
       const card = code && (await mealVoucherCardOf(q, caller.customerId, code, parts.clock.now()))
       if (card === null && code !== null) throw new Problem('meal-voucher-not-found', { field: 'paymentCode' })
       return { mealVoucher: code }

@@ -41,6 +41,7 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs = 8_000
   return {
     provider: 'stripe',
     least,
+    takesNoMealVouchers: true,
     async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind }) {
       if (kind === 'meal-voucher') throw new GatewayUnavailable('Stripe takes no meal-voucher cards')
       const fields = {

@@ -60,7 +60,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
         )}
       </Awaited>
       <Refused error={error} />
-      <MealCards order={order} />
+      {order.takesMealVouchers && <MealCards order={order} />}
       <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />
       <CouponField order={order} />
     </Step>
