@@ -7,9 +7,10 @@ const noteRunner = statement<unknown, [id: string, process: string]>(
   'INSERT INTO job_runner (id, process) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 )
 
-const forgetDead = statement<{ id: string }>(
+/** Also those that this very process had before: it has one at a time. */
+const forgetDead = statement<{ id: string }, [runner: string, process: string]>(
   'jobs.forget-dead',
-  `DELETE FROM job_runner r WHERE NOT EXISTS (
+  `DELETE FROM job_runner r WHERE r.process = $2 AND r.id <> $1 OR NOT EXISTS (
      SELECT FROM pg_stat_activity a WHERE a.datname = current_database() AND a.application_name = r.process)
    RETURNING r.id`,
 )
@@ -50,6 +51,6 @@ export function recoverJobs(db: Db, log: Log, runner: string): JobRecovery {
 
 async function freeJobsOfTheDead(db: Db, runner: string): Promise<void> {
   await db.run(noteRunner, [runner, db.session])
-  const dead = [...(await db.rows(forgetDead, [])), ...(await db.rows(nameless, []))]
+  const dead = [...(await db.rows(forgetDead, [runner, db.session])), ...(await db.rows(nameless, []))]
   if (dead.length > 0) await db.run(unlock, [dead.map(({ id }) => id)])
 }

@@ -46,33 +46,35 @@ interface Work {
 
 /**
  * Takes jobs from now on, without keeping anybody waiting; any number of processes may do so on one database. Failed
- * jobs are tried again with growing delays, and a beginning that the database fails is made again.
+ * jobs are tried again with growing delays, and a beginning that the database fails is made again; so is one after the
+ * database broke while the loop was noting what is done.
  */
 export function startJobs(db: Db, log: Log, work: Work): JobLoop {
   const stopping = new AbortController()
-  const begin = async (): Promise<JobLoop | null> => {
+  const goOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        return await takeJobs(db, log, work)
+        await takeJobs(db, log, work, stopping.signal)
+        if (!stopping.signal.aborted) log.error('the job loop broke; it begins again')
       } catch (err) {
         log.error({ err }, 'the job loop could not begin; it tries again')
-        await wait(beginsAgainMs, undefined, stopping).catch(() => undefined)
       }
+      await wait(beginsAgainMs, undefined, stopping).catch(() => undefined)
     }
-    return null
   }
-  const loop = begin()
+  const over = goOn()
   return {
     stop: async () => {
       stopping.abort()
-      await (await loop)?.stop()
+      await over
     },
   }
 }
 
 const beginsAgainMs = 1_000
 
-async function takeJobs(db: Db, log: Log, { handlers, schedules }: Work): Promise<JobLoop> {
+/** Resolves when it was stopped, or ended by itself: it does when it cannot note what is done. */
+async function takeJobs(db: Db, log: Log, { handlers, schedules }: Work, stopping: AbortSignal): Promise<void> {
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]): [string, Task] => [name, async (payload) => handle(payload)]),
@@ -90,21 +92,32 @@ async function takeJobs(db: Db, log: Log, { handlers, schedules }: Work): Promis
     concurrency: 4,
     pollInterval: 1_000,
     // In a rush jobs are fetched and noted as done by the dozen, so that they leave the database to the shoppers.
-    preset: { worker: { localQueue: { size: 12, refetchDelay: { durationMs: 50 } }, completeJobBatchDelay: 20 } },
+    // What cannot be noted outside a batch would be a rejection that nobody hears, and the end of the process.
+    preset: {
+      worker: {
+        localQueue: { size: 12, refetchDelay: { durationMs: 50 } },
+        completeJobBatchDelay: 20,
+        failJobBatchDelay: 20,
+      },
+    },
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ job: message }, 'a job failed')
       else if (level === 'warning') log.warn({ job: message }, 'the job loop warns')
     }),
   })
-  const runner = await running.catch((error: unknown) => {
+  try {
+    const runner = await running
+    let stopped: Promise<void> | undefined
+    const stop = (): void => {
+      stopped = runner.stop().catch(() => undefined)
+    }
+    if (stopping.aborted) stop()
+    stopping.addEventListener('abort', stop, { once: true })
+    await runner.promise.catch((err: unknown) => log.warn({ err }, 'the job loop broke'))
+    stopping.removeEventListener('abort', stop)
+    await stopped
+  } finally {
     recovery?.stop()
-    throw error
-  })
-  return {
-    stop: async () => {
-      recovery?.stop()
-      await runner.stop()
-    },
   }
 }

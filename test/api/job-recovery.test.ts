@@ -36,6 +36,37 @@ test('a job that a killed process was working on is done by the next one, at onc
   assert.deepEqual(rows, [])
 })
 
+for (const end of ['is done', 'fails']) {
+  test(`the line that breaks when a job ${end} ends neither the process nor the loop, and the job is done again`, async (t) => {
+    const database = await testDatabase()
+    const line = await databaseLine(database.url)
+    const db = openDb({ url: line.url, max: 4, onIdleError: () => undefined })
+    await addJob(db, { name: 'breaks', payload: {} })
+    const done = Promise.withResolvers<void>()
+    let tries = 0
+    const breaks = async (): Promise<void> => {
+      if (++tries > 1) return done.resolve()
+      await line.cut()
+      if (end === 'fails') throw new Error('the database is away')
+    }
+    const log = makeLog('silent')
+    const broke = Promise.withResolvers<void>()
+    log.error = (...said: unknown[]) => {
+      if (said.some((words) => /the job loop (broke|could not begin)/.test(String(words)))) broke.resolve()
+    }
+    const jobs = startJobs(db, log, { handlers: { breaks }, schedules: [] })
+    t.after(async () => {
+      await jobs.stop()
+      await db.close()
+      await line.close()
+      await database.close()
+    })
+    await broke.promise
+    await line.mend()
+    await done.promise
+  })
+}
+
 test('jobs begin once the database can be reached, when it could not at first', async (t) => {
   const database = await testDatabase()
   const line = await databaseLine(database.url)
