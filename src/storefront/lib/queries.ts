@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError, urlOf } from '#kernel/client.ts'
 import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { api } from './api.ts'
@@ -41,6 +41,15 @@ export async function loadQuery<Answer>(
     queries.fetchQuery(query).then(tell, () => undefined)
   }
   return shown
+}
+
+/**
+ * Shows what a change was answered with. What was asked before and is still on its way is given up: it may say how things
+ * were before the change, and would undo on the screen what somebody has just pressed.
+ */
+export async function showAnswer(queries: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> {
+  await queries.cancelQueries({ queryKey, exact: true })
+  queries.setQueryData(queryKey, answer)
 }
 
 /** Specification, section 9: stale after 5 s, dropped after 5 minutes, three repeats from 1 s up to 30 s. */

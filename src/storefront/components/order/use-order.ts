@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OrderItemView, OrderView } from '#modules/ordering/contract.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
@@ -10,10 +10,20 @@ import type { PendingLine } from './line-queue.ts'
 
 const none: ReadonlyMap<string, PendingLine> = new Map()
 
+const isAsNew = (answer: OrderView | null, known: OrderView | null): boolean =>
+  known !== null && answer?.tokenValue === known.tokenValue && answer.version >= known.version
+
 /** Asked for without a network, too: then it is the cart as last seen. */
 const orderQuery = {
   queryKey: orderKey,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await import('./load-cart.ts')).loadCart(signal),
+  queryFn: async ({ client, signal }: QueryFunctionContext) => {
+    const known = (): OrderView | null | undefined => client.getQueryData(orderKey)
+    const before = known()
+    const answer = await (await import('./load-cart.ts')).loadCart(signal)
+    // What a change was answered with meanwhile is newer than what was asked before it.
+    const now = known()
+    return now === undefined || now === before || isAsNew(answer, now) ? answer : now
+  },
   networkMode: 'always',
 } as const
 

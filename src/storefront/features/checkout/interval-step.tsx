@@ -30,7 +30,8 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
   const open = intervals?.filter(({ isAvailable }) => isAvailable) ?? []
   useKeptFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
 
-  const isChosen = ({ id, isSelected }: IntervalView): boolean => (wanted === undefined ? isSelected : wanted === id)
+  // The order says so, whose answer is there before the intervals are asked for anew.
+  const isChosen = ({ id }: IntervalView): boolean => (wanted ?? order.schedule?.id) === id
   const lookAgain = (): void => {
     void queries.invalidateQueries({ queryKey: orderKey })
     void refetch()

@@ -34,7 +34,14 @@ export function LoyaltyStep({ order, number }: { readonly order: OrderView; read
       isDone={order.usedPoints > 0}
     >
       <Awaited query={query} waiting={<Skeleton size="row" />}>
-        {(loyalty) => <Spending loyalty={loyalty} wanted={wanted} onPoints={choose} />}
+        {(loyalty) => (
+          <Spending
+            loyalty={loyalty}
+            used={wanted ?? order.usedPoints}
+            isBusy={wanted !== undefined}
+            onPoints={choose}
+          />
+        )}
       </Awaited>
       <Refused error={error} />
     </Step>
@@ -43,16 +50,16 @@ export function LoyaltyStep({ order, number }: { readonly order: OrderView; read
 
 interface SpendingProps {
   readonly loyalty: OrderLoyalty
-  /** What was asked for and is not answered yet. */
-  readonly wanted: number | undefined
+  /** What was asked for and is not answered yet, else what the order says, whose answer is there before this one. */
+  readonly used: number
+  readonly isBusy: boolean
   readonly onPoints: (points: number) => void
 }
 
-function Spending({ loyalty, wanted, onPoints }: SpendingProps) {
+function Spending({ loyalty, used, isBusy, onPoints }: SpendingProps) {
   const { disabled, isMember, spend } = loyalty
-  const used = wanted ?? spend.usedPoints
   return (
-    <div className={css.spend} aria-busy={wanted !== undefined || undefined}>
+    <div className={css.spend} aria-busy={isBusy || undefined}>
       <p className="muted">{spend.eligibleAmountLabel}</p>
       {!isMember && (
         <p>
@@ -76,7 +83,7 @@ function Spending({ loyalty, wanted, onPoints }: SpendingProps) {
           </button>
         ))}
       </div>
-      {!disabled && <Slider loyalty={loyalty} used={used} isBusy={wanted !== undefined} onPoints={onPoints} />}
+      {!disabled && <Slider loyalty={loyalty} used={used} isBusy={isBusy} onPoints={onPoints} />}
     </div>
   )
 }

@@ -21,21 +21,23 @@ export function useOrderChange<Input>(
   change: (order: OrderView, input: Input) => Promise<OrderView>,
 ): OrderChange<Input> {
   const queries = useQueryClient()
-  const [wanted, setWanted] = useState<Input>()
+  // In an object of its own: the same choice made again, after another, is another press.
+  const [wanted, setWanted] = useState<{ readonly input: Input }>()
   const { mutate, error } = useMutation({
     scope: orderScope,
-    mutationFn: (input: Input) => {
+    mutationFn: ({ input }: { readonly input: Input }) => {
       const order = queries.getQueryData<OrderView | null>(orderKey)
       if (!order) throw new Error('there is no open order')
       return change(order, input)
     },
     onSuccess: (order) => cartOf(queries).take(order),
     // What was chosen meanwhile is wanted still.
-    onSettled: (_, __, input) => setWanted((now) => (now === input ? undefined : now)),
+    onSettled: (_, __, press) => setWanted((now) => (now === press ? undefined : now)),
   })
   const choose: OrderChange<Input>['choose'] = (input, done = {}) => {
-    setWanted(() => input)
-    afterPaint(() => mutate(input, done))
+    const press = { input }
+    setWanted(press)
+    afterPaint(() => mutate(press, done))
   }
-  return { choose, wanted, error }
+  return { choose, wanted: wanted?.input, error }
 }

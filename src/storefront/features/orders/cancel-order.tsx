@@ -6,7 +6,7 @@ import { cancelOrder, listCancellationReasons, type OrderView } from '#modules/o
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { ErrorText } from '#storefront/ui/field.tsx'
@@ -34,8 +34,8 @@ function CancelDialog({ order, onClose }: { readonly order: OrderView; readonly 
   const id = order.tokenValue
   const cancel = useMutation({
     mutationFn: () => api(cancelOrder, { params: { id }, body: { reason: reason ?? 'other' } }),
-    onSuccess: (cancelled) => {
-      client.setQueryData(placedOrderKey(id), cancelled)
+    onSuccess: async (cancelled) => {
+      await showAnswer(client, placedOrderKey(id), cancelled)
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
 import { ErrorText } from '#storefront/ui/field.tsx'
 import { Pick, Picks } from '#storefront/ui/pick.tsx'
 
@@ -27,7 +27,7 @@ export function ChangeMethod({ order }: { readonly order: OrderView }) {
   const change = useMutation({
     mutationFn: (paymentMethod: string) =>
       api(setPaymentMethod, { params: { id, paymentId: payment?.id ?? 0 }, body: { paymentMethod } }),
-    onSuccess: (changed) => client.setQueryData(placedOrderKey(id), changed),
+    onSuccess: (changed) => showAnswer(client, placedOrderKey(id), changed),
   })
   if (!payment) return null
   return (

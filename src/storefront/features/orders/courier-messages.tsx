@@ -8,6 +8,7 @@ import { placedOrderKey } from '#storefront/components/order-status/use-placed-o
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { formatClock } from '#storefront/lib/dates.ts'
+import { showAnswer } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextArea } from '#storefront/ui/field.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
@@ -22,10 +23,10 @@ export function CourierMessages({ order }: { readonly order: OrderView }) {
   const said = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const send = useMutation({
-    mutationFn: () => api(messageCourier, { params: { id }, body: { text } }),
-    onSuccess: (changed) => {
-      client.setQueryData(placedOrderKey(id), changed)
-      setText('')
+    mutationFn: (sent: string) => api(messageCourier, { params: { id }, body: { text: sent } }),
+    onSuccess: async (changed, sent) => {
+      await showAnswer(client, placedOrderKey(id), changed)
+      setText((written) => (written === sent ? '' : written))
       // After the last one the form goes.
       if (!changed.canMessageCourier) said.current?.focus()
     },
@@ -34,7 +35,7 @@ export function CourierMessages({ order }: { readonly order: OrderView }) {
   if (!canMessageCourier && courierMessages.length === 0 && !send.isError) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!send.isPending && text.trim() !== '') send.mutate()
+    if (!send.isPending && text.trim() !== '') send.mutate(text)
   }
   const error = send.isError ? refusalText(send.error) : undefined
   return (

@@ -7,6 +7,7 @@ import { lineName } from '#storefront/components/order/order-line.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
+import { showAnswer } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { ErrorText } from '#storefront/ui/field.tsx'
 import css from './line-answer.module.css'
@@ -28,8 +29,8 @@ export function LineAnswer({ orderToken: id, item, isLast, children }: LineAnswe
   const told = useRef<HTMLDivElement>(null)
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (accepted: boolean) => api(answerLineChange, { params: { id, itemId: item.id }, body: { accepted } }),
-    onSuccess: (order) => {
-      client.setQueryData(placedOrderKey(id), order)
+    onSuccess: async (order) => {
+      await showAnswer(client, placedOrderKey(id), order)
       // The button that was pressed goes.
       told.current?.focus()
     },

@@ -8,6 +8,7 @@ import { placedOrderKey } from '#storefront/components/order-status/use-placed-o
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { formatDateTime } from '#storefront/lib/dates.ts'
+import { showAnswer } from '#storefront/lib/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
@@ -77,8 +78,8 @@ function MoneyBackDialog({ order, isPaid, onClose }: TakeMoneyBackProps & { read
   const { tokenValue: id, number, totalInt } = order
   const takeBack = useMutation({
     mutationFn: () => api(cancelOrder, { params: { id }, body: { reason: 'other' } }),
-    onSuccess: (cancelled) => {
-      client.setQueryData(placedOrderKey(id), cancelled)
+    onSuccess: async (cancelled) => {
+      await showAnswer(client, placedOrderKey(id), cancelled)
       void client.invalidateQueries({ queryKey: [listOrders.id] })
       onClose()
     },

@@ -6,7 +6,7 @@ import { Awaited } from '#storefront/components/awaited.tsx'
 import { type Handed, handedWith, PickupChoice } from '#storefront/components/order/pickup-choice.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
@@ -30,8 +30,10 @@ function Changeable({ order }: { readonly order: OrderView }) {
   const { queryKey, queryFn } = queryOf(getPickup, { params: { id } })
   const query = useQuery({ queryFn, queryKey: [...queryKey, version], placeholderData: (before) => before })
   const { mutate, isPending, variables, error } = useMutation({
+    // One after the other: of two on their way at once, the earlier might be the last to arrive.
+    scope: { id: `placed order ${id}` },
     mutationFn: (handed: Handed) => api(setPickup, { params: { id }, body: handed }),
-    onSuccess: (changed) => client.setQueryData(placedOrderKey(id), changed),
+    onSuccess: (changed) => showAnswer(client, placedOrderKey(id), changed),
   })
   return (
     <Awaited query={query} waiting={<Skeleton size="row" />}>

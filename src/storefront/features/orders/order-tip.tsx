@@ -10,6 +10,7 @@ import { placedOrderKey } from '#storefront/components/order-status/use-placed-o
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { formatClock, formatDateTime } from '#storefront/lib/dates.ts'
+import { showAnswer } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { ErrorText } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -31,8 +32,8 @@ export function OrderTip({ order }: { readonly order: OrderView }) {
   const told = useRef<HTMLDivElement>(null)
   const save = useMutation({
     mutationFn: (tip: number) => api(setTip, { params: { id }, body: { tip } }),
-    onSuccess: ({ paymentUrl, ...changed }) => {
-      client.setQueryData(placedOrderKey(id), changed)
+    onSuccess: async ({ paymentUrl, ...changed }) => {
+      await showAnswer(client, placedOrderKey(id), changed)
       setWanted(undefined)
       if (paymentUrl !== null) location.assign(paymentUrl)
       // The button that was pressed goes.

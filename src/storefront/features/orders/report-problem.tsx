@@ -10,6 +10,7 @@ import { itemsOf } from '#storefront/components/order/use-order.ts'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
+import { showAnswer } from '#storefront/lib/queries.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
@@ -64,8 +65,8 @@ export function ReportDialog({ order, type, chatAbout, onClose }: ReportDialogPr
   const send = useMutation({
     mutationFn: () =>
       api(reportProblem, { params: { id }, body: { type, reason: reason ?? null, description, items } }),
-    onSuccess: (reported) => {
-      client.setQueryData(placedOrderKey(id), reported)
+    onSuccess: async (reported) => {
+      await showAnswer(client, placedOrderKey(id), reported)
       raiseToast({ type: 'success', content: answerOf(reported) })
       onClose()
     },

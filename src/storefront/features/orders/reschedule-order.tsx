@@ -8,7 +8,7 @@ import { IntervalChoice } from '#storefront/components/order/interval-choice.tsx
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { ErrorText } from '#storefront/ui/field.tsx'
@@ -42,8 +42,8 @@ function RescheduleDialog({ order: { tokenValue: id, notDelivered, schedule }, o
   const [chosen = now, choose] = useState<number>()
   const move = useMutation({
     mutationFn: (scheduleId: number) => api(rescheduleOrder, { params: { id }, body: { scheduleId } }),
-    onSuccess: (moved) => {
-      client.setQueryData(placedOrderKey(id), moved)
+    onSuccess: async (moved) => {
+      await showAnswer(client, placedOrderKey(id), moved)
       void client.invalidateQueries({ queryKey: [listOrders.id] })
       onClose()
     },

@@ -23,7 +23,8 @@ export function AddVoucher() {
     setEmpty(code.trim() === '')
     if (code.trim() === '') return field.current?.focus()
     await add.mutateAsync(code).then(
-      () => setCode(''),
+      // What was typed meanwhile stays.
+      () => setCode((typed) => (typed === code ? '' : typed)),
       () => field.current?.focus(),
     )
   }

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Locator, Page, Route } from 'playwright-core'
+import * as orders from '#modules/ordering/contract.ts'
+import { answerCheckout } from '#test/support/answer-checkout.ts'
+import { drawn, lateAnswer } from '#test/support/late-answer.ts'
+import { tickingClock } from '#test/support/movable-clock.ts'
+import { mixedCart, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
+import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+
+const { shop, openAs, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
+const chosen = (what: Locator): Promise<void> => what.and(what.page().locator(':checked')).waitFor()
+const answered = (page: Page, address: RegExp) =>
+  page.waitForResponse((answer) => answer.request().method() !== 'GET' && address.test(answer.url()))
+
+describe('an answer to an older question', () => {
+  test('undoes nothing that was chosen at the checkout after the cart was asked for', async () => {
+    const { api, order } = await mixedCart(shop, 'ioana')
+    await browser.visit({ width: 1440 }, async (page) => {
+      await openAs(page, 'ioana', '/checkout')
+      const tip = section(page, 'Bacșiș pentru curier').getByRole('radio', { name: '5 lei', exact: true })
+      await tip.waitFor()
+      const cart = await lateAnswer(page, '**/shop/orders/current')
+      await section(page, 'Produsele').getByRole('button', { name: 'Crește cantitatea' }).first().click()
+      await cart.isThere
+      const said = answered(page, /\/tips$/)
+      await tip.click()
+      assert.equal((await said).status(), 200)
+      await section(page, 'Sumar').getByText('5,00 lei').waitFor()
+      await cart.arrive()
+      await chosen(tip)
+      await section(page, 'Sumar').getByText('5,00 lei').waitFor()
+    })
+    await api(orders.deleteOrder, { params: { token: order.tokenValue } })
+  })
+
+  test('does not empty a cart that was begun after it was asked for', async () => {
+    await browser.visit({ width: 390 }, async (page) => {
+      const cart = await lateAnswer(page, '**/shop/orders/current')
+      await openAs(page, 'radu', '/retete')
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      const panel = page.getByRole('main').getByRole('region', { name: 'Ingrediente' })
+      await cart.isThere
+      await panel.getByRole('button', { name: /^Adaugă \d/ }).click()
+      const isHeld = panel.getByRole('button', { name: 'Ingredientele sunt în coș' })
+      await isHeld.waitFor()
+      await cart.arrive()
+      await isHeld.waitFor()
+    })
+  })
+
+  test('moves neither interval nor points back while what is possible is asked for again', async () => {
+    const { api, order } = await mixedCart(shop, 'ana')
+    await answerCheckout(api, order.tokenValue, { interval: 'last' })
+    await browser.visit({ width: 1440 }, async (page) => {
+      await openAs(page, 'ana', '/checkout')
+      const hours = section(page, 'Intervalul de livrare').getByRole('radiogroup', { name: 'Ora livrării' })
+      await chosen(hours.getByRole('radio'))
+      const all = section(page, 'Puncte freshclub').getByRole('button', { name: /^Toate/ })
+      await all.waitFor()
+
+      const intervals = await lateAnswer(page, '**/delivery-intervals-v2*')
+      const other = hours.getByRole('radio', { checked: false, disabled: false }).first()
+      const [name = ''] = /[\d:]+–[\d:]+/.exec(await other.locator('..').innerText()) ?? []
+      await other.click()
+      await intervals.isThere
+      await chosen(hours.getByRole('radio', { name }))
+      await intervals.arrive()
+      await chosen(hours.getByRole('radio', { name }))
+
+      const points = await lateAnswer(page, '**/shop/orders/*/loyalty')
+      const used = answered(page, /\/loyalty$/)
+      await all.click()
+      assert.equal((await used).status(), 200)
+      await points.isThere
+      await all.and(page.locator('[aria-pressed=true]')).waitFor()
+      await points.arrive()
+    })
+    await api(orders.deleteOrder, { params: { token: order.tokenValue } })
+  })
+
+  test('does not show the press before the last one', async () => {
+    const { api, order } = await mixedCart(shop, 'mihai')
+    await browser.visit({ width: 390 }, async (page) => {
+      const calls = [true, false, true].map((isChecked) => ({ isChecked, ...Promise.withResolvers<Route>() }))
+      const coming = calls.values()
+      await page.route('**/age-check-confirmation', (route) => coming.next().value?.resolve(route))
+      await openAs(page, 'mihai', '/checkout')
+      const box = section(page, 'Verificarea vârstei').getByRole('checkbox')
+      for (const { isChecked } of calls) {
+        await box.setChecked(isChecked)
+        await drawn(page)
+      }
+      for (const { promise: call, isChecked } of calls) {
+        const route = await call
+        assert.equal(route.request().postDataJSON().ageCheckDone, isChecked)
+        await drawn(page)
+        await chosen(box)
+        await route.continue()
+      }
+    })
+    await api(orders.deleteOrder, { params: { token: order.tokenValue } })
+  })
+
+  test('undoes nothing on an order that is looked at every few seconds', async () => {
+    const goods = await someGoods(shop, 30_00)
+    const order = await placeInShop(shop, 'mihai', { [goods]: 1 })
+    await browser.visit({ width: 390 }, async (page) => {
+      await openAs(page, 'mihai', `/account/order-history/${order.tokenValue}`)
+      const wish = page.getByRole('main').getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })
+      await wish.waitFor()
+      const isWanted = !(await wish.isChecked())
+      // Looks that come later would tell the truth again.
+      await page.route('**/myaccount_orders/*', () => undefined)
+      const look = await lateAnswer(page, '**/myaccount_orders/*')
+      await look.isThere
+      const said = answered(page, /\/substitutes$/)
+      await wish.click()
+      assert.equal((await (await said).json()).wantsSubstitutes, isWanted)
+      await look.arrive()
+      await page.getByRole('checkbox', { name: /^Înlocuiți/, checked: isWanted }).waitFor()
+    })
+  })
+})
