@@ -135,6 +135,8 @@ describe('the address of a list', () => {
       const filtered = page.waitForRequest(/\/categories\/2-brutarie-si-patiserie\?.*filter/)
       await values(page, 'Brand').first().click()
       const query = new URL((await filtered).url()).searchParams
+      // The call goes out before the address is the new one, or when the pointer rests on the link.
+      await arriveAt(page, /\/filters\/brand\+[\w-]+$/)
       const [, brand] = /brand\+([\w-]+)/.exec(pathOf(page)) ?? []
       assert.equal(query.get('filter[brand]'), brand)
       const sorted = page.waitForRequest(/\/categories\/2-brutarie-si-patiserie\?.*sort/)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { substituteCodes } from '#modules/catalog/index.ts'
 import { steer } from '#modules/fulfilment/index.ts'
-import { pressOn } from '#test/support/keys.ts'
+import { focusComesTo, pressOn } from '#test/support/keys.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { placeInShop } from '#test/support/place-in-shop.ts'
@@ -64,14 +64,9 @@ for (const [width, theme, person] of [
       await assertAccessible(page)
       const changes = main.getByRole('region', { name: 'Modificări', exact: true }).getByRole('listitem')
       await pressOn(page, changes.first().getByRole('button', { name: /^Păstrează: / }))
-      await changes.first().getByText('Îl păstrați.').waitFor()
-      assert.match((await page.locator(':focus').textContent()) ?? '', /Îl păstrați\.$/)
+      await focusComesTo(page, changes.first().locator('div', { hasText: /Îl păstrați\.$/ }))
       await pressOn(page, changes.last().getByRole('button', { name: /^Refuză: / }))
-      await changes
-        .last()
-        .getByText(/^Ați refuzat /)
-        .waitFor()
-      assert.match((await page.locator(':focus').textContent()) ?? '', /^Ați refuzat /)
+      await focusComesTo(page, changes.last().locator('div', { hasText: /^Ați refuzat / }))
       assert.equal(await main.getByRole('button', { name: /^Păstrează: / }).count(), 0)
 
       await workUntil(page, 'În drum spre dumneavoastră')

@@ -129,7 +129,10 @@ describe('a customer’s own vouchers, cards and lists', () => {
       await field.press('Enter')
       await told
       await main(page).getByRole('link', { name: '15 lei pentru primii o sută' }).waitFor()
-      assert.equal(await field.inputValue(), '')
+      await page.waitForFunction(
+        (input) => input instanceof HTMLInputElement && input.value === '',
+        await field.elementHandle(),
+      )
       await main(page).getByRole('link', { name: '15 lei pentru primii o sută' }).press('Enter')
       await page.waitForURL(/\/account\/vouchers\/\d+$/)
       await main(page).getByRole('heading', { level: 1, name: '15 lei pentru primii o sută' }).waitFor()

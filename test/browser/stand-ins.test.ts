@@ -66,6 +66,8 @@ describe('the stand-ins of outside systems', () => {
         assert.equal(await page.getByLabel('Numărul cardului').getAttribute('aria-invalid'), 'true')
         await assertAccessible(page)
         await page.getByRole('link', { name: /Plată reușită cere/ }).click()
+        // The form of the page before has the same button.
+        await page.waitForURL(/\?card=/)
         await page.getByRole('button', { name: /^Plătește/ }).click()
         await page.getByLabel('Codul din mesaj').waitFor()
         await assertAccessible(page)
