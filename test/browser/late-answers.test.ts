@@ -3,10 +3,10 @@ import { describe, test } from 'node:test'
 import type { Locator, Page, Route } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
 import { answerCheckout } from '#test/support/answer-checkout.ts'
-import { drawn, lateAnswer } from '#test/support/late-answer.ts'
 import { tickingClock } from '#test/support/movable-clock.ts'
 import { mixedCart, placeInShop, someGoods } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
+import { drawn, lateAnswer } from './late-answer.ts'
 
 const { shop, openAs, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' }, clock: tickingClock() })
 
