@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
+import { addBilling } from '#modules/customers/contract.billing.ts'
+import { addAddress, listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { answerCheckout } from '#test/support/answer-checkout.ts'
 import { fillInShop, someGoods } from '#test/support/place-in-shop.ts'
@@ -18,6 +20,8 @@ async function readyCheckout(page: Page) {
 }
 const choice = (page: Page, section: string, name: string | RegExp): Locator =>
   page.getByRole('region', { name: section }).getByRole('radio', { name })
+/** Radio buttons: of one group no other is. */
+const isChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
 const isPay = /\/payments\/\d+$/
 
 test('a choice that the shop refuses is seen at once, then seen to be undone, with the reason', async () => {
@@ -32,18 +36,12 @@ test('a choice that the shop refuses is seen at once, then seen to be undone, wi
     const asked = page.waitForRequest(isPay)
     await choice(page, 'Plata', /^Numerar/).click()
     await asked
-    assert.deepEqual(await chosen(page), [true, false])
+    await isChosen(choice(page, 'Plata', /^Numerar/))
     answer()
     await page.getByRole('region', { name: 'Plata' }).getByRole('alert').waitFor()
-    await choice(page, 'Plata', /^Card la livrare/)
-      .and(page.locator(':checked'))
-      .waitFor()
-    assert.deepEqual(await chosen(page), [false, true])
+    await isChosen(choice(page, 'Plata', /^Card la livrare/))
   })
 })
-
-const chosen = (page: Page): Promise<boolean[]> =>
-  Promise.all([/^Numerar/, /^Card la livrare/].map((name) => choice(page, 'Plata', name).isChecked()))
 
 test('an order is placed after the choices that are on their way, as they were chosen', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
@@ -73,5 +71,70 @@ test('an order is placed after the choices that are on their way, as they were c
       payments.map(({ method }) => method?.code),
       ['cash-at-door'],
     )
+  })
+})
+
+test('an order pressed in the same moment as a choice is placed after it, as on a phone that was busy with both', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    const { api, order } = await readyCheckout(page)
+    const told = namesOf(page, /\/(payments\/\d+|complete)$/)
+    const place = await page.getByRole('button', { name: /^Plasează comanda/, disabled: false }).elementHandle()
+    await choice(page, 'Plata', /^Numerar/).evaluate((radio, button) => {
+      if (!(radio instanceof HTMLElement && button instanceof HTMLElement)) throw new Error('nothing to press')
+      radio.click()
+      button.click()
+    }, place)
+    await page.waitForURL(/\/checkout\/success/)
+    assert.deepEqual(told.slice(0, 2), ['payments', 'complete'])
+    const { payments } = await api(orders.getAccountOrder, { params: { id: order.tokenValue } })
+    assert.deepEqual(
+      payments.map(({ method }) => method?.code),
+      ['cash-at-door'],
+    )
+  })
+})
+
+/** What is changed by calls to such addresses from now on: 'payments' for '/payments/7'. */
+function namesOf(page: Page, address: RegExp): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = address.exec(new URL(request.url()).pathname) ?? []
+    if (name && request.method() !== 'GET') names.push(name.split('/', 1)[0] ?? '')
+  })
+  return names
+}
+
+test('a form that was opened after a choice stays open when the answer to the choice comes', async () => {
+  await browser.visit({ width: 1440 }, async (page) => {
+    const { api } = await readyCheckout(page)
+    const { street, number, city, province, contactName, contactPhonenumber, geoLocation } =
+      (await api(listAddresses))[0] ?? assert.fail('no address')
+    const workshop = { name: 'Atelier', street, number, city, province, contactName, contactPhonenumber, geoLocation }
+    await api(addAddress, { body: workshop })
+    await api(addBilling, {
+      body: {
+        ...({ type: 'company', companyName: 'Moara Veche SRL', taxCode: 'RO36649034' } as const),
+        ...{ streetAddress: 'Strada Morii 3', city: 'Sector 3', province: 'București' },
+      },
+    })
+    await page.reload()
+    for (const [section, call, other, add, field] of [
+      ['Facturare', /\/set-billing-address$/, /^Moara Veche SRL/, 'Adaugă date de facturare', 'Denumirea firmei'],
+      ['Adresa de livrare', /\/set-shipping-address$/, /^Atelier/, 'Adaugă o adresă', 'Număr'],
+    ] as const) {
+      const { promise: asked, resolve } = Promise.withResolvers<Route>()
+      await page.route(call, resolve)
+      const within = page.getByRole('region', { name: section })
+      await within.getByRole('button', { name: /^Schimbă/ }).click()
+      await choice(page, section, other).click()
+      const route = await asked
+      await within.getByRole('button', { name: add }).click()
+      await within.getByLabel(field).fill('12')
+      const answered = page.waitForResponse(call)
+      await route.continue()
+      await (await answered).finished()
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      assert.equal(await within.getByLabel(field).inputValue(), '12')
+    }
   })
 })

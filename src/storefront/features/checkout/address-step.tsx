@@ -32,7 +32,8 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   useKeptFocus('#shippingAddress', shows)
 
   const take = (id: number): void => {
-    choose(id, { onSuccess: () => setView('chosen') })
+    // Whoever has gone on to something else meanwhile stays there.
+    choose(id, { onSuccess: () => setView((now) => (now === view ? 'chosen' : now)) })
   }
 
   return (

@@ -19,7 +19,9 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
   )
   useKeptFocus('#billing', view)
   const chosenId = wanted === undefined ? order.billingAddressId : wanted
-  const take = (id: number | null): void => choose(id, { onSuccess: () => setView('chosen') })
+  // Whoever has gone on to something else meanwhile stays there.
+  const take = (id: number | null): void =>
+    choose(id, { onSuccess: () => setView((now) => (now === view ? 'chosen' : now)) })
   return (
     <Step
       id="billing"

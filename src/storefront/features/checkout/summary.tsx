@@ -8,6 +8,7 @@ import { completeOrder, type OrderView, orderLoyalty } from '#modules/ordering/c
 import { cartOf, orderKey } from '#storefront/components/order/cart.ts'
 import { usePending } from '#storefront/components/order/use-order.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
+import { afterPaint } from '#storefront/lib/after-paint.ts'
 import { api } from '#storefront/lib/api.ts'
 import { navigate, onLeave } from '#storefront/lib/navigation/navigation.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
@@ -46,14 +47,11 @@ export function Summary({ order }: { readonly order: OrderView }) {
     if (missing) document.getElementById(places[missing] ?? missing)?.focus()
     if (!isReady || isSent.current) return
     isSent.current = true
-    place.mutate(
-      { order, notes },
-      {
-        onError: () => {
-          isSent.current = false
-        },
-      },
-    )
+    const onError = (): void => {
+      isSent.current = false
+    }
+    // A choice is heard of once it is drawn, and sent once that is drawn: one pressed just before is sent before.
+    afterPaint(() => afterPaint(() => place.mutate({ order, notes }, { onError })))
   }
 
   return (
