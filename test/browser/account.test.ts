@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Route } from 'playwright-core'
 import { unsubscribeLinks } from '#modules/customers/unsubscribe-links.ts'
 import type { listOrders } from '#modules/ordering/contract.ts'
 import { answerOf, bodyOf, dialog, refusal } from '#test/support/account-page.ts'
@@ -32,6 +33,32 @@ test('ROUTE-16 the account opens at details with the whole menu, and a name that
       await page.getByRole('checkbox', { name: /^Coșul uitat/, checked: wanted }).waitFor()
     })
   }
+})
+
+test('a mailing that is chosen stays chosen while another is, and both are kept', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'vlad', '/account')
+    const names = [/^Ofertele săptămânii/, /^Coșul uitat/] as const
+    const box = (name: RegExp) => page.getByRole('checkbox', { name })
+    await box(names[1]).waitFor()
+    const before = await Promise.all(names.map((name) => box(name).isChecked()))
+    const turned = () =>
+      Promise.all(names.map((name, at) => page.getByRole('checkbox', { name, checked: !before[at] }).waitFor()))
+    const { promise: asked, resolve } = Promise.withResolvers<Route>()
+    await page.route('**/customers/me', (route) =>
+      route.request().postData()?.includes('Newsletter') ? resolve(route) : route.fallback(),
+    )
+    const answered = page.waitForResponse((one) => one.request().postData()?.includes('AbandonedCart') ?? false)
+    await box(names[0]).click()
+    const first = await asked
+    await box(names[1]).click()
+    await turned()
+    await first.continue()
+    await (await answered).finished()
+    await turned()
+    await page.reload()
+    await turned()
+  })
 })
 
 test('VAL-07 STORE-04 the check of a phone outlives a reload, and its code is sent as a whole number', async () => {

@@ -113,7 +113,8 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
     mutationKey: [checkPhoneCode.id],
     // A whole number (specification, section 5): codes never begin with 0.
     mutationFn: () => api(checkPhoneCode, { body: { phoneNumber: check.phoneNumber, code: Number(code) } }),
-    onSuccess: (customer) => {
+    onSuccess: async (customer) => {
+      await queries.cancelQueries({ queryKey: customerQuery.queryKey })
       queries.setQueryData(customerQuery.queryKey, customer)
       raiseToast({ type: 'success', content: t('phoneVerified') })
       onDone()

@@ -14,31 +14,42 @@ const mailings = ['subscribedToNewsletter', 'subscribedToAbandonedCart', 'subscr
 
 /** What the shop may write about; each choice is saved at once. */
 export function Subscriptions({ customer }: { readonly customer: CustomerView }) {
-  const change = useCustomerChange()
   return (
     <Panel className="stack" aria-labelledby="mailings">
       <h2 id="mailings">{t('mailings')}</h2>
       <div className={css.picks}>
         {mailings.map((key) => (
-          <Pick
-            key={key}
-            type="checkbox"
-            name={key}
-            checked={change.isPending ? (change.variables[key] ?? customer[key]) : customer[key]}
-            onChange={(event) =>
-              change.mutate(
-                { [key]: event.target.checked },
-                {
-                  onSuccess: () => raiseToast({ type: 'success', content: t('saved') }),
-                  onError: (error) => raiseToast({ type: 'error', content: refusalText(error), duration: 'long' }),
-                },
-              )
-            }
-            title={t(key)}
-            note={t(`${key}-note`)}
-          />
+          <Mailing key={key} of={key} isWanted={customer[key]} />
         ))}
       </div>
     </Panel>
+  )
+}
+
+interface MailingProps {
+  readonly of: (typeof mailings)[number]
+  readonly isWanted: boolean
+}
+
+/** Each waits for its own answer: a box that is ticked stays as it is while another is ticked. */
+function Mailing({ of, isWanted }: MailingProps) {
+  const change = useCustomerChange()
+  return (
+    <Pick
+      type="checkbox"
+      name={of}
+      checked={change.isPending ? (change.variables[of] ?? isWanted) : isWanted}
+      onChange={(event) =>
+        change.mutate(
+          { [of]: event.target.checked },
+          {
+            onSuccess: () => raiseToast({ type: 'success', content: t('saved') }),
+            onError: (error) => raiseToast({ type: 'error', content: refusalText(error), duration: 'long' }),
+          },
+        )
+      }
+      title={t(of)}
+      note={t(`${of}-note`)}
+    />
   )
 }

@@ -8,7 +8,13 @@ export function useCustomerChange() {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: [changePreferences.id],
+    // One after the other: the last answer knows of every change before it.
+    scope: { id: 'customer' },
     mutationFn: (change: Preferences) => api(changePreferences, { body: change }),
-    onSuccess: (customer) => queries.setQueryData(customerQuery.queryKey, customer),
+    onSuccess: async (customer) => {
+      // What was asked before the change would show the customer as before.
+      await queries.cancelQueries({ queryKey: customerQuery.queryKey })
+      queries.setQueryData(customerQuery.queryKey, customer)
+    },
   })
 }
