@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
+import { buyGenius } from '#modules/membership/contract.ts'
 import type { DemoName } from '#seed/people.ts'
 import { settled } from '#test/support/cart-page.ts'
 import { walkOn } from '#test/support/keys.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
+import { apiAs } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
@@ -135,6 +137,28 @@ test('after the trial, a month or a year of Genius is paid at the gateway, and t
       .getByText(/^Nu am primit încă plata pentru Genius \(O lună\)\./)
       .waitFor()
     await main(page).getByRole('button', { name: 'Un an · 129,00 lei' }).waitFor()
+  })
+})
+
+test('a trial begun while a payment is waited for is on, whatever was asked before', async () => {
+  const { url } = await (await apiAs(shop, 'elena'))(buyGenius, { body: { plan: 'monthly' } })
+  assert.ok(url)
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'elena', '/genius')
+    const begin = main(page).getByRole('button', { name: 'Activează perioada de probă' })
+    await begin.waitFor()
+    const { promise: asked, resolve } = Promise.withResolvers<Route>()
+    await page.route('**/customers/me/genius', resolve, { times: 1 })
+    const old = await asked
+    const answer = await old.fetch()
+    await begin.click()
+    const on = main(page).getByText('Sunteți în perioada de probă Genius până pe')
+    await on.waitFor()
+    const next = page.waitForRequest('**/customers/me/genius')
+    await old.fulfill({ response: answer }).catch(() => undefined)
+    await next
+    assert.equal(await begin.count(), 0)
+    assert.ok(await on.isVisible())
   })
 })
 

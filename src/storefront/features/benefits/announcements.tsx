@@ -24,17 +24,20 @@ export function Announcements() {
   const [mayAsk, setMayAsk] = useState(false)
   useEffect(() => setMayAsk(maySignedIn()), [])
   const { data } = useQuery({ ...query, enabled: mayAsk })
-  const show = (items: readonly Announcement[]): unknown => queries.setQueryData(query.queryKey, { items: [...items] })
+  const show = (change: (items: readonly Announcement[]) => readonly Announcement[]): void => {
+    // What was asked before would show again what was closed since.
+    void queries.cancelQueries({ queryKey: query.queryKey })
+    queries.setQueryData<{ items: readonly Announcement[] }>(query.queryKey, (known) => known && { items: [...change(known.items)] })
+  }
   const dismiss = useMutation({
     mutationFn: (segment_id: string) => api(dismissAnnouncement, { body: { segment_id } }),
     onMutate: (closed) => {
-      const before = data?.items ?? []
-      show(before.filter(({ segment_id }) => segment_id !== closed))
+      show((items) => items.filter(({ segment_id }) => segment_id !== closed))
       requestAnimationFrame(() => isFocusLost() && focusOn(document.querySelector<HTMLElement>('main h1')))
-      return before
+      return data?.items.find(({ segment_id }) => segment_id === closed)
     },
-    onError: (error, _, before) => {
-      if (before) show(before)
+    onError: (error, _, back) => {
+      if (back) show((items) => [back, ...items])
       raiseToast({ type: 'error', content: refusalText(error), duration: 'long' })
     },
   })

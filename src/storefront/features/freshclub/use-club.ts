@@ -12,8 +12,9 @@ export function useClubChange(optIn: boolean, done: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api(changeLoyalty, { body: { optIn } }),
-    onSuccess: (account) => {
+    onSuccess: async (account) => {
       raiseToast({ type: 'success', id: 'freshclub', content: done, duration: 'long' })
+      await queries.cancelQueries({ queryKey: clubQuery.queryKey })
       queries.setQueryData(clubQuery.queryKey, account)
       const others = queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== clubQuery.queryKey[0] })
       void others

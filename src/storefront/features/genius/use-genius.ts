@@ -88,6 +88,8 @@ function useGeniusChange(change: () => Promise<Genius>, done: string) {
     mutationFn: change,
     onSuccess: async (genius) => {
       raiseToast({ type: 'success', id: 'genius', content: done, duration: 'long' })
+      // While a payment is awaited it is asked for every few seconds: an answer to that would show it as before.
+      await queries.cancelQueries({ queryKey: geniusQuery.queryKey })
       queries.setQueryData(geniusQuery.queryKey, genius)
       await renewEverything(queries)
       if (genius.accountType === 'genius') authorize()
