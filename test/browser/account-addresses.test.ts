@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Page, Response } from 'playwright-core'
 import { defaultPoint } from '#modules/delivery/rules/geo.ts'
 import { answerOf, bodyOf, dialog, refusal } from '#test/support/account-page.ts'
+import { focusComesTo } from '#test/support/keys.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
@@ -160,7 +161,7 @@ test('API-CUS-09 OPEN-37 the billing form tells each field at fault, and a compa
     for (const text of [/^Codul fiscal nu este corect/, /^Contul nu este corect/, 'Scrieți strada și numărul.']) {
       await form.getByText(text).waitFor()
     }
-    assert.equal(await form.getByLabel('Cod fiscal').evaluate((field) => field === document.activeElement), true)
+    await focusComesTo(page, form.getByLabel('Cod fiscal'))
     await assertAccessible(page)
     await form.getByLabel('Cod fiscal').fill('RO36649034')
     await form.getByLabel('Cont bancar').fill('')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
+import { focusComesTo } from '#test/support/keys.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
@@ -36,7 +37,7 @@ describe('the page about the API', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.waitForURL(/#content$/)
-      assert.equal(await page.evaluate('document.activeElement.id'), 'content')
+      await focusComesTo(page, page.locator('#content'))
       await page
         .getByRole('navigation', { name: 'Contents' })
         .getByRole('link', { name: 'PATCH /orders/{token}/items', exact: true })

@@ -167,10 +167,9 @@ test('CHAT-02 CHAT-11 with a desk that says nothing the checkout is as it was; a
     const toast = page.locator('.Toastify__toast').getByText('Ceva nu a mers la noi.')
     await toast.waitFor()
     assert.equal(await toast.count(), 1)
-    await page
-      .getByRole('region', { name: 'Plata' })
-      .getByRole('radio', { name: /^Numerar/ })
-      .check()
+    const cash = page.getByRole('region', { name: 'Plata' }).getByRole('radio', { name: /^Numerar/ })
+    await cash.click()
+    await cash.and(page.locator(':checked')).waitFor()
   })
 })
 

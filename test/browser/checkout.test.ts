@@ -223,7 +223,7 @@ test('of two choices in a row the second stands, however late the first one arri
     await (await answered).finished()
     await region(page, 'Sumar').getByText('10,00 lei').waitFor()
     assert.deepEqual(told, ['5 asked', '5 answered', '10 asked', '10 answered'])
-    assert.equal(await tips.getByRole('radio', { name: '10 lei' }).isChecked(), true)
+    await tips.getByRole('radio', { name: '10 lei', checked: true }).waitFor()
   })
   const { tip } = await api(orders.getOrder, { params: { token: cart.tokenValue } })
   assert.equal(tip, 10)
