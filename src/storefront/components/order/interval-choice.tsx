@@ -20,7 +20,9 @@ export function IntervalChoice({ intervals, isChosen, onChoose }: IntervalChoice
   const express = intervals.find(({ kind }) => kind === 'express')
   const planned = intervals.filter(({ kind }) => kind !== 'express')
   const days = [...new Map(planned.map(({ date, dateLabel }) => [date, dateLabel]))]
-  const day = wantedDay ?? planned.find(({ isSelected }) => isSelected)?.date ?? firstOpen(planned) ?? days[0]?.[0]
+  // A day that was chosen goes at midnight, or with the zone.
+  const wanted = days.find(([date]) => date === wantedDay)?.[0]
+  const day = wanted ?? planned.find(({ isSelected }) => isSelected)?.date ?? firstOpen(planned) ?? days[0]?.[0]
   // A press on a day is drawn at once, its hours a moment later.
   const shownDay = useDeferredValue(day)
   if (planned.length === 0 || day === undefined) return null

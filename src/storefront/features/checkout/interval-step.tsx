@@ -19,8 +19,11 @@ const t = translator(texts)
 /** When: a day, then a window of it. Choosing keeps a place in it for an hour. */
 export function IntervalStep({ order }: { readonly order: OrderView }) {
   const queries = useQueryClient()
+  const { queryKey, queryFn } = queryOf(listIntervals, { params: { id: order.tokenValue } })
   const query = useQuery({
-    ...queryOf(listIntervals, { params: { id: order.tokenValue } }),
+    queryFn,
+    // Another address may lie in another zone, which has intervals of its own.
+    queryKey: [...queryKey, order.shippingAddressId],
     enabled: order.shippingAddressId !== null,
   })
   const { data: intervals, refetch } = query
