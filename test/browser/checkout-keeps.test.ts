@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import * as orders from '#modules/ordering/contract.ts'
@@ -28,4 +29,23 @@ test('with another address come the intervals of its zone, and the first of them
       .waitFor()
   })
   await api(orders.deleteOrder, { params: { token: order.tokenValue } })
+})
+
+test('the note for the courier outlives the page, and goes with the order that it was written for', async () => {
+  const { api, order } = await mixedCart(shop, 'ioana')
+  const words = 'Sunați la 12, câinele nu mușcă.'
+  await browser.visit({ width: 1440 }, async (page) => {
+    const note = page.getByLabel('Notă pentru curier')
+    await openAs(page, 'ioana', '/checkout')
+    await note.fill(words)
+    await page.reload()
+    await note.waitFor()
+    assert.equal(await note.inputValue(), words)
+    await page.goto('about:blank')
+    await api(orders.deleteOrder, { params: { token: order.tokenValue } })
+    await mixedCart(shop, 'ioana')
+    await page.goto(`${shop.url}/checkout`)
+    await note.waitFor()
+    assert.equal(await note.inputValue(), '')
+  })
 })

@@ -19,6 +19,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Panel } from '#storefront/ui/panel.tsx'
 import { formatBani } from '#storefront/ui/price.tsx'
 import { ExplainedAmounts } from './explained-amounts.tsx'
+import { forgetNotes, keepNotes, keptNotes } from './kept-notes.ts'
 import css from './summary.module.css'
 import { orderScope } from './use-order-change.ts'
 import { useOrderQuery } from './use-order-query.ts'
@@ -30,7 +31,7 @@ const places: Readonly<Partial<Record<OrderView['missing'][number], string>>> = 
 
 /** What it comes to, a note for the courier, and the button that obliges to pay. */
 export function Summary({ order }: { readonly order: OrderView }) {
-  const [notes, setNotes] = useState(order.notes ?? '')
+  const [notes, setNotes] = useState(() => keptNotes(order.tokenValue) ?? order.notes ?? '')
   const why = useId()
   const isSettling = usePending().size > 0
   const place = usePlaceOrder()
@@ -66,7 +67,10 @@ export function Summary({ order }: { readonly order: OrderView }) {
           maxLength={500}
           placeholder={t('notesExample')}
           value={notes}
-          onChange={(event) => setNotes(event.target.value)}
+          onChange={(event) => {
+            setNotes(event.target.value)
+            keepNotes(order.tokenValue, event.target.value)
+          }}
         />
         <div className={css.order}>
           <Button
@@ -125,6 +129,7 @@ function usePlaceOrder() {
         headers: { 'X-User-IsMobile': String(matchMedia('(max-width: 1023px)').matches) },
       }),
     onSuccess: ({ tokenValue, paymentUrl }) => {
+      forgetNotes()
       // The order stays in sight until the next page is there: nobody who has just bought reads of an empty cart.
       const forget = (): void => {
         stop()
