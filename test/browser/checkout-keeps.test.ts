@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { listBillings } from '#modules/customers/contract.billing.ts'
+import { listAddresses } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { mixedCart } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
@@ -48,4 +50,49 @@ test('the note for the courier outlives the page, and goes with the order that i
     await note.waitFor()
     assert.equal(await note.inputValue(), '')
   })
+})
+
+test('an address and billing data that the order could not take are kept once, and are there to choose', async () => {
+  const { api } = await mixedCart(shop, 'radu')
+  const [before, billed] = [await api(listAddresses), await api(listBillings)]
+  await browser.visit({ width: 390, expects: [/503/] }, async (page) => {
+    let isBroken = true
+    await page.route(/set-(shipping|billing)-address$/, (route) =>
+      isBroken ? route.fulfill({ status: 503, json: { type: '/problems/unavailable' } }) : route.continue(),
+    )
+    await openAs(page, 'radu', '/checkout')
+    const address = section(page, 'Adresa de livrare')
+    await address.getByRole('button', { name: 'Adaugă o adresă' }).click()
+    await address.getByLabel(/^Stradă/).fill('serban v')
+    await address.getByRole('option').first().click()
+    await address.getByLabel('Număr').fill('7')
+    await address.getByLabel('Denumire').fill('Atelier')
+    await address.getByLabel('Persoana de contact').fill('Radu Stan')
+    await address.getByLabel('Telefon de contact').fill('0722 123 456')
+    await address.getByRole('button', { name: 'Salvează adresa' }).click()
+    await address.getByRole('alert').waitFor()
+    const kept = address.getByRole('radio', { name: /^Atelier/ })
+    await kept.waitFor({ state: 'attached' })
+
+    const billing = section(page, 'Facturare')
+    await billing.getByRole('button', { name: /^Schimbă/ }).click()
+    await billing.getByRole('button', { name: 'Adaugă date de facturare' }).click()
+    await billing.getByRole('radio', { name: /Persoană fizică/ }).click()
+    await billing.getByLabel('Nume și prenume').fill('Radu Stan')
+    await billing.getByLabel('Stradă și număr').fill('Strada Morii 3')
+    await billing.getByLabel('Județ').selectOption('Ilfov')
+    await billing.getByLabel('Localitate').fill('Voluntari')
+    await billing.getByRole('button', { name: 'Salvează datele' }).click()
+    await billing.getByRole('alert').waitFor()
+    const profile = billing.getByRole('radio', { name: /^Radu Stan/ })
+    await profile.waitFor({ state: 'attached' })
+
+    isBroken = false
+    await kept.click()
+    await address.getByText('Calea Șerban Vodă 7').waitFor()
+    await profile.click()
+    await billing.getByRole('radio').first().waitFor({ state: 'detached' })
+  })
+  assert.equal((await api(listAddresses)).length, before.length + 1)
+  assert.equal((await api(listBillings)).length, billed.length + 1)
 })

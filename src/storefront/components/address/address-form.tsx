@@ -46,7 +46,9 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
     },
     onSuccess: (saved) => {
       if (!address) savePartialAddress(null)
-      void queries.invalidateQueries({ queryKey: queryOf(listAddresses, {}).queryKey })
+      const { queryKey } = queryOf(listAddresses, {})
+      if (!address) queries.setQueryData<readonly AddressView[]>(queryKey, (known) => known && [...known, saved])
+      void queries.invalidateQueries({ queryKey })
       onSaved(saved)
     },
   })

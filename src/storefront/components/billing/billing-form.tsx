@@ -50,7 +50,9 @@ export function BillingForm({ onSaved, onCancel }: BillingFormProps) {
   const save = useMutation({
     mutationFn: () => api(addBilling, { body: { type, ...draft } }),
     onSuccess: (billing) => {
-      void queries.invalidateQueries({ queryKey: queryOf(listBillings, {}).queryKey })
+      const { queryKey } = queryOf(listBillings, {})
+      queries.setQueryData<readonly BillingView[]>(queryKey, (known) => known && [...known, billing])
+      void queries.invalidateQueries({ queryKey })
       onSaved(billing)
     },
   })

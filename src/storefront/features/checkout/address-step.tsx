@@ -74,7 +74,11 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
       )}
       {shows === 'form' && (
         <AddressForm
-          onSaved={(address) => take(address.id)}
+          onSaved={(address) => {
+            // It is kept from now on, whether the order takes it or not: pressed again, the form would keep it twice.
+            setView('list')
+            take(address.id)
+          }}
           onCancel={known?.length ? () => setView('list') : undefined}
         />
       )}

@@ -45,7 +45,11 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
           same={{ title: t('billingSame'), note: t('billingSameHelp') }}
           chosenId={chosenId}
           onView={setView}
-          onChoose={(billing) => take(billing?.id ?? null)}
+          onChoose={(billing) => {
+            // What was typed is kept, whether the order takes it or not: the form would keep it twice.
+            setView('list')
+            take(billing?.id ?? null)
+          }}
         />
       )}
       {error && <Refused error={error} />}
