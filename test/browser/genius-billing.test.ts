@@ -39,3 +39,19 @@ for (const [width, theme] of [
     })
   })
 }
+
+test('whoever comes back from the gateway by the browser’s button can choose again on the page as it was left', async () => {
+  await browser.visit({ width: 390 }, async (page) => {
+    await openAs(page, 'mihai', '/genius')
+    await page.route('**/genius/purchases', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: { url: '/nothing-there' } }) : route.continue(),
+    )
+    // The browser stays where it is.
+    await page.route('**/nothing-there', (route) => route.fulfill({ status: 204 }))
+    const plan = page.getByRole('button', { name: /^O lună/ })
+    await plan.click()
+    await plan.and(page.locator(':disabled')).waitFor()
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await plan.and(page.locator(':enabled')).waitFor()
+  })
+})

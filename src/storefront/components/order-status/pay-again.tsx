@@ -3,6 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { retryPaymentUrl } from '#modules/payments/contract.ts'
 import { api } from '#storefront/lib/api.ts'
+import { useComeBack } from '#storefront/lib/come-back.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { ErrorText } from '#storefront/ui/field.tsx'
 import { refusalText } from '../refusal.ts'
@@ -15,6 +16,7 @@ export function PayAgain({ orderToken }: { readonly orderToken: string }) {
     mutationFn: () => api(retryPaymentUrl, { params: { id: orderToken } }),
     onSuccess: ({ url }) => location.assign(url),
   })
+  useComeBack(retry.reset)
   return (
     <>
       <Button isBusy={retry.isPending || retry.isSuccess} onClick={() => retry.mutate()}>

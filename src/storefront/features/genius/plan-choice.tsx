@@ -9,6 +9,7 @@ import { buyGenius, type Genius } from '#modules/membership/contract.ts'
 import { geniusPrice, type Plan, plans } from '#modules/membership/rules/terms.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
+import { useComeBack } from '#storefront/lib/come-back.ts'
 import { queryOf } from '#storefront/lib/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import css from './genius.module.css'
@@ -32,6 +33,7 @@ export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed
       void queries.invalidateQueries({ queryKey: queryOf(listBillings, {}).queryKey })
     },
   })
+  useComeBack(buying.reset)
   const isLeaving = buying.isPending || buying.isSuccess
   return (
     <div className={css.plans}>
