@@ -141,6 +141,35 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 a pin nobody moved and a place without town o
   })
 })
 
+test('a map whose tiles do not come stays a drawing, and what is too long is told so', async () => {
+  await browser.visit({ width: 390, expects: [refusal, /404/] }, async (page) => {
+    await openAs(page, 'vlad', '/account/addresses')
+    await page.evaluate(() => {
+      document.documentElement.dataset['mapTiles'] = '/no-tiles/{z}/{x}/{y}.png'
+    })
+    await page.getByRole('button', { name: 'Adaugă o adresă', exact: true }).click()
+    const form = dialog(page, 'Unde livrăm?')
+    const tiles = form.locator('img.leaflet-tile')
+    await tiles.first().waitFor({ state: 'attached' })
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll('img')).every(
+        (image) => image.complete || !image.classList.contains('leaflet-tile'),
+      ),
+    )
+    assert.equal(await tiles.and(page.locator('[data-failed]')).count(), 0)
+
+    await form.getByLabel(/^Stradă/).fill('serban v')
+    await form.getByRole('option').first().click()
+    await form.getByLabel('Număr').fill('7')
+    await form.getByLabel(/^Bloc/).fill('x'.repeat(201))
+    await form.getByLabel('Persoana de contact').fill('x'.repeat(101))
+    await form.getByLabel('Telefon de contact').fill('0722 123 456')
+    await form.getByRole('button', { name: 'Salvează adresa' }).click()
+    await form.getByText('Scrieți cel mult 200 de semne.').waitFor()
+    await form.getByText(/cel mult 100 de semne/).waitFor()
+  })
+})
+
 test('API-CUS-09 OPEN-37 the billing form tells each field at fault, and a company is kept and deleted', async () => {
   await browser.visit({ width: 1440, expects: [refusal] }, async (page) => {
     await openAs(page, 'ioana', '/account/billing')

@@ -12,6 +12,8 @@ export function replaceFailedImages(): void {
 
 function replace(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement) || target.src.endsWith(placeholder.address) || target.src === '') return
+  // A map without its tiles is the drawing that lies under them.
+  if (target.classList.contains('leaflet-tile')) return
   if (target.parentElement instanceof HTMLPictureElement)
     for (const source of target.parentElement.querySelectorAll('source')) source.remove()
   target.removeAttribute('srcset')
