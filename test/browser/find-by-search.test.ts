@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { hurry } from '#test/support/hurry.ts'
+import { focusComesTo } from '#test/support/keys.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
@@ -92,13 +93,17 @@ describe('finding by search', () => {
       // At once: what is found for the first letters would still move the rows.
       await page.keyboard.insertText('lapte')
       await group(page, 'Produse').getByRole('link').first().waitFor()
+      const active = field(page).and(page.locator('[aria-activedescendant]'))
       await page.keyboard.press('ArrowDown')
+      await active.waitFor()
       assert.match(await activeText(page), /^lapte/)
+      // Back in the field, and from there up to the last one.
       await page.keyboard.press('ArrowUp')
-      assert.equal(await activeText(page), '', 'back in the field')
+      await active.waitFor({ state: 'detached' })
       await page.keyboard.press('ArrowUp')
-      assert.notEqual(await activeText(page), '', 'from the field up to the last one')
-      assert.ok(await field(page).evaluate((input) => input === document.activeElement))
+      await active.waitFor()
+      assert.notEqual(await activeText(page), '')
+      await focusComesTo(page, field(page))
       await assertAccessible(page)
 
       await page.keyboard.press('Escape')
@@ -108,7 +113,7 @@ describe('finding by search', () => {
 
       const product = await firstProductBelow(page)
       await page.keyboard.press('ArrowRight')
-      assert.match((await field(page).getAttribute('aria-activedescendant')) ?? '', /-aside$/, 'on its plus')
+      await field(page).and(page.locator('[aria-activedescendant$="-aside"]')).waitFor()
       await page.keyboard.press('Enter')
       await page
         .getByRole('button', { name: /^Coș: 1 produs/ })
@@ -185,7 +190,7 @@ describe('finding by search', () => {
       await field(page).tap()
       await page.getByText('Începeți să scrieți').waitFor()
       assert.equal(await field(page).getAttribute('aria-expanded'), 'true')
-      assert.ok(await field(page).evaluate((input) => input === document.activeElement))
+      await focusComesTo(page, field(page))
       await page.getByRole('button', { name: 'Închide căutarea', exact: true }).tap()
       await page.getByText('Începeți să scrieți').waitFor({ state: 'detached' })
       assert.equal(await field(page).getAttribute('aria-expanded'), 'false')
@@ -227,6 +232,24 @@ describe('finding by search', () => {
         .waitFor()
       await leave.click()
       await page.waitForURL(/\/c\/3-lactate-si-oua$/)
+    })
+  })
+
+  test('what is written while a search is on its way stays in sight when the page of that search comes', async () => {
+    await browser.visit({ width: 1440 }, async (page) => {
+      await open(page, '/')
+      const { promise: asked, resolve } = Promise.withResolvers<Route>()
+      await page.route(/\/search\/lapte\?/, resolve)
+      await field(page).fill('lapte')
+      await field(page).press('Enter')
+      const search = await asked
+      await field(page).fill('pâine')
+      const bread = group(page, 'Produse').getByRole('link', { name: /pâine/i }).first()
+      await bread.waitFor()
+      await search.continue()
+      await heading(page, '„lapte”').waitFor()
+      await bread.waitFor()
+      assert.equal(await field(page).inputValue(), 'pâine')
     })
   })
 
