@@ -27,7 +27,10 @@ export function Announcements() {
   const show = (change: (items: readonly Announcement[]) => readonly Announcement[]): void => {
     // What was asked before would show again what was closed since.
     void queries.cancelQueries({ queryKey: query.queryKey })
-    queries.setQueryData<{ items: readonly Announcement[] }>(query.queryKey, (known) => known && { items: [...change(known.items)] })
+    queries.setQueryData<{ items: readonly Announcement[] }>(
+      query.queryKey,
+      (known) => known && { items: [...change(known.items)] },
+    )
   }
   const dismiss = useMutation({
     mutationFn: (segment_id: string) => api(dismissAnnouncement, { body: { segment_id } }),
