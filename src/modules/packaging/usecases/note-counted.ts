@@ -13,7 +13,8 @@ const t = translator(texts)
 
 /**
  * The warehouse says what was in. Points are given for it, or a voucher of the same worth to whoever has left the club
- * since; bags of ours are no longer the customer's, and a letter tells; once, however often it is said. `ignored` for what was counted before or never taken.
+ * since; bags of ours are no longer the customer's, and a letter tells; once, however often it is said. `ignored` for
+ * what was counted before or never taken.
  */
 export async function noteCounted(tx: Tx, clock: Clock, orderId: string, said: Counted): Promise<'moved' | 'ignored'> {
   const taken = await tx.maybe(store.lockReturn, [orderId])

@@ -16,6 +16,7 @@ import {
   secondsFromNow,
   storedPhoneCheck,
 } from '#storefront/lib/phone-check.ts'
+import { showAnswer } from '#storefront/lib/queries.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/field.tsx'
@@ -114,8 +115,7 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
     // A whole number (specification, section 5): codes never begin with 0.
     mutationFn: () => api(checkPhoneCode, { body: { phoneNumber: check.phoneNumber, code: Number(code) } }),
     onSuccess: async (customer) => {
-      await queries.cancelQueries({ queryKey: customerQuery.queryKey })
-      queries.setQueryData(customerQuery.queryKey, customer)
+      await showAnswer(queries, customerQuery.queryKey, customer)
       raiseToast({ type: 'success', content: t('phoneVerified') })
       onDone()
     },

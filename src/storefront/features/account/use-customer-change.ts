@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePreferences, type Preferences } from '#modules/customers/contract.ts'
 import { api } from '#storefront/lib/api.ts'
 import { customerQuery } from '#storefront/lib/customer.ts'
+import { showAnswer } from '#storefront/lib/queries.ts'
 
 /** Changes something about the customer; every page that shows them has the answer at once. */
 export function useCustomerChange() {
@@ -11,10 +12,6 @@ export function useCustomerChange() {
     // One after the other: the last answer knows of every change before it.
     scope: { id: 'customer' },
     mutationFn: (change: Preferences) => api(changePreferences, { body: change }),
-    onSuccess: async (customer) => {
-      // What was asked before the change would show the customer as before.
-      await queries.cancelQueries({ queryKey: customerQuery.queryKey })
-      queries.setQueryData(customerQuery.queryKey, customer)
-    },
+    onSuccess: (customer) => showAnswer(queries, customerQuery.queryKey, customer),
   })
 }

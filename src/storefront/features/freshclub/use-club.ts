@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeLoyalty, getLoyalty } from '#modules/loyalty/contract.ts'
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
 import { raiseToast } from '#storefront/lib/toasts.ts'
 
 export const clubQuery = queryOf(getLoyalty, {})
@@ -14,8 +14,7 @@ export function useClubChange(optIn: boolean, done: string) {
     mutationFn: () => api(changeLoyalty, { body: { optIn } }),
     onSuccess: async (account) => {
       raiseToast({ type: 'success', id: 'freshclub', content: done, duration: 'long' })
-      await queries.cancelQueries({ queryKey: clubQuery.queryKey })
-      queries.setQueryData(clubQuery.queryKey, account)
+      await showAnswer(queries, clubQuery.queryKey, account)
       const others = queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== clubQuery.queryKey[0] })
       void others
     },

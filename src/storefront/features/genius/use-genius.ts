@@ -12,7 +12,7 @@ import {
 import { refusalText } from '#storefront/components/refusal.ts'
 import { api } from '#storefront/lib/api.ts'
 import { customerQuery } from '#storefront/lib/customer.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
 import { reportError } from '#storefront/lib/report-error.ts'
 import { maySignedIn } from '#storefront/lib/session.ts'
 import { readStored, storageKeys } from '#storefront/lib/storage.ts'
@@ -89,8 +89,7 @@ function useGeniusChange(change: () => Promise<Genius>, done: string) {
     onSuccess: async (genius) => {
       raiseToast({ type: 'success', id: 'genius', content: done, duration: 'long' })
       // While a payment is awaited it is asked for every few seconds: an answer to that would show it as before.
-      await queries.cancelQueries({ queryKey: geniusQuery.queryKey })
-      queries.setQueryData(geniusQuery.queryKey, genius)
+      await showAnswer(queries, geniusQuery.queryKey, genius)
       await renewEverything(queries)
       if (genius.accountType === 'genius') authorize()
     },
