@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page, Request, Route } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { hurry } from '#test/support/hurry.ts'
 import { focusComesTo } from '#test/support/keys.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
@@ -232,24 +232,6 @@ describe('finding by search', () => {
         .waitFor()
       await leave.click()
       await page.waitForURL(/\/c\/3-lactate-si-oua$/)
-    })
-  })
-
-  test('what is written while a search is on its way stays in sight when the page of that search comes', async () => {
-    await browser.visit({ width: 1440 }, async (page) => {
-      await open(page, '/')
-      const { promise: asked, resolve } = Promise.withResolvers<Route>()
-      await page.route(/\/search\/lapte\?/, resolve)
-      await field(page).fill('lapte')
-      await field(page).press('Enter')
-      const search = await asked
-      await field(page).fill('pâine')
-      const bread = group(page, 'Produse').getByRole('link', { name: /pâine/i }).first()
-      await bread.waitFor()
-      await search.continue()
-      await heading(page, '„lapte”').waitFor()
-      await bread.waitFor()
-      assert.equal(await field(page).inputValue(), 'pâine')
     })
   })
 

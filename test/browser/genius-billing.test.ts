@@ -44,10 +44,12 @@ test('whoever comes back from the gateway by the browser’s button can choose a
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
     await page.route('**/genius/purchases', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ json: { url: '/nothing-there' } }) : route.continue(),
+      route.request().method() === 'POST'
+        ? route.fulfill({ json: { url: 'https://plata.example/' } })
+        : route.continue(),
     )
     // The browser stays where it is.
-    await page.route('**/nothing-there', (route) => route.fulfill({ status: 204 }))
+    await page.route('https://plata.example/', (route) => route.fulfill({ status: 204 }))
     const plan = page.getByRole('button', { name: /^O lună/ })
     await plan.click()
     await plan.and(page.locator(':disabled')).waitFor()

@@ -5,7 +5,7 @@ import x from 'icon:x'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
-import { navigate, navigating, onLeave } from '#storefront/lib/navigation/navigation.ts'
+import { navigate, onLeave } from '#storefront/lib/navigation/navigation.ts'
 import { rememberSearch, restoreSearches } from '#storefront/lib/recent-searches.ts'
 import { isSearchable } from '#storefront/lib/search-words.ts'
 import { href } from '#storefront/routes.ts'
@@ -39,9 +39,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
     setActiveId(undefined)
   }
   useEffect(restoreSearches, [])
-  // What is looked for while a page is on its way is newer than that page, and stays in sight when it comes.
-  const isNewer = useRef(false)
-  useEffect(() => onLeave(() => setOpen((was) => was && isNewer.current)), [])
+  useEffect(() => onLeave(() => setOpen(false)), [])
   useCloseOutside(box, isOpen, close)
 
   const submit = (event: FormEvent): void => {
@@ -53,7 +51,6 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
     navigate(searchAddress(query))
   }
   const write = (text: string): void => {
-    isNewer.current = navigating.get()
     setQuery(text)
     setOpen(true)
     setTooShort(false)
