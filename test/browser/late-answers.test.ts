@@ -66,6 +66,7 @@ describe('an answer to an older question', () => {
       const [name = ''] = /[\d:]+–[\d:]+/.exec(await other.locator('..').innerText()) ?? []
       await other.click()
       await intervals.isThere
+      await drawn(page)
       await chosen(hours.getByRole('radio', { name }))
       await intervals.arrive()
       await chosen(hours.getByRole('radio', { name }))
@@ -75,6 +76,7 @@ describe('an answer to an older question', () => {
       await all.click()
       assert.equal((await used).status(), 200)
       await points.isThere
+      await drawn(page)
       await all.and(page.locator('[aria-pressed=true]')).waitFor()
       await points.arrive()
     })
