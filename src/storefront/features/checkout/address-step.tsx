@@ -32,8 +32,10 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   useKeptFocus('#shippingAddress', shows)
 
   const take = (id: number): void => {
+    // A new one is kept from now on, whether the order takes it or not: pressed again, the form would keep it twice.
+    setView('list')
     // Whoever has gone on to something else meanwhile stays there.
-    choose(id, { onSuccess: () => setView((now) => (now === view ? 'chosen' : now)) })
+    choose(id, { onSuccess: () => setView((now) => (now === 'list' ? 'chosen' : now)) })
   }
 
   return (
@@ -74,11 +76,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
       )}
       {shows === 'form' && (
         <AddressForm
-          onSaved={(address) => {
-            // It is kept from now on, whether the order takes it or not: pressed again, the form would keep it twice.
-            setView('list')
-            take(address.id)
-          }}
+          onSaved={(address) => take(address.id)}
           onCancel={known?.length ? () => setView('list') : undefined}
         />
       )}

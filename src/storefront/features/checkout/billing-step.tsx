@@ -19,9 +19,12 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
   )
   useKeptFocus('#billing', view)
   const chosenId = wanted === undefined ? order.billingAddressId : wanted
-  // Whoever has gone on to something else meanwhile stays there.
-  const take = (id: number | null): void =>
-    choose(id, { onSuccess: () => setView((now) => (now === view ? 'chosen' : now)) })
+  const take = (id: number | null): void => {
+    // What was typed is kept from now on, whether the order takes it or not: the form would keep it twice.
+    setView('list')
+    // Whoever has gone on to something else meanwhile stays there.
+    choose(id, { onSuccess: () => setView((now) => (now === 'list' ? 'chosen' : now)) })
+  }
   return (
     <Step
       id="billing"
@@ -45,11 +48,7 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
           same={{ title: t('billingSame'), note: t('billingSameHelp') }}
           chosenId={chosenId}
           onView={setView}
-          onChoose={(billing) => {
-            // What was typed is kept, whether the order takes it or not: the form would keep it twice.
-            setView('list')
-            take(billing?.id ?? null)
-          }}
+          onChoose={(billing) => take(billing?.id ?? null)}
         />
       )}
       {error && <Refused error={error} />}
