@@ -6,32 +6,34 @@ import { type Asked, presentBenefits, presentInFull, t } from './present.ts'
 import type { Parts } from './standing.ts'
 import { dismissAnnouncement, listAnnouncements, readIntro } from './usecases/announcements.ts'
 
-export const benefitRoutes = (parts: Parts) => (api: Routes) => {
-  const announcements = listAnnouncements(parts)
-  const dismiss = dismissAnnouncement(parts)
-  const intro = readIntro(parts)
+export function benefitRoutes(parts: Parts) {
+  return function benefitRoutes(api: Routes) {
+    const announcements = listAnnouncements(parts)
+    const dismiss = dismissAnnouncement(parts)
+    const intro = readIntro(parts)
 
-  const benefitsOf = async (customerId: string, asked: Asked) => {
-    const [membership, { isMember }] = await Promise.all([
-      membershipOf(parts.db, customerId),
-      pointsOf(parts.db, customerId),
-    ])
-    return presentBenefits(asked, { isGenius: membership === 'genius', isInClub: isMember })
+    const benefitsOf = async (customerId: string, asked: Asked) => {
+      const [membership, { isMember }] = await Promise.all([
+        membershipOf(parts.db, customerId),
+        pointsOf(parts.db, customerId),
+      ])
+      return presentBenefits(asked, { isGenius: membership === 'genius', isInClub: isMember })
+    }
+
+    api.on(contract.listBenefits, async ({ caller, query }) => {
+      const items = await benefitsOf(caller.customerId, query.filter)
+      return { count: items.length, active: items.filter(({ isActive }) => isActive).length, items }
+    })
+    api.on(contract.getBenefitsModal, async ({ caller, query }) => {
+      const items = (await benefitsOf(caller.customerId, query.filter)).map(presentInFull)
+      const [only] = items
+      return { title: items.length === 1 && only ? only.title : t('modalTitle'), items }
+    })
+    api.on(contract.listAnnouncements, ({ caller }) => announcements(caller.customerId))
+    api.on(contract.dismissAnnouncement, async ({ caller, body }) => {
+      await dismiss(caller.customerId, body.segment_id)
+      return undefined
+    })
+    api.on(contract.getIntro, ({ caller }) => intro(caller.customerId))
   }
-
-  api.on(contract.listBenefits, async ({ caller, query }) => {
-    const items = await benefitsOf(caller.customerId, query.filter)
-    return { count: items.length, active: items.filter(({ isActive }) => isActive).length, items }
-  })
-  api.on(contract.getBenefitsModal, async ({ caller, query }) => {
-    const items = (await benefitsOf(caller.customerId, query.filter)).map(presentInFull)
-    const [only] = items
-    return { title: items.length === 1 && only ? only.title : t('modalTitle'), items }
-  })
-  api.on(contract.listAnnouncements, ({ caller }) => announcements(caller.customerId))
-  api.on(contract.dismissAnnouncement, async ({ caller, body }) => {
-    await dismiss(caller.customerId, body.segment_id)
-    return undefined
-  })
-  api.on(contract.getIntro, ({ caller }) => intro(caller.customerId))
 }

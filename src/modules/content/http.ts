@@ -6,10 +6,12 @@ import type { Preview } from './usecases/preview-page.ts'
 /** As long as the catalogue's answers, which stand on the same pages. */
 const freshness = 'public, max-age=5'
 
-export const contentRoutes = (home: KeptPage, preview: () => Promise<Preview>) => (api: Routes) => {
-  api.on(getHomeContent, async ({ reply }) => {
-    reply.header('cache-control', freshness)
-    return { readyJson: await home.read() }
-  })
-  api.on(getHomePreview, preview)
+export function contentRoutes(home: KeptPage, preview: () => Promise<Preview>) {
+  return function contentRoutes(api: Routes) {
+    api.on(getHomeContent, async ({ reply }) => {
+      reply.header('cache-control', freshness)
+      return { readyJson: await home.read() }
+    })
+    api.on(getHomePreview, preview)
+  }
 }

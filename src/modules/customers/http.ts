@@ -24,40 +24,42 @@ export interface CustomerParts {
   readonly holders: Holders
 }
 
-export const customerRoutes = (at: At, parts: CustomerParts) => (api: Routes) => {
-  const change = changeCustomer(at)
-  const endMails = endMailing(at, parts.links)
-  const send = sendPhoneCode(at, parts)
-  const check = checkPhoneCode(at, parts.codes)
-  const tellAll = exportCustomer(at, parts.holders)
-  const end = deleteCustomer(at, parts.holders)
-  const add = addBilling(at)
-  const remove = removeBilling(at)
+export function customerRoutes(at: At, parts: CustomerParts) {
+  return function customerRoutes(api: Routes) {
+    const change = changeCustomer(at)
+    const endMails = endMailing(at, parts.links)
+    const send = sendPhoneCode(at, parts)
+    const check = checkPhoneCode(at, parts.codes)
+    const tellAll = exportCustomer(at, parts.holders)
+    const end = deleteCustomer(at, parts.holders)
+    const add = addBilling(at)
+    const remove = removeBilling(at)
 
-  api.on(contract.getCustomer, async ({ caller }) => {
-    const customer = await at.db.maybe(findCustomer, [caller.customerId])
-    if (customer === null) throw new Problem('unauthorized')
-    return presentCustomer(customer)
-  })
-  api.on(contract.changePreferences, ({ caller, body }) => change(caller, body))
-  api.on(contract.endNewsletter, ({ params: { cid, hash } }) => endMails('newsletter', cid, hash))
-  api.on(contract.endCartReminders, ({ params: { cid, hash } }) => endMails('abandoned-cart', cid, hash))
-  api.on(contract.sendPhoneCode, ({ caller, body }) => send(caller.customerId, body.phoneNumber))
-  api.on(contract.checkPhoneCode, ({ caller, body }) => check(caller.customerId, body.phoneNumber, body.code))
-  api.on(contract.exportCustomer, async ({ caller, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="poftim-date-personale.json"')
-    return tellAll(caller.customerId)
-  })
-  api.on(contract.deleteCustomer, async ({ caller }) => void (await end(caller.customerId)))
+    api.on(contract.getCustomer, async ({ caller }) => {
+      const customer = await at.db.maybe(findCustomer, [caller.customerId])
+      if (customer === null) throw new Problem('unauthorized')
+      return presentCustomer(customer)
+    })
+    api.on(contract.changePreferences, ({ caller, body }) => change(caller, body))
+    api.on(contract.endNewsletter, ({ params: { cid, hash } }) => endMails('newsletter', cid, hash))
+    api.on(contract.endCartReminders, ({ params: { cid, hash } }) => endMails('abandoned-cart', cid, hash))
+    api.on(contract.sendPhoneCode, ({ caller, body }) => send(caller.customerId, body.phoneNumber))
+    api.on(contract.checkPhoneCode, ({ caller, body }) => check(caller.customerId, body.phoneNumber, body.code))
+    api.on(contract.exportCustomer, async ({ caller, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="poftim-date-personale.json"')
+      return tellAll(caller.customerId)
+    })
+    api.on(contract.deleteCustomer, async ({ caller }) => void (await end(caller.customerId)))
 
-  api.on(billing.listBillings, async ({ caller }) =>
-    (await at.db.rows(billingsOf, [caller.customerId])).map(presentBilling),
-  )
-  api.on(billing.addBilling, ({ caller, body }) => add(caller.customerId, body))
-  api.on(billing.removeBilling, async ({ caller, params }) => void (await remove(caller.customerId, params.id)))
-  api.on(billing.getRegistrationNumberRules, async ({ reply }) => {
-    reply.header('cache-control', 'public, max-age=86400')
-    const { letters, counties, formats, ...rules } = registrationNumberRules
-    return { ...rules, letters: [...letters], counties: [...counties], formats: [...formats] }
-  })
+    api.on(billing.listBillings, async ({ caller }) =>
+      (await at.db.rows(billingsOf, [caller.customerId])).map(presentBilling),
+    )
+    api.on(billing.addBilling, ({ caller, body }) => add(caller.customerId, body))
+    api.on(billing.removeBilling, async ({ caller, params }) => void (await remove(caller.customerId, params.id)))
+    api.on(billing.getRegistrationNumberRules, async ({ reply }) => {
+      reply.header('cache-control', 'public, max-age=86400')
+      const { letters, counties, formats, ...rules } = registrationNumberRules
+      return { ...rules, letters: [...letters], counties: [...counties], formats: [...formats] }
+    })
+  }
 }

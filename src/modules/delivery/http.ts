@@ -9,34 +9,36 @@ import { provinces } from './rules/provinces.ts'
 import { addressesOf } from './store.ts'
 import { addAddress, changeAddress, removeAddress } from './usecases/keep-address.ts'
 
-export const deliveryRoutes = (at: At, places: Places) => (api: Routes) => {
-  const add = addAddress(at)
-  const change = changeAddress(at)
-  const remove = removeAddress(at)
+export function deliveryRoutes(at: At, places: Places) {
+  return function deliveryRoutes(api: Routes) {
+    const add = addAddress(at)
+    const change = changeAddress(at)
+    const remove = removeAddress(at)
 
-  api.on(contract.listAddresses, async ({ caller }) =>
-    (await at.db.rows(addressesOf, [caller.customerId])).map(presentAddress),
-  )
-  api.on(contract.addAddress, ({ caller, body }) => add(caller.customerId, body))
-  api.on(contract.changeAddress, ({ caller, params, body }) => change(caller.customerId, params.id, body))
-  api.on(contract.removeAddress, async ({ caller, params }) => void (await remove(caller.customerId, params.id)))
+    api.on(contract.listAddresses, async ({ caller }) =>
+      (await at.db.rows(addressesOf, [caller.customerId])).map(presentAddress),
+    )
+    api.on(contract.addAddress, ({ caller, body }) => add(caller.customerId, body))
+    api.on(contract.changeAddress, ({ caller, params, body }) => change(caller.customerId, params.id, body))
+    api.on(contract.removeAddress, async ({ caller, params }) => void (await remove(caller.customerId, params.id)))
 
-  api.on(contract.listProvinces, async ({ reply }) => {
-    reply.header('cache-control', 'public, max-age=86400')
-    return provinces.map(({ id, code, name }) => ({ id, code, name }))
-  })
-  api.on(contract.getProvince, async ({ params, reply }) => {
-    const province = provinces.find(({ id }) => id === params.id)
-    if (province === undefined) throw new Problem('province-not-found')
-    reply.header('cache-control', 'public, max-age=86400')
-    const { id, code, name } = province
-    const cities = citiesOf(province).map((city) => ({
-      id: city.id,
-      name: city.name,
-      postcode: city.postcode,
-      isInArea: city.zone !== null,
-    }))
-    return { id, code, name, cities }
-  })
-  api.on(contract.findPlaces, async ({ query }) => [...(await places.find(query.q))])
+    api.on(contract.listProvinces, async ({ reply }) => {
+      reply.header('cache-control', 'public, max-age=86400')
+      return provinces.map(({ id, code, name }) => ({ id, code, name }))
+    })
+    api.on(contract.getProvince, async ({ params, reply }) => {
+      const province = provinces.find(({ id }) => id === params.id)
+      if (province === undefined) throw new Problem('province-not-found')
+      reply.header('cache-control', 'public, max-age=86400')
+      const { id, code, name } = province
+      const cities = citiesOf(province).map((city) => ({
+        id: city.id,
+        name: city.name,
+        postcode: city.postcode,
+        isInArea: city.zone !== null,
+      }))
+      return { id, code, name, cities }
+    })
+    api.on(contract.findPlaces, async ({ query }) => [...(await places.find(query.q))])
+  }
 }

@@ -8,8 +8,8 @@ import { buyGenius, type StartPayment } from './usecases/buy-genius.ts'
 import { activateTrial, leaveGenius, readGenius } from './usecases/change-membership.ts'
 import { listPurchases, purchaseIdFor, withdrawGenius } from './usecases/withdraw.ts'
 
-export const membershipRoutes =
-  (at: At, broadcasting: GeniusBroadcasting, startPayment: StartPayment) => (api: Routes) => {
+export function membershipRoutes(at: At, broadcasting: GeniusBroadcasting, startPayment: StartPayment) {
+  return function membershipRoutes(api: Routes) {
     const activate = activateTrial(at)
     const leave = leaveGenius(at)
     const buy = buyGenius(at, startPayment)
@@ -32,3 +32,4 @@ export const membershipRoutes =
       return authorize({ channelName: body.channel_name, token })
     })
   }
+}

@@ -29,11 +29,13 @@ import { setSubstitutes } from './usecases/set-substitutes.ts'
 import { setTip } from './usecases/set-tip.ts'
 import { viewOrder } from './view.ts'
 
-export const orderRoutes = (parts: Parts) => (api: Routes) => {
-  cartRoutes(parts, api)
-  checkoutRoutes(parts, api)
-  choiceRoutes(parts, api)
-  historyRoutes(parts, api)
+export function orderRoutes(parts: Parts) {
+  return function orderRoutes(api: Routes) {
+    cartRoutes(parts, api)
+    checkoutRoutes(parts, api)
+    choiceRoutes(parts, api)
+    historyRoutes(parts, api)
+  }
 }
 
 function cartRoutes(parts: Parts, api: Routes): void {

@@ -37,9 +37,8 @@ export interface Orders {
   orderView(ref: string, caller: Caller): Promise<contract.OrderView>
 }
 
-export const paymentRoutes =
-  (at: At, orders: Orders, retry: (orderId: string) => Promise<{ url: string }>) =>
-  (api: Routes): void => {
+export function paymentRoutes(at: At, orders: Orders, retry: (orderId: string) => Promise<{ url: string }>) {
+  return function paymentRoutes(api: Routes): void {
     api.on(contract.listPaymentMethods, async ({ params, caller }) => {
       const { total } = await orders.orderForPayment(at.db, params.id, caller)
       const methods = await at.db.rows(listMethods, [])
@@ -74,3 +73,4 @@ export const paymentRoutes =
       async ({ caller, params }) => void (await removeCard(at.db, caller.customerId, params.id)),
     )
   }
+}

@@ -18,44 +18,48 @@ const freshness = 'public, max-age=5'
 
 export type Shelves = Pick<Catalog, 'larder' | 'cards' | 'version'>
 
-export const recipeRoutes = (kept: KeptAnswer<Cookbook>, shelves: Shelves) => (api: Routes) => {
-  const kitchen = kitchenOf(shelves.larder)
-  const price = pricedRecipes(kitchen, shelves.version)
+export function recipeRoutes(kept: KeptAnswer<Cookbook>, shelves: Shelves) {
+  return function recipeRoutes(api: Routes) {
+    const kitchen = kitchenOf(shelves.larder)
+    const price = pricedRecipes(kitchen, shelves.version)
 
-  api.on(getRecipesLanding, async ({ reply }) => {
-    reply.header('cache-control', freshness)
-    const cookbook = await kept.read()
-    return landing(cookbook, price(cookbook))
-  })
-  api.on(getHomeRecipes, async ({ reply }) => {
-    reply.header('cache-control', freshness)
-    const cookbook = await kept.read()
-    return { sections: sectionsOf('home', cookbook, price(cookbook)) }
-  })
-  api.on(getRecipes, async ({ reply, query }) => {
-    const cookbook = await kept.read()
-    const list = listedRecipes(price(cookbook), cookbook.tags, query)
-    reply.header('cache-control', freshness)
-    return list
-  })
-  api.on(getRecipe, async ({ reply, params, query }) => {
-    const { recipes, tags } = await kept.read().then((cookbook) => ({ recipes: price(cookbook), tags: cookbook.tags }))
-    const recipe = recipes.find((one) => one.recipe.slug === params.slug)
-    if (recipe === undefined) throw new Problem('recipe-not-found')
-    const { servings = recipe.recipe.servings } = query
-    const share = servings / recipe.recipe.servings
-    const provisions = recipe.recipe.ingredients.map((ingredient) => kitchen.provide(ingredient, share))
-    const cards = shelves.cards(provisions.flatMap(({ chosen }) => chosen?.code ?? []))
-    const related = pricedOnes(
-      relatedTo(
-        recipe.recipe,
-        recipes.map((one) => one.recipe),
-      ),
-      recipes,
-    )
-    reply.header('cache-control', freshness)
-    return presentRecipe({ recipe, related, tags, servings, provisions, cards })
-  })
+    api.on(getRecipesLanding, async ({ reply }) => {
+      reply.header('cache-control', freshness)
+      const cookbook = await kept.read()
+      return landing(cookbook, price(cookbook))
+    })
+    api.on(getHomeRecipes, async ({ reply }) => {
+      reply.header('cache-control', freshness)
+      const cookbook = await kept.read()
+      return { sections: sectionsOf('home', cookbook, price(cookbook)) }
+    })
+    api.on(getRecipes, async ({ reply, query }) => {
+      const cookbook = await kept.read()
+      const list = listedRecipes(price(cookbook), cookbook.tags, query)
+      reply.header('cache-control', freshness)
+      return list
+    })
+    api.on(getRecipe, async ({ reply, params, query }) => {
+      const { recipes, tags } = await kept
+        .read()
+        .then((cookbook) => ({ recipes: price(cookbook), tags: cookbook.tags }))
+      const recipe = recipes.find((one) => one.recipe.slug === params.slug)
+      if (recipe === undefined) throw new Problem('recipe-not-found')
+      const { servings = recipe.recipe.servings } = query
+      const share = servings / recipe.recipe.servings
+      const provisions = recipe.recipe.ingredients.map((ingredient) => kitchen.provide(ingredient, share))
+      const cards = shelves.cards(provisions.flatMap(({ chosen }) => chosen?.code ?? []))
+      const related = pricedOnes(
+        relatedTo(
+          recipe.recipe,
+          recipes.map((one) => one.recipe),
+        ),
+        recipes,
+      )
+      reply.header('cache-control', freshness)
+      return presentRecipe({ recipe, related, tags, servings, provisions, cards })
+    })
+  }
 }
 
 function landing(cookbook: Cookbook, priced: readonly Priced[]): OkOf<typeof getRecipesLanding> {

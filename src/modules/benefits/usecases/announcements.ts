@@ -6,9 +6,8 @@ import { introOf, isSegmentId, segmentsOf } from '../rules/segments.ts'
 import { type Parts, standingOf } from '../standing.ts'
 import { dismiss, dismissedBy } from '../store.ts'
 
-export const listAnnouncements =
-  (parts: Parts) =>
-  async (customerId: string): Promise<OkOf<typeof contract.listAnnouncements>> => {
+export function listAnnouncements(parts: Parts) {
+  return async function listAnnouncements(customerId: string): Promise<OkOf<typeof contract.listAnnouncements>> {
     const [standing, closed] = await Promise.all([
       standingOf(parts, customerId),
       parts.db.rows(dismissedBy, [customerId]),
@@ -17,11 +16,11 @@ export const listAnnouncements =
     const shown = segmentsOf(standing).filter(({ id }) => !gone.has(id))
     return { items: shown.map((segment) => presentAnnouncement(segment, standing)) }
   }
+}
 
 /** Closes an announcement for good. `announcement-not-found` for what is none. */
-export const dismissAnnouncement =
-  ({ db, clock }: Parts) =>
-  async (customerId: string, segmentId: string): Promise<void> => {
+export function dismissAnnouncement({ db, clock }: Parts) {
+  return async function dismissAnnouncement(customerId: string, segmentId: string): Promise<void> {
     if (!isSegmentId(segmentId)) {
       throw new Problem('announcement-not-found', {
         violations: [{ path: 'segment_id', code: 'announcement-not-found' }],
@@ -29,6 +28,7 @@ export const dismissAnnouncement =
     }
     await db.run(dismiss, [customerId, segmentId, clock.now()])
   }
+}
 
 const stepAddress = {
   address: '/account/addresses',
@@ -38,9 +38,8 @@ const stepAddress = {
 } as const
 
 /** The welcome is for whoever has not ordered yet and has something left to do. */
-export const readIntro =
-  (parts: Parts) =>
-  async (customerId: string): Promise<OkOf<typeof contract.getIntro>> => {
+export function readIntro(parts: Parts) {
+  return async function readIntro(customerId: string): Promise<OkOf<typeof contract.getIntro>> {
     const standing = await standingOf(parts, customerId)
     return {
       show: !standing.hasOrdered,
@@ -53,3 +52,4 @@ export const readIntro =
       })),
     }
   }
+}

@@ -9,9 +9,8 @@ import { brandOf, categoriesOf, slugOf, WireProduct } from './product.ts'
 import { WireTree } from './tree.ts'
 
 /** Reads lines of JSON: products in the shape of their page, or the category tree. */
-export const wireReader =
-  (now: Temporal.Instant): Reader =>
-  (text) => {
+export function wireReader(now: Temporal.Instant): Reader {
+  return function wireReader(text) {
     if (text.trim() === '') return { kind: 'nothing' }
     let value: unknown
     try {
@@ -24,6 +23,7 @@ export const wireReader =
     }
     return 'children' in value && !('code' in value) ? readTree(value) : readProduct(value, now)
   }
+}
 
 function readTree(value: object): Read {
   const tree = WireTree.safeParse(value)

@@ -34,5 +34,6 @@ export function ownScope(model: Model, { type, codes, category }: OwnList): Scop
 }
 
 /** What the list's own order is called; null for lists that have none. */
-export const ownOrder = (type: Scope['type']): string | null =>
-  type === 'favorites' || type === 'my-freshlist' ? named[type].order : null
+export function ownOrder(type: Scope['type']): string | null {
+  return type === 'favorites' || type === 'my-freshlist' ? named[type].order : null
+}

@@ -15,9 +15,8 @@ const mostUserAgent = 300
 /** A page in a loop reports the same thing without end; a few a second are enough to see it. */
 const mostPerMinute = 60
 
-export const keepError =
-  ({ db, clock, log }: At) =>
-  async (request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> => {
+export function keepError({ db, clock, log }: At) {
+  return async function keepError(request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> {
     await limit(db, clock, { key: `client-error:${request.ip}`, most: mostPerMinute, seconds: 60 })
     const { payload } = report
     if (payload.length > mostPayload) throw new Problem('body-too-large', { field: 'payload' })
@@ -29,3 +28,4 @@ export const keepError =
     log.warn({ clientError: id, message: masked(message) }, 'a browser reported an error')
     return undefined
   }
+}

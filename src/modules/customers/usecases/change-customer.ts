@@ -8,9 +8,8 @@ import { presentCustomer } from '../present.ts'
 import { updateCustomer } from '../store.ts'
 
 /** Writes what the customer says about themselves; what is left out keeps its value. */
-export const changeCustomer =
-  ({ db }: At) =>
-  async (caller: Customer, ask: Preferences): Promise<CustomerView> => {
+export function changeCustomer({ db }: At) {
+  return async function changeCustomer(caller: Customer, ask: Preferences): Promise<CustomerView> {
     const closedAt = ask.feedbackReminderClosedAt
     const customer = await db.maybe(updateCustomer, [
       caller.customerId,
@@ -27,6 +26,7 @@ export const changeCustomer =
     if (customer === null) throw new Problem('unauthorized')
     return presentCustomer(customer)
   }
+}
 
 function phoneOf(text: string): string | null {
   if (text === '') return null

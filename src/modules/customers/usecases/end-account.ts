@@ -8,25 +8,26 @@ import { anonymise } from '../store.ts'
 export type Holders = () => readonly PersonalData[]
 
 /** Everything that the modules of the shop know about a customer, each under its own name. */
-export const exportCustomer =
-  ({ db, clock }: At, holders: Holders) =>
-  async (customerId: string) => {
+export function exportCustomer({ db, clock }: At, holders: Holders) {
+  return async function exportCustomer(customerId: string) {
     await limit(db, clock, { key: `export:${customerId}`, most: 10, seconds: 3_600 })
     const told = await Promise.all(holders().map(async ({ name, tell }) => [name, await tell(db, customerId)] as const))
     return { exportedAt: clock.now().toString(), ...Object.fromEntries(told) }
   }
+}
 
 /**
  * Ends an account: each module throws away what it knows, or takes the person out of what the law makes the shop keep
  * (invoices and their orders, Legea contabilității nr. 82/1991, art. 25). Modules that cannot let go yet refuse first.
  */
-export const deleteCustomer =
-  ({ db, clock }: At, holders: Holders) =>
-  (customerId: string): Promise<void> =>
-    db.transaction(async (tx) => {
+export function deleteCustomer({ db, clock }: At, holders: Holders) {
+  return function deleteCustomer(customerId: string): Promise<void> {
+    return db.transaction(async (tx) => {
       for (const { hold } of holders()) await hold?.(tx, customerId)
       if ((await tx.maybe(lockCustomer, [customerId])) === null) throw new Problem('unauthorized')
       const now = clock.now()
       for (const { forget } of holders()) await forget?.(tx, customerId, now)
       await tx.run(anonymise, [customerId, now])
     })
+  }
+}

@@ -6,9 +6,9 @@ import type { Mailing, UnsubscribeLinks } from '../unsubscribe-links.ts'
 const statements = { newsletter: endNewsletter, 'abandoned-cart': endCartReminders } as const
 
 /** Ends a mailing by the link in a letter; once more changes nothing. A wrong hash tells nothing about who exists. */
-export const endMailing =
-  ({ db }: At, links: UnsubscribeLinks) =>
-  async (mailing: Mailing, customerNumber: number, hash: string): Promise<undefined> => {
+export function endMailing({ db }: At, links: UnsubscribeLinks) {
+  return async function endMailing(mailing: Mailing, customerNumber: number, hash: string): Promise<undefined> {
     if (!links.isOurs(mailing, customerNumber, hash)) throw new Problem('unsubscribe-link-invalid')
     await db.run(statements[mailing], [customerNumber])
   }
+}

@@ -10,9 +10,8 @@ import * as store from '../store.billing.ts'
 const mostBillings = 30
 
 /** Keeps billing data; the same once more are given back. Refuses with `invalid-input` and every field at fault. */
-export const addBilling =
-  (at: At) =>
-  async (customerId: string, ask: BillingInput): Promise<BillingView> => {
+export function addBilling(at: At) {
+  return async function addBilling(customerId: string, ask: BillingInput): Promise<BillingView> {
     const reading = readBilling(ask)
     if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
     const billing = JSON.stringify(reading.billing)
@@ -25,9 +24,10 @@ export const addBilling =
       return presentBilling(await tx.one(store.insertBilling, [customerId, uuid7(at.clock.now()), billing]))
     })
   }
+}
 
-export const removeBilling =
-  ({ db }: At) =>
-  async (customerId: string, number: number): Promise<void> => {
+export function removeBilling({ db }: At) {
+  return async function removeBilling(customerId: string, number: number): Promise<void> {
     if ((await db.run(store.deleteBilling, [customerId, number])) === 0) throw new Problem('billing-not-found')
   }
+}

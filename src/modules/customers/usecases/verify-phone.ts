@@ -19,9 +19,8 @@ const t = translator(texts)
 const { lastsSeconds, resendAfterSeconds, tries: mostTries, mostADay } = phoneCode
 
 /** Sends a code to a mobile number, at most one a minute. The number counts as the customer's once the code comes back. */
-export const sendPhoneCode =
-  (at: At, { sms, codes }: { readonly sms: Sms; readonly codes: PhoneCodes }) =>
-  async (customerId: string, text: string) => {
+export function sendPhoneCode(at: At, { sms, codes }: { readonly sms: Sms; readonly codes: PhoneCodes }) {
+  return async function sendPhoneCode(customerId: string, text: string) {
     const phone = mobileOf(text)
     const { db, clock, log } = at
     const day = 24 * 3_600
@@ -43,11 +42,11 @@ export const sendPhoneCode =
     })
     return { phoneNumber: phone, expiresAt: expiresAt.toString(), resendAfterSeconds }
   }
+}
 
 /** Takes the code that came. Said again after it was right, it is right; five wrong ones end the check. */
-export const checkPhoneCode =
-  ({ db, clock }: At, codes: PhoneCodes) =>
-  async (customerId: string, text: string, code: number): Promise<CustomerView> => {
+export function checkPhoneCode({ db, clock }: At, codes: PhoneCodes) {
+  return async function checkPhoneCode(customerId: string, text: string, code: number): Promise<CustomerView> {
     const phone = mobileOf(text)
     const customer = await db.maybe(findCustomer, [customerId])
     if (customer === null) throw new Problem('unauthorized')
@@ -63,6 +62,7 @@ export const checkPhoneCode =
       return presentCustomer(await tx.one(notePhoneVerified, [customerId, phone, clock.now()]))
     })
   }
+}
 
 function mobileOf(text: string): string {
   const phone = readPhone(text)

@@ -11,9 +11,8 @@ import * as store from '../store.ts'
 const mostAddresses = 50
 
 /** Keeps a new address; one that is kept already is given back. Refuses with `invalid-input` and every field at fault. */
-export const addAddress =
-  (at: At) =>
-  (customerId: string, ask: AddressInput): Promise<AddressView> => {
+export function addAddress(at: At) {
+  return function addAddress(customerId: string, ask: AddressInput): Promise<AddressView> {
     const address = acceptable(ask)
     return at.db.transaction(async (tx) => {
       const others = await tx.rows(store.lockAddresses, [customerId])
@@ -25,11 +24,11 @@ export const addAddress =
       return settled(tx, customerId, number, ask)
     })
   }
+}
 
 /** Writes an address anew. Carts that deliver there take it over when the shopper comes to checkout. */
-export const changeAddress =
-  (at: At) =>
-  (customerId: string, number: number, ask: AddressInput): Promise<AddressView> => {
+export function changeAddress(at: At) {
+  return function changeAddress(customerId: string, number: number, ask: AddressInput): Promise<AddressView> {
     const address = acceptable(ask)
     return at.db.transaction(async (tx) => {
       await tx.rows(store.lockAddresses, [customerId])
@@ -38,15 +37,19 @@ export const changeAddress =
       return settled(tx, customerId, number, ask)
     })
   }
+}
 
 /** Forgets an address; when it was the usual one, the newest of the others becomes it. */
-export const removeAddress = (at: At) => (customerId: string, number: number) =>
-  at.db.transaction(async (tx) => {
-    await tx.rows(store.lockAddresses, [customerId])
-    if ((await tx.run(store.deleteAddress, [customerId, number])) === 0) throw new Problem('address-not-found')
-    const [first] = await tx.rows(store.addressesOf, [customerId])
-    if (first && !first.isDefault) await tx.run(store.markDefault, [customerId, first.number])
-  })
+export function removeAddress(at: At) {
+  return function removeAddress(customerId: string, number: number) {
+    return at.db.transaction(async (tx) => {
+      await tx.rows(store.lockAddresses, [customerId])
+      if ((await tx.run(store.deleteAddress, [customerId, number])) === 0) throw new Problem('address-not-found')
+      const [first] = await tx.rows(store.addressesOf, [customerId])
+      if (first && !first.isDefault) await tx.run(store.markDefault, [customerId, first.number])
+    })
+  }
+}
 
 function acceptable(ask: AddressInput): Address {
   const reading = readAddress(ask)

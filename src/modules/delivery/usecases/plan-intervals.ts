@@ -3,17 +3,21 @@ import { planAhead } from '../rules/interval-plan.ts'
 import { intervalsWithLapsedHolds, planIntervals, reclaim } from '../store.ts'
 
 /** Opens the intervals of the coming days in every zone. Safe to run at any time and in several processes. */
-export const openIntervals = (at: At) => async (): Promise<void> => {
-  const plan = planAhead(at.clock.now()).map(({ since, until, kind }) => ({
-    since: since.toString(),
-    until: until.toString(),
-    kind,
-  }))
-  await at.db.run(planIntervals, [JSON.stringify(plan)])
+export function openIntervals(at: At) {
+  return async function openIntervals(): Promise<void> {
+    const plan = planAhead(at.clock.now()).map(({ since, until, kind }) => ({
+      since: since.toString(),
+      until: until.toString(),
+      kind,
+    }))
+    await at.db.run(planIntervals, [JSON.stringify(plan)])
+  }
 }
 
 /** Frees places whose hold is over, so that the counters say what is free. Whoever needs a place does it as well. */
-export const reclaimPlaces = (at: At) => async (): Promise<void> => {
-  const now = at.clock.now()
-  for (const { id } of await at.db.rows(intervalsWithLapsedHolds, [now])) await at.db.rows(reclaim, [id, now])
+export function reclaimPlaces(at: At) {
+  return async function reclaimPlaces(): Promise<void> {
+    const now = at.clock.now()
+    for (const { id } of await at.db.rows(intervalsWithLapsedHolds, [now])) await at.db.rows(reclaim, [id, now])
+  }
 }

@@ -25,14 +25,16 @@ const atATime = 100
  * The job that reminds of forgotten carts, of each cart once and only who asked for it. The letter and its sending are
  * planned in one transaction, so that it may run in several processes and be cut off anywhere.
  */
-export const remindCarts = (at: At, options: RemindOptions) => async (): Promise<void> => {
-  const span = forgottenSpan(at.clock.now())
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const carts = await options.abandonedCarts(at.db, { ...span, after, most: atATime })
-    for (const cart of carts) await remind(at, options, cart)
-    after = carts.at(-1)?.id ?? after
-    if (carts.length < atATime) return
+export function remindCarts(at: At, options: RemindOptions) {
+  return async function remindCarts(): Promise<void> {
+    const span = forgottenSpan(at.clock.now())
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const carts = await options.abandonedCarts(at.db, { ...span, after, most: atATime })
+      for (const cart of carts) await remind(at, options, cart)
+      after = carts.at(-1)?.id ?? after
+      if (carts.length < atATime) return
+    }
   }
 }
 

@@ -15,9 +15,8 @@ export interface SendOptions {
  * The job that hands one letter to the mail server; a failure makes the queue try again later. A process that dies
  * between the server's thanks and our note hands it over again, under the same Message-ID.
  */
-export const sendMail =
-  (at: At, { mailer, from, invoiceFile }: SendOptions) =>
-  async (mailId: string): Promise<void> => {
+export function sendMail(at: At, { mailer, from, invoiceFile }: SendOptions) {
+  return async function sendMail(mailId: string): Promise<void> {
     const mail = await at.db.maybe(findMail, [mailId])
     // Whoever it was written to may have left the shop meanwhile, and their letters with them.
     if (mail === null || mail.sentAt !== null) return
@@ -27,3 +26,4 @@ export const sendMail =
     await mailer.send({ messageId: `<${mailId}@${host}>`, from, to, subject, html, text, attachments })
     await at.db.run(noteSent, [mailId, at.clock.now()])
   }
+}

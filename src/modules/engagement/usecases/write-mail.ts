@@ -40,9 +40,13 @@ async function keep(at: At, tx: Tx, letter: Kept): Promise<void> {
  * Writes the letter that tells what happened to an order, as things stand at that moment, and plans its sending,
  * both in the caller's transaction. However often the same event is handled, there is one letter.
  */
-export const writeMail =
-  (at: At, { orderView, publicUrl }: WriteOptions) =>
-  async (tx: Tx, eventId: string, kind: OrderLetter, { orderId, amount, method, invoiceId }: Told): Promise<void> => {
+export function writeMail(at: At, { orderView, publicUrl }: WriteOptions) {
+  return async function writeMail(
+    tx: Tx,
+    eventId: string,
+    kind: OrderLetter,
+    { orderId, amount, method, invoiceId }: Told,
+  ): Promise<void> {
     const order = await orderView(tx, orderId)
     const recipient = order?.customer?.email
     if (order === null || recipient === undefined) return
@@ -50,13 +54,20 @@ export const writeMail =
     const written = writeOrderLetter(kind, order, publicUrl, back)
     await keep(at, tx, { eventId, kind: `order-${kind}`, recipient, invoiceId: invoiceId ?? null, ...written })
   }
+}
 
 /** The same for a purchase of Genius; nothing for what is none. */
-export const writeGeniusMail =
-  (at: At, { purchaseToTell, publicUrl }: WriteOptions) =>
-  async (tx: Tx, eventId: string, kind: GeniusLetter, purchaseId: string, invoiceId: string | null): Promise<void> => {
+export function writeGeniusMail(at: At, { purchaseToTell, publicUrl }: WriteOptions) {
+  return async function writeGeniusMail(
+    tx: Tx,
+    eventId: string,
+    kind: GeniusLetter,
+    purchaseId: string,
+    invoiceId: string | null,
+  ): Promise<void> {
     const purchase = await purchaseToTell?.(tx, purchaseId)
     if (!purchase) return
     const written = writeGeniusLetter(kind, purchase, publicUrl)
     await keep(at, tx, { eventId, kind: `genius-${kind}`, recipient: purchase.recipient, invoiceId, ...written })
   }
+}

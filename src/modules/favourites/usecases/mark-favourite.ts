@@ -7,9 +7,8 @@ import * as store from '../store.ts'
 export const mostFavourites = 500
 
 /** Makes a product a favourite. Safe to call twice. */
-export const addFavourite =
-  (at: At, catalog: Pick<Catalog, 'cards'>) =>
-  async (customerId: string, code: string): Promise<void> => {
+export function addFavourite(at: At, catalog: Pick<Catalog, 'cards'>) {
+  return async function addFavourite(customerId: string, code: string): Promise<void> {
     if (!catalog.cards([code]).has(code)) throw new Problem('product-not-found')
     await at.db.transaction(async (tx) => {
       const params = [customerId, code, at.clock.now(), mostFavourites] as const
@@ -19,3 +18,4 @@ export const addFavourite =
       }
     })
   }
+}

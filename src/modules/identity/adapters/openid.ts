@@ -143,9 +143,9 @@ const isAboutTheAnswer = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ])
 
-const reported =
-  (log: Log) =>
-  (err: unknown): null => {
+function reported(log: Log) {
+  return function reported(err: unknown): null {
     log.error({ err }, 'the identity provider cannot be reached')
     return null
   }
+}

@@ -10,9 +10,12 @@ import { openFamily } from '../session/families.ts'
 import { endFamily } from '../store.ts'
 
 /** The provider is asked first and outside any transaction; what it says is then written in one. */
-export const exchangeCode =
-  (identity: Identity) =>
-  async (request: FastifyRequest, reply: FastifyReply, back: BroughtBack): Promise<SignedIn> => {
+export function exchangeCode(identity: Identity) {
+  return async function exchangeCode(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    back: BroughtBack,
+  ): Promise<SignedIn> {
     const { db, clock, log, limits, attempts, provider } = identity
     await limit(db, clock, { key: `exchange:${request.ip}`, most: limits.signIns, seconds: 60 })
     const attempt = await attempts.find(request, back.state)
@@ -30,6 +33,7 @@ export const exchangeCode =
     await attempts.finish(request, reply, attempt)
     return giveTokens(identity, reply, signedIn)
   }
+}
 
 async function openSession(identity: Identity, request: FastifyRequest, person: Person, idToken: string) {
   const { db, clock, provider, refresh, idTokens, cookies } = identity

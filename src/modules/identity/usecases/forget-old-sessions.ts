@@ -6,9 +6,9 @@ import { deleteOldFamilies } from '../store.ts'
 const keepEndedDays = 30
 
 /** Removes what no token can bring back to life. Safe to run at any time, and by several processes at once. */
-export const forgetOldSessions =
-  ({ db, clock }: At) =>
-  async (): Promise<void> => {
+export function forgetOldSessions({ db, clock }: At) {
+  return async function forgetOldSessions(): Promise<void> {
     const before = (days: number): Temporal.Instant => clock.now().subtract({ hours: days * 24 })
     await db.run(deleteOldFamilies, [before(keepEndedDays), before(familyDays), before(refreshIdleDays)])
   }
+}

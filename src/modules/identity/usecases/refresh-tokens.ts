@@ -7,9 +7,12 @@ import { giveTokens } from '../present.ts'
 import { presentedToken } from '../session/credentials.ts'
 import { refreshFamily } from '../session/families.ts'
 
-export const refreshTokens =
-  (identity: Identity) =>
-  async (request: FastifyRequest, reply: FastifyReply, fromQuery: string | undefined): Promise<SignedIn> => {
+export function refreshTokens(identity: Identity) {
+  return async function refreshTokens(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fromQuery: string | undefined,
+  ): Promise<SignedIn> {
     const { db, clock, log, limits, refresh, cookies, tokenStorage } = identity
     await limit(db, clock, { key: `refresh:${request.ip}`, most: limits.refreshes, seconds: 60 })
     const presented = presentedToken(identity, request, fromQuery)
@@ -25,3 +28,4 @@ export const refreshTokens =
     }
     return giveTokens(identity, reply, { customer: result.customer, isSignup: false, token: result.token })
   }
+}

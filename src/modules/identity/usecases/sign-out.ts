@@ -5,8 +5,8 @@ import { endFamily, takeIdToken } from '../store.ts'
 import { ownOrigin } from './start-sign-in.ts'
 
 /** Ends the session of this browser; safe to call twice, and by somebody who is not signed in. */
-export const signOut =
-  (identity: Identity) => async (request: FastifyRequest, reply: FastifyReply, fromQuery: string | undefined) => {
+export function signOut(identity: Identity) {
+  return async function signOut(request: FastifyRequest, reply: FastifyReply, fromQuery: string | undefined) {
     const { db, clock, provider, idTokens, cookies, origins } = identity
     const presented = presentedToken(identity, request, fromQuery)
     const ended =
@@ -20,3 +20,4 @@ export const signOut =
     const address = await provider.endSessionUrl({ idToken: idToken || null, returnTo })
     return { endSessionUrl: address?.href ?? null }
   }
+}

@@ -13,9 +13,8 @@ export interface StartSignIn {
 }
 
 /** Where to send a browser that wants to sign in; back to the sign-in page when the provider cannot be reached. */
-export const startSignIn =
-  (identity: Identity) =>
-  async (request: FastifyRequest, reply: FastifyReply, ask: StartSignIn): Promise<string> => {
+export function startSignIn(identity: Identity) {
+  return async function startSignIn(request: FastifyRequest, reply: FastifyReply, ask: StartSignIn): Promise<string> {
     const { db, clock, limits, attempts, provider } = identity
     await limit(db, clock, { key: `sign-in:${request.ip}`, most: limits.signIns, seconds: 60 })
     const origin = ownOrigin(identity.origins, request)
@@ -33,6 +32,7 @@ export const startSignIn =
     await attempts.add(request, reply, attempt)
     return address.href
   }
+}
 
 /** One machine has several names for itself; the visitor comes back to the one they came by, where their cookies are. */
 export function ownOrigin(origins: Identity['origins'], { host }: FastifyRequest): string {

@@ -35,9 +35,8 @@ export interface IssueOptions {
 const series = { invoice: 'PFT', 'credit-note': 'PFS' } as const
 
 /** Issues the invoice of a delivered order, once. What costs nothing needs none. */
-export const issueInvoice =
-  (at: At, { orderToInvoice }: IssueOptions) =>
-  async (tx: Tx, orderId: string): Promise<void> => {
+export function issueInvoice(at: At, { orderToInvoice }: IssueOptions) {
+  return async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
     if ((await tx.maybe(store.findByCause, [orderId, 'delivered'])) !== null) return
     const order = await orderToInvoice(tx, orderId)
     if (order === null) return
@@ -46,14 +45,14 @@ export const issueInvoice =
     const head = { ...named, kind: 'invoice', issuedOn: day, deliveredOn: dayOf(deliveredAt), corrects: null } as const
     await write(at, tx, { orderId, cause: 'delivered' }, head, charges, discounts)
   }
+}
 
 /**
  * Issues a credit note for what was given back of an invoiced order, in bani; `cause` is the event that says so. The
  * sum is split over the rates of the invoice as they stood on it. Nothing for an order without an invoice.
  */
-export const issueCreditNote =
-  (at: At) =>
-  async (tx: Tx, orderId: string, amount: Bani, cause: string): Promise<void> => {
+export function issueCreditNote(at: At) {
+  return async function issueCreditNote(tx: Tx, orderId: string, amount: Bani, cause: string): Promise<void> {
     const invoice = await tx.maybe(store.findByCause, [orderId, 'delivered'])
     if (invoice === null || (await tx.maybe(store.findByCause, [orderId, cause])) !== null) return
     const { reference, issuedOn, orderNumber, buyer, paidBy, deliveredOn, rates } = invoice.content
@@ -75,14 +74,14 @@ export const issueCreditNote =
     }
     await write(at, tx, { orderId, cause }, head, charges, [])
   }
+}
 
 /**
  * Makes the papers of an order say the tip that it has now: a credit note for less, an invoice for more than they say.
  * `cause` is the event that tells of a change. An order that has no invoice yet gets one with the tip that it has then.
  */
-export const correctTip =
-  (at: At, options: IssueOptions) =>
-  async (tx: Tx, orderId: string, cause: string): Promise<void> => {
+export function correctTip(at: At, options: IssueOptions) {
+  return async function correctTip(tx: Tx, orderId: string, cause: string): Promise<void> {
     const order = await options.orderToInvoice(tx, orderId)
     if (order === null) return
     const papers = await tx.rows(store.papersOf, [orderId])
@@ -99,6 +98,7 @@ export const correctTip =
     const head = { kind, issuedOn: dayOf(at.clock.now()), deliveredOn, orderNumber, buyer, paidBy, corrects }
     await write(at, tx, { orderId, cause }, head, [{ ...charge, gross: bani(Math.abs(more)) }], [])
   }
+}
 
 const tipOn = (charges: readonly Pick<Charge, 'exemption' | 'gross'>[]): number =>
   charges.reduce((sum, { exemption, gross }) => (exemption === 'tip' ? sum + gross : sum), 0)

@@ -6,9 +6,8 @@ import { lapsedPoints } from '../rules/expiry.ts'
 import { lockAccount, withOldPoints } from '../store.ts'
 
 /** Takes away what has run out, customer by customer. Safe to repeat and to run in several processes. */
-export const expirePoints =
-  ({ db, clock }: At) =>
-  async (): Promise<void> => {
+export function expirePoints({ db, clock }: At) {
+  return async function expirePoints(): Promise<void> {
     const now = clock.now()
     for (const { customerId } of await db.rows(withOldPoints, [now])) {
       await db.transaction(async (tx) => {
@@ -21,3 +20,4 @@ export const expirePoints =
       })
     }
   }
+}

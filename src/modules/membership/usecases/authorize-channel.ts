@@ -2,9 +2,8 @@ import { Problem } from '#kernel/problem.ts'
 import type { ChannelAsk, GeniusBroadcasting } from '../ports.ts'
 
 /** Asks the service on the customer's behalf; nothing is kept. */
-export const authorizeChannel =
-  (broadcasting: GeniusBroadcasting) =>
-  async (ask: ChannelAsk): Promise<{ auth: string }> => {
+export function authorizeChannel(broadcasting: GeniusBroadcasting) {
+  return async function authorizeChannel(ask: ChannelAsk): Promise<{ auth: string }> {
     const answer = await broadcasting.authorise(ask)
     switch (answer.kind) {
       case 'authorised':
@@ -17,3 +16,4 @@ export const authorizeChannel =
         throw new Problem('genius-broadcasting-unavailable', { retryAfter: 5 })
     }
   }
+}

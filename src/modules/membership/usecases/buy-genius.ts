@@ -27,9 +27,8 @@ export interface Purchase {
  * Opens the purchase of a plan, or finds the one that is open, and says where to pay it. Safe to repeat: who is billed
  * may be chosen anew until it is paid. Throws `billing-not-found` for what is nobody's or somebody else's.
  */
-export const buyGenius =
-  (at: At, startPayment: StartPayment) =>
-  async (customerId: string, { plan, billingAddressId }: Purchase): Promise<{ url: string }> => {
+export function buyGenius(at: At, startPayment: StartPayment) {
+  return async function buyGenius(customerId: string, { plan, billingAddressId }: Purchase): Promise<{ url: string }> {
     const purchase = await at.db.transaction(async (tx) => {
       const earlier = await tx.maybe(store.lockOpenPurchase, [customerId])
       const billing = billingAddressId == null ? null : await billingProfileOf(tx, customerId, billingAddressId)
@@ -43,6 +42,7 @@ export const buyGenius =
     if (url === null) throw new Problem('payment-gateway-unavailable', { retryAfter: 10 })
     return { url }
   }
+}
 
 const asJson = (billing: BillingRow | null): string | null => (billing === null ? null : JSON.stringify(billing))
 
@@ -94,9 +94,11 @@ export async function dropUnpaid(tx: Tx, clock: Clock, customerId: string): Prom
 }
 
 /** Gives up what nobody has paid in time. Safe to run in several processes. */
-export const giveUpUnpaid = (at: At) => async (): Promise<void> => {
-  const before = at.clock.now().subtract({ minutes: unpaidMinutes })
-  for (const { customerId } of await at.db.rows(store.unpaidPurchases, [before])) {
-    await at.db.transaction((tx) => dropUnpaid(tx, at.clock, customerId))
+export function giveUpUnpaid(at: At) {
+  return async function giveUpUnpaid(): Promise<void> {
+    const before = at.clock.now().subtract({ minutes: unpaidMinutes })
+    for (const { customerId } of await at.db.rows(store.unpaidPurchases, [before])) {
+      await at.db.transaction((tx) => dropUnpaid(tx, at.clock, customerId))
+    }
   }
 }

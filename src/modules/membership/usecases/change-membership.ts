@@ -25,16 +25,19 @@ export async function readGenius(q: Queryable, clock: Clock, customerId: string)
 }
 
 /** Starts the trial. Prices change with the commit. */
-export const activateTrial = (at: At) => (customerId: string) =>
-  at.db.transaction(async (tx) => {
-    if (await tx.maybe(store.lockOpenPeriod, [customerId])) throw new Problem('genius-already-active')
-    const { trial, accountType } = await readGenius(tx, at.clock, customerId)
-    if (accountType === 'genius') throw new Problem('genius-already-active')
-    if (trial !== 'available') throw new Problem('genius-trial-used')
-    const isFirst = await begin(tx, at.clock, { customerId, kind: 'trial', until: trialEnd(at.clock.now()) })
-    if (!isFirst) throw new Problem('genius-trial-used')
-    return readGenius(tx, at.clock, customerId)
-  })
+export function activateTrial(at: At) {
+  return function activateTrial(customerId: string) {
+    return at.db.transaction(async (tx) => {
+      if (await tx.maybe(store.lockOpenPeriod, [customerId])) throw new Problem('genius-already-active')
+      const { trial, accountType } = await readGenius(tx, at.clock, customerId)
+      if (accountType === 'genius') throw new Problem('genius-already-active')
+      if (trial !== 'available') throw new Problem('genius-trial-used')
+      const isFirst = await begin(tx, at.clock, { customerId, kind: 'trial', until: trialEnd(at.clock.now()) })
+      if (!isFirst) throw new Problem('genius-trial-used')
+      return readGenius(tx, at.clock, customerId)
+    })
+  }
+}
 
 export interface Beginning {
   readonly customerId: string
@@ -54,22 +57,27 @@ export async function begin(tx: Tx, clock: Clock, { customerId, kind, plan, unti
 }
 
 /** Ends a trial at once; a paid membership ends with the time that is paid, and nothing happens for whoever is no member. */
-export const leaveGenius = (at: At) => (customerId: string) =>
-  at.db.transaction(async (tx) => {
-    const period = await tx.maybe(store.lockOpenPeriod, [customerId])
-    if (period?.kind === 'trial') await end(tx, at.clock, customerId, period)
-    return readGenius(tx, at.clock, customerId)
-  })
+export function leaveGenius(at: At) {
+  return function leaveGenius(customerId: string) {
+    return at.db.transaction(async (tx) => {
+      const period = await tx.maybe(store.lockOpenPeriod, [customerId])
+      if (period?.kind === 'trial') await end(tx, at.clock, customerId, period)
+      return readGenius(tx, at.clock, customerId)
+    })
+  }
+}
 
 /** Ends what is over. Safe to repeat and to run in several processes. */
-export const endDuePeriods = (at: At) => async (): Promise<void> => {
-  const now = at.clock.now()
-  for (const { customerId } of await at.db.rows(store.duePeriods, [now])) {
-    await at.db.transaction(async (tx) => {
-      const period = await tx.maybe(store.lockOpenPeriod, [customerId])
-      const isDue = period !== null && Temporal.Instant.compare(period.until, now) <= 0
-      if (isDue) await end(tx, at.clock, customerId, period)
-    })
+export function endDuePeriods(at: At) {
+  return async function endDuePeriods(): Promise<void> {
+    const now = at.clock.now()
+    for (const { customerId } of await at.db.rows(store.duePeriods, [now])) {
+      await at.db.transaction(async (tx) => {
+        const period = await tx.maybe(store.lockOpenPeriod, [customerId])
+        const isDue = period !== null && Temporal.Instant.compare(period.until, now) <= 0
+        if (isDue) await end(tx, at.clock, customerId, period)
+      })
+    }
   }
 }
 

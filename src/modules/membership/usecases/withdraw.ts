@@ -28,9 +28,8 @@ export async function purchaseIdFor(q: Queryable, customerId: string, number: nu
  * Withdraws from a purchase: its time is taken off the membership, and its money goes back the way it came. Safe to
  * repeat. Throws `genius-purchase-not-found` and `genius-not-withdrawable` with the reason.
  */
-export const withdrawGenius =
-  (at: At) =>
-  async (customerId: string, number: number): Promise<GeniusPurchase> => {
+export function withdrawGenius(at: At) {
+  return async function withdrawGenius(customerId: string, number: number): Promise<GeniusPurchase> {
     const withdrawn = await at.db.transaction(async (tx) => {
       const { id } = await tx.one(store.lockPurchase, [await purchaseIdFor(tx, customerId, number)])
       // What was bought earlier moves what was bought later, so that its time is read when all of it is locked.
@@ -51,6 +50,7 @@ export const withdrawGenius =
     })
     return viewPurchase(at, at.db, withdrawn)
   }
+}
 
 async function isUsed(q: Queryable, { customerId, since }: store.PurchaseRow): Promise<boolean> {
   return since !== null && hasOrderedAsGenius(q, customerId, since)

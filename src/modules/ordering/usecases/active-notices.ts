@@ -9,9 +9,8 @@ import { ordersById } from '../store.ts'
 /** More than anybody waits for at once. */
 const most = 3
 
-export const activeNotices =
-  ({ db }: Parts) =>
-  async ({ customerId }: Customer): Promise<OkOf<typeof listActiveOrderNotices>> => {
+export function activeNotices({ db }: Parts) {
+  return async function activeNotices({ customerId }: Customer): Promise<OkOf<typeof listActiveOrderNotices>> {
     const found = await db.rows(activeOrders, [customerId, most])
     if (found.length === 0) return { notices: [] }
     const rows = await db.rows(ordersById, [found.map(({ id }) => id)])
@@ -19,3 +18,4 @@ export const activeNotices =
     const orders = found.flatMap(({ id }) => byId.get(id) ?? [])
     return { notices: orders.flatMap((order) => activeNotice(order) ?? []) }
   }
+}

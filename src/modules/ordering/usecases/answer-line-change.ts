@@ -18,9 +18,13 @@ import { type LineToKeep, lowerToLines, saveLines } from './lower-to-lines.ts'
  * The shopper takes or refuses what came in place of a line, until the van leaves. What is refused leaves the order:
  * it goes back to the shelf and its money to the shopper; an order of which nothing is left is given up. The same answer again changes nothing.
  */
-export const answerLineChange =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, itemId: number, accepted: boolean): Promise<OrderView> => {
+export function answerLineChange(parts: Parts) {
+  return async function answerLineChange(
+    caller: Customer,
+    ref: string,
+    itemId: number,
+    accepted: boolean,
+  ): Promise<OrderView> {
     const { id } = await findOrder(parts.db, ref, caller)
     const order = await parts.db.transaction(async (tx) => {
       // As the picker's word does: an order that is found empty may hand its delivery on.
@@ -37,6 +41,7 @@ export const answerLineChange =
     })
     return viewOrder(parts, parts.db, order)
   }
+}
 
 async function leaveOut(
   parts: Parts,

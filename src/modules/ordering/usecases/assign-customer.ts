@@ -22,9 +22,8 @@ interface Assigned {
  * Gives a guest's cart to whoever has signed in. Without a cart of their own they keep this one; else it is
  * poured into theirs, and says into which, so that a second call finds the same cart and adds nothing twice.
  */
-export const assignCustomer =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string): Promise<OkOf<typeof contract.assignCustomer>> => {
+export function assignCustomer(parts: Parts) {
+  return async function assignCustomer(caller: Customer, ref: string): Promise<OkOf<typeof contract.assignCustomer>> {
     const attempt = () => parts.db.transaction((tx) => assign(parts, tx, caller, ref))
     // Another tab may begin the customer's cart between our look and our write; then it is there to pour into.
     const { cart, merge } = await attempt().catch((error: unknown) => {
@@ -33,6 +32,7 @@ export const assignCustomer =
     })
     return { ...(await viewOrder(parts, parts.db, cart)), merge: [...merge] }
   }
+}
 
 const isSecondOpenCart = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'shop_order_open_cart'

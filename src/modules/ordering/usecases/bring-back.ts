@@ -25,15 +25,17 @@ export async function bringBack(parts: Parts, tx: Tx, orderId: string, reason: R
 }
 
 /** The job: every order that came back and that nobody has decided about in time, each in a transaction of its own. */
-export const giveUpReturned = (parts: Parts) => async (): Promise<void> => {
-  const before = returnedBefore(parts.clock.now())
-  for (const { id } of await parts.db.rows(returnedOrders, [before])) {
-    await parts.db.transaction(async (tx) => {
-      const order = await lockAnyOrder(tx, id)
-      // Its owner was quicker.
-      if (order?.shippingState !== 'returned' || order.returnedAt === null) return
-      if (Temporal.Instant.compare(order.returnedAt, before) > 0) return
-      await giveUp(parts, tx, order, 'not-delivered')
-    })
+export function giveUpReturned(parts: Parts) {
+  return async function giveUpReturned(): Promise<void> {
+    const before = returnedBefore(parts.clock.now())
+    for (const { id } of await parts.db.rows(returnedOrders, [before])) {
+      await parts.db.transaction(async (tx) => {
+        const order = await lockAnyOrder(tx, id)
+        // Its owner was quicker.
+        if (order?.shippingState !== 'returned' || order.returnedAt === null) return
+        if (Temporal.Instant.compare(order.returnedAt, before) > 0) return
+        await giveUp(parts, tx, order, 'not-delivered')
+      })
+    }
   }
 }

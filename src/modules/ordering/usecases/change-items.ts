@@ -11,14 +11,13 @@ import { codesOf, viewOrder } from '../view.ts'
 export type AskFields = (ask: number) => { readonly product: string; readonly quantity: string }
 
 /** Sets final quantities: all of the asks or none. `asksFor` reads them off the cart, for asks that name a line. */
-export const changeItems =
-  (parts: Parts) =>
-  async (
+export function changeItems(parts: Parts) {
+  return async function changeItems(
     caller: Caller,
     ref: string,
     asksFor: (cart: OrderRow) => readonly ItemAsk[],
     fieldsOf: AskFields = () => ({ product: 'quantity', quantity: 'quantity' }),
-  ): Promise<OrderView> => {
+  ): Promise<OrderView> {
     const { cart, found } = await changeCart(parts, ref, caller, async (q, read) => {
       const asks = asksFor(read)
       const offers = await parts.catalog.offersShown(q, [
@@ -36,11 +35,11 @@ export const changeItems =
     })
     return viewOrder(parts, parts.db, cart, found)
   }
+}
 
 /** Leaves a note on one line; an empty one clears it. */
-export const commentItem =
-  (parts: Parts) =>
-  async (caller: Caller, ref: string, itemId: number, comment: string): Promise<OrderView> => {
+export function commentItem(parts: Parts) {
+  return async function commentItem(caller: Caller, ref: string, itemId: number, comment: string): Promise<OrderView> {
     const { cart } = await changeCart(parts, ref, caller, async (_, read) => {
       const { variantCode } = lineOf(read, itemId)
       const items = read.items.map((item) =>
@@ -50,6 +49,7 @@ export const commentItem =
     })
     return viewOrder(parts, parts.db, cart)
   }
+}
 
 /** The line of that wire id in this cart, or `item-not-found`. */
 export function lineOf(cart: OrderRow, itemId: number): OrderRow['items'][number] {

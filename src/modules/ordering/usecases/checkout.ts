@@ -20,9 +20,8 @@ import { noInterval, type OrderRow } from '../store.ts'
 import { viewOrder } from '../view.ts'
 
 /** Chooses where to deliver. An interval of another zone is given back, place and all. */
-export const setShippingAddress =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, addressNumber: number): Promise<OrderView> => {
+export function setShippingAddress(parts: Parts) {
+  return async function setShippingAddress(caller: Customer, ref: string, addressNumber: number): Promise<OrderView> {
     return change(parts, ref, caller, async (q, read) => {
       refuseNobodys(read)
       const address = await ownAddress(parts, q, caller, addressNumber)
@@ -34,11 +33,11 @@ export const setShippingAddress =
       return { fields, also: (tx) => parts.delivery.givePlaceBack(tx, read.id) }
     })
   }
+}
 
 /** Whom the invoice is made out to: billing data of the account, or null for whoever takes the delivery. */
-export const setBillingAddress =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, profile: number | null): Promise<OrderView> => {
+export function setBillingAddress(parts: Parts) {
+  return async function setBillingAddress(caller: Customer, ref: string, profile: number | null): Promise<OrderView> {
     return change(parts, ref, caller, async (q, read) => {
       refuseNobodys(read)
       const billingAddress = profile === null ? null : await billingProfileOf(q, caller.customerId, profile)
@@ -47,11 +46,11 @@ export const setBillingAddress =
       return { fields: { billingAddress } }
     })
   }
+}
 
 /** Chooses an interval of the address's zone and holds a place in it; the place held before is given back. */
-export const chooseInterval =
-  (parts: Parts) =>
-  async (caller: Caller, ref: string, intervalId: number): Promise<OrderView> => {
+export function chooseInterval(parts: Parts) {
+  return async function chooseInterval(caller: Caller, ref: string, intervalId: number): Promise<OrderView> {
     return change(parts, ref, caller, async (q, read) => {
       if (read.shippingAddress === null)
         throw new Problem('order-incomplete', { field: 'scheduleId', missing: ['shippingAddress'] })
@@ -68,6 +67,7 @@ export const chooseInterval =
       }
     })
   }
+}
 
 /**
  * An interval that goods of so many lines may be delivered in, if a place is left there. Throws `interval-unknown`, also for one of
@@ -114,21 +114,35 @@ async function change(
   return viewOrder(parts, parts.db, cart)
 }
 
-export const setTipOfCart = (parts: Parts) => (caller: Caller, ref: string, tip: Bani) =>
-  change(parts, ref, caller, async () => ({ fields: { tip } }))
+export function setTipOfCart(parts: Parts) {
+  return function setTipOfCart(caller: Caller, ref: string, tip: Bani) {
+    return change(parts, ref, caller, async () => ({ fields: { tip } }))
+  }
+}
 
 /** What the goods are packed in; an order that joins another is packed with that one, whatever was chosen. */
-export const setBags = (parts: Parts) => (caller: Caller, ref: string, bags: BagKind) =>
-  change(parts, ref, caller, async () => ({ fields: { bags } }))
+export function setBags(parts: Parts) {
+  return function setBags(caller: Caller, ref: string, bags: BagKind) {
+    return change(parts, ref, caller, async () => ({ fields: { bags } }))
+  }
+}
 
-export const confirmAge = (parts: Parts) => (caller: Caller, ref: string, ageConfirmed: boolean) =>
-  change(parts, ref, caller, async () => ({ fields: { ageConfirmed } }))
+export function confirmAge(parts: Parts) {
+  return function confirmAge(caller: Caller, ref: string, ageConfirmed: boolean) {
+    return change(parts, ref, caller, async () => ({ fields: { ageConfirmed } }))
+  }
+}
 
 /** How the rest is paid; `methodFor` answers for this cart a method that may be chosen, or refuses. */
-export const chooseMethod =
-  (parts: Parts) =>
-  (caller: Caller, ref: string, methodFor: (q: Queryable, cart: OrderRow) => Promise<string>): Promise<OrderView> =>
-    change(parts, ref, caller, async (q, read) => ({ fields: { paymentMethod: await methodFor(q, read) } }))
+export function chooseMethod(parts: Parts) {
+  return function chooseMethod(
+    caller: Caller,
+    ref: string,
+    methodFor: (q: Queryable, cart: OrderRow) => Promise<string>,
+  ): Promise<OrderView> {
+    return change(parts, ref, caller, async (q, read) => ({ fields: { paymentMethod: await methodFor(q, read) } }))
+  }
+}
 
 async function ownAddress(parts: Parts, q: Queryable, caller: Customer, number: number): Promise<AddressRow> {
   const address = await parts.delivery.addressOf(q, caller.customerId, number)

@@ -17,9 +17,8 @@ import { viewOrder } from '../view.ts'
 const mostOffered = 10
 
 /** Which placed order the cart is to join. A choice that came too late meanwhile is none any more. */
-export const getAddTo =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string): Promise<AddTo> => {
+export function getAddTo(parts: Parts) {
+  return async function getAddTo(caller: Customer, ref: string): Promise<AddTo> {
     const cart = await findOrder(parts.db, ref, caller)
     const orders = await addable(parts, parts.db, caller)
     return {
@@ -33,11 +32,11 @@ export const getAddTo =
       }),
     }
   }
+}
 
 /** Chooses a placed order of the same customer by its token, or none. */
-export const setAddTo =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, target: string | null): Promise<OrderView> => {
+export function setAddTo(parts: Parts) {
+  return async function setAddTo(caller: Customer, ref: string, target: string | null): Promise<OrderView> {
     const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
       if (read.customerId === null) throw new Problem('order-not-found')
       const order = target === null ? null : await about('addTo', findOrder(q, target, caller))
@@ -46,6 +45,7 @@ export const setAddTo =
     })
     return viewOrder(parts, parts.db, cart)
   }
+}
 
 async function addable(parts: Parts, q: Queryable, { customerId }: Customer): Promise<OrderRow[]> {
   const active = await q.rows(activeOrders, [customerId, mostOffered])

@@ -12,13 +12,13 @@ import type { OrderRow } from '../store.ts'
 import { cartSheet, membershipIn, viewOrder } from '../view.ts'
 
 /** The gifts of a cart and those it could have; a placed order has its own among its lines. */
-export const orderGifts =
-  (parts: Parts) =>
-  async (caller: Caller, ref: string): Promise<OrderGifts> => {
+export function orderGifts(parts: Parts) {
+  return async function orderGifts(caller: Caller, ref: string): Promise<OrderGifts> {
     const cart = await findOrder(parts.db, ref, caller)
     if (cart.placedAt !== null) return { gifts: [], offers: [] }
     return presentGifts(await offersFor(parts, parts.db, cart), parts.publicUrl)
   }
+}
 
 interface Choice {
   readonly add: readonly string[]
@@ -26,9 +26,8 @@ interface Choice {
 }
 
 /** Takes and leaves gifts, all or none of what is asked. A gift is taken off the shelf when the order is placed. */
-export const chooseGifts =
-  (parts: Parts) =>
-  async (caller: Caller, ref: string, { add, remove }: Choice): Promise<OrderView> => {
+export function chooseGifts(parts: Parts) {
+  return async function chooseGifts(caller: Caller, ref: string, { add, remove }: Choice): Promise<OrderView> {
     const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
       const offers = add.length > 0 ? await offersFor(parts, q, read) : []
       for (const code of add) refuseGift(code, offers)
@@ -37,6 +36,7 @@ export const chooseGifts =
     })
     return viewOrder(parts, parts.db, cart)
   }
+}
 
 function refuseGift(code: string, offers: readonly GiftOffer[]): void {
   const offer = offers.find(({ campaign }) => campaign.code === code)

@@ -15,22 +15,21 @@ import { viewOrder } from '../view.ts'
 type Refusal = NonNullable<PickupView['refusal']>
 
 /** What the courier takes back with an order, and what they could. */
-export const getPickup =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string): Promise<PickupView> => {
+export function getPickup(parts: Parts) {
+  return async function getPickup(caller: Customer, ref: string): Promise<PickupView> {
     const order = await findOrder(parts.db, ref, caller)
     const { sgrBags, bagsBack } = order
     const { refusal, bagsOut } = await facts(parts.db, order, caller)
     return { sgrBags, bagsBack, mostSgrBags, bagsOut, refusal }
   }
+}
 
 /**
  * Says what the courier takes back: of a cart, and of an order until picking begins. It is paid in points, so that it
  * is for members of freshclub; what joins another order is delivered with that one, which has a pickup of its own.
  */
-export const setPickup =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, wanted: Pickup): Promise<OrderView> => {
+export function setPickup(parts: Parts) {
+  return async function setPickup(caller: Customer, ref: string, wanted: Pickup): Promise<OrderView> {
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.customerId === null) throw new Problem('order-not-found')
@@ -47,6 +46,7 @@ export const setPickup =
     })
     return viewOrder(parts, parts.db, order)
   }
+}
 
 async function facts(
   q: Queryable,

@@ -14,10 +14,9 @@ import type { CheckoutFields, OrderRow } from '../store.ts'
 import { cartSheet, membershipIn, viewOrder } from '../view.ts'
 
 /** Puts a voucher on the cart, if it takes something off now; refused with the reason why it does not. */
-export const applyCoupon =
-  (parts: Parts) =>
-  (caller: Customer, ref: string, code: string): Promise<OrderView> =>
-    choose(parts, caller, ref, async (q, cart) => {
+export function applyCoupon(parts: Parts) {
+  return function applyCoupon(caller: Customer, ref: string, code: string): Promise<OrderView> {
+    return choose(parts, caller, ref, async (q, cart) => {
       const { customerId } = caller
       const terms = await findVoucher(q, { code, customerId, now: parts.clock.now() })
       if (terms === null) throw new Problem('voucher-unknown', { field: 'couponCode' })
@@ -26,15 +25,19 @@ export const applyCoupon =
       if (voucher?.refusal) throw new Problem(voucher.refusal.reason, { ...voucher.refusal.facts })
       return { coupon }
     })
+  }
+}
 
-export const removeVoucher = (parts: Parts) => (caller: Customer, ref: string) =>
-  choose(parts, caller, ref, async () => ({ coupon: null }))
+export function removeVoucher(parts: Parts) {
+  return function removeVoucher(caller: Customer, ref: string) {
+    return choose(parts, caller, ref, async () => ({ coupon: null }))
+  }
+}
 
 /** Points to pay with; they are taken when the order is placed, and not before. */
-export const payWithPoints =
-  (parts: Parts) =>
-  (caller: Customer, ref: string, points: number): Promise<OrderView> =>
-    choose(parts, caller, ref, async (q, cart) => {
+export function payWithPoints(parts: Parts) {
+  return function payWithPoints(caller: Customer, ref: string, points: number): Promise<OrderView> {
+    return choose(parts, caller, ref, async (q, cart) => {
       if (points === 0) return { points }
       const { available, limits } = await spending(parts, q, cart, caller)
       const violations = [{ path: 'points', code: 'out-of-limits' }]
@@ -42,11 +45,12 @@ export const payWithPoints =
       if (!isSpendable(points, limits)) throw new Problem('points-not-usable', { ...limits, violations })
       return { points }
     })
+  }
+}
 
 /** What can be spent on a cart, for the slider. */
-export const orderLoyalty =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string): Promise<OrderLoyalty> => {
+export function orderLoyalty(parts: Parts) {
+  return async function orderLoyalty(caller: Customer, ref: string): Promise<OrderLoyalty> {
     const cart = await findOrder(parts.db, ref, caller)
     const { sheet, ...account } = await spending(parts, parts.db, cart, caller)
     return presentLoyalty({
@@ -56,17 +60,19 @@ export const orderLoyalty =
       isOpen: cart.placedAt === null,
     })
   }
+}
 
-export const payWithMealVouchers =
-  (parts: Parts) =>
-  (caller: Customer, ref: string, code: string | null): Promise<OrderView> =>
-    choose(parts, caller, ref, async (q) => {
+export function payWithMealVouchers(parts: Parts) {
+  return function payWithMealVouchers(caller: Customer, ref: string, code: string | null): Promise<OrderView> {
+    return choose(parts, caller, ref, async (q) => {
       if (code !== null && !parts.takesMealVouchers)
         throw new Problem('meal-vouchers-not-taken', { field: 'paymentCode' })
       const card = code && (await mealVoucherCardOf(q, caller.customerId, code, parts.clock.now()))
       if (card === null && code !== null) throw new Problem('meal-voucher-not-found', { field: 'paymentCode' })
       return { mealVoucher: code }
     })
+  }
+}
 
 async function spending(parts: Parts, q: Queryable, cart: OrderRow, caller: Customer) {
   const { isMember, available } = await pointsOf(q, caller.customerId)

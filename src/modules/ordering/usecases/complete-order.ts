@@ -39,13 +39,17 @@ const payWithin = { minutes: 30 }
  * Places an order: everything in one transaction, nothing of it on the network. Calling it again gives the same
  * order back. The gateway is asked afterwards; if it is away the order stands, and can be paid by retrying.
  */
-export const completeOrder =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, ask: Completion): Promise<OkOf<typeof contract.completeOrder>> => {
+export function completeOrder(parts: Parts) {
+  return async function completeOrder(
+    caller: Customer,
+    ref: string,
+    ask: Completion,
+  ): Promise<OkOf<typeof contract.completeOrder>> {
     const { order, isNew } = await parts.db.transaction((tx) => place(parts, tx, caller, ref, ask))
     const paymentUrl = isUnpaid(order) ? await parts.startPayment(order.id) : null
     return { ...(await viewPlaced(parts, parts.db, order, { isNew })), paymentUrl }
   }
+}
 
 interface Placed {
   readonly order: store.OrderRow

@@ -12,9 +12,12 @@ import { customerCart } from './open-cart.ts'
  * Order again: at least as many of everything as was ordered then, as far as it can be had now. Nothing in the cart
  * becomes less, unless the order is to stand in its place. Doing it twice is the same as once.
  */
-export const duplicateOrder =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, mode: 'add' | 'replace'): Promise<OkOf<typeof contract.duplicateOrder>> => {
+export function duplicateOrder(parts: Parts) {
+  return async function duplicateOrder(
+    caller: Customer,
+    ref: string,
+    mode: 'add' | 'replace',
+  ): Promise<OkOf<typeof contract.duplicateOrder>> {
     const past = await findOrder(parts.db, ref, caller)
     const { token } = await customerCart(parts, parts.db, caller.customerId)
     const { cart, found } = await changeCart(parts, token, caller, async (q, read) => {
@@ -36,6 +39,7 @@ export const duplicateOrder =
     })
     return { ...(await viewOrder(parts, parts.db, cart, found.offers)), leftOut: found.leftOut }
   }
+}
 
 const row = {
   frozen: null,

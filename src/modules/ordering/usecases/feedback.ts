@@ -13,9 +13,11 @@ import { lastUnrated, saveFeedback } from '../store.after.ts'
 import { orderById } from '../store.ts'
 
 /** Rates a delivered order; what was sent before is replaced. */
-export const sendFeedback =
-  (parts: Parts) =>
-  async ({ customerId, ...caller }: Customer, body: BodyOf<typeof send>): Promise<OkOf<typeof send>> => {
+export function sendFeedback(parts: Parts) {
+  return async function sendFeedback(
+    { customerId, ...caller }: Customer,
+    body: BodyOf<typeof send>,
+  ): Promise<OkOf<typeof send>> {
     const { orderToken, rating, comment, liked, formSubmitted } = body
     await parts.db.transaction(async (tx) => {
       const order = await about('orderToken', lockOrder(tx, orderToken, { ...caller, customerId }))
@@ -26,15 +28,15 @@ export const sendFeedback =
     })
     return { orderToken, rating, comment, liked }
   }
+}
 
 /** A shopper is asked once the groceries are put away. */
 const askedAfter = { hours: 2 }
 const longAgo = Temporal.Instant.fromEpochMilliseconds(0)
 
 /** The last delivered order, as long as it has no rating and the reminder was not closed after it came. */
-export const remindFeedback =
-  ({ db, clock }: Parts) =>
-  async ({ customerId }: Customer): Promise<OkOf<typeof remind>> => {
+export function remindFeedback({ db, clock }: Parts) {
+  return async function remindFeedback({ customerId }: Customer): Promise<OkOf<typeof remind>> {
     const closedAt = (await customerOf(db, customerId))?.feedbackReminderClosedAt ?? longAgo
     const found = await db.maybe(lastUnrated, [customerId, clock.now().subtract(askedAfter), closedAt])
     const order = found && (await db.maybe(orderById, [found.id]))
@@ -49,3 +51,4 @@ export const remindFeedback =
       },
     }
   }
+}

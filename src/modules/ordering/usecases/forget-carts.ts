@@ -6,7 +6,9 @@ const untouchedFor = { hours: 60 * 24 }
 const atATime = 1_000
 
 /** The job: throws away guests' carts that nobody came back to, a batch at a time, so that no lock is held for long. */
-export const forgetCarts = (at: At) => async (): Promise<void> => {
-  const since = at.clock.now().subtract(untouchedFor)
-  while ((await at.db.run(deleteGuestCarts, [since, atATime])) === atATime);
+export function forgetCarts(at: At) {
+  return async function forgetCarts(): Promise<void> {
+    const since = at.clock.now().subtract(untouchedFor)
+    while ((await at.db.run(deleteGuestCarts, [since, atATime])) === atATime);
+  }
 }

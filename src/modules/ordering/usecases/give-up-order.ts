@@ -22,9 +22,8 @@ import { dropRaise } from './raise-tip.ts'
  * Cancels an order that is not being picked yet, or that came back from the door, and what was added to it. Asking again
  * for a cancelled one gives it back.
  */
-export const cancelOrder =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, reason: string): Promise<OrderView> => {
+export function cancelOrder(parts: Parts) {
+  return async function cancelOrder(caller: Customer, ref: string, reason: string): Promise<OrderView> {
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.state === 'cancelled') return locked
@@ -35,6 +34,7 @@ export const cancelOrder =
     })
     return viewOrder(parts, parts.db, order)
   }
+}
 
 /** Gives up an order whose time to pay is over, unless its money has come meanwhile. */
 export async function expire(parts: Parts, tx: Tx, orderId: string): Promise<Step> {
@@ -45,9 +45,11 @@ export async function expire(parts: Parts, tx: Tx, orderId: string): Promise<Ste
 }
 
 /** The job: every order that was not paid in time, each in a transaction of its own. */
-export const expireUnpaid = (parts: Parts) => async (): Promise<void> => {
-  for (const { id } of await parts.db.rows(unpaidOrders, [parts.clock.now()])) {
-    await parts.db.transaction((tx) => expire(parts, tx, id))
+export function expireUnpaid(parts: Parts) {
+  return async function expireUnpaid(): Promise<void> {
+    for (const { id } of await parts.db.rows(unpaidOrders, [parts.clock.now()])) {
+      await parts.db.transaction((tx) => expire(parts, tx, id))
+    }
   }
 }
 
@@ -86,8 +88,9 @@ export async function giveUp(
 const isPicked = (order: store.OrderRow): boolean => isConfirmed(order) && order.shippingState === 'picking'
 
 /** Whether something else is being picked for the delivery of a locked order. */
-export const carriesMore = async (tx: Tx, { id }: store.OrderRow): Promise<boolean> =>
-  (await lockAdditions(tx, id)).some(isPicked)
+export async function carriesMore(tx: Tx, { id }: store.OrderRow): Promise<boolean> {
+  return (await lockAdditions(tx, id)).some(isPicked)
+}
 
 /**
  * Cancels a locked order of which the picker has found nothing. What was added to it travels on: the first addition

@@ -20,9 +20,8 @@ const mostAnHour = 20
  * Keeps a short word for the courier of an order that is on its way; they hear of it by the outbox. One van has one
  * courier: what is said at an addition is said at the order it travels with. The same words again change nothing.
  */
-export const messageCourier =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, text: string): Promise<OrderView> => {
+export function messageCourier(parts: Parts) {
+  return async function messageCourier(caller: Customer, ref: string, text: string): Promise<OrderView> {
     const { db, clock } = parts
     const found = await findOrder(db, ref, caller)
     await db.transaction(async (tx) => {
@@ -43,6 +42,7 @@ export const messageCourier =
     })
     return viewOrder(parts, db, await findOrder(db, ref, caller))
   }
+}
 
 /** What the courier has to be told, and of which order; null for what they know, and for what is not there any more. */
 export async function untoldMessage(
@@ -54,5 +54,6 @@ export async function untoldMessage(
 }
 
 /** The courier has it. False when it is not there any more. */
-export const noteTold = async ({ clock }: Parts, tx: Tx, messageId: string): Promise<boolean> =>
-  (await tx.run(courier.noteCourierTold, [messageId, clock.now()])) > 0
+export async function noteTold({ clock }: Parts, tx: Tx, messageId: string): Promise<boolean> {
+  return (await tx.run(courier.noteCourierTold, [messageId, clock.now()])) > 0
+}

@@ -35,8 +35,9 @@ export async function confirmPaid(
 }
 
 /** A payment was refused. Goods and place are kept until the order's time to pay is over. */
-export const failPayment = (parts: Parts, tx: Tx, orderId: string): Promise<Step> =>
-  notePayment(parts, tx, orderId, 'failed')
+export function failPayment(parts: Parts, tx: Tx, orderId: string): Promise<Step> {
+  return notePayment(parts, tx, orderId, 'failed')
+}
 
 /** News about money that changes nothing else of an order: a refusal, a refund. */
 export async function notePayment(parts: Parts, tx: Tx, orderId: string, paymentState: PaymentState): Promise<Step> {

@@ -7,13 +7,13 @@ import { insertCart } from '../store.cart.ts'
 import * as store from '../store.ts'
 
 /** Begins a cart; a customer who has an open one gets that, however many ask at once. */
-export const openCart =
-  (at: At) =>
-  async (caller: Caller): Promise<store.OrderRow> => {
+export function openCart(at: At) {
+  return async function openCart(caller: Caller): Promise<store.OrderRow> {
     const { customerId } = caller
     if (customerId === null) return begin(at, at.db, null, null)
     return customerCart(at, at.db, customerId)
   }
+}
 
 /** The customer's open cart, begun if there is none. */
 export async function customerCart(at: At, q: Queryable, customerId: string): Promise<store.OrderRow> {

@@ -86,12 +86,14 @@ export async function dropRaise({ clock }: Parts, tx: Tx, orderId: string): Prom
 }
 
 /** The job: what was not paid in time is given up, each in a transaction of its own. */
-export const expireRaises = (parts: Parts) => async (): Promise<void> => {
-  for (const { id, orderId } of await parts.db.rows(store.overdueRaises, [parts.clock.now()])) {
-    await parts.db.transaction(async (tx) => {
-      await lockAnyOrder(tx, orderId)
-      const raise = await tx.maybe(store.findRaise, [id])
-      if (raise?.state === 'open') await endRaise(parts, tx, raise)
-    })
+export function expireRaises(parts: Parts) {
+  return async function expireRaises(): Promise<void> {
+    for (const { id, orderId } of await parts.db.rows(store.overdueRaises, [parts.clock.now()])) {
+      await parts.db.transaction(async (tx) => {
+        await lockAnyOrder(tx, orderId)
+        const raise = await tx.maybe(store.findRaise, [id])
+        if (raise?.state === 'open') await endRaise(parts, tx, raise)
+      })
+    }
   }
 }

@@ -17,9 +17,11 @@ import { t } from '../texts.ts'
 import { cartSheet, membershipIn } from '../view.ts'
 
 /** The history, newest first. Words of `q` must all be in the order's number, products or brands. */
-export const listOrders =
-  (parts: Parts) =>
-  async (caller: Customer, ask: QueryOf<typeof contract.listOrders>): Promise<OkOf<typeof contract.listOrders>> => {
+export function listOrders(parts: Parts) {
+  return async function listOrders(
+    caller: Customer,
+    ask: QueryOf<typeof contract.listOrders>,
+  ): Promise<OkOf<typeof contract.listOrders>> {
     const { page, itemsPerPage, q } = ask
     const words = fold(q ?? '')
       .split(' ')
@@ -45,6 +47,7 @@ export const listOrders =
       analyticsListName: t('history'),
     }
   }
+}
 
 /** The orders that some of a page were added to, by id. */
 async function parentsOf(
@@ -57,9 +60,8 @@ async function parentsOf(
 }
 
 /** What can be chosen at the order's address, each with what delivery costs then; nothing before an address is chosen. */
-export const listIntervals =
-  (parts: Parts) =>
-  async (caller: Caller, ref: string): Promise<OkOf<typeof contract.listIntervals>> => {
+export function listIntervals(parts: Parts) {
+  return async function listIntervals(caller: Caller, ref: string): Promise<OkOf<typeof contract.listIntervals>> {
     const order = await findOrder(parts.db, ref, caller)
     const zone = order.shippingAddress?.zone
     const now = parts.clock.now()
@@ -83,6 +85,7 @@ export const listIntervals =
       })
     })
   }
+}
 
 /** What the way to the door costs an order before the hour's surcharge, in bani: a placed one, what it was placed for. */
 async function wayOf(parts: Parts, order: store.OrderRow): Promise<Bani> {

@@ -25,9 +25,8 @@ const lately = { hours: 30 * 24 }
  * A shopper says what is wrong with an order. Small sums for missing or wrong goods go back at once; everything else
  * waits for somebody to look at it. The same report again changes nothing, and is answered as what was said before.
  */
-export const reportProblem =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> => {
+export function reportProblem(parts: Parts) {
+  return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
     const { order, isKnown, number } = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       const said = wordsOf(report)
@@ -38,6 +37,7 @@ export const reportProblem =
     })
     return { ...(await viewOrder(parts, parts.db, order)), reported: { number: problemNumber(number), isKnown } }
   }
+}
 
 /** What makes two reports the same. */
 const wordsOf = ({ type, reason = null, description, items }: Report): string =>

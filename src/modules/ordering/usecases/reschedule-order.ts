@@ -25,9 +25,8 @@ import { openInterval } from './checkout.ts'
  * same moment, and what the new interval costs less goes back to the shopper. One that came back goes out again as it is
  * packed and for what it was placed (docs/adr/0016). Asking again changes nothing.
  */
-export const rescheduleOrder =
-  (parts: Parts) =>
-  async (caller: Customer, ref: string, intervalId: number): Promise<OrderView> => {
+export function rescheduleOrder(parts: Parts) {
+  return async function rescheduleOrder(caller: Customer, ref: string, intervalId: number): Promise<OrderView> {
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       const { state, shippingState } = locked
@@ -39,6 +38,7 @@ export const rescheduleOrder =
     })
     return viewOrder(parts, parts.db, order)
   }
+}
 
 async function reschedule(parts: Parts, tx: Tx, order: store.OrderRow, intervalId: number): Promise<void> {
   const together = [order, ...(await lockAdditions(tx, order.id))]

@@ -9,9 +9,8 @@ import * as store from '../store.ts'
 import { viewOrder } from '../view.ts'
 
 /** Whether something else may come in place of what is missing: of a cart, and of an order until it is picked. */
-export const setSubstitutes =
-  (parts: Parts) =>
-  async (caller: Caller, ref: string, wants: boolean): Promise<OrderView> => {
+export function setSubstitutes(parts: Parts) {
+  return async function setSubstitutes(caller: Caller, ref: string, wants: boolean): Promise<OrderView> {
     const order = await parts.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.wantsSubstitutes === wants) return locked
@@ -21,3 +20,4 @@ export const setSubstitutes =
     })
     return viewOrder(parts, parts.db, order)
   }
+}

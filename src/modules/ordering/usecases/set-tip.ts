@@ -22,9 +22,8 @@ type Answer = OkOf<typeof contract>
  * the way it was paid; more is taken at the door, or paid online first (docs/adr/0018). Asking again changes nothing,
  * and answers the address to pay at once more.
  */
-export const setTip =
-  (parts: Parts) =>
-  async (caller: Caller, ref: string, asked: number): Promise<Answer> => {
+export function setTip(parts: Parts) {
+  return async function setTip(caller: Caller, ref: string, asked: number): Promise<Answer> {
     const tip = bani(asked)
     const cart = await tipOfCart(parts, caller, ref, tip)
     if (cart !== null) return { ...cart, paymentUrl: null }
@@ -35,6 +34,7 @@ export const setTip =
     const paymentUrl = raiseId === null ? null : await parts.startPayment(raiseId)
     return { ...(await viewOrder(parts, parts.db, order)), paymentUrl }
   }
+}
 
 /** Null for an order that is placed. */
 async function tipOfCart(parts: Parts, caller: Caller, ref: string, tip: Bani): Promise<OrderView | null> {

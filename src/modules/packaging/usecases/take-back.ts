@@ -22,9 +22,8 @@ export interface TakeBackOptions {
  * At the door: the bags that came are booked as the customer's, and what the courier takes is noted and sent to be
  * counted. Safe to repeat.
  */
-export const takeBack =
-  ({ clock }: At, { deliveredPackaging }: TakeBackOptions) =>
-  async (tx: Tx, orderId: string): Promise<void> => {
+export function takeBack({ clock }: At, { deliveredPackaging }: TakeBackOptions) {
+  return async function takeBack(tx: Tx, orderId: string): Promise<void> {
     const order = await deliveredPackaging(tx, orderId)
     if (order === null) return
     const { customerId, orderNumber, bagsBought, sgrBags, bags } = order
@@ -36,9 +35,12 @@ export const takeBack =
     if ((await tx.run(store.insertReturn, [...written])) === 0) return
     await putEvents(tx, clock, takenEvent({ orderId, sgrBags, bags }))
   }
+}
 
 /** Asks whoever counts to do so; it may be asked again. */
-export const takenEvent = ({ orderId, sgrBags, bags }: Taken & { readonly orderId: string }) => ({
-  kind: 'packaging.taken',
-  payload: { orderId, sgrBags, bags },
-})
+export function takenEvent({ orderId, sgrBags, bags }: Taken & { readonly orderId: string }) {
+  return {
+    kind: 'packaging.taken',
+    payload: { orderId, sgrBags, bags },
+  }
+}

@@ -11,9 +11,11 @@ import { takeNews } from './take-news.ts'
  * and only then the caller may say thank you. A second delivery of the same event changes nothing.
  * Throws `invalid-signature` and `malformed-body`; anything else makes the gateway come back.
  */
-export const receiveEvent =
-  (at: At, gateway: PaymentGateway) =>
-  async (raw: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<void> => {
+export function receiveEvent(at: At, gateway: PaymentGateway) {
+  return async function receiveEvent(
+    raw: Uint8Array,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): Promise<void> {
     const now = at.clock.now()
     const verified = await gateway.verify(raw, headers, now)
     if (verified.kind === 'refused') throw new Problem(verified.reason)
@@ -25,12 +27,16 @@ export const receiveEvent =
       if (written === 1) await addJob(tx, { name: 'payments.apply-event', payload: { eventRowId: id } })
     })
   }
+}
 
 /** The job that lets an event take effect; run twice, the second run finds it handled. */
-export const applyEvent = (at: At) => async (eventRowId: string) =>
-  at.db.transaction(async (tx) => {
-    const row = await tx.one(lockEvent, [eventRowId])
-    if (row.handledAt !== null) return
-    const outcome = await takeNews(at, tx, { provider: row.provider, reference: row.event.reference }, row.event)
-    await tx.run(closeEvent, [eventRowId, outcome, at.clock.now()])
-  })
+export function applyEvent(at: At) {
+  return async function applyEvent(eventRowId: string) {
+    return at.db.transaction(async (tx) => {
+      const row = await tx.one(lockEvent, [eventRowId])
+      if (row.handledAt !== null) return
+      const outcome = await takeNews(at, tx, { provider: row.provider, reference: row.event.reference }, row.event)
+      await tx.run(closeEvent, [eventRowId, outcome, at.clock.now()])
+    })
+  }
+}

@@ -9,17 +9,19 @@ import { takeNews } from './take-news.ts'
 const mostAtOnce = 200
 
 /** Finds the tries that nothing was heard of for too long and puts each on the list of questions to ask. */
-export const planLooks = (at: At) => async (): Promise<void> =>
-  at.db.transaction(async (tx) => {
-    for (const { reference } of await tx.rows(claimLooks, [at.clock.now(), mostAtOnce])) {
-      await addJob(tx, { name: 'payments.look', payload: { reference }, key: `payments.look:${reference}` })
-    }
-  })
+export function planLooks(at: At) {
+  return async function planLooks(): Promise<void> {
+    return at.db.transaction(async (tx) => {
+      for (const { reference } of await tx.rows(claimLooks, [at.clock.now(), mostAtOnce])) {
+        await addJob(tx, { name: 'payments.look', payload: { reference }, key: `payments.look:${reference}` })
+      }
+    })
+  }
+}
 
 /** Asks the gateway what became of one try. The webhook is a courtesy; the books are ours. */
-export const lookAt =
-  (at: At, gateways: Gateways) =>
-  async (reference: string): Promise<void> => {
+export function lookAt(at: At, gateways: Gateways) {
+  return async function lookAt(reference: string): Promise<void> {
     const attempt = await at.db.maybe(findAttempt, [reference])
     const gateway = attempt && gatewayOf(gateways, attempt.provider)
     if (!gateway) return
@@ -27,3 +29,4 @@ export const lookAt =
     if (told === null) return
     await at.db.transaction((tx) => takeNews(at, tx, { provider: gateway.provider, reference }, told))
   }
+}

@@ -59,9 +59,8 @@ export async function withdrawUnpaid(tx: Tx, clock: Clock, orderId: string): Pro
 const askAgainAfter = { minutes: 10 }
 
 /** The job that sends money back; its id is the gateway's idempotency key, so that it may run many times. */
-export const sendRefund =
-  (at: At, gateways: Gateways) =>
-  async (refundId: string): Promise<void> => {
+export function sendRefund(at: At, gateways: Gateways) {
+  return async function sendRefund(refundId: string): Promise<void> {
     const refund = await at.db.one(findRefund, [refundId])
     if (refund.state !== 'due') return
     const gateway = gatewayOf(gateways, refund.provider)
@@ -95,3 +94,4 @@ export const sendRefund =
       await tellRefunded(tx, at.clock, payment, amount)
     })
   }
+}

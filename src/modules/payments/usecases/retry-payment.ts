@@ -10,7 +10,7 @@ import { type StartOptions, startPayment } from './start-payment.ts'
  * before leading back to it: its news may be lost, and the shopper would meet a page that is over.
  * Throws `payment-not-retryable` and `payment-gateway-unavailable`.
  */
-export const retryPayment = (at: At, options: StartOptions) => {
+export function retryPayment(at: At, options: StartOptions) {
   const start = startPayment(at, options)
   const look = lookAt(at, options.gateways)
   return async (orderId: string): Promise<{ url: string }> => {

@@ -40,9 +40,8 @@ const firstLook = { minutes: 3 }
  * than what is left. Safe to repeat: while a try is open, its own
  * address is given again.
  */
-export const startPayment =
-  (at: At, options: StartOptions) =>
-  async (orderId: string): Promise<Started> => {
+export function startPayment(at: At, options: StartOptions) {
+  return async function startPayment(orderId: string): Promise<Started> {
     const waitedFor = new Set<string>()
     for (;;) {
       const attempt = await at.db.transaction((tx) => openAttempt(at, tx, options.gateways, orderId, waitedFor))
@@ -58,6 +57,7 @@ export const startPayment =
       }
     }
   }
+}
 
 interface OpenAttempt extends AttemptRow {
   readonly gateway: PaymentGateway

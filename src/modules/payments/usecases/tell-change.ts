@@ -20,5 +20,6 @@ export async function tellIfCovered(tx: Tx, clock: Clock, before: readonly Payme
 }
 
 /** Where an order stands by all its payments. */
-export const stateOfOrder = async (q: Queryable, orderId: string): Promise<PaymentState> =>
-  stateOfAll(await q.rows(findPaymentsOfOrders, [[orderId]]))
+export async function stateOfOrder(q: Queryable, orderId: string): Promise<PaymentState> {
+  return stateOfAll(await q.rows(findPaymentsOfOrders, [[orderId]]))
+}

@@ -7,12 +7,12 @@ import { requireLength } from './search-products.ts'
 const mostPerHour = 20
 
 /** Notes what somebody would have bought; the same words in another spelling are one wish. */
-export const requestProduct =
-  ({ db, clock }: At) =>
-  async (from: string, query: string): Promise<undefined> => {
+export function requestProduct({ db, clock }: At) {
+  return async function requestProduct(from: string, query: string): Promise<undefined> {
     requireLength(query)
     await limit(db, clock, { key: `product-request:${from}`, most: mostPerHour, seconds: 3_600 })
     const written = query.toWellFormed().replaceAll('\0', '').trim()
     await db.run(insertRequest, [fold(written).slice(0, 200), written, clock.now()])
     return undefined
   }
+}

@@ -7,14 +7,15 @@ import { noteEnded, ownSession } from '../store.ts'
 export const endJob = 'support.end-chat'
 
 /** Ends it here at once; the desk hears of it by a job, so that it ends also while the desk is away. */
-export const endSession = ({ db, clock }: At, chatId: string): Promise<void> =>
-  db.transaction(async (tx) => {
+export function endSession({ db, clock }: At, chatId: string): Promise<void> {
+  return db.transaction(async (tx) => {
     if ((await tx.run(noteEnded, [chatId, clock.now()])) > 0) await addJob(tx, { name: endJob, payload: { chatId } })
   })
+}
 
-export const endChat =
-  (at: At) =>
-  async (customerId: string, id: string): Promise<void> => {
+export function endChat(at: At) {
+  return async function endChat(customerId: string, id: string): Promise<void> {
     if ((await at.db.maybe(ownSession, [customerId, id])) === null) throw new Problem('chat-not-found')
     await endSession(at, id)
   }
+}

@@ -10,9 +10,8 @@ import { liveSession, noteEnded, ownSession, type SessionRow } from '../store.ts
 const mostAMinute = 30
 
 /** Whether somebody is free, and which chat is under way. A desk that does not answer is nothing a page waits for. */
-export const readChats =
-  ({ db, log }: At, desk: ChatDesk) =>
-  async (customerId: string) => {
+export function readChats({ db, log }: At, desk: ChatDesk) {
+  return async function readChats(customerId: string) {
     const isFree = desk.isAgentFree().catch((err: unknown) => {
       if (!isDeskUnavailable(err)) throw err
       log.warn({ err }, 'the chat desk cannot be had')
@@ -21,17 +20,22 @@ export const readChats =
     const [isAgentAvailable, live] = await Promise.all([isFree, db.maybe(liveSession, [customerId])])
     return { isAgentAvailable, chat: live && { id: live.id, origin: live.origin } }
   }
+}
 
 /** The chat as it stands at the desk. What an agent has ended there has ended here. */
-export const followChat =
-  (at: At, desk: ChatDesk) =>
-  async (customerId: string, id: string): Promise<ChatView> =>
-    lookAt(at, desk, await sessionOf(at, customerId, id))
+export function followChat(at: At, desk: ChatDesk) {
+  return async function followChat(customerId: string, id: string): Promise<ChatView> {
+    return lookAt(at, desk, await sessionOf(at, customerId, id))
+  }
+}
 
 /** Says something in the customer's name. */
-export const sayInChat =
-  (at: At, desk: ChatDesk) =>
-  async (customerId: string, id: string, message: { id: string; text: string }): Promise<ChatView> => {
+export function sayInChat(at: At, desk: ChatDesk) {
+  return async function sayInChat(
+    customerId: string,
+    id: string,
+    message: { id: string; text: string },
+  ): Promise<ChatView> {
     const { db, clock, log } = at
     const session = await sessionOf(at, customerId, id)
     if (session.endedAt !== null) throw new Problem('chat-ended')
@@ -42,6 +46,7 @@ export const sayInChat =
     }
     return lookAt(at, desk, session)
   }
+}
 
 async function sessionOf({ db }: At, customerId: string, id: string): Promise<SessionRow> {
   const session = await db.maybe(ownSession, [customerId, id])

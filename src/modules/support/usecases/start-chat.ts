@@ -18,9 +18,8 @@ const mostAnHour = 20
  * Begins a chat with the customer's own name, e-mail and phone. The session is kept before the desk is asked and
  * counts once the desk has taken it; one that the desk did not take is ended there as well, should it have heard of it.
  */
-export const startChat =
-  (at: At, desk: ChatDesk) =>
-  async (customerId: string, about: ChatAbout): Promise<ChatView> => {
+export function startChat(at: At, desk: ChatDesk) {
+  return async function startChat(customerId: string, about: ChatAbout): Promise<ChatView> {
     const { db, clock, log } = at
     const wrong = wrongField(about)
     if (wrong !== null) {
@@ -57,3 +56,4 @@ export const startChat =
     if (opened === null) throw chatUnavailable()
     return goOn(opened)
   }
+}

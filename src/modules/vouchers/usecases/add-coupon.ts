@@ -13,9 +13,8 @@ const tries = { most: 20, seconds: 600 }
 const field = { field: 'couponCode' }
 
 /** Puts a voucher into a customer's account. Safe to call twice. */
-export const addCoupon =
-  (at: At, categoryOf: CategoryOf) =>
-  async (customerId: string, typed: string): Promise<CouponView> => {
+export function addCoupon(at: At, categoryOf: CategoryOf) {
+  return async function addCoupon(customerId: string, typed: string): Promise<CouponView> {
     await limit(at.db, at.clock, { key: `voucher:${customerId}`, ...tries })
     const code = voucherCode(typed)
     if (code === null) throw new Problem('voucher-unknown', field)
@@ -32,3 +31,4 @@ export const addCoupon =
       return presentCoupon(added, now, categoryOf)
     })
   }
+}

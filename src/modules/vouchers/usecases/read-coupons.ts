@@ -6,9 +6,8 @@ import { isUsable, statusOf, type VoucherStatus } from '../rules/standing.ts'
 import * as store from '../store.ts'
 
 /** A customer's vouchers, what can be used first. One that begins later is shown when it begins. */
-export const listCoupons =
-  (at: At, categoryOf: CategoryOf) =>
-  async (customerId: string): Promise<CouponView[]> => {
+export function listCoupons(at: At, categoryOf: CategoryOf) {
+  return async function listCoupons(customerId: string): Promise<CouponView[]> {
     const now = at.clock.now()
     const rows = await at.db.rows(store.vouchersOf, [customerId])
     const standing = rows.map((row) => ({ row, status: statusOf(row, now) }))
@@ -16,23 +15,24 @@ export const listCoupons =
     const over = standing.filter(({ status }) => isOver(status)).toReversed()
     return [...usable, ...over].map(({ row }) => presentCoupon(row, now, categoryOf))
   }
+}
 
 const isOver = (status: VoucherStatus): boolean => !isUsable(status) && status !== 'not-started'
 
-export const getCoupon =
-  (at: At, categoryOf: CategoryOf) =>
-  async (customerId: string, number: number): Promise<CouponView> => {
+export function getCoupon(at: At, categoryOf: CategoryOf) {
+  return async function getCoupon(customerId: string, number: number): Promise<CouponView> {
     const now = at.clock.now()
     const row = await at.db.maybe(store.voucherByNumber, [customerId, number])
     if (row === null || statusOf(row, now) === 'not-started') throw new Problem('voucher-not-found')
     return presentCoupon(row, now, categoryOf)
   }
+}
 
 /** What everybody is offered and this customer has not used up. */
-export const listPromotions =
-  (at: At, categoryOf: CategoryOf) =>
-  async (customerId: string): Promise<PromotionView[]> => {
+export function listPromotions(at: At, categoryOf: CategoryOf) {
+  return async function listPromotions(customerId: string): Promise<PromotionView[]> {
     const now = at.clock.now()
     const rows = await at.db.rows(store.offeredVouchers, [customerId, now])
     return rows.filter((row) => isUsable(statusOf(row, now))).map((row) => presentPromotion(row, categoryOf))
   }
+}

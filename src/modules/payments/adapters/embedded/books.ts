@@ -75,14 +75,15 @@ async function follow(at: At, tx: Tx, payment: GatewayPaymentRow, behaviour: Beh
 }
 
 /** Holds the payment of a page and goes on only from the given states: a form sent twice finds the work done. */
-const step =
-  (at: At, from: readonly GatewayState[], move: (tx: Tx, payment: GatewayPaymentRow) => Promise<Step>) =>
-  (token: string): Promise<Step> =>
-    at.db.transaction(async (tx): Promise<Step> => {
+function step(at: At, from: readonly GatewayState[], move: (tx: Tx, payment: GatewayPaymentRow) => Promise<Step>) {
+  return function step(token: string): Promise<Step> {
+    return at.db.transaction(async (tx): Promise<Step> => {
       const payment = await tx.maybe(lockByToken, [token])
       if (payment === null) return { kind: 'gone' }
       return from.includes(payment.state) ? move(tx, payment) : { kind: 'moved', payment, tellFirst: [] }
     })
+  }
+}
 
 export const payWith = (at: At, token: string, { code, ends, mealCard, isKept }: CardPayment): Promise<Step> =>
   step(at, ['created'], async (tx, payment) => {

@@ -13,9 +13,8 @@ export interface DeliverOptions {
 const timeoutMs = 10_000
 
 /** Tells the merchant one piece of news, and again later until it answers with thanks (any 2xx). */
-export const deliver =
-  (at: At, options: DeliverOptions) =>
-  async (deliveryId: string): Promise<void> => {
+export function deliver(at: At, options: DeliverOptions) {
+  return async function deliver(deliveryId: string): Promise<void> {
     const delivery = await at.db.one(findDelivery, [deliveryId])
     if (delivery.nextAt === null) return
     const { isThanked, answer } = await post(delivery.body, options, at.clock.now())
@@ -30,6 +29,7 @@ export const deliver =
       await addJob(tx, wait === 0 ? job : { ...job, runAt: nextAt })
     })
   }
+}
 
 async function post(
   body: string,
