@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { At } from '#platform/at.ts'
 import { systemClock } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
 import { openDb } from '#platform/db.ts'
 import { startPostgres } from '#platform/embedded-postgres.ts'
 import { reachPostgres } from '#platform/external-postgres.ts'
@@ -11,7 +11,7 @@ import { withProgress } from '#platform/progress.mjs'
 import { type Config, readConfig } from '#src/config.ts'
 
 /** Where a command on the catalogue runs: on the database of the shop, which may be serving meanwhile. */
-export async function onTheBooks(work: (at: At, config: Config) => Promise<void>): Promise<void> {
+export async function onTheBooks(work: (context: Context, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env, 'production')
   const log = makeLog(config.LOG_LEVEL)
   const dataDir = resolve(config.DATA_DIR, 'postgres')

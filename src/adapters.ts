@@ -23,7 +23,7 @@ import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
 import { embeddedDeskPage } from '#modules/support/adapters/embedded-routes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
 import { supportModule } from '#modules/support/index.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
 import type { Config } from './config.ts'
@@ -41,7 +41,7 @@ export interface Place {
   readonly apiBase: string
 }
 
-export function choosePeople({ db, log }: At, { config, secret, origins, localOrigin }: Place) {
+export function choosePeople({ db, log }: Context, { config, secret, origins, localOrigin }: Place) {
   if (config.OIDC_ISSUER === undefined) {
     return embeddedIdentity({ db, log, secret, shopOrigins: origins, localOrigin, people: Object.values(people) })
   }
@@ -56,18 +56,18 @@ export function choosePeople({ db, log }: At, { config, secret, origins, localOr
 }
 
 /** Cards, and meal-voucher cards: at the same gateway, or these at one that speaks the protocol of the embedded one. */
-export function chooseGateways(at: At, place: Place) {
+export function chooseGateways(context: Context, place: Place) {
   const { config } = place
   const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = config
   const isEmbedded = config.PAYMENT_GATEWAY === 'embedded'
   const card = isEmbedded
-    ? embedded(at, place, { url, secret, provider: 'embedded' })
-    : { gateway: realGateway(at, place), standIn: {} }
+    ? embedded(context, place, { url, secret, provider: 'embedded' })
+    : { gateway: realGateway(context, place), standIn: {} }
   // There is one stand-in at most, which takes all cards.
   const isSame = config.MEAL_VOUCHER_GATEWAY === 'same' || (isEmbedded && url === config.MEAL_VOUCHER_GATEWAY_URL)
   const meal = isSame
     ? { ...card, standIn: {} }
-    : embedded(at, place, {
+    : embedded(context, place, {
         url: config.MEAL_VOUCHER_GATEWAY_URL,
         secret: config.MEAL_VOUCHER_GATEWAY_SECRET,
         provider: 'meal-voucher',
@@ -83,27 +83,27 @@ interface Embedded {
 
 /** A gateway by the protocol of the embedded one: that one itself where no address is given. */
 function embedded(
-  at: At,
+  context: Context,
   { secret: ofShop, localOrigin, origins: [publicUrl] }: Place,
   { url, secret, provider }: Embedded,
 ) {
   const key = secret === undefined ? deriveKey(ofShop, 'payment-gateway') : new TextEncoder().encode(secret)
-  const place = { url: url ?? `${localOrigin}/_stand-in/pay`, secret: key, clock: at.clock }
+  const place = { url: url ?? `${localOrigin}/_stand-in/pay`, secret: key, clock: context.clock }
   const gateway = embeddedGateway({ ...place, provider })
   if (url !== undefined) return { gateway, standIn: {} }
   const notifyUrl = `${localOrigin}/webhooks/payments/${provider}`
-  return { gateway, standIn: gatewayStandIn(at, { secret: key, publicUrl, notifyUrl }) }
+  return { gateway, standIn: gatewayStandIn(context, { secret: key, publicUrl, notifyUrl }) }
 }
 
 export function chooseSms(
-  at: At,
+  context: Context,
   { config: { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }, origins: [publicUrl] }: Place,
 ) {
-  return url === undefined ? embeddedSms(at, { publicUrl }) : { sms: httpSms({ url, token }), standIn: {} }
+  return url === undefined ? embeddedSms(context, { publicUrl }) : { sms: httpSms({ url, token }), standIn: {} }
 }
 
 /** The configuration has refused a start without the secrets that are read here. */
-function realGateway(at: At, { config, origins: [publicUrl] }: Place): PaymentGateway {
+function realGateway(context: Context, { config, origins: [publicUrl] }: Place): PaymentGateway {
   if (config.PAYMENT_GATEWAY === 'stripe') {
     return stripeGateway({
       url: config.PAYMENT_GATEWAY_URL ?? 'https://api.stripe.com',
@@ -117,12 +117,12 @@ function realGateway(at: At, { config, origins: [publicUrl] }: Place): PaymentGa
     posSignature: config.NETOPIA_POS_SIGNATURE ?? '',
     publicKey: config.NETOPIA_PUBLIC_KEY ?? '',
     notifyUrl: `${publicUrl}/webhooks/payments/netopia`,
-    clock: at.clock,
-    sentRefunds: sentRefunds(at.db),
+    clock: context.clock,
+    sentRefunds: sentRefunds(context.db),
   })
 }
 
-export function chooseContent(at: At, { config, secret, localOrigin }: Place) {
+export function chooseContent(context: Context, { config, secret, localOrigin }: Place) {
   const { CONTENT_URL: url, CONTENT_TOKEN: token = '', CONTENT_PREVIEW_TOKEN: previewToken } = config
   const pictures = config.CONTENT_IMAGES_URL && new URL(config.CONTENT_IMAGES_URL).origin
   if (url !== undefined) {
@@ -137,29 +137,30 @@ export function chooseContent(at: At, { config, secret, localOrigin }: Place) {
     source: httpContent({ url: localOrigin + contentPath, ...tokens }),
     recipes: httpRecipes({ url: localOrigin + contentPath, token: tokens.token, pictures }),
     pictures,
-    standIn: contentStandIn(at, { folder, more, ...tokens }),
+    standIn: contentStandIn(context, { folder, more, ...tokens }),
   }
 }
 
-export function chooseChat(at: At, { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token } }: Place): Module[] {
-  if (CHAT_DESK_URL === undefined) return [supportModule(at, { desk: embeddedDesk(at) }), embeddedDeskPage(at)]
-  return [supportModule(at, { desk: httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token }) })]
+export function chooseChat(context: Context, { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token } }: Place): Module[] {
+  if (CHAT_DESK_URL === undefined)
+    return [supportModule(context, { desk: embeddedDesk(context) }), embeddedDeskPage(context)]
+  return [supportModule(context, { desk: httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token }) })]
 }
 
-export function chooseMailer(at: At, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {
-  if (SMTP_URL === undefined) return embeddedMailbox(at, { port: 0, publicUrl })
+export function chooseMailer(context: Context, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {
+  if (SMTP_URL === undefined) return embeddedMailbox(context, { port: 0, publicUrl })
   return { mailer: smtpMailer(() => SMTP_URL), standIn: {} }
 }
 
 export function chooseGenius(
-  at: At,
+  context: Context,
   { config, secret, localOrigin }: Place,
   { authenticate }: IdentityModule,
   startPayment: Payments['startPayment'],
 ): Module[] {
   const url = config.GENIUS_BROADCASTING_URL
   const broadcasting = httpBroadcasting({ url: url ?? localOrigin + standInPath })
-  const membership = membershipModule(at, { broadcasting, startPayment })
+  const membership = membershipModule(context, { broadcasting, startPayment })
   if (url !== undefined) return [membership]
   return [membership, broadcastingStandIn({ secret: deriveKey(secret, 'genius-broadcasting'), authenticate })]
 }

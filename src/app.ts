@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import { flagCookie } from '#modules/identity/rules/cookie-names.ts'
-import type { At, Module } from '#platform/at.ts'
 import { systemClock } from '#platform/clock.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db.ts'
 import { answerHealth } from '#platform/http/health.ts'
 import { measure } from '#platform/http/metrics.ts'
@@ -47,8 +47,8 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
     max: 16,
     onIdleError: (err) => log.warn({ err }, 'a database connection broke'),
   })
-  const at: At = { db, clock, log }
-  await loadDemo(at, config.SEED_PRODUCTS)
+  const context: Context = { db, clock, log }
+  await loadDemo(context, config.SEED_PRODUCTS)
 
   const server = makeServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase })
   measure(server)
@@ -57,7 +57,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const secret = await shopSecret(db, config.SHOP_SECRET)
   const localOrigin = `http://${reachable(config.HOST)}:${socket.port}`
   const origins = ownOrigins(config, socket.port, url)
-  const { modules, identity, contentVersion } = compose(at, { config, secret, origins, localOrigin, apiBase })
+  const { modules, identity, contentVersion } = compose(context, { config, secret, origins, localOrigin, apiBase })
 
   const conduct = { authenticate: identity.authenticate, checksAnswers: config.checksAnswers }
   const api = contractRoutes(server, { base: apiBase, ...conduct })
@@ -82,7 +82,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
 
   for (const module of modules) await module.start?.()
   await server.ready()
-  const work = { handlers: jobHandlers(at, modules), schedules: schedules(modules) }
+  const work = { handlers: jobHandlers(context, modules), schedules: schedules(modules) }
   const jobs = config.JOBS ? startJobs(db, log, work) : null
 
   return {
@@ -111,8 +111,8 @@ function ownOrigins({ PUBLIC_URL }: Config, port: number, url: string): [string,
 
 const schedules = (modules: readonly Module[]) => modules.flatMap((module) => module.schedules ?? [])
 
-function jobHandlers(at: At, modules: readonly Module[]) {
+function jobHandlers(context: Context, modules: readonly Module[]) {
   const subscriptions = modules.flatMap((module) => module.subscriptions ?? [])
   const handlers = modules.map((module) => module.jobs ?? {})
-  return Object.assign({ outbox: deliverEvents(at.db, subscriptions) }, ...handlers)
+  return Object.assign({ outbox: deliverEvents(context.db, subscriptions) }, ...handlers)
 }

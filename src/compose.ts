@@ -30,7 +30,7 @@ import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { listedLater, sitemapModule } from '#modules/sitemap/index.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import {
   chooseChat,
   chooseContent,
@@ -53,63 +53,63 @@ export interface Composition {
 }
 
 /** Every module with the adapters that the configuration asks for. What one module needs of a later one is a function. */
-export function compose(at: At, place: Place): Composition {
+export function compose(context: Context, place: Place): Composition {
   const { config, secret, origins, apiBase } = place
   const [publicUrl] = origins
 
-  const person = choosePeople(at, place)
-  const money = chooseGateways(at, place)
-  const post = chooseMailer(at, place)
+  const person = choosePeople(context, place)
+  const money = chooseGateways(context, place)
+  const post = chooseMailer(context, place)
 
-  const texting = chooseSms(at, place)
-  const editors = chooseContent(at, place)
-  const content = contentModule(at, {
+  const texting = chooseSms(context, place)
+  const editors = chooseContent(context, place)
+  const content = contentModule(context, {
     source: editors.source,
     pictures: editors.pictures,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
-  const customers = customersModule(at, {
+  const customers = customersModule(context, {
     secret,
     publicUrl,
     sms: texting.sms,
     holders: () => modules.flatMap(({ personal }) => personal ?? []),
   })
-  const identity = identityModule(at, {
+  const identity = identityModule(context, {
     provider: person.provider,
     secret,
     tokenStorage: config.TOKEN_STORAGE,
     apiBase,
     origins,
   })
-  const catalog = catalogModule(at, { publicUrl })
-  const recipes = recipesModule(at, {
+  const catalog = catalogModule(context, { publicUrl })
+  const recipes = recipesModule(context, {
     source: editors.recipes,
     catalog,
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
-  const media = mediaModule(at, {
-    packshotOf: (code) => packshotOf(at.db, code),
+  const media = mediaModule(context, {
+    packshotOf: (code) => packshotOf(context.db, code),
     priceOf: catalog.priceOf,
-    popular: () => popularProducts(at.db, warmedPictures),
+    popular: () => popularProducts(context.db, warmedPictures),
     cacheDir: resolve(config.DATA_DIR, 'pictures'),
     warms: config.WARM_PICTURES,
   })
-  const delivery = deliveryModule(at)
+  const delivery = deliveryModule(context)
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
-  const ordering = orderingModule(at, {
+  const ordering = orderingModule(context, {
     ...{ catalog, delivery, publicUrl, startPayment, documentsOf },
     couriersListen: config.WAREHOUSE !== 'none',
     takesMealVouchers: !money.gateways.mealVoucher.takesNoMealVouchers,
   })
-  const payments: Payments = paymentsModule(at, {
+  const payments: Payments = paymentsModule(context, {
     gateways: money.gateways,
     publicUrl,
     orders: ordering.forPayments,
     givePointsBack: async (tx, { orderId, value, cause }) => {
-      await givePointsBack(tx, at.clock, { orderId, points: pointsWorth(value), cause })
+      await givePointsBack(tx, context.clock, { orderId, points: pointsWorth(value), cause })
     },
   })
-  const engagement = engagementModule(at, {
+  const engagement = engagementModule(context, {
     orderView: ordering.placedOrder,
     reminders: {
       cartOf: ordering.cartOf,
@@ -132,15 +132,15 @@ export function compose(at: At, place: Place): Composition {
     content,
     customers,
     identity,
-    clientErrorsModule(at),
+    clientErrorsModule(context),
   ]
-  modules.push(catalog, searchModule(at, { catalog }), recipes, media, delivery, ordering, payments, engagement)
-  modules.push(favouritesModule(at, { catalog, bought: boughtBy }))
-  modules.push(...chooseChat(at, place))
-  modules.push(vouchersModule(at, { categoryOf: catalog.categoryOf }))
-  modules.push(invoicingModule(at, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }))
-  modules.push(loyaltyModule(at, { earningOrder }), packagingModule(at, { deliveredPackaging }))
-  modules.push(...chooseGenius(at, place, identity, startPayment), benefitsModule(at, { hasOrdered }))
+  modules.push(catalog, searchModule(context, { catalog }), recipes, media, delivery, ordering, payments, engagement)
+  modules.push(favouritesModule(context, { catalog, bought: boughtBy }))
+  modules.push(...chooseChat(context, place))
+  modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
+  modules.push(invoicingModule(context, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }))
+  modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
+  modules.push(...chooseGenius(context, place, identity, startPayment), benefitsModule(context, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(
     apiDocsModule({ publicUrl }),
@@ -149,10 +149,11 @@ export function compose(at: At, place: Place): Composition {
   if (config.WAREHOUSE !== 'none') {
     const stepSeconds = config.WAREHOUSE_STEP_SECONDS
     const luck = config.WAREHOUSE === 'perfect' ? 'perfect' : 'dice'
-    const noteReturned: Shop['noteReturned'] = (tx, orderId, counted) => noteCounted(tx, at.clock, orderId, counted)
+    const noteReturned: Shop['noteReturned'] = (tx, orderId, counted) =>
+      noteCounted(tx, context.clock, orderId, counted)
     const shop = { ...ordering, substitutesFor: substituteCodes, noteReturned }
-    const warehouse = simulatedWarehouse(at, { shop, stepSeconds, luck })
-    modules.push(fulfilmentModule(at, warehouse, ordering), warehousePage(at))
+    const warehouse = simulatedWarehouse(context, { shop, stepSeconds, luck })
+    modules.push(fulfilmentModule(context, warehouse, ordering), warehousePage(context))
   }
   return { modules, identity, contentVersion: () => catalog.version() + content.version() + recipes.version() }
 }

@@ -1,5 +1,5 @@
 import { type AddressInput, addAddress, addressesOf } from '#modules/delivery/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { type DemoName, people } from './people.ts'
 
 type DemoAddress = Omit<AddressInput, 'contactName' | 'contactPhonenumber'>
@@ -102,11 +102,11 @@ const addresses: Partial<Record<DemoName, readonly DemoAddress[]>> = {
 }
 
 /** Gives the demo's people their addresses. Whoever has one already keeps what they have. */
-export async function loadAddresses(at: At): Promise<void> {
-  const add = addAddress(at)
+export async function loadAddresses(context: Context): Promise<void> {
+  const add = addAddress(context)
   for (const name of ['ana', 'mihai', 'ioana', 'radu', 'vlad'] as const) {
     const { customerId, firstName, lastName, phone } = people[name]
-    if ((await addressesOf(at.db, customerId)).length > 0) continue
+    if ((await addressesOf(context.db, customerId)).length > 0) continue
     for (const address of addresses[name] ?? []) {
       await add(customerId, { ...address, contactName: `${firstName} ${lastName}`, contactPhonenumber: phone })
     }

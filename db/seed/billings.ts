@@ -1,5 +1,5 @@
 import { addBilling, type BillingInput, customerOf } from '#modules/customers/index.ts'
-import type { At } from '../../src/platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { people } from './people.ts'
 
 const place = { streetAddress: 'Strada Morii 3', city: 'Sector 3', province: 'București', postcode: '031282' } as const
@@ -30,11 +30,11 @@ const billings = {
 } as const satisfies Partial<Record<keyof typeof people, readonly BillingInput[]>>
 
 /** Gives the demo's people billing data. Safe to run again: the same are kept once. */
-export async function loadBillings(at: At): Promise<void> {
-  const add = addBilling(at)
+export async function loadBillings(context: Context): Promise<void> {
+  const add = addBilling(context)
   for (const name of ['ana', 'mihai'] as const) {
     const { customerId } = people[name]
-    if ((await customerOf(at.db, customerId)) === null) continue
+    if ((await customerOf(context.db, customerId)) === null) continue
     for (const billing of billings[name]) await add(customerId, billing)
   }
 }

@@ -3,7 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { awardPoints, expirePoints, giveBonus, joinClub, spendPoints } from '#modules/loyalty/index.ts'
 import { beginGenius, endDueMemberships } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { statement } from '#platform/statement.ts'
 import { people } from './people.ts'
@@ -69,8 +69,8 @@ async function shopFor(tx: Tx, clock: Clock, customerId: string, months: readonl
  * Ana pays for Genius and has a long history of points, Mihai's trial is over, Radu has a few points and can still
  * try Genius, Ioana is in nothing. Safe to run again.
  */
-export async function loadClub(at: At): Promise<void> {
-  const { db, clock } = at
+export async function loadClub(context: Context): Promise<void> {
+  const { db, clock } = context
   const ago = (days: number): Clock => clockAt(clock.now().subtract({ hours: 24 * days }))
   await db.transaction(async (tx) => {
     await shopFor(tx, clock, people.ana.customerId, anasMonths)
@@ -83,6 +83,6 @@ export async function loadClub(at: At): Promise<void> {
     const { customerId } = people.mihai
     await beginGenius(tx, began, { customerId, kind: 'trial', until: trialEnd(began.now()) })
   })
-  await endDueMemberships(at)()
-  await expirePoints(at)()
+  await endDueMemberships(context)()
+  await expirePoints(context)()
 }

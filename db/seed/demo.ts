@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
@@ -14,8 +14,8 @@ const noteEdition = statement<unknown, [edition: number, now: Temporal.Instant]>
  * Fills an empty shop with so many products, with people and their addresses; 0 leaves it without a demo.
  * Safe to run at every start and from several processes. What fills the shop is only read where it is needed.
  */
-export async function loadDemo(at: At, products: number): Promise<void> {
-  if (products === 0 || ((await at.db.maybe(latest, []))?.edition ?? 0) >= edition) return
+export async function loadDemo(context: Context, products: number): Promise<void> {
+  if (products === 0 || ((await context.db.maybe(latest, []))?.edition ?? 0) >= edition) return
   const [
     { loadCatalog },
     { loadCustomListings },
@@ -43,17 +43,17 @@ export async function loadDemo(at: At, products: number): Promise<void> {
     import('./gifts.ts'),
     import('./past-orders.ts'),
   ])
-  await loadCatalog(at, products)
-  await loadCustomListings(at.db)
-  await loadListingBanners(at.db)
-  await loadPeople(at.db)
-  await loadAddresses(at)
-  await loadBillings(at)
-  await loadMealCards(at)
-  await loadVouchers(at)
-  await loadClub(at)
-  await loadFavourites(at)
-  await loadGifts(at.db, at.clock.now())
-  await loadPastOrders(at)
-  await at.db.run(noteEdition, [edition, at.clock.now()])
+  await loadCatalog(context, products)
+  await loadCustomListings(context.db)
+  await loadListingBanners(context.db)
+  await loadPeople(context.db)
+  await loadAddresses(context)
+  await loadBillings(context)
+  await loadMealCards(context)
+  await loadVouchers(context)
+  await loadClub(context)
+  await loadFavourites(context)
+  await loadGifts(context.db, context.clock.now())
+  await loadPastOrders(context)
+  await context.db.run(noteEdition, [edition, context.clock.now()])
 }

@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/statement.ts'
 import { people } from './people.ts'
 
@@ -14,7 +14,7 @@ const markFavourites = statement<unknown, [customerId: string, most: number, now
 )
 
 /** Ana likes something of many departments, Mihai of a few; Ioana, Radu and Elena have marked nothing yet. */
-export async function loadFavourites({ db, clock }: At): Promise<void> {
+export async function loadFavourites({ db, clock }: Context): Promise<void> {
   await db.run(markFavourites, [people.ana.customerId, 14, clock.now()])
   await db.run(markFavourites, [people.mihai.customerId, 5, clock.now()])
 }

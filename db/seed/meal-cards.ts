@@ -1,6 +1,6 @@
 import { bani } from '#kernel/money.ts'
 import { saveMealVoucherCard } from '#modules/payments/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { statement } from '../../src/platform/statement.ts'
 import { type DemoName, people } from './people.ts'
 
@@ -36,7 +36,7 @@ const isThere = statement<{ token: string }, [customerId: string]>(
 )
 
 /** Gives the demo's people meal-voucher cards, at the shop and at the embedded gateway. Safe to run again. */
-export async function loadMealCards({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> {
+export async function loadMealCards({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (const name of ['ana', 'mihai', 'radu'] as const) {
     const { customerId } = people[name]
     if ((await db.rows(isThere, [customerId])).length > 0) continue

@@ -10,7 +10,7 @@ import type { Goods } from '#modules/ordering/rules/goods.ts'
 import { openPayments, refundAmount, refundPayments } from '#modules/payments/index.ts'
 import { bagsFor } from '#modules/pricing/rules/bags.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import { type Ending, laterEndings, type PastOrder, pastOrders } from './past-orders.data.ts'
@@ -19,17 +19,17 @@ import { writePackaging } from './past-packaging.ts'
 import { people } from './people.ts'
 
 /** Orders of the past, written as placing and delivering would have left them; for somebody who has any, what came to the demo later. */
-export async function loadPastOrders(at: At): Promise<void> {
+export async function loadPastOrders(context: Context): Promise<void> {
   for (const name of ['radu', 'mihai', 'vlad'] as const) {
     const { customerId } = people[name]
-    await at.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       const known = new Set((await tx.rows(store.statesOf, [customerId])).map(({ state }) => state))
       const hasBags = (await tx.maybe(store.orderInBags, [customerId])) !== null
       const isMissing = ({ ending = 'delivered', bags }: PastOrder): boolean =>
         known.size === 0 || (laterEndings.includes(ending) && !known.has(ending)) || (bags !== undefined && !hasBags)
       const missing = (pastOrders[name] ?? []).filter(isMissing)
       const goods = missing.length === 0 ? [] : await tx.rows(store.everydayGoods, [12])
-      for (const order of missing) await writeOrder(at, tx, customerId, order, goods)
+      for (const order of missing) await writeOrder(context, tx, customerId, order, goods)
     })
   }
 }
@@ -63,7 +63,7 @@ function statesOf(ending: Ending, { placedAt, since, until, now }: Moments) {
 }
 
 async function writeOrder(
-  { clock }: At,
+  { clock }: Context,
   tx: Tx,
   customerId: string,
   { daysAgo, lines, ending = 'delivered', bags: kind = 'none', handed }: PastOrder,

@@ -1,5 +1,5 @@
 import { zone } from '#kernel/clock.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/statement.ts'
 import { type DemoName, people } from './people.ts'
 
@@ -136,7 +136,7 @@ const insertOwner = statement<
 )
 
 /** Vouchers in each status for the demo's people. Safe to run again. */
-export async function loadVouchers({ db, clock }: At): Promise<void> {
+export async function loadVouchers({ db, clock }: Context): Promise<void> {
   const now = clock.now()
   const today = now.toZonedDateTimeISO(zone).startOfDay()
   for (const { lastDay, owners = [], ...voucher } of vouchers) {

@@ -5,7 +5,7 @@ import { startMailServer } from '#modules/engagement/adapters/embedded/receive.t
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
-import type { Module } from '#platform/at.ts'
+import type { Module } from '#platform/context.ts'
 import { deliverEvents } from '#platform/outbox.ts'
 import { confirm, payWith } from '#test/support/at-the-gateway.ts'
 import { orderDesk } from '#test/support/order-desk.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Api, makeApi } from '#kernel/client.ts'
 import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
 import { searchModule } from '#modules/search/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { openDb } from '#platform/db.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
 import { makeServer } from '#platform/http/server.ts'
@@ -15,7 +15,7 @@ import { type MovableClock, movableClock } from './movable-clock.ts'
 const base = '/api/v2/shop'
 
 export interface CatalogueDesk {
-  readonly at: At
+  readonly at: Context
   readonly clock: MovableClock
   readonly catalog: Catalog
   readonly server: FastifyInstance

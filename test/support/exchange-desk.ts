@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalog } from '#modules/catalog/index.ts'
 import { exportFile, type ImportAsk, type ImportResult, importFile } from '#modules/catalog-exchange/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 
 export interface Refusal {
   readonly line: number
@@ -15,7 +15,11 @@ export interface ExchangeDesk {
   pathOf(name: string): string
   write(name: string, content: string | Buffer): Promise<string>
   /** Imports a file of this content; `refusals` are the rows of its report. */
-  take(at: At, content: string | Buffer, ask?: Partial<ImportAsk>): Promise<ImportResult & { refusals: Refusal[] }>
+  take(
+    context: Context,
+    content: string | Buffer,
+    ask?: Partial<ImportAsk>,
+  ): Promise<ImportResult & { refusals: Refusal[] }>
   /** What the export of that name holds, addresses as if the shop were at https://poftim.example. */
   give(catalog: Catalog, url: string, name: string): Promise<string>
   clear(): Promise<void>

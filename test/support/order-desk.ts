@@ -12,7 +12,7 @@ import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { openDb } from '#platform/db.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
 import { makeServer } from '#platform/http/server.ts'
@@ -32,7 +32,7 @@ const gatewaySecret = new TextEncoder().encode('a secret of two, and of no third
 export type Person = 'ana' | 'mihai' | 'ioana' | 'radu' | 'vlad'
 
 export interface OrderDesk {
-  readonly at: At & { readonly clock: MovableClock }
+  readonly at: Context & { readonly clock: MovableClock }
   readonly url: string
   readonly databaseUrl: string
   readonly server: FastifyInstance
@@ -69,7 +69,7 @@ export interface DeskOptions {
   readonly databaseUrl?: string
   /** What else of the shop is there: whoever listens to orders. */
   readonly more?: (parts: {
-    readonly at: At
+    readonly at: Context
     readonly url: string
     readonly ordering: Ordering
     readonly customers: Customers
@@ -80,10 +80,10 @@ export interface DeskOptions {
 export const thursdayMorning = Temporal.Instant.from('2026-11-26T06:00:00Z')
 
 /** The demo's people, their addresses and a small shelf. */
-export async function furnish(at: At): Promise<void> {
-  await loadPeople(at.db)
-  await loadAddresses(at)
-  await fillShelf(at.db)
+export async function furnish(context: Context): Promise<void> {
+  await loadPeople(context.db)
+  await loadAddresses(context)
+  await fillShelf(context.db)
 }
 
 /** Everything between the first product in a cart and the doorstep, on real parts and a database of its own. */

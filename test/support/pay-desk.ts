@@ -6,7 +6,7 @@ import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { type EmbeddedGatewayOptions, embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type OpenedPayments, openPayments, type Part, type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { openDb } from '#platform/db.ts'
 import { makeServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
@@ -20,7 +20,7 @@ import { handlersOf, keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-
 export const gatewaySecret = new TextEncoder().encode('a secret of two, and of no third')
 
 export interface PayDesk {
-  readonly at: At & { readonly clock: MovableClock }
+  readonly at: Context & { readonly clock: MovableClock }
   readonly url: string
   readonly server: FastifyInstance
   readonly gateway: PaymentGateway

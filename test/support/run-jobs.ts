@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { JobHandler } from '#platform/jobs.ts'
 import { deliverEvents, type Subscription } from '#platform/outbox.ts'
 
@@ -7,7 +7,7 @@ const silent = new Logger(() => () => undefined)
 
 /** What the job loop of a process with these modules would run. */
 export function handlersOf(
-  { db }: Pick<At, 'db'>,
+  { db }: Pick<Context, 'db'>,
   modules: readonly Module[],
   more: readonly Subscription[] = [],
 ): Record<string, JobHandler> {
@@ -20,7 +20,7 @@ export function handlersOf(
  * desk's clock, which stands still, and taken by the database's: else a desk of last week, or one that is slow, would
  * run at once what is to wait.
  */
-export async function keepPlansWaiting({ db }: Pick<At, 'db'>): Promise<void> {
+export async function keepPlansWaiting({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.pool.query(`CREATE FUNCTION keep_plan_waiting() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.run_at <> now() THEN NEW.run_at := NEW.run_at + interval '100 years'; END IF;
       RETURN NEW;
@@ -30,7 +30,7 @@ export async function keepPlansWaiting({ db }: Pick<At, 'db'>): Promise<void> {
 }
 
 /** Runs every job that is due, and those they lead to, until none is left. A job that fails waits for its next try. */
-export async function runDueJobs({ db }: Pick<At, 'db'>, handlers: Record<string, JobHandler>): Promise<void> {
+export async function runDueJobs({ db }: Pick<Context, 'db'>, handlers: Record<string, JobHandler>): Promise<void> {
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, async (payload: unknown) => handle(payload)]),
   )
@@ -38,12 +38,15 @@ export async function runDueJobs({ db }: Pick<At, 'db'>, handlers: Record<string
 }
 
 /** Lets the jobs that wait for a later time come due, in the order they wait in, and runs them with all they lead to. */
-export async function runWaitingJobs(at: Pick<At, 'db'>, handlers: Record<string, JobHandler>): Promise<void> {
-  await at.db.pool.query(
+export async function runWaitingJobs(
+  context: Pick<Context, 'db'>,
+  handlers: Record<string, JobHandler>,
+): Promise<void> {
+  await context.db.pool.query(
     `UPDATE graphile_worker._private_jobs j SET run_at = now() - waiting.after * interval '1 microsecond'
      FROM (SELECT id, row_number() OVER (ORDER BY run_at DESC, id DESC) AS after
            FROM graphile_worker._private_jobs WHERE run_at > now()) waiting
      WHERE waiting.id = j.id`,
   )
-  await runDueJobs(at, handlers)
+  await runDueJobs(context, handlers)
 }

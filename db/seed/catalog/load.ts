@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { type CopyValue, copyText } from './copy-text.ts'
 import { generateCatalog } from './generate.ts'
 import type { CatalogBatch } from './rows.ts'
@@ -11,7 +11,7 @@ import type { CatalogBatch } from './rows.ts'
 const lockKey = 7_046_030
 
 /** Fills an empty catalogue; adds to a filled one only marks it lacks. All or nothing, so a load cut short leaves no trace. */
-export async function loadCatalog({ db, clock }: Pick<At, 'db' | 'clock'>, products: number): Promise<void> {
+export async function loadCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>, products: number): Promise<void> {
   const client = await db.pool.connect()
   try {
     await client.query('BEGIN')

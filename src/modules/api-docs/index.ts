@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Module } from '#platform/at.ts'
+import type { Module } from '#platform/context.ts'
 import { encodingFor } from '#platform/encoding.ts'
 import { type KeptPage, keptPage } from '#platform/page-cache.ts'
 import { trusted } from '#platform/stand-in/html.ts'

@@ -3,19 +3,19 @@ import { membershipOf } from '#modules/membership/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import { type Asked, presentBenefits, presentInFull, t } from './present.ts'
-import type { Parts } from './standing.ts'
+import type { BenefitsContext } from './standing.ts'
 import { dismissAnnouncement, listAnnouncements, readIntro } from './usecases/announcements.ts'
 
-export function benefitRoutes(parts: Parts) {
+export function benefitRoutes(context: BenefitsContext) {
   return function benefitRoutes(api: Routes) {
-    const announcements = listAnnouncements(parts)
-    const dismiss = dismissAnnouncement(parts)
-    const intro = readIntro(parts)
+    const announcements = listAnnouncements(context)
+    const dismiss = dismissAnnouncement(context)
+    const intro = readIntro(context)
 
     const benefitsOf = async (customerId: string, asked: Asked) => {
       const [membership, { isMember }] = await Promise.all([
-        membershipOf(parts.db, customerId),
-        pointsOf(parts.db, customerId),
+        membershipOf(context.db, customerId),
+        pointsOf(context.db, customerId),
       ])
       return presentBenefits(asked, { isGenius: membership === 'genius', isInClub: isMember })
     }

@@ -1,11 +1,11 @@
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { benefitRoutes } from './http.ts'
 import { personalDismissals } from './personal.ts'
-import type { Parts } from './standing.ts'
+import type { BenefitsContext } from './standing.ts'
 
-export type BenefitsOptions = Pick<Parts, 'hasOrdered'>
+export type BenefitsOptions = Pick<BenefitsContext, 'hasOrdered'>
 
 /** What a customer has from the shop, what it announces to them, and how it welcomes them. */
-export function benefitsModule(at: At, options: BenefitsOptions): Module {
-  return { routes: benefitRoutes({ ...at, ...options }), personal: personalDismissals }
+export function benefitsModule(context: Context, options: BenefitsOptions): Module {
+  return { routes: benefitRoutes({ ...context, ...options }), personal: personalDismissals }
 }

@@ -2,12 +2,12 @@ import { zone } from '#kernel/clock.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import { loyaltyAccountOf } from '#modules/loyalty/index.ts'
 import { geniusOf } from '#modules/membership/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Told } from './present.ts'
 import type { Standing } from './rules/segments.ts'
 
-export interface Parts extends At {
+export interface BenefitsContext extends Context {
   readonly hasOrdered: (q: Queryable, customerId: string) => Promise<boolean>
 }
 
@@ -15,7 +15,10 @@ export interface Parts extends At {
 const toldBefore = { hours: 30 * 24 }
 
 /** Where a customer stands with the shop, and what announcements say of it. */
-export async function standingOf({ db, clock, hasOrdered }: Parts, customerId: string): Promise<Standing & Told> {
+export async function standingOf(
+  { db, clock, hasOrdered }: BenefitsContext,
+  customerId: string,
+): Promise<Standing & Told> {
   const [genius, club, addresses, ordered] = await Promise.all([
     geniusOf(db, clock, customerId),
     loyaltyAccountOf(db, clock, customerId),

@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/statement.ts'
 import { formatListing, type ListingKind, wholeListing } from './rules/listing-url.ts'
 import type { Shop } from './usecases/list-products.ts'
@@ -44,7 +44,7 @@ const categoryChanges = statement<{ code: string; changed: Temporal.Instant }>(
 const HANDFUL = 5_000
 
 /** Every address of the catalogue that is worth finding: products, categories that have some, and lists put together. */
-export function catalogAddresses({ db, clock }: At, { live, counts }: Shop): readonly CatalogAddresses[] {
+export function catalogAddresses({ db, clock }: Context, { live, counts }: Shop): readonly CatalogAddresses[] {
   const products: CatalogAddresses = {
     name: 'products',
     count: async () => (await db.one(countProducts, [])).count,

@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import { type CatalogAddresses, catalogAddresses } from './addresses.ts'
 import { askedPrice } from './asked-price.ts'
@@ -77,21 +77,21 @@ export interface CatalogOptions {
 }
 
 /** The catalogue: what can be bought, at which price, and how much of it is on the shelf. */
-export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
-  const live: Live = liveCatalogue(at)
+export function catalogModule(context: Context, { publicUrl }: CatalogOptions): Catalog {
+  const live: Live = liveCatalogue(context)
   const cards = new Cards(() => live.model(), publicUrl)
   live.onChange((touched) => cards.forget(touched))
   const shop: Shop = { live, answer: keptAnswers(live), cards, counts: categoryCounts(live), kept: keptJson(live) }
-  const product = getProduct(at, shop, publicUrl)
+  const product = getProduct(context, shop, publicUrl)
   const pathOf = (categoryCode: string) => live.books.tree.byCode.get(categoryCode)?.path ?? []
   return {
     routes: (api) => catalogRoutes(api, shop, product),
-    jobs: { 'catalog.forget-changes': () => forgetChanges(at.db) },
+    jobs: { 'catalog.forget-changes': () => forgetChanges(context.db) },
     schedules: [{ name: 'catalog.forget-changes', cron: '17 * * * *' }],
     start: () => live.start(),
     stop: () => live.stop(),
-    offers: (q, variantCodes) => readOffers(q, variantCodes, at.clock.now(), pathOf),
-    offersShown: keptOffers(at, live, pathOf),
+    offers: (q, variantCodes) => readOffers(q, variantCodes, context.clock.now(), pathOf),
+    offersShown: keptOffers(context, live, pathOf),
     cards: (productCodes) => {
       const model = live.model()
       const found = productCodes.flatMap((code): [string, ProductCard][] => {
@@ -115,9 +115,9 @@ export function catalogModule(at: At, { publicUrl }: CatalogOptions): Catalog {
       return live.version()
     },
     refresh: live.refresh,
-    everyPage: () => everyPage(at.db, shop, publicUrl),
+    everyPage: () => everyPage(context.db, shop, publicUrl),
     tree: () => wholeTree(shop),
-    addresses: catalogAddresses(at, shop),
+    addresses: catalogAddresses(context, shop),
     shelf: shelfOf(shop),
     larder: larderOf(live),
   }

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/clock.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import { type Offer, type PathOf, readOffers } from './offers.ts'
 import type { Live } from './read-model/live.ts'
@@ -15,7 +15,7 @@ interface Kept {
  * Offers for showing a cart, kept in this process until the feed says that their product has changed or the
  * clock moves a price. Whoever takes money reads the books instead.
  */
-export function keptOffers({ clock }: Pick<At, 'clock'>, live: Live, pathOf: PathOf) {
+export function keptOffers({ clock }: Pick<Context, 'clock'>, live: Live, pathOf: PathOf) {
   const kept = new Map<string, Kept>()
   const codesOfSlot = new Map<number, Set<string>>()
   let changes = 0

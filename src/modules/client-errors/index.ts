@@ -1,4 +1,4 @@
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { reportError } from './contract.ts'
 import { deleteOldErrors, newestErrors } from './store.ts'
 import { keepError } from './usecases/keep-error.ts'
@@ -9,15 +9,15 @@ const keepDays = 30
 const keepMost = 100_000
 
 /** The newest reports first. */
-export const newestClientErrors = (at: At, most: number) => at.db.rows(newestErrors, [most])
+export const newestClientErrors = (context: Context, most: number) => context.db.rows(newestErrors, [most])
 
-export function clientErrorsModule(at: At): Module {
-  const keep = keepError(at)
+export function clientErrorsModule(context: Context): Module {
+  const keep = keepError(context)
   return {
     siteRoutes: (site) => site.on(reportError, ({ request, body }) => keep(request, body)),
     jobs: {
       'client-errors.forget': async () => {
-        await at.db.run(deleteOldErrors, [at.clock.now().subtract({ hours: keepDays * 24 }), keepMost])
+        await context.db.run(deleteOldErrors, [context.clock.now().subtract({ hours: keepDays * 24 }), keepMost])
       },
     },
     schedules: [{ name: 'client-errors.forget', cron: '30 3 * * *' }],

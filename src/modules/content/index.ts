@@ -1,4 +1,4 @@
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { contentRoutes } from './http.ts'
 import type { ContentSource } from './ports.ts'
 import { keepPage } from './usecases/keep-page.ts'
@@ -22,7 +22,7 @@ export interface Content extends Module {
 }
 
 /** What editors write for the shop's pages, from a headless content service. */
-export function contentModule({ log }: At, options: ContentOptions): Content {
+export function contentModule({ log }: Context, options: ContentOptions): Content {
   const keeping = { ...options, slug: 'home', log } as const
   const home = keepPage(keeping)
   return {

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as billing from './contract.billing.ts'
 import * as contract from './contract.ts'
@@ -17,26 +17,26 @@ import { endMailing } from './usecases/end-mailing.ts'
 import { addBilling, removeBilling } from './usecases/keep-billing.ts'
 import { checkPhoneCode, sendPhoneCode } from './usecases/verify-phone.ts'
 
-export interface CustomerParts {
+export interface CustomerOptions {
   readonly sms: Sms
   readonly codes: PhoneCodes
   readonly links: UnsubscribeLinks
   readonly holders: Holders
 }
 
-export function customerRoutes(at: At, parts: CustomerParts) {
+export function customerRoutes(context: Context, options: CustomerOptions) {
   return function customerRoutes(api: Routes) {
-    const change = changeCustomer(at)
-    const endMails = endMailing(at, parts.links)
-    const send = sendPhoneCode(at, parts)
-    const check = checkPhoneCode(at, parts.codes)
-    const tellAll = exportCustomer(at, parts.holders)
-    const end = deleteCustomer(at, parts.holders)
-    const add = addBilling(at)
-    const remove = removeBilling(at)
+    const change = changeCustomer(context)
+    const endMails = endMailing(context, options.links)
+    const send = sendPhoneCode(context, options)
+    const check = checkPhoneCode(context, options.codes)
+    const tellAll = exportCustomer(context, options.holders)
+    const end = deleteCustomer(context, options.holders)
+    const add = addBilling(context)
+    const remove = removeBilling(context)
 
     api.on(contract.getCustomer, async ({ caller }) => {
-      const customer = await at.db.maybe(findCustomer, [caller.customerId])
+      const customer = await context.db.maybe(findCustomer, [caller.customerId])
       if (customer === null) throw new Problem('unauthorized')
       return presentCustomer(customer)
     })
@@ -52,7 +52,7 @@ export function customerRoutes(at: At, parts: CustomerParts) {
     api.on(contract.deleteCustomer, async ({ caller }) => void (await end(caller.customerId)))
 
     api.on(billing.listBillings, async ({ caller }) =>
-      (await at.db.rows(billingsOf, [caller.customerId])).map(presentBilling),
+      (await context.db.rows(billingsOf, [caller.customerId])).map(presentBilling),
     )
     api.on(billing.addBilling, ({ caller, body }) => add(caller.customerId, body))
     api.on(billing.removeBilling, async ({ caller, params }) => void (await remove(caller.customerId, params.id)))

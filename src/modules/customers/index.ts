@@ -1,4 +1,4 @@
-import type { At, Module, PersonalData } from '#platform/at.ts'
+import type { Context, Module, PersonalData } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { customerRoutes } from './http.ts'
 import { phoneCodes } from './phone-codes.ts'
@@ -48,12 +48,12 @@ export interface Customers extends Module {
 
 /** Who the shop's customers are. */
 export function customersModule(
-  at: At,
+  context: Context,
   { secret, publicUrl, sms, holders = () => [personal] }: CustomersOptions,
 ): Customers {
   const links = unsubscribeLinks(secret, publicUrl)
   return {
-    routes: customerRoutes(at, { sms, codes: phoneCodes(secret), links, holders }),
+    routes: customerRoutes(context, { sms, codes: phoneCodes(secret), links, holders }),
     unsubscribeAddress: links.address,
     personal,
   }

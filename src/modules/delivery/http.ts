@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { Places } from './ports.ts'
@@ -9,14 +9,14 @@ import { provinces } from './rules/provinces.ts'
 import { addressesOf } from './store.ts'
 import { addAddress, changeAddress, removeAddress } from './usecases/keep-address.ts'
 
-export function deliveryRoutes(at: At, places: Places) {
+export function deliveryRoutes(context: Context, places: Places) {
   return function deliveryRoutes(api: Routes) {
-    const add = addAddress(at)
-    const change = changeAddress(at)
-    const remove = removeAddress(at)
+    const add = addAddress(context)
+    const change = changeAddress(context)
+    const remove = removeAddress(context)
 
     api.on(contract.listAddresses, async ({ caller }) =>
-      (await at.db.rows(addressesOf, [caller.customerId])).map(presentAddress),
+      (await context.db.rows(addressesOf, [caller.customerId])).map(presentAddress),
     )
     api.on(contract.addAddress, ({ caller, body }) => add(caller.customerId, body))
     api.on(contract.changeAddress, ({ caller, params, body }) => change(caller.customerId, params.id, body))

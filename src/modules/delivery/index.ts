@@ -1,5 +1,5 @@
 import { zone as bucharest } from '#kernel/clock.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { embeddedPlaces } from './adapters/embedded-places.ts'
 import { deliveryRoutes } from './http.ts'
@@ -51,11 +51,11 @@ export interface DeliveryOptions {
 }
 
 /** Addresses, zones, intervals and their places. */
-export function deliveryModule(at: At, { places = embeddedPlaces() }: DeliveryOptions = {}): Delivery {
-  const open = openIntervals(at)
-  const reclaim = reclaimPlaces(at)
+export function deliveryModule(context: Context, { places = embeddedPlaces() }: DeliveryOptions = {}): Delivery {
+  const open = openIntervals(context)
+  const reclaim = reclaimPlaces(context)
   return {
-    routes: deliveryRoutes(at, places),
+    routes: deliveryRoutes(context, places),
     jobs: { 'delivery.open-intervals': open, 'delivery.reclaim-places': reclaim },
     schedules: [
       { name: 'delivery.open-intervals', cron: '7 * * * *' },
@@ -69,14 +69,14 @@ export function deliveryModule(at: At, { places = embeddedPlaces() }: DeliveryOp
     },
     addressOf: (q, customerId, number) => q.maybe(store.addressByNumber, [customerId, number]),
     intervals: (q, zone) => {
-      const now = at.clock.now()
+      const now = context.clock.now()
       const midnight = now.toZonedDateTimeISO(bucharest).startOfDay()
       return q.rows(store.intervalsOf, [now, zone, now, midnight.add({ days: 8 }).toInstant()])
     },
-    interval: (q, id) => q.maybe(store.intervalById, [at.clock.now(), id]),
+    interval: (q, id) => q.maybe(store.intervalById, [context.clock.now(), id]),
     placeOf: (q, orderId) => q.maybe(store.placeOf, [orderId]),
-    holdPlace: (tx, ask) => holdPlace(tx, at.clock, ask),
-    takePlace: (tx, ask) => takePlace(tx, at.clock, ask),
+    holdPlace: (tx, ask) => holdPlace(tx, context.clock, ask),
+    takePlace: (tx, ask) => takePlace(tx, context.clock, ask),
     givePlaceBack,
     handPlaceOn,
   }

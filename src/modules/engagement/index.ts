@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerOf } from '#modules/customers/index.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Subscription } from '#platform/outbox.ts'
 import type { OrderLetter } from './letters/order-letter.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
@@ -27,11 +27,11 @@ const AboutPurchase = z.object({ purchaseId: z.string() })
 const SendJob = z.object({ mailId: z.string() })
 
 /** What is told to whom, by letter. */
-export function engagementModule(at: At, options: EngagementOptions): Module {
+export function engagementModule(context: Context, options: EngagementOptions): Module {
   const { reminders } = options
-  const write = writeMail(at, options)
-  const writeGenius = writeGeniusMail(at, options)
-  const send = sendMail(at, options)
+  const write = writeMail(context, options)
+  const writeGenius = writeGeniusMail(context, options)
+  const send = sendMail(context, options)
   const letter = (kind: string, letterKind: OrderLetter): Subscription => ({
     kind,
     name: `engagement.mail-${letterKind}`,
@@ -71,7 +71,9 @@ export function engagementModule(at: At, options: EngagementOptions): Module {
     ],
     jobs: {
       'engagement.send-mail': async (payload) => send(SendJob.parse(payload).mailId),
-      ...(reminders && { 'engagement.remind-carts': remindCarts(at, { ...reminders, publicUrl: options.publicUrl }) }),
+      ...(reminders && {
+        'engagement.remind-carts': remindCarts(context, { ...reminders, publicUrl: options.publicUrl }),
+      }),
     },
     schedules: reminders ? [{ name: 'engagement.remind-carts', cron: '*/15 * * * *' }] : [],
     personal: {

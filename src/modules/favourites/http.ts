@@ -1,5 +1,5 @@
 import type { Catalog } from '#modules/catalog/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
@@ -9,10 +9,10 @@ import { addFavourite } from './usecases/mark-favourite.ts'
 /** Product codes of what a customer bought, the most frequent first. */
 export type BoughtBy = (q: Queryable, customerId: string) => Promise<readonly string[]>
 
-export const favouriteRoutes = (at: At, catalog: Pick<Catalog, 'cards' | 'ownListing'>, bought: BoughtBy) => {
-  const add = addFavourite(at, catalog)
+export const favouriteRoutes = (context: Context, catalog: Pick<Catalog, 'cards' | 'ownListing'>, bought: BoughtBy) => {
+  const add = addFavourite(context, catalog)
   const codesOf = async (customerId: string): Promise<string[]> =>
-    (await at.db.rows(store.favouritesOf, [customerId])).map(({ code }) => code)
+    (await context.db.rows(store.favouritesOf, [customerId])).map(({ code }) => code)
 
   return (api: Routes) => {
     api.on(contract.listFavourites, async ({ caller, query }) => {
@@ -23,11 +23,11 @@ export const favouriteRoutes = (at: At, catalog: Pick<Catalog, 'cards' | 'ownLis
     api.on(contract.listFavouriteCodes, async ({ caller }) => ({ codes: await codesOf(caller.customerId) }))
     api.on(contract.addFavourite, async ({ caller, params }) => void (await add(caller.customerId, params.code)))
     api.on(contract.removeFavourite, async ({ caller, params }) => {
-      await at.db.run(store.deleteFavourite, [caller.customerId, params.code])
+      await context.db.run(store.deleteFavourite, [caller.customerId, params.code])
       return undefined
     })
     api.on(contract.getFreshlist, async ({ caller, query }) => {
-      const codes = await bought(at.db, caller.customerId)
+      const codes = await bought(context.db, caller.customerId)
       const { category } = query
       return { readyJson: catalog.ownListing({ type: 'my-freshlist', codes, category }, query).bytes() }
     })

@@ -1,5 +1,5 @@
 import type { Catalog } from '#modules/catalog/index.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { type BoughtBy, favouriteRoutes } from './http.ts'
 import { personalFavourites } from './personal.ts'
 
@@ -9,6 +9,6 @@ export interface FavouritesOptions {
 }
 
 /** What customers marked with a heart, and the list of what they buy. */
-export function favouritesModule(at: At, { catalog, bought }: FavouritesOptions): Module {
-  return { routes: favouriteRoutes(at, catalog, bought), personal: personalFavourites }
+export function favouritesModule(context: Context, { catalog, bought }: FavouritesOptions): Module {
+  return { routes: favouriteRoutes(context, catalog, bought), personal: personalFavourites }
 }

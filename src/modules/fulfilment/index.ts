@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Subscription } from '#platform/outbox.ts'
 import { passOn } from './pass-on.ts'
 import type { Messages, Warehouse } from './ports.ts'
@@ -18,7 +18,7 @@ const Taken = z.object({ orderId: z.string(), sgrBags: z.int(), bags: z.int() })
  * Hands orders to the warehouse once they are confirmed, and again when their delivery was moved or is to be tried once
  * more; tells it what shoppers say to those who pack and drive, and asks what couriers bring back.
  */
-export function fulfilmentModule(at: Pick<At, 'db'>, warehouse: Warehouse, messages: Messages): Module {
+export function fulfilmentModule(context: Pick<Context, 'db'>, warehouse: Warehouse, messages: Messages): Module {
   const handOver = (kind: string, name: string): Subscription => ({
     kind,
     name,
@@ -28,7 +28,7 @@ export function fulfilmentModule(at: Pick<At, 'db'>, warehouse: Warehouse, messa
       await (packed === undefined ? warehouse.accept(tx, orderId) : warehouse.sendAgain(tx, orderId))
     },
   })
-  const words = passOn(at, warehouse, messages)
+  const words = passOn(context, warehouse, messages)
   return {
     jobs: { ...warehouse.jobs, ...words.jobs },
     subscriptions: [

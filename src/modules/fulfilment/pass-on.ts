@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { addJob, type JobHandler } from '#platform/jobs.ts'
 import type { Subscription } from '#platform/outbox.ts'
 import type { Messages, Warehouse } from './ports.ts'
@@ -18,7 +18,7 @@ const OfMessage = z.object({ messageId: z.string() })
  * heard. A message is read when it is told, so that jobs and events hold nothing that somebody wrote.
  */
 export function passOn(
-  { db }: Pick<At, 'db'>,
+  { db }: Pick<Context, 'db'>,
   warehouse: Warehouse,
   messages: Messages,
 ): { readonly jobs: Readonly<Record<string, JobHandler>>; readonly subscriptions: readonly Subscription[] } {

@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { IdentityProvider } from './ports.ts'
 import type { Attempts } from './session/attempts.ts'
 import type { SessionCookies } from './session/cookies.ts'
@@ -17,7 +17,7 @@ export interface Limits {
 }
 
 /** Everything the use cases of this module work with. */
-export interface Identity extends At {
+export interface Identity extends Context {
   readonly provider: IdentityProvider
   readonly tokenStorage: TokenStorage
   /** The shop's own origins; the first is the one it is known by. */

@@ -1,4 +1,4 @@
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { RoutesOptions } from '#platform/http/routes.ts'
 import type { Identity, Limits, TokenStorage } from './deps.ts'
 import { identityRoutes } from './http.ts'
@@ -36,13 +36,13 @@ export interface IdentityModule extends Module {
 
 const defaultLimits: Limits = { signIns: 60, refreshes: 300 }
 
-export function identityModule(at: At, options: IdentityOptions): IdentityModule {
+export function identityModule(context: Context, options: IdentityOptions): IdentityModule {
   const { provider, secret, tokenStorage, apiBase, origins, limits = defaultLimits } = options
   const cookies = sessionCookies({ apiBase, isSecure: origins[0].startsWith('https:') })
-  const ended = endedSessions(at)
-  const access = accessTokens(secret, at.clock, ended.has)
+  const ended = endedSessions(context)
+  const access = accessTokens(secret, context.clock, ended.has)
   const identity: Identity = {
-    ...at,
+    ...context,
     provider,
     tokenStorage,
     origins,
@@ -52,8 +52,8 @@ export function identityModule(at: At, options: IdentityOptions): IdentityModule
     cookies,
     refresh: refreshTokens(secret),
     csrf: csrfTokens(secret),
-    attempts: signInAttempts(secret, at.clock, cookies),
-    idTokens: sealer(secret, at.clock, {
+    attempts: signInAttempts(secret, context.clock, cookies),
+    idTokens: sealer(secret, context.clock, {
       use: 'id-token',
       seconds: familyDays * 24 * 3_600,
       parse: (value) => (typeof value === 'string' ? value : null),
@@ -63,7 +63,7 @@ export function identityModule(at: At, options: IdentityOptions): IdentityModule
     routes: identityRoutes(identity),
     authenticate: access.authenticate,
     issueAccessToken: access.issue,
-    jobs: { 'identity.forget-old-sessions': forgetOldSessions(at) },
+    jobs: { 'identity.forget-old-sessions': forgetOldSessions(context) },
     schedules: [{ name: 'identity.forget-old-sessions', cron: '20 3 * * *' }],
     personal: {
       name: 'sessions',

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { bani } from '#kernel/money.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
@@ -46,14 +46,14 @@ export function sendDocument(reply: FastifyReply, { name, type, content }: Docum
 }
 
 /** Invoices of delivered orders and credit notes for what is given back afterwards. */
-export function invoicingModule(at: At, options: InvoicingOptions): Module {
-  const issue = issueInvoice(at, options)
-  const credit = issueCreditNote(at)
-  const correct = correctTip(at, options)
+export function invoicingModule(context: Context, options: InvoicingOptions): Module {
+  const issue = issueInvoice(context, options)
+  const credit = issueCreditNote(context)
+  const correct = correctTip(context, options)
   const send = async (reply: FastifyReply, caller: Caller, ref: string, reference: string): Promise<File> =>
-    sendDocument(reply, await documentOf(at.db, await options.orderIdFor(ref, caller), reference))
+    sendDocument(reply, await documentOf(context.db, await options.orderIdFor(ref, caller), reference))
   const { purchaseToInvoice } = options
-  const issueOfPurchase = purchaseToInvoice && issueInvoice(at, { orderToInvoice: purchaseToInvoice })
+  const issueOfPurchase = purchaseToInvoice && issueInvoice(context, { orderToInvoice: purchaseToInvoice })
   return {
     routes: (api) => {
       api.on(contract.downloadDocument, ({ caller, params, body, reply }) =>

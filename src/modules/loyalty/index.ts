@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Bani } from '#kernel/money.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import { loyaltyRoutes } from './http.ts'
 import { awardPoints } from './ledger.ts'
@@ -46,11 +46,11 @@ export interface LoyaltyOptions {
 const Delivered = z.object({ orderId: z.string() })
 
 /** The loyalty club freshclub: membership and points. */
-export function loyaltyModule(at: At, { earningOrder }: LoyaltyOptions): Module {
+export function loyaltyModule(context: Context, { earningOrder }: LoyaltyOptions): Module {
   return {
-    routes: loyaltyRoutes(at),
+    routes: loyaltyRoutes(context),
     personal: personalPoints,
-    jobs: { 'loyalty.expire-points': expirePoints(at) },
+    jobs: { 'loyalty.expire-points': expirePoints(context) },
     schedules: [{ name: 'loyalty.expire-points', cron: '11 * * * *' }],
     subscriptions: [
       {
@@ -61,7 +61,7 @@ export function loyaltyModule(at: At, { earningOrder }: LoyaltyOptions): Module 
           const order = await earningOrder(tx, orderId)
           if (order === null) return
           const { goods, ...earner } = order
-          await awardPoints(tx, at.clock, { ...earner, orderId, points: pointsFor(goods) })
+          await awardPoints(tx, context.clock, { ...earner, orderId, points: pointsFor(goods) })
         },
       },
     ],

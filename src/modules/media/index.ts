@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { mediaRoutes } from './http.ts'
 import { type LoadedRow, openPictures } from './pictures.ts'
 
@@ -17,7 +17,7 @@ export interface MediaOptions {
 }
 
 /** The shop's pictures, drawn when somebody asks and before if there is time. */
-export function mediaModule({ log }: At, { packshotOf, priceOf, popular, cacheDir, warms }: MediaOptions): Module {
+export function mediaModule({ log }: Context, { packshotOf, priceOf, popular, cacheDir, warms }: MediaOptions): Module {
   const pictures = openPictures({ loadRow: packshotOf, priceOf, cacheDir, log })
   const leaving = new AbortController()
   let warming: Promise<void> = Promise.resolve()

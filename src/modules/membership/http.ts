@@ -1,5 +1,5 @@
 import { documentOf, sendDocument } from '#modules/invoicing/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { GeniusBroadcasting } from './ports.ts'
@@ -8,23 +8,23 @@ import { buyGenius, type StartPayment } from './usecases/buy-genius.ts'
 import { activateTrial, leaveGenius, readGenius } from './usecases/change-membership.ts'
 import { listPurchases, purchaseIdFor, withdrawGenius } from './usecases/withdraw.ts'
 
-export function membershipRoutes(at: At, broadcasting: GeniusBroadcasting, startPayment: StartPayment) {
+export function membershipRoutes(context: Context, broadcasting: GeniusBroadcasting, startPayment: StartPayment) {
   return function membershipRoutes(api: Routes) {
-    const activate = activateTrial(at)
-    const leave = leaveGenius(at)
-    const buy = buyGenius(at, startPayment)
-    const withdraw = withdrawGenius(at)
+    const activate = activateTrial(context)
+    const leave = leaveGenius(context)
+    const buy = buyGenius(context, startPayment)
+    const withdraw = withdrawGenius(context)
     const authorize = authorizeChannel(broadcasting)
 
-    api.on(contract.getGenius, ({ caller }) => readGenius(at.db, at.clock, caller.customerId))
+    api.on(contract.getGenius, ({ caller }) => readGenius(context.db, context.clock, caller.customerId))
     api.on(contract.activateTrial, ({ caller }) => activate(caller.customerId))
     api.on(contract.leaveGenius, ({ caller }) => leave(caller.customerId))
     api.on(contract.buyGenius, ({ caller, body }) => buy(caller.customerId, body))
-    api.on(contract.listGeniusPurchases, ({ caller }) => listPurchases(at, caller.customerId))
+    api.on(contract.listGeniusPurchases, ({ caller }) => listPurchases(context, caller.customerId))
     api.on(contract.withdrawGenius, ({ caller, params }) => withdraw(caller.customerId, params.id))
     api.on(contract.getGeniusDocument, async ({ caller, params, reply }) => {
-      const purchaseId = await purchaseIdFor(at.db, caller.customerId, params.id)
-      return sendDocument(reply, await documentOf(at.db, purchaseId, params.reference))
+      const purchaseId = await purchaseIdFor(context.db, caller.customerId, params.id)
+      return sendDocument(reply, await documentOf(context.db, purchaseId, params.reference))
     })
     api.on(contract.authorizeGeniusChannel, ({ body, request }) => {
       // Whoever got here has one: the router has checked it.

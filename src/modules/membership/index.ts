@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerOf } from '#modules/customers/index.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import { membershipRoutes } from './http.ts'
 import { personalGenius } from './personal.ts'
@@ -30,13 +30,13 @@ export interface MembershipOptions {
 const Captured = z.object({ orderId: z.string() })
 
 /** The membership Genius: its trial, its price, its end, and its broadcasting service. */
-export function membershipModule(at: At, { broadcasting, startPayment }: MembershipOptions): Module {
+export function membershipModule(context: Context, { broadcasting, startPayment }: MembershipOptions): Module {
   return {
-    routes: membershipRoutes(at, broadcasting, startPayment),
-    personal: personalGenius(at.clock),
+    routes: membershipRoutes(context, broadcasting, startPayment),
+    personal: personalGenius(context.clock),
     jobs: {
-      'membership.end-due-periods': endDuePeriods(at),
-      'membership.give-up-unpaid': giveUpUnpaid(at),
+      'membership.end-due-periods': endDuePeriods(context),
+      'membership.give-up-unpaid': giveUpUnpaid(context),
     },
     schedules: [
       { name: 'membership.end-due-periods', cron: '* * * * *' },
@@ -46,7 +46,7 @@ export function membershipModule(at: At, { broadcasting, startPayment }: Members
       {
         kind: 'payment.captured',
         name: 'membership.note-paid',
-        handle: (tx, { payload }) => notePaid(tx, at.clock, Captured.parse(payload).orderId),
+        handle: (tx, { payload }) => notePaid(tx, context.clock, Captured.parse(payload).orderId),
       },
     ],
   }

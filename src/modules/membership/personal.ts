@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { PersonalData } from '#platform/at.ts'
+import type { PersonalData } from '#platform/context.ts'
 import { statement } from '#platform/statement.ts'
 import { dropUnpaid } from './usecases/buy-genius.ts'
 

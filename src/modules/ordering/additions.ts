@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
+import type { OrderingContext } from './context.ts'
 import { lockAnyOrder } from './orders.ts'
-import type { Parts } from './parts.ts'
 import { whyNotAddable } from './rules/add-to.ts'
 import { additionsOf, lockAdditionsOf } from './store.additions.ts'
 import { type OrderRow, orderById, ordersById } from './store.ts'
@@ -14,7 +14,11 @@ export interface Joining {
 }
 
 /** Null for whoever travels alone, at the cost of nothing. */
-export async function joiningOf({ clock }: Parts, q: Queryable, { addTo }: OrderRow): Promise<Joining | null> {
+export async function joiningOf(
+  { clock }: OrderingContext,
+  q: Queryable,
+  { addTo }: OrderRow,
+): Promise<Joining | null> {
   const parent = addTo === null ? null : await q.maybe(orderById, [addTo])
   return parent && { parent, isOpen: whyNotAddable(parent, clock.now()) === null }
 }
@@ -23,7 +27,7 @@ export async function joiningOf({ clock }: Parts, q: Queryable, { addTo }: Order
  * In placing: the order to join, locked until the addition is written, so that neither picking nor a cancellation
  * comes between. Throws `order-not-addable` with the reason. The cart is locked; its parent is locked after it.
  */
-export async function lockParent({ clock }: Parts, tx: Tx, cart: OrderRow): Promise<Joining | null> {
+export async function lockParent({ clock }: OrderingContext, tx: Tx, cart: OrderRow): Promise<Joining | null> {
   if (cart.addTo === null) return null
   const parent = await lockAnyOrder(tx, cart.addTo)
   if (parent === null || parent.customerId !== cart.customerId) throw new Problem('order-not-found', { field: 'addTo' })

@@ -4,7 +4,7 @@ import { mealVoucherCardOf } from '#modules/payments/index.ts'
 import { findVoucher } from '#modules/vouchers/index.ts'
 import type { VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import type { Queryable } from '#platform/db.ts'
-import type { Parts } from './parts.ts'
+import type { OrderingContext } from './context.ts'
 import { type GiftOffer, offeredGifts } from './rules/gifts.ts'
 import type { GoodsByVariant } from './rules/goods.ts'
 import { type MealCard, noPoints } from './rules/sheet.ts'
@@ -23,7 +23,11 @@ export interface Extras {
 const none: Extras = { voucher: null, points: noPoints, mealCard: null }
 
 /** Asks only for what was chosen, and all of it at once: most carts cost no statement here. */
-export async function extrasOf({ clock, takesMealVouchers }: Parts, q: Queryable, cart: OrderRow): Promise<Extras> {
+export async function extrasOf(
+  { clock, takesMealVouchers }: OrderingContext,
+  q: Queryable,
+  cart: OrderRow,
+): Promise<Extras> {
   const { customerId, coupon, points: wanted, mealVoucher } = cart
   if (customerId === null) return none
   const now = clock.now()
@@ -37,17 +41,17 @@ export async function extrasOf({ clock, takesMealVouchers }: Parts, q: Queryable
 
 /** How the campaigns of now stand for a cart whose goods cost everybody so much. `offers` lie at hand already. */
 export async function giftsFor(
-  parts: Parts,
+  context: OrderingContext,
   q: Queryable,
   cart: OrderRow,
   goods: number,
   offers?: GoodsByVariant,
 ): Promise<GiftOffer[]> {
-  const campaigns = await q.rows(giftCampaigns, [parts.clock.now()])
+  const campaigns = await q.rows(giftCampaigns, [context.clock.now()])
   const known = campaigns.every(({ variantCode }) => offers?.has(variantCode)) ? offers : undefined
   const shelf =
     known ??
-    (await parts.catalog.offersShown(
+    (await context.catalog.offersShown(
       q,
       campaigns.map(({ variantCode }) => variantCode),
     ))

@@ -4,9 +4,9 @@ import { isProblem } from '#kernel/problem.ts'
 import type { Orders } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Subscription } from '#platform/outbox.ts'
+import type { OrderingContext } from './context.ts'
 import { frozenSheet } from './frozen.ts'
 import { findOrder, lockTravelling } from './orders.ts'
-import type { Parts } from './parts.ts'
 import { paidBy, partsOf } from './payment-parts.ts'
 import { paymentStates } from './rules/states.ts'
 import { findRaise } from './store.tips.ts'
@@ -17,10 +17,10 @@ import { noteTipPaid } from './usecases/raise-tip.ts'
 import { cartSheet, membershipIn, viewOrder } from './view.ts'
 
 /** What the payments module asks of orders, which it knows no other way. */
-export function forPayments(parts: Parts): Orders {
+export function forPayments(context: OrderingContext): Orders {
   /** A way to pay is chosen for what points and a meal voucher leave. */
   const restOf = async (q: Queryable, cart: OrderRow): Promise<Bani> =>
-    paidBy(partsOf(await cartSheet(parts, q, cart, membershipIn(cart)), ''), 'money')
+    paidBy(partsOf(await cartSheet(context, q, cart, membershipIn(cart)), ''), 'money')
   return {
     orderForPayment: async (q, ref, caller) => {
       const order = await findOrder(q, ref, caller)
@@ -29,7 +29,7 @@ export function forPayments(parts: Parts): Orders {
       return { orderId: order.id, tokenValue: order.token, number: order.number, isCart, total }
     },
     chooseMethod: (ref, caller, methodFor) => {
-      const chosen = chooseMethod(parts)(caller, ref, async (q, cart) =>
+      const chosen = chooseMethod(context)(caller, ref, async (q, cart) =>
         methodFor(q, { number: cart.number, total: await restOf(q, cart) }),
       )
       return chosen.catch((error: unknown) => {
@@ -38,25 +38,25 @@ export function forPayments(parts: Parts): Orders {
       })
     },
     changePayment: (ref, caller, change) =>
-      parts.db.transaction(async (tx) => {
+      context.db.transaction(async (tx) => {
         const { id } = await findOrder(tx, ref, caller)
         await lockTravelling(tx, id)
         const paymentState = await change(tx, id)
         // The news comes as an event as well, and finds this done.
         if (paymentState === 'completed' || paymentState === 'authorized') {
-          await confirmPaid(parts, tx, id, paymentState)
-        } else await notePayment(parts, tx, id, paymentState)
+          await confirmPaid(context, tx, id, paymentState)
+        } else await notePayment(context, tx, id, paymentState)
       }),
     payerOf: async (orderId) => {
-      const raise = await parts.db.maybe(findRaise, [orderId])
-      const order = await parts.db.maybe(orderById, [raise?.orderId ?? orderId])
+      const raise = await context.db.maybe(findRaise, [orderId])
+      const order = await context.db.maybe(orderById, [raise?.orderId ?? orderId])
       if (!order?.customer || !order.shippingAddress) return undefined
       const { email, firstName, phone } = order.customer
       const { contactName, contactPhone, streetAddress: street, city, province, postcode } = order.shippingAddress
       const lastName = contactName.replace(firstName, '').trim() || contactName
       return { email, phone: phone ?? contactPhone, firstName, lastName, street, city, province, postcode }
     },
-    orderView: async (ref, caller) => viewOrder(parts, parts.db, await findOrder(parts.db, ref, caller)),
+    orderView: async (ref, caller) => viewOrder(context, context.db, await findOrder(context.db, ref, caller)),
   }
 }
 
@@ -65,22 +65,22 @@ const Captured = OfOrder.extend({ paymentState: z.enum(['completed', 'authorized
 const Standing = OfOrder.extend({ paymentState: z.enum(paymentStates) })
 
 /** What orders make of the news about their money. */
-export function paymentNews(parts: Parts): Subscription[] {
+export function paymentNews(context: OrderingContext): Subscription[] {
   return [
     {
       kind: 'payment.captured',
       name: 'ordering.confirm-paid',
       handle: async (tx, { payload }) => {
         const { orderId, paymentState } = Captured.parse(payload)
-        const step = await confirmPaid(parts, tx, orderId, paymentState)
-        if (step === 'ignored' && paymentState === 'completed') await noteTipPaid(parts, tx, orderId)
+        const step = await confirmPaid(context, tx, orderId, paymentState)
+        if (step === 'ignored' && paymentState === 'completed') await noteTipPaid(context, tx, orderId)
       },
     },
     {
       kind: 'payment.failed',
       name: 'ordering.fail-payment',
       handle: async (tx, { payload }) => {
-        await failPayment(parts, tx, OfOrder.parse(payload).orderId)
+        await failPayment(context, tx, OfOrder.parse(payload).orderId)
       },
     },
     {
@@ -88,7 +88,7 @@ export function paymentNews(parts: Parts): Subscription[] {
       name: 'ordering.note-settled',
       handle: async (tx, { payload }) => {
         const { orderId, paymentState } = Standing.parse(payload)
-        await notePayment(parts, tx, orderId, paymentState)
+        await notePayment(context, tx, orderId, paymentState)
       },
     },
     {
@@ -96,7 +96,7 @@ export function paymentNews(parts: Parts): Subscription[] {
       name: 'ordering.note-refund',
       handle: async (tx, { payload }) => {
         const { orderId, paymentState } = Standing.parse(payload)
-        await notePayment(parts, tx, orderId, paymentState)
+        await notePayment(context, tx, orderId, paymentState)
       },
     },
   ]

@@ -1,8 +1,8 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Routes } from '#platform/http/routes.ts'
+import type { OrderingContext } from './context.ts'
 import * as contract from './contract.ts'
 import { findOrder, lockCart } from './orders.ts'
-import type { Parts } from './parts.ts'
 import { deleteCart } from './store.cart.ts'
 import * as store from './store.ts'
 import { t } from './texts.ts'
@@ -29,29 +29,29 @@ import { setSubstitutes } from './usecases/set-substitutes.ts'
 import { setTip } from './usecases/set-tip.ts'
 import { viewOrder } from './view.ts'
 
-export function orderRoutes(parts: Parts) {
+export function orderRoutes(context: OrderingContext) {
   return function orderRoutes(api: Routes) {
-    cartRoutes(parts, api)
-    checkoutRoutes(parts, api)
-    choiceRoutes(parts, api)
-    historyRoutes(parts, api)
+    cartRoutes(context, api)
+    checkoutRoutes(context, api)
+    choiceRoutes(context, api)
+    historyRoutes(context, api)
   }
 }
 
-function cartRoutes(parts: Parts, api: Routes): void {
-  const open = openCart(parts)
-  const change = changeItems(parts)
-  const comment = commentItem(parts)
-  const assign = assignCustomer(parts)
+function cartRoutes(context: OrderingContext, api: Routes): void {
+  const open = openCart(context)
+  const change = changeItems(context)
+  const comment = commentItem(context)
+  const assign = assignCustomer(context)
 
-  api.on(contract.createOrder, async ({ caller }) => viewOrder(parts, parts.db, await open(caller)))
+  api.on(contract.createOrder, async ({ caller }) => viewOrder(context, context.db, await open(caller)))
   api.on(contract.currentOrder, async ({ caller }) => {
-    const cart = await parts.db.maybe(store.openCartOf, [caller.customerId])
-    return { order: cart && (await viewOrder(parts, parts.db, cart)) }
+    const cart = await context.db.maybe(store.openCartOf, [caller.customerId])
+    return { order: cart && (await viewOrder(context, context.db, cart)) }
   })
   api.on(contract.getOrder, async ({ caller, params }) => {
-    const order = await findOrder(parts.db, params.token, caller)
-    return viewOrder(parts, parts.db, order)
+    const order = await findOrder(context.db, params.token, caller)
+    return viewOrder(context, context.db, order)
   })
   api.on(contract.setItem, ({ caller, params, body }) => {
     const { productVariant, quantity, comment, replaceProductVariant: replaced } = body
@@ -82,24 +82,24 @@ function cartRoutes(parts: Parts, api: Routes): void {
   api.on(contract.commentItem, ({ caller, params, body }) => comment(caller, params.token, params.itemId, body.comment))
   api.on(contract.assignCustomer, ({ caller, params }) => assign(caller, params.id))
   api.on(contract.deleteOrder, ({ caller, params }) =>
-    parts.db.transaction(async (tx) => {
+    context.db.transaction(async (tx) => {
       const { id } = await lockCart(tx, params.token, caller)
-      await parts.delivery.givePlaceBack(tx, id)
+      await context.delivery.givePlaceBack(tx, id)
       await tx.run(deleteCart, [id])
       return undefined
     }),
   )
 }
 
-function checkoutRoutes(parts: Parts, api: Routes): void {
-  const setShippingAddress = checkout.setShippingAddress(parts)
-  const setBillingAddress = checkout.setBillingAddress(parts)
-  const chooseInterval = checkout.chooseInterval(parts)
-  const tip = setTip(parts)
-  const setBags = checkout.setBags(parts)
-  const confirmAge = checkout.confirmAge(parts)
-  const intervals = listIntervals(parts)
-  const complete = completeOrder(parts)
+function checkoutRoutes(context: OrderingContext, api: Routes): void {
+  const setShippingAddress = checkout.setShippingAddress(context)
+  const setBillingAddress = checkout.setBillingAddress(context)
+  const chooseInterval = checkout.chooseInterval(context)
+  const tip = setTip(context)
+  const setBags = checkout.setBags(context)
+  const confirmAge = checkout.confirmAge(context)
+  const intervals = listIntervals(context)
+  const complete = completeOrder(context)
 
   api.on(contract.setShippingAddress, ({ caller, params, body }) =>
     setShippingAddress(caller, params.id, body.shippingAddressId),
@@ -118,20 +118,20 @@ function checkoutRoutes(parts: Parts, api: Routes): void {
   )
 }
 
-function choiceRoutes(parts: Parts, api: Routes): void {
-  const applyCoupon = savings.applyCoupon(parts)
-  const removeVoucher = savings.removeVoucher(parts)
-  const loyalty = savings.orderLoyalty(parts)
-  const payWithPoints = savings.payWithPoints(parts)
-  const payWithMealVouchers = savings.payWithMealVouchers(parts)
-  const gifts = orderGifts(parts)
-  const choose = chooseGifts(parts)
-  const addTo = getAddTo(parts)
-  const joins = setAddTo(parts)
-  const pickup = getPickup(parts)
-  const handOver = setPickup(parts)
-  const benefits = readBenefits(parts)
-  const refresh = refreshBenefits(parts)
+function choiceRoutes(context: OrderingContext, api: Routes): void {
+  const applyCoupon = savings.applyCoupon(context)
+  const removeVoucher = savings.removeVoucher(context)
+  const loyalty = savings.orderLoyalty(context)
+  const payWithPoints = savings.payWithPoints(context)
+  const payWithMealVouchers = savings.payWithMealVouchers(context)
+  const gifts = orderGifts(context)
+  const choose = chooseGifts(context)
+  const addTo = getAddTo(context)
+  const joins = setAddTo(context)
+  const pickup = getPickup(context)
+  const handOver = setPickup(context)
+  const benefits = readBenefits(context)
+  const refresh = refreshBenefits(context)
 
   api.on(contract.applyCoupon, ({ caller, params, body }) => applyCoupon(caller, params.id, body.couponCode))
   api.on(contract.removeVoucher, ({ caller, params }) => removeVoucher(caller, params.id))
@@ -150,25 +150,25 @@ function choiceRoutes(parts: Parts, api: Routes): void {
   api.on(contract.refreshBenefits, ({ caller, params }) => refresh(caller, params.id))
 }
 
-function historyRoutes(parts: Parts, api: Routes): void {
-  const list = listOrders(parts)
-  const active = activeNotices(parts)
-  const cancel = cancelOrder(parts)
-  const duplicate = duplicateOrder(parts)
-  const substitutes = setSubstitutes(parts)
-  const answer = answerLineChange(parts)
-  const reschedule = rescheduleOrder(parts)
-  const toCourier = messageCourier(parts)
-  const report = reportProblem(parts)
-  const feedback = sendFeedback(parts)
-  const remind = remindFeedback(parts)
+function historyRoutes(context: OrderingContext, api: Routes): void {
+  const list = listOrders(context)
+  const active = activeNotices(context)
+  const cancel = cancelOrder(context)
+  const duplicate = duplicateOrder(context)
+  const substitutes = setSubstitutes(context)
+  const answer = answerLineChange(context)
+  const reschedule = rescheduleOrder(context)
+  const toCourier = messageCourier(context)
+  const report = reportProblem(context)
+  const feedback = sendFeedback(context)
+  const remind = remindFeedback(context)
 
   api.on(contract.listOrders, ({ caller, query }) => list(caller, query))
   api.on(contract.listActiveOrderNotices, ({ caller }) => active(caller))
   api.on(contract.getAccountOrder, async ({ caller, params }) => {
-    const order = await findOrder(parts.db, params.id, caller)
+    const order = await findOrder(context.db, params.id, caller)
     if (order.customerId === null) throw new Problem('order-not-found')
-    return viewOrder(parts, parts.db, order)
+    return viewOrder(context, context.db, order)
   })
   api.on(contract.listCancellationReasons, async () =>
     contract.cancellationReasons.map((code) => ({ code, label: t(`reason.${code}`) })),

@@ -2,9 +2,10 @@ import type { Bani } from '#kernel/money.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { Orders } from '#modules/payments/index.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import type { OrderingContext } from './context.ts'
 import type { OrderView } from './contract.ts'
 import { feeVat } from './fee-vat.ts'
 import { forPayments, paymentNews } from './for-payments.ts'
@@ -12,7 +13,6 @@ import { orderRoutes } from './http.ts'
 import { keptCarts } from './kept-carts.ts'
 import type { Step } from './move.ts'
 import { findOrder } from './orders.ts'
-import type { Parts } from './parts.ts'
 import { personalOrders } from './personal.ts'
 import type { ReturnReason } from './rules/come-back.ts'
 import type { Pick } from './rules/picked.ts'
@@ -102,21 +102,21 @@ export interface OrderingOptions {
 }
 
 /** Orders from the first product in a cart to the doorstep. */
-export function orderingModule(at: At, options: OrderingOptions): Ordering {
-  const parts: Parts = {
-    ...at,
+export function orderingModule(base: Context, options: OrderingOptions): Ordering {
+  const context: OrderingContext = {
+    ...base,
     ...options,
     carts: keptCarts(),
     iconOf: options.catalog.iconOf,
-    feeBasisPoints: feeVat(at),
+    feeBasisPoints: feeVat(base),
   }
   return {
-    routes: orderRoutes(parts),
+    routes: orderRoutes(context),
     jobs: {
-      'ordering.expire-unpaid': expireUnpaid(parts),
-      'ordering.give-up-returned': giveUpReturned(parts),
-      'ordering.expire-tips': expireRaises(parts),
-      'ordering.forget-carts': forgetCarts(parts),
+      'ordering.expire-unpaid': expireUnpaid(context),
+      'ordering.give-up-returned': giveUpReturned(context),
+      'ordering.expire-tips': expireRaises(context),
+      'ordering.forget-carts': forgetCarts(context),
     },
     schedules: [
       { name: 'ordering.expire-unpaid', cron: '* * * * *' },
@@ -124,32 +124,32 @@ export function orderingModule(at: At, options: OrderingOptions): Ordering {
       { name: 'ordering.expire-tips', cron: '* * * * *' },
       { name: 'ordering.forget-carts', cron: '41 2 * * *' },
     ],
-    subscriptions: paymentNews(parts),
-    forPayments: forPayments(parts),
-    orderIdFor: async (ref, caller) => (await findOrder(at.db, ref, caller)).id,
+    subscriptions: paymentNews(context),
+    forPayments: forPayments(context),
+    orderIdFor: async (ref, caller) => (await findOrder(context.db, ref, caller)).id,
     placedOrder: async (q, orderId) => {
       const order = await q.maybe(orderById, [orderId])
-      return order?.placedAt ? viewPlaced(parts, q, order) : null
+      return order?.placedAt ? viewPlaced(context, q, order) : null
     },
-    personal: personalOrders(parts),
+    personal: personalOrders(context),
     cartOf: async (q, orderId, customerId) => {
       const order = await q.maybe(orderById, [orderId])
       if (order?.state !== 'cart' || order.customerId !== customerId) return null
-      return viewOrder(parts, q, order)
+      return viewOrder(context, q, order)
     },
     abandonedCarts: (q, { changedAfter, changedBefore, after, most }) =>
       q.rows(abandonedCarts, [changedAfter, changedBefore, after, most]),
-    confirmPaid: (tx, orderId, paymentState) => confirmPaid(parts, tx, orderId, paymentState),
-    failPayment: (tx, orderId) => failPayment(parts, tx, orderId),
-    expire: (tx, orderId) => expire(parts, tx, orderId),
-    advance: (tx, orderId, step) => advance(parts, tx, orderId, step),
-    bringBack: (tx, orderId, reason) => bringBack(parts, tx, orderId, reason),
+    confirmPaid: (tx, orderId, paymentState) => confirmPaid(context, tx, orderId, paymentState),
+    failPayment: (tx, orderId) => failPayment(context, tx, orderId),
+    expire: (tx, orderId) => expire(context, tx, orderId),
+    advance: (tx, orderId, step) => advance(context, tx, orderId, step),
+    bringBack: (tx, orderId, reason) => bringBack(context, tx, orderId, reason),
     pickedWith: async (q, orderId) => (await q.rows(pickedWith, [orderId])).map(({ id }) => id),
     pickList: (q, orderId) => pickList(q, orderId),
-    notePicked: (tx, orderId, picks) => notePicked(parts, tx, orderId, picks),
-    decideProblem: (tx, problemId, refund) => decideProblem(parts, tx, problemId, refund),
+    notePicked: (tx, orderId, picks) => notePicked(context, tx, orderId, picks),
+    decideProblem: (tx, problemId, refund) => decideProblem(context, tx, problemId, refund),
     untoldMessage,
-    noteTold: (tx, messageId) => noteTold(parts, tx, messageId),
-    noteDelay: (tx, orderId, minutes) => noteDelay(parts, tx, orderId, minutes),
+    noteTold: (tx, messageId) => noteTold(context, tx, messageId),
+    noteDelay: (tx, orderId, minutes) => noteDelay(context, tx, orderId, minutes),
   }
 }

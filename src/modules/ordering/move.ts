@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import { type OutboxEvent, putEvents } from '#platform/outbox.ts'
-import type { Parts } from './parts.ts'
+import type { OrderingContext } from './context.ts'
 import { canMoveOrder, canMovePayment, canMoveShipping, type OrderStates } from './rules/states.ts'
 import { moveOrder } from './store.placed.ts'
 import type { OrderRow } from './store.ts'
@@ -10,7 +10,7 @@ export type Step = 'moved' | 'ignored'
 
 /** The one place where states are written; a move that the tables do not have is a bug of ours. The order is locked. */
 export async function move(
-  { clock }: Parts,
+  { clock }: OrderingContext,
   tx: Tx,
   order: OrderRow,
   to: OrderStates,
@@ -27,7 +27,7 @@ export async function move(
 
 /** Says to whom it concerns what has happened to an order: mail, warehouse, payments. */
 export async function tell(
-  { clock }: Parts,
+  { clock }: OrderingContext,
   tx: Tx,
   kind: string,
   orderId: string,

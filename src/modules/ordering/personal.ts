@@ -1,12 +1,12 @@
 import { Problem } from '#kernel/problem.ts'
-import type { PersonalData } from '#platform/at.ts'
+import type { PersonalData } from '#platform/context.ts'
+import type { OrderingContext } from './context.ts'
 import { tell } from './move.ts'
-import type { Parts } from './parts.ts'
 import { deleteCourierMessagesOf } from './store.courier.ts'
 import * as store from './store.personal.ts'
 
 /** What orders know about people. A placed order is a voucher of the books and stays, without ways to reach anybody. */
-export const personalOrders = (parts: Parts): PersonalData => ({
+export const personalOrders = (context: OrderingContext): PersonalData => ({
   name: 'orders',
   tell: async (q, customerId) => (await q.rows(store.wholeOrders, [customerId])).map(({ order }) => order),
   hold: async (tx, customerId) => {
@@ -15,10 +15,10 @@ export const personalOrders = (parts: Parts): PersonalData => ({
   },
   forget: async (tx, customerId) => {
     for (const { id, state } of await tx.rows(store.lockOrdersOf, [customerId])) {
-      if (state === 'cart') await parts.delivery.givePlaceBack(tx, id)
+      if (state === 'cart') await context.delivery.givePlaceBack(tx, id)
     }
     for (const { id: messageId, orderId } of await tx.rows(deleteCourierMessagesOf, [customerId])) {
-      await tell(parts, tx, 'order.courier_message_forgotten', orderId, { messageId })
+      await tell(context, tx, 'order.courier_message_forgotten', orderId, { messageId })
     }
     await tx.run(store.deleteCartsOf, [customerId])
     await tx.run(store.anonymiseOrdersOf, [customerId])

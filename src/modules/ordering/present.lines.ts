@@ -2,9 +2,9 @@ import { type Bani, lei } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { unitPrice } from '#modules/catalog/rules/unit-price.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
+import type { OrderingContext } from './context.ts'
 import type { OrderItemView } from './contract.order.ts'
 import type { OrderView } from './contract.ts'
-import type { Parts } from './parts.ts'
 import type { Goods } from './rules/goods.ts'
 import type { SheetLine } from './rules/sheet.ts'
 import type { ItemRow } from './store.ts'
@@ -21,7 +21,7 @@ export function presentGroups(lines: readonly OrderItemView[]): OrderView['items
 }
 
 /** Where pictures are. */
-export type Addresses = Pick<Parts, 'publicUrl' | 'iconOf'>
+export type Addresses = Pick<OrderingContext, 'publicUrl' | 'iconOf'>
 
 /** What the row of a line says beyond what the sheet works out of it. */
 export type LineFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths' | 'answer'>

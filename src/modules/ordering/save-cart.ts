@@ -1,5 +1,5 @@
 import { isProblem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { KeptCarts } from './kept-carts.ts'
@@ -28,37 +28,37 @@ export interface Changed<Found> {
  * the decision is made on what the others left. `decide` only reads, and may therefore run several times.
  */
 export async function changeCart<Found>(
-  at: At & { readonly carts: KeptCarts },
+  context: Context & { readonly carts: KeptCarts },
   ref: string,
   caller: Caller,
   decide: (q: Queryable, cart: store.OrderRow) => Promise<CartChange<Found>>,
 ): Promise<Changed<Found>> {
   const attempt = async (q: Queryable, cart: store.OrderRow, running?: Tx): Promise<Changed<Found> | null> => {
     const { found, also, ...change } = await decide(q, cart)
-    const write = async (to: Queryable): Promise<store.OrderRow | null> => saveCart(at, to, cart, change)
+    const write = async (to: Queryable): Promise<store.OrderRow | null> => saveCart(context, to, cart, change)
     const writeBoth = async (tx: Tx): Promise<store.OrderRow | null> => {
       const written = await write(tx)
       if (written !== null) await also?.(tx)
       return written
     }
     const saved =
-      also === undefined ? await write(q) : await (running ? writeBoth(running) : at.db.transaction(writeBoth))
+      also === undefined ? await write(q) : await (running ? writeBoth(running) : context.db.transaction(writeBoth))
     return saved && { cart: saved, found }
   }
   const changed =
     (await fromKept()) ??
-    (await attempt(at.db, await findCart(at.db, ref, caller))) ??
-    (await at.db.transaction(async (tx) => attempt(tx, await lockCart(tx, ref, caller), tx)))
+    (await attempt(context.db, await findCart(context.db, ref, caller))) ??
+    (await context.db.transaction(async (tx) => attempt(tx, await lockCart(tx, ref, caller), tx)))
   if (changed === null) throw new Error('a locked cart was changed by somebody else')
-  at.carts.keep(changed.cart)
+  context.carts.keep(changed.cart)
   return changed
 
   /** A refusal, and that nothing needs to be written, may be due to what others have changed since. */
   async function fromKept(): Promise<Changed<Found> | null> {
-    const cart = at.carts.of(ref, caller)
+    const cart = context.carts.of(ref, caller)
     if (cart === undefined) return null
     try {
-      const changed = await attempt(at.db, cart)
+      const changed = await attempt(context.db, cart)
       return changed?.cart === cart ? null : changed
     } catch (error) {
       if (isProblem(error)) return null
@@ -69,7 +69,7 @@ export async function changeCart<Found>(
 
 /** Saves what differs; null when the cart is no longer the version that `cart` was read as. */
 export async function saveCart(
-  at: At,
+  context: Context,
   q: Queryable | Tx,
   cart: store.OrderRow,
   {
@@ -78,17 +78,17 @@ export async function saveCart(
     mergeVersion,
   }: { items?: readonly CartItem[]; fields?: Partial<store.CheckoutFields>; mergeVersion?: number },
 ): Promise<store.OrderRow | null> {
-  const withFields = fields === undefined ? cart : await saveFields(at, q, { ...cart, ...fields })
+  const withFields = fields === undefined ? cart : await saveFields(context, q, { ...cart, ...fields })
   if (withFields === null || items === undefined) return withFields
-  return saveLines(at, q, withFields, items, mergeVersion ?? cart.mergeVersion)
+  return saveLines(context, q, withFields, items, mergeVersion ?? cart.mergeVersion)
 }
 
-async function saveFields(at: At, q: Queryable, cart: store.OrderRow): Promise<store.OrderRow | null> {
+async function saveFields(context: Context, q: Queryable, cart: store.OrderRow): Promise<store.OrderRow | null> {
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
   const saved = await q.maybe(saveCheckout, [
     cart.id,
     cart.version,
-    at.clock.now(),
+    context.clock.now(),
     cart.customerId,
     json(cart.customer),
     json(cart.shippingAddress),
@@ -111,7 +111,7 @@ async function saveFields(at: At, q: Queryable, cart: store.OrderRow): Promise<s
 }
 
 async function saveLines(
-  at: At,
+  context: Context,
   q: Queryable,
   cart: store.OrderRow,
   items: readonly CartItem[],
@@ -129,7 +129,7 @@ async function saveLines(
   const saved = await q.maybe(saveItems, [
     cart.id,
     cart.version,
-    at.clock.now(),
+    context.clock.now(),
     mergeVersion,
     removed,
     lines(changed),

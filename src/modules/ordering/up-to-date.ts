@@ -1,7 +1,7 @@
 import { billingProfileOf, customerOf } from '#modules/customers/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
-import type { Parts } from './parts.ts'
+import type { OrderingContext } from './context.ts'
 import { noInterval, type OrderRow } from './store.ts'
 
 export interface UpToDate {
@@ -14,7 +14,7 @@ export interface UpToDate {
  * an address may have been changed or forgotten meanwhile, and an interval belongs to the zone of its address.
  */
 export async function upToDate(
-  { delivery }: Parts,
+  { delivery }: OrderingContext,
   q: Queryable,
   cart: OrderRow,
   customerId: string,

@@ -5,10 +5,10 @@ import { methodByCode, methodView, type PaymentMethod, paymentsOf, presentMethod
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db.ts'
 import { type Joining, joiningOf, readAdditions, travelling } from './additions.ts'
+import type { OrderingContext } from './context.ts'
 import type { OrderView, PaymentView } from './contract.ts'
 import { extrasOf, giftsFor } from './extras.ts'
 import { frozenSheet } from './frozen.ts'
-import type { Parts } from './parts.ts'
 import { partsOf } from './payment-parts.ts'
 import { spanOf } from './present.head.ts'
 import { presentOrder, type SlotStatus } from './present.ts'
@@ -31,17 +31,17 @@ export const codesOf = (order: OrderRow): string[] => order.items.map(({ variant
  * books. Whoever knows already what the cart joins says so.
  */
 export async function cartSheet(
-  parts: Parts,
+  context: OrderingContext,
   q: Queryable,
   cart: OrderRow,
   membership: Membership,
   { goods, joining }: { readonly goods?: GoodsByVariant | undefined; readonly joining?: Joining | null } = {},
 ): Promise<Sheet> {
   const [offers, feeBasisPoints, extras, joins] = await Promise.all([
-    goods ?? parts.catalog.offersShown(q, codesOf(cart)),
-    parts.feeBasisPoints(q),
-    extrasOf(parts, q, cart),
-    joining === undefined ? joiningOf(parts, q, cart) : joining,
+    goods ?? context.catalog.offersShown(q, codesOf(cart)),
+    context.feeBasisPoints(q),
+    extrasOf(context, q, cart),
+    joining === undefined ? joiningOf(context, q, cart) : joining,
   ])
   const { items, tip, bags } = cart
   const delivery = joins?.isOpen ? 'joined' : 'own'
@@ -50,35 +50,35 @@ export async function cartSheet(
     feeBasisPoints,
   })
   if (cart.gifts.length === 0) return sheet
-  const gifts = await giftsFor(parts, q, cart, sheet.price.feeBasis, goods)
+  const gifts = await giftsFor(context, q, cart, sheet.price.feeBasis, goods)
   return { ...sheet, gifts: gifts.filter(isGiven).map(giftLine) }
 }
 
 /** The whole order as the wire has it: a cart at today's prices, a placed order as it was placed. */
 export async function viewOrder(
-  parts: Parts,
+  context: OrderingContext,
   q: Queryable,
   order: OrderRow,
   goods?: GoodsByVariant,
 ): Promise<OrderView> {
-  const now = parts.clock.now()
-  if (order.placedAt !== null) return viewPlaced(parts, q, order)
+  const now = context.clock.now()
+  if (order.placedAt !== null) return viewPlaced(context, q, order)
   // In checkout what is shown has to be what placing will find; before it, the cart alone says enough.
   const { customerId } = order
-  const joining = await joiningOf(parts, q, order)
+  const joining = await joiningOf(context, q, order)
   const isInCheckout = customerId !== null && (order.shippingAddress !== null || joining?.isOpen === true)
   // All at once, so that it costs one trip; which interval counts is known when the address is.
   const [{ cart: own, membership }, offers, slot, method] = await Promise.all([
-    isInCheckout ? upToDate(parts, q, order, customerId) : { cart: order, membership: membershipIn(order) },
-    goods ?? parts.catalog.offersShown(q, codesOf(order)),
-    slotOf(parts, q, order),
+    isInCheckout ? upToDate(context, q, order, customerId) : { cart: order, membership: membershipIn(order) },
+    goods ?? context.catalog.offersShown(q, codesOf(order)),
+    slotOf(context, q, order),
     order.paymentMethod === null ? null : methodByCode(q, order.paymentMethod),
   ])
   const cart = travelling(own, joining)
-  const sheet = await cartSheet(parts, q, cart, membership, { goods: offers, joining })
+  const sheet = await cartSheet(context, q, cart, membership, { goods: offers, joining })
   const payments = await cartPayments(q, cart, sheet, method)
   return presentOrder({
-    ...{ order: cart, sheet, payments, joining, now, addresses: parts, takesMealVouchers: parts.takesMealVouchers },
+    ...{ order: cart, sheet, payments, joining, now, addresses: context, takesMealVouchers: context.takesMealVouchers },
     slot: joining?.isOpen ? placed : cart.intervalId === null ? null : slot,
   })
 }
@@ -88,7 +88,7 @@ export async function viewOrder(
  * no additions and no problems yet, and they are not looked for.
  */
 export async function viewPlaced(
-  parts: Parts,
+  context: OrderingContext,
   q: Queryable,
   order: OrderRow,
   { isNew = false }: { readonly isNew?: boolean } = {},
@@ -96,11 +96,11 @@ export async function viewPlaced(
   const wasPicked = order.pickedAt !== null
   const [paid, joining, additions, problems, toCourier, documents, tipRaise, returned] = await Promise.all([
     paymentsOf(q, [order.id]),
-    joiningOf(parts, q, order),
+    joiningOf(context, q, order),
     isNew ? [] : readAdditions(q, order.id),
     isNew ? [] : q.rows(problemsOf, [order.id]),
     wasPicked ? q.rows(courierMessagesOf, [order.addTo ?? order.id]) : [],
-    (order.deliveredAt && parts.documentsOf?.(q, order.id)) || [],
+    (order.deliveredAt && context.documentsOf?.(q, order.id)) || [],
     isNew ? null : q.maybe(openRaiseOf, [order.id]),
     order.deliveredAt && order.sgrBags + order.bagsBack > 0 ? returnOf(q, order.id) : null,
   ])
@@ -108,14 +108,14 @@ export async function viewPlaced(
   const sheet = frozenSheet(order)
   return presentOrder({
     ...{ order, sheet, slot: placed, payments, problems, toCourier, documents, joining, additions, tipRaise, returned },
-    ...{ now: parts.clock.now(), addresses: parts, couriersListen: parts.couriersListen },
+    ...{ now: context.clock.now(), addresses: context, couriersListen: context.couriersListen },
   })
 }
 
 /** The place is there: the order has taken it, or travels in the place of another. */
 const placed: SlotStatus = { isAvailable: true, heldUntil: null, isRenewable: false }
 
-async function slotOf({ delivery, clock }: Parts, q: Queryable, order: OrderRow): Promise<SlotStatus | null> {
+async function slotOf({ delivery, clock }: OrderingContext, q: Queryable, order: OrderRow): Promise<SlotStatus | null> {
   if (order.intervalId === null) return null
   const lost = { isAvailable: false, heldUntil: null, isRenewable: false }
   const [interval, place] = await Promise.all([delivery.interval(q, order.intervalId), delivery.placeOf(q, order.id)])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import { personalPackaging } from './personal.ts'
 import * as store from './store.ts'
@@ -21,11 +21,11 @@ export const bagsOutOf = async (q: Queryable, customerId: string): Promise<numbe
 const Delivered = z.object({ orderId: z.string() })
 
 /** What goes back: SGR packs and reusable bags, from the door to the points. */
-export function packagingModule(at: At, options: TakeBackOptions): Module {
-  const take = takeBack(at, options)
+export function packagingModule(context: Context, options: TakeBackOptions): Module {
+  const take = takeBack(context, options)
   return {
     personal: personalPackaging,
-    jobs: { 'packaging.ask-again': askAgain(at) },
+    jobs: { 'packaging.ask-again': askAgain(context) },
     schedules: [{ name: 'packaging.ask-again', cron: '23 * * * *' }],
     subscriptions: [
       {

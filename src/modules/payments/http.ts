@@ -1,7 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentState } from '#modules/ordering/rules/states.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller, Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
@@ -37,11 +37,11 @@ export interface Orders {
   orderView(ref: string, caller: Caller): Promise<contract.OrderView>
 }
 
-export function paymentRoutes(at: At, orders: Orders, retry: (orderId: string) => Promise<{ url: string }>) {
+export function paymentRoutes(context: Context, orders: Orders, retry: (orderId: string) => Promise<{ url: string }>) {
   return function paymentRoutes(api: Routes): void {
     api.on(contract.listPaymentMethods, async ({ params, caller }) => {
-      const { total } = await orders.orderForPayment(at.db, params.id, caller)
-      const methods = await at.db.rows(listMethods, [])
+      const { total } = await orders.orderForPayment(context.db, params.id, caller)
+      const methods = await context.db.rows(listMethods, [])
       return methods.map((method) => presentMethod(method, total))
     })
 
@@ -52,25 +52,25 @@ export function paymentRoutes(at: At, orders: Orders, retry: (orderId: string) =
       })
       if (cart !== null) return cart
       await orders.changePayment(params.id, caller, (tx, orderId) =>
-        changeMethod(tx, at.clock, orderId, params.paymentId, body.paymentMethod),
+        changeMethod(tx, context.clock, orderId, params.paymentId, body.paymentMethod),
       )
       return orders.orderView(params.id, caller)
     })
 
     api.on(contract.retryPaymentUrl, async ({ params, caller }) => {
-      const { orderId, isCart } = await orders.orderForPayment(at.db, params.id, caller)
+      const { orderId, isCart } = await orders.orderForPayment(context.db, params.id, caller)
       if (isCart) throw new Problem('payment-not-retryable')
       return retry(orderId)
     })
 
     api.on(contract.listMealVouchers, async ({ caller }) => {
-      const cards = await at.db.rows(listCards, [caller.customerId])
-      return cards.map((card) => presentCard(card, at.clock.now()))
+      const cards = await context.db.rows(listCards, [caller.customerId])
+      return cards.map((card) => presentCard(card, context.clock.now()))
     })
 
     api.on(
       contract.removeMealVoucher,
-      async ({ caller, params }) => void (await removeCard(at.db, caller.customerId, params.id)),
+      async ({ caller, params }) => void (await removeCard(context.db, caller.customerId, params.id)),
     )
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Bani, bani } from '#kernel/money.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { type Orders, paymentRoutes } from './http.ts'
@@ -71,17 +71,17 @@ const RefundJob = z.object({ refundId: z.string() })
 const Delivered = z.object({ orderId: z.string() })
 const PointsReturned = z.object({ orderId: z.string(), cause: z.string(), value: z.int().transform(bani) })
 
-export function paymentsModule(at: At, options: PaymentsOptions): Payments {
+export function paymentsModule(context: Context, options: PaymentsOptions): Payments {
   const { gateways, orders } = options
   const starting = { ...options, payerOf: orders.payerOf }
-  const start = startPayment(at, starting)
+  const start = startPayment(context, starting)
   return {
     personal: personalPayments,
-    routes: paymentRoutes(at, orders, retryPayment(at, starting)),
-    start: async () => void (await at.db.run(setLeastByCard, [gateways.card.least ?? bani(1)])),
+    routes: paymentRoutes(context, orders, retryPayment(context, starting)),
+    start: async () => void (await context.db.run(setLeastByCard, [gateways.card.least ?? bani(1)])),
     serve: async (server) => {
       const receivers = [gateways.card, gateways.mealVoucher].map(
-        (gateway) => [gateway.provider, { receive: receiveEvent(at, gateway), thanks: gateway.thanks }] as const,
+        (gateway) => [gateway.provider, { receive: receiveEvent(context, gateway), thanks: gateway.thanks }] as const,
       )
       await server.register(paymentWebhooks(Object.fromEntries(receivers)))
     },
@@ -90,17 +90,17 @@ export function paymentsModule(at: At, options: PaymentsOptions): Payments {
       return answer.kind === 'started' ? answer.payAddress : null
     },
     jobs: {
-      'payments.apply-event': async (payload) => applyEvent(at)(EventJob.parse(payload).eventRowId),
-      'payments.look': async (payload) => lookAt(at, gateways)(LookJob.parse(payload).reference),
-      'payments.refund': async (payload) => sendRefund(at, gateways)(RefundJob.parse(payload).refundId),
-      'payments.plan-looks': async () => planLooks(at)(),
+      'payments.apply-event': async (payload) => applyEvent(context)(EventJob.parse(payload).eventRowId),
+      'payments.look': async (payload) => lookAt(context, gateways)(LookJob.parse(payload).reference),
+      'payments.refund': async (payload) => sendRefund(context, gateways)(RefundJob.parse(payload).refundId),
+      'payments.plan-looks': async () => planLooks(context)(),
     },
     schedules: [{ name: 'payments.plan-looks', cron: '* * * * *' }],
     subscriptions: [
       {
         kind: 'order.delivered',
         name: 'payments.settle-at-door',
-        handle: (tx, { payload }) => settleAtDoor(tx, at.clock, Delivered.parse(payload).orderId),
+        handle: (tx, { payload }) => settleAtDoor(tx, context.clock, Delivered.parse(payload).orderId),
       },
       {
         kind: 'payment.points-returned',

@@ -1,6 +1,6 @@
 import { keepAnswer } from '#modules/content/index.ts'
 import type { ListedAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { recipeRoutes, type Shelves } from './http.ts'
 import type { RecipeSource } from './ports.ts'
 import type { Cookbook } from './rules/recipe.ts'
@@ -22,7 +22,7 @@ export interface Recipes extends Module {
 const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
 
 /** What to cook, and what to buy for it: recipes of a content service, their ingredients as products on sale. */
-export function recipesModule({ log }: At, { source, catalog, refreshMs }: RecipesOptions): Recipes {
+export function recipesModule({ log }: Context, { source, catalog, refreshMs }: RecipesOptions): Recipes {
   const kept = keepAnswer({ ask: source.published, empty: nothing, what: 'recipes', log, refreshMs })
   return {
     routes: recipeRoutes(kept, catalog),

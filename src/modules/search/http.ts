@@ -1,5 +1,5 @@
 import type { ReadyJson, Shelf } from '#modules/catalog/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Call, Routes } from '#platform/http/routes.ts'
 import { getSuggestions, requestProduct, searchByParameter, searchProducts } from './contract.ts'
 import type { Follower } from './follow.ts'
@@ -10,8 +10,8 @@ import { suggest } from './usecases/suggest.ts'
 const freshness = 'public, max-age=5'
 
 /** Puts the calls of search on the router. */
-export function searchRoutes(at: At, api: Routes, shelf: Shelf, follower: Follower): void {
-  const ask = request(at)
+export function searchRoutes(context: Context, api: Routes, shelf: Shelf, follower: Follower): void {
+  const ask = request(context)
   const ready = async ({ reply }: Pick<Call<typeof getSuggestions>, 'reply'>, answer: () => ReadyJson) => {
     await follower.ready()
     reply.header('cache-control', freshness)

@@ -1,5 +1,5 @@
 import type { Catalog } from '#modules/catalog/index.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { followCatalogue } from './follow.ts'
 import { searchRoutes } from './http.ts'
 
@@ -9,10 +9,10 @@ export interface SearchOptions {
 }
 
 /** Finds products by words. Its index is rebuilt from the catalogue at any start and follows it. */
-export function searchModule(at: At, { catalog }: SearchOptions): Module {
+export function searchModule(context: Context, { catalog }: SearchOptions): Module {
   const follower = followCatalogue(catalog.shelf)
   return {
-    routes: (api) => searchRoutes(at, api, catalog.shelf, follower),
+    routes: (api) => searchRoutes(context, api, catalog.shelf, follower),
     // Searches wait for the index; nothing else does.
     start: async () => void follower.start(),
   }

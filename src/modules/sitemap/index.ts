@@ -1,4 +1,4 @@
-import type { Module } from '#platform/at.ts'
+import type { Module } from '#platform/context.ts'
 import { serveSitemap } from './http.ts'
 import { type Listed, listedFew } from './listed.ts'
 import { mostAddresses } from './rules/sitemap-files.ts'

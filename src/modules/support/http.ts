@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { ChatDesk } from './ports.ts'
@@ -6,13 +6,13 @@ import { endChat } from './usecases/end-chat.ts'
 import { followChat, readChats, sayInChat } from './usecases/follow-chat.ts'
 import { startChat } from './usecases/start-chat.ts'
 
-export function chatRoutes(at: At, desk: ChatDesk) {
+export function chatRoutes(context: Context, desk: ChatDesk) {
   return function chatRoutes(api: Routes) {
-    const read = readChats(at, desk)
-    const start = startChat(at, desk)
-    const follow = followChat(at, desk)
-    const say = sayInChat(at, desk)
-    const end = endChat(at)
+    const read = readChats(context, desk)
+    const start = startChat(context, desk)
+    const follow = followChat(context, desk)
+    const say = sayInChat(context, desk)
+    const end = endChat(context)
 
     api.on(contract.getChats, ({ caller }) => read(caller.customerId))
     api.on(contract.startChat, ({ caller, body: { origin, type = null, reason = null } }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { chatRoutes } from './http.ts'
 import { forgetJob, personalChats } from './personal.ts'
 import type { ChatDesk } from './ports.ts'
@@ -10,9 +10,9 @@ export type { ChatDesk } from './ports.ts'
 const AboutChat = z.object({ chatId: z.string() })
 
 /** Help by a person: the live chat of a support desk. */
-export function supportModule(at: At, { desk }: { readonly desk: ChatDesk }): Module {
+export function supportModule(context: Context, { desk }: { readonly desk: ChatDesk }): Module {
   return {
-    routes: chatRoutes(at, desk),
+    routes: chatRoutes(context, desk),
     jobs: {
       [endJob]: async (payload) => desk.end(AboutChat.parse(payload).chatId),
       [forgetJob]: async (payload) => desk.forget(AboutChat.parse(payload).chatId),

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/at.ts'
+import type { PersonalData } from '#platform/context.ts'
 import { addJob } from '#platform/jobs.ts'
 import { type ChatDesk, isDeskUnavailable } from './ports.ts'
 import { caseOf } from './rules/chat-case.ts'

@@ -1,16 +1,16 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { CategoryOf } from './present.ts'
 import { addCoupon } from './usecases/add-coupon.ts'
 import { getCoupon, listCoupons, listPromotions } from './usecases/read-coupons.ts'
 
-export function voucherRoutes(at: At, categoryOf: CategoryOf) {
+export function voucherRoutes(context: Context, categoryOf: CategoryOf) {
   return function voucherRoutes(api: Routes) {
-    const add = addCoupon(at, categoryOf)
-    const one = getCoupon(at, categoryOf)
-    const all = listCoupons(at, categoryOf)
-    const promotions = listPromotions(at, categoryOf)
+    const add = addCoupon(context, categoryOf)
+    const one = getCoupon(context, categoryOf)
+    const all = listCoupons(context, categoryOf)
+    const promotions = listPromotions(context, categoryOf)
 
     api.on(contract.listCoupons, ({ caller }) => all(caller.customerId))
     api.on(contract.getCoupon, ({ caller, params }) => one(caller.customerId, params.id))

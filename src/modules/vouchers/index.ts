@@ -1,4 +1,4 @@
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import { voucherRoutes } from './http.ts'
 import { personalVouchers } from './personal.ts'
@@ -40,6 +40,6 @@ export interface VouchersOptions {
 }
 
 /** Vouchers, whose they are and what they take off. */
-export function vouchersModule(at: At, { categoryOf }: VouchersOptions): Module {
-  return { routes: voucherRoutes(at, categoryOf), personal: personalVouchers }
+export function vouchersModule(context: Context, { categoryOf }: VouchersOptions): Module {
+  return { routes: voucherRoutes(context, categoryOf), personal: personalVouchers }
 }

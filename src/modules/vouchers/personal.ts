@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/at.ts'
+import type { PersonalData } from '#platform/context.ts'
 import { statement } from '#platform/statement.ts'
 
 const wholeVouchers = statement<{ voucher: unknown }, [customerId: string]>(

@@ -3,14 +3,14 @@ import { Problem } from '#kernel/problem.ts'
 import type * as contract from '../contract.ts'
 import { presentAnnouncement, t } from '../present.ts'
 import { introOf, isSegmentId, segmentsOf } from '../rules/segments.ts'
-import { type Parts, standingOf } from '../standing.ts'
+import { type BenefitsContext, standingOf } from '../standing.ts'
 import { dismiss, dismissedBy } from '../store.ts'
 
-export function listAnnouncements(parts: Parts) {
+export function listAnnouncements(context: BenefitsContext) {
   return async function listAnnouncements(customerId: string): Promise<OkOf<typeof contract.listAnnouncements>> {
     const [standing, closed] = await Promise.all([
-      standingOf(parts, customerId),
-      parts.db.rows(dismissedBy, [customerId]),
+      standingOf(context, customerId),
+      context.db.rows(dismissedBy, [customerId]),
     ])
     const gone = new Set(closed.map(({ segmentId }) => segmentId))
     const shown = segmentsOf(standing).filter(({ id }) => !gone.has(id))
@@ -19,7 +19,7 @@ export function listAnnouncements(parts: Parts) {
 }
 
 /** Closes an announcement for good. `announcement-not-found` for what is none. */
-export function dismissAnnouncement({ db, clock }: Parts) {
+export function dismissAnnouncement({ db, clock }: BenefitsContext) {
   return async function dismissAnnouncement(customerId: string, segmentId: string): Promise<void> {
     if (!isSegmentId(segmentId)) {
       throw new Problem('announcement-not-found', {
@@ -38,9 +38,9 @@ const stepAddress = {
 } as const
 
 /** The welcome is for whoever has not ordered yet and has something left to do. */
-export function readIntro(parts: Parts) {
+export function readIntro(context: BenefitsContext) {
   return async function readIntro(customerId: string): Promise<OkOf<typeof contract.getIntro>> {
-    const standing = await standingOf(parts, customerId)
+    const standing = await standingOf(context, customerId)
     return {
       show: !standing.hasOrdered,
       title: t('intro.title'),

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { At } from '#platform/at.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
+import type { Context } from '#platform/context.ts'
 import { type Bookmark, type Counts, findBookmark, identify, removeBookmark, setBookmark } from '../bookmark.ts'
 import { type Line, type LineFault, longestLine, readLines } from '../lines.ts'
 import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
@@ -47,11 +47,11 @@ const faultTexts: Readonly<Record<LineFault, string>> = {
  * Brings the products of a file into the shop. What is wrong with a line is reported and the line left out. Safe to
  * repeat and to interrupt; throws CannotStart for a file that is no catalogue.
  */
-export async function importFile(at: At, ask: ImportAsk): Promise<ImportResult> {
+export async function importFile(context: Context, ask: ImportAsk): Promise<ImportResult> {
   const { path, signal, onProgress, reportPath = `${path}.report.jsonl` } = ask
   const bookmarkPath = `${reportPath}.bookmark`
   const { size } = await fileAt(path)
-  const read = await readerFor(path, at.clock.now())
+  const read = await readerFor(path, context.clock.now())
   const file = await identify(path)
   const found = await findBookmark(bookmarkPath, file)
   const start = found ?? { line: 0, offset: 0, reportLength: 0, counts: nothingYet }
@@ -66,7 +66,7 @@ export async function importFile(at: At, ask: ImportAsk): Promise<ImportResult> 
     report.add({ line, code, reasons })
   }
   const save = async (): Promise<void> => {
-    const { added, changed } = await saveBatch(at, batch, (row, reason) => {
+    const { added, changed } = await saveBatch(context, batch, (row, reason) => {
       refuse(row.line, row.goods.code, [{ path: '', reason }])
       counts.unchanged--
     })

@@ -1,6 +1,6 @@
 import { GoodsRefused, type Saved, saveGoods, saveTree } from '#modules/catalog/index.ts'
 import type { CategoryBranch, Goods } from '#modules/catalog/rules/goods.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { isConnectionLoss } from '#platform/db.ts'
 
 export interface GoodsAtLine {
@@ -17,13 +17,13 @@ export interface Batch {
 export type OnRefused = (row: GoodsAtLine, reason: string) => void
 
 /** Saves a batch in one transaction. When the database refuses it, halves of it, until the bad rows stand alone. */
-export async function saveBatch(at: At, { trees, goods }: Batch, onRefused: OnRefused): Promise<Saved> {
-  const now = at.clock.now()
+export async function saveBatch(context: Context, { trees, goods }: Batch, onRefused: OnRefused): Promise<Saved> {
+  const now = context.clock.now()
   // Of a code that comes twice the last line counts; the database takes each once.
   const last = [...new Map(goods.map((row) => [row.goods.code, row])).values()]
   const attempt = async (rows: readonly GoodsAtLine[]): Promise<Saved> => {
     try {
-      return await at.db.transaction(async (tx) => {
+      return await context.db.transaction(async (tx) => {
         for (const tree of trees) await saveTree(tx, tree)
         return saveGoods(
           tx,

@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { type Listener, listen } from '#platform/listen.ts'
 import { changesSince, longestAbsenceMs, type Seen, startSeeing } from './changes.ts'
 import { apply, fill, type Touched } from './fill.ts'
@@ -26,7 +26,7 @@ export interface Live {
 }
 
 /** Follows the change table: a notice wakes it, and a look four times a second makes up for notices that were lost. */
-export function liveCatalogue({ db, clock, log }: At): Live {
+export function liveCatalogue({ db, clock, log }: Context): Live {
   const model = new Model()
   const listeners: OnChange[] = []
   let seen: Seen | undefined

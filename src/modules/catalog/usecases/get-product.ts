@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { together } from '#platform/together.ts'
 import { presentCard } from '../present/card.ts'
 import { presentSlot } from '../present/listing.ts'
@@ -20,7 +20,7 @@ const SIMILAR = 12
 export type GetProduct = (slug: string) => Promise<ReadyJson>
 
 /** `product-not-found` for a slug that nothing sold has. What the books tell is kept until the product changes. */
-export function getProduct({ db }: At, shop: Shop, origin: string): GetProduct {
+export function getProduct({ db }: Context, shop: Shop, origin: string): GetProduct {
   const factsOf = together((codes: readonly string[]) => readFacts(db, codes))
   const kept = new Map<number, Buffer>()
   /** The most popular of each category, by ordinal. */

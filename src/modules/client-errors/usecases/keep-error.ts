@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BodyOf } from '#kernel/contract.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { limit } from '#platform/rate-limit.ts'
 import type { reportError } from '../contract.ts'
 import { masked, storableText } from '../rules/storable.ts'
@@ -15,7 +15,7 @@ const mostUserAgent = 300
 /** A page in a loop reports the same thing without end; a few a second are enough to see it. */
 const mostPerMinute = 60
 
-export function keepError({ db, clock, log }: At) {
+export function keepError({ db, clock, log }: Context) {
   return async function keepError(request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> {
     await limit(db, clock, { key: `client-error:${request.ip}`, most: mostPerMinute, seconds: 60 })
     const { payload } = report

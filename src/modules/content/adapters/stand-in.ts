@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { takeForms } from '#platform/stand-in/forms.ts'
 import { sendPage, standInPath } from '#platform/stand-in/page.ts'
 import { type PageEntries, presentEntries, readEntries, withPublications } from './stand-in-entries.ts'
@@ -36,7 +36,7 @@ const Ask = z.object({
 })
 
 /** Plays the headless content service: pages from a folder, in the form of GraphQL, drafts for the preview token only. */
-export function contentStandIn({ db, clock }: Pick<At, 'db' | 'clock'>, options: ContentStandInOptions): Module {
+export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, options: ContentStandInOptions): Module {
   const { folder, token, previewToken, more = [] } = options
   const pageOf = async (slug: string): Promise<PageEntries | null> => {
     const [page, publications] = await Promise.all([readEntries(folder, slug), readPublications(db)])

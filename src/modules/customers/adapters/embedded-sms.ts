@@ -1,6 +1,6 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { html } from '#platform/stand-in/html.ts'
 import { type StandInPage, sendPage, standInPath } from '#platform/stand-in/page.ts'
 import { statement } from '#platform/statement.ts'
@@ -35,18 +35,21 @@ const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone })
 
 /** Plays the service that sends text messages: keeps them in the database and shows them on a page. */
-export function embeddedSms(at: At, { publicUrl }: { readonly publicUrl: string }): { sms: Sms; standIn: Module } {
+export function embeddedSms(
+  context: Context,
+  { publicUrl }: { readonly publicUrl: string },
+): { sms: Sms; standIn: Module } {
   return {
     sms: {
       async send({ id, to, text }) {
         if (to === failingNumber) throw new Error('the embedded SMS service fails at this number')
-        await at.db.run(insertMessage, [id, to, text, at.clock.now()])
+        await context.db.run(insertMessage, [id, to, text, context.clock.now()])
       },
     },
     standIn: {
       serve: async (app) => {
         app.get(smsPath, async (_, reply) =>
-          sendPage(reply, 200, page(await at.db.rows(listMessages, [mostListed]), publicUrl)),
+          sendPage(reply, 200, page(await context.db.rows(listMessages, [mostListed]), publicUrl)),
         )
       },
     },

@@ -1,14 +1,14 @@
 import { withCommaBelow } from '#kernel/fold.ts'
 import { Problem } from '#kernel/problem.ts'
 import { readPhone } from '#modules/delivery/rules/phone.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { CustomerView, Preferences } from '../contract.ts'
 import { presentCustomer } from '../present.ts'
 import { updateCustomer } from '../store.ts'
 
 /** Writes what the customer says about themselves; what is left out keeps its value. */
-export function changeCustomer({ db }: At) {
+export function changeCustomer({ db }: Context) {
   return async function changeCustomer(caller: Customer, ask: Preferences): Promise<CustomerView> {
     const closedAt = ask.feedbackReminderClosedAt
     const customer = await db.maybe(updateCustomer, [

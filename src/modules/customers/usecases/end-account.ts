@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At, PersonalData } from '#platform/at.ts'
+import type { Context, PersonalData } from '#platform/context.ts'
 import { limit } from '#platform/rate-limit.ts'
 import { lockCustomer } from '../store.billing.ts'
 import { anonymise } from '../store.ts'
@@ -8,7 +8,7 @@ import { anonymise } from '../store.ts'
 export type Holders = () => readonly PersonalData[]
 
 /** Everything that the modules of the shop know about a customer, each under its own name. */
-export function exportCustomer({ db, clock }: At, holders: Holders) {
+export function exportCustomer({ db, clock }: Context, holders: Holders) {
   return async function exportCustomer(customerId: string) {
     await limit(db, clock, { key: `export:${customerId}`, most: 10, seconds: 3_600 })
     const told = await Promise.all(holders().map(async ({ name, tell }) => [name, await tell(db, customerId)] as const))
@@ -20,7 +20,7 @@ export function exportCustomer({ db, clock }: At, holders: Holders) {
  * Ends an account: each module throws away what it knows, or takes the person out of what the law makes the shop keep
  * (invoices and their orders, Legea contabilității nr. 82/1991, art. 25). Modules that cannot let go yet refuse first.
  */
-export function deleteCustomer({ db, clock }: At, holders: Holders) {
+export function deleteCustomer({ db, clock }: Context, holders: Holders) {
   return function deleteCustomer(customerId: string): Promise<void> {
     return db.transaction(async (tx) => {
       for (const { hold } of holders()) await hold?.(tx, customerId)

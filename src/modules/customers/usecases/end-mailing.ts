@@ -1,12 +1,12 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { endCartReminders, endNewsletter } from '../store.ts'
 import type { Mailing, UnsubscribeLinks } from '../unsubscribe-links.ts'
 
 const statements = { newsletter: endNewsletter, 'abandoned-cart': endCartReminders } as const
 
 /** Ends a mailing by the link in a letter; once more changes nothing. A wrong hash tells nothing about who exists. */
-export function endMailing({ db }: At, links: UnsubscribeLinks) {
+export function endMailing({ db }: Context, links: UnsubscribeLinks) {
   return async function endMailing(mailing: Mailing, customerNumber: number, hash: string): Promise<undefined> {
     if (!links.isOurs(mailing, customerNumber, hash)) throw new Problem('unsubscribe-link-invalid')
     await db.run(statements[mailing], [customerNumber])

@@ -1,6 +1,6 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { BillingInput, BillingView } from '../contract.billing.ts'
 import { presentBilling } from '../present.billing.ts'
 import { readBilling } from '../rules/billing.ts'
@@ -10,23 +10,23 @@ import * as store from '../store.billing.ts'
 const mostBillings = 30
 
 /** Keeps billing data; the same once more are given back. Refuses with `invalid-input` and every field at fault. */
-export function addBilling(at: At) {
+export function addBilling(context: Context) {
   return async function addBilling(customerId: string, ask: BillingInput): Promise<BillingView> {
     const reading = readBilling(ask)
     if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
     const billing = JSON.stringify(reading.billing)
-    return at.db.transaction(async (tx) => {
+    return context.db.transaction(async (tx) => {
       if ((await tx.maybe(store.lockCustomer, [customerId])) === null) throw new Problem('unauthorized')
       const same = await tx.maybe(store.sameBilling, [customerId, billing])
       if (same !== null) return presentBilling(same)
       const others = await tx.rows(store.billingsOf, [customerId])
       if (others.length >= mostBillings) throw new Problem('too-many-billings', { limit: mostBillings })
-      return presentBilling(await tx.one(store.insertBilling, [customerId, uuid7(at.clock.now()), billing]))
+      return presentBilling(await tx.one(store.insertBilling, [customerId, uuid7(context.clock.now()), billing]))
     })
   }
 }
 
-export function removeBilling({ db }: At) {
+export function removeBilling({ db }: Context) {
   return async function removeBilling(customerId: string, number: number): Promise<void> {
     if ((await db.run(store.deleteBilling, [customerId, number])) === 0) throw new Problem('billing-not-found')
   }

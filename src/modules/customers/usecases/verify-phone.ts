@@ -3,7 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { translator } from '#kernel/translate.ts'
 import { readPhone } from '#modules/delivery/rules/phone.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { limit } from '#platform/rate-limit.ts'
 import texts from '../../../../public/locales/ro/sms.json' with { type: 'json' }
 import type { CustomerView } from '../contract.ts'
@@ -19,10 +19,10 @@ const t = translator(texts)
 const { lastsSeconds, resendAfterSeconds, tries: mostTries, mostADay } = phoneCode
 
 /** Sends a code to a mobile number, at most one a minute. The number counts as the customer's once the code comes back. */
-export function sendPhoneCode(at: At, { sms, codes }: { readonly sms: Sms; readonly codes: PhoneCodes }) {
+export function sendPhoneCode(context: Context, { sms, codes }: { readonly sms: Sms; readonly codes: PhoneCodes }) {
   return async function sendPhoneCode(customerId: string, text: string) {
     const phone = mobileOf(text)
-    const { db, clock, log } = at
+    const { db, clock, log } = context
     const day = 24 * 3_600
     await limit(db, clock, { key: `phone-code:${customerId}`, most: 1, seconds: resendAfterSeconds })
     await limit(db, clock, { key: `phone-code-day:${customerId}`, most: mostADay, seconds: day })
@@ -45,7 +45,7 @@ export function sendPhoneCode(at: At, { sms, codes }: { readonly sms: Sms; reado
 }
 
 /** Takes the code that came. Said again after it was right, it is right; five wrong ones end the check. */
-export function checkPhoneCode({ db, clock }: At, codes: PhoneCodes) {
+export function checkPhoneCode({ db, clock }: Context, codes: PhoneCodes) {
   return async function checkPhoneCode(customerId: string, text: string, code: number): Promise<CustomerView> {
     const phone = mobileOf(text)
     const customer = await db.maybe(findCustomer, [customerId])

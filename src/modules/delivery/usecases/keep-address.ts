@@ -1,6 +1,6 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import type { AddressInput, AddressView } from '../contract.ts'
 import { presentAddress } from '../present.ts'
@@ -11,15 +11,15 @@ import * as store from '../store.ts'
 const mostAddresses = 50
 
 /** Keeps a new address; one that is kept already is given back. Refuses with `invalid-input` and every field at fault. */
-export function addAddress(at: At) {
+export function addAddress(context: Context) {
   return function addAddress(customerId: string, ask: AddressInput): Promise<AddressView> {
     const address = acceptable(ask)
-    return at.db.transaction(async (tx) => {
+    return context.db.transaction(async (tx) => {
       const others = await tx.rows(store.lockAddresses, [customerId])
       const same = await tx.maybe(store.sameAddress, [customerId, toColumns(address)])
       if (same !== null) return settled(tx, customerId, same.number, ask)
       if (others.length >= mostAddresses) throw new Problem('too-many-addresses', { limit: mostAddresses })
-      const id = uuid7(at.clock.now())
+      const id = uuid7(context.clock.now())
       const { number } = await tx.one(store.insertAddress, [customerId, id, toColumns(address)])
       return settled(tx, customerId, number, ask)
     })
@@ -27,10 +27,10 @@ export function addAddress(at: At) {
 }
 
 /** Writes an address anew. Carts that deliver there take it over when the shopper comes to checkout. */
-export function changeAddress(at: At) {
+export function changeAddress(context: Context) {
   return function changeAddress(customerId: string, number: number, ask: AddressInput): Promise<AddressView> {
     const address = acceptable(ask)
-    return at.db.transaction(async (tx) => {
+    return context.db.transaction(async (tx) => {
       await tx.rows(store.lockAddresses, [customerId])
       const written = await tx.run(store.updateAddress, [customerId, number, toColumns(address)])
       if (written === 0) throw new Problem('address-not-found')
@@ -40,9 +40,9 @@ export function changeAddress(at: At) {
 }
 
 /** Forgets an address; when it was the usual one, the newest of the others becomes it. */
-export function removeAddress(at: At) {
+export function removeAddress(context: Context) {
   return function removeAddress(customerId: string, number: number) {
-    return at.db.transaction(async (tx) => {
+    return context.db.transaction(async (tx) => {
       await tx.rows(store.lockAddresses, [customerId])
       if ((await tx.run(store.deleteAddress, [customerId, number])) === 0) throw new Problem('address-not-found')
       const [first] = await tx.rows(store.addressesOf, [customerId])

@@ -1,4 +1,4 @@
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import type { Mailer } from '../ports.ts'
 import { type MailServer, startMailServer } from './embedded/receive.ts'
 import { mailboxRoutes } from './embedded/routes.ts'
@@ -21,18 +21,18 @@ export interface EmbeddedMailbox {
  * Plays the mail service: a real mail server in the shop's own process, which keeps every letter in the database.
  * The shop sends to it by SMTP with the adapter that talks to any other.
  */
-export function embeddedMailbox(at: At, { port, publicUrl }: EmbeddedMailboxOptions): EmbeddedMailbox {
+export function embeddedMailbox(context: Context, { port, publicUrl }: EmbeddedMailboxOptions): EmbeddedMailbox {
   let server: Promise<MailServer> | undefined
   /** Begins to listen with the first letter. */
   const url = async (): Promise<string> => {
-    server ??= startMailServer(at, port)
+    server ??= startMailServer(context, port)
     return `smtp://127.0.0.1:${(await server).port}`
   }
   return {
     mailer: smtpMailer(url),
     standIn: {
       serve: async (app) => {
-        await app.register(async (scope) => mailboxRoutes(scope, at, publicUrl))
+        await app.register(async (scope) => mailboxRoutes(scope, context, publicUrl))
       },
       stop: async () => (await server)?.stop(),
     },

@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { AbandonedAsk, AbandonedCart, OrderView } from '#modules/ordering/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import { writeCartLetter } from '../letters/cart-letter.ts'
@@ -25,27 +25,27 @@ const atATime = 100
  * The job that reminds of forgotten carts, of each cart once and only who asked for it. The letter and its sending are
  * planned in one transaction, so that it may run in several processes and be cut off anywhere.
  */
-export function remindCarts(at: At, options: RemindOptions) {
+export function remindCarts(context: Context, options: RemindOptions) {
   return async function remindCarts(): Promise<void> {
-    const span = forgottenSpan(at.clock.now())
+    const span = forgottenSpan(context.clock.now())
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
-      const carts = await options.abandonedCarts(at.db, { ...span, after, most: atATime })
-      for (const cart of carts) await remind(at, options, cart)
+      const carts = await options.abandonedCarts(context.db, { ...span, after, most: atATime })
+      for (const cart of carts) await remind(context, options, cart)
       after = carts.at(-1)?.id ?? after
       if (carts.length < atATime) return
     }
   }
 }
 
-const remind = (at: At, options: RemindOptions, { id, customerId }: AbandonedCart): Promise<void> =>
-  at.db.transaction(async (tx) => {
+const remind = (context: Context, options: RemindOptions, { id, customerId }: AbandonedCart): Promise<void> =>
+  context.db.transaction(async (tx) => {
     if ((await tx.maybe(hasMail, [id, kind])) !== null) return
     const customer = await customerOf(tx, customerId)
     if (!customer?.subscribedToAbandonedCart) return
     const cart = await options.cartOf(tx, id, customerId)
     if (cart === null || cart.items.length === 0) return
-    const now = at.clock.now()
+    const now = context.clock.now()
     const { firstName, email: recipient, number } = customer
     const unsubscribe = options.unsubscribeAddress(kind, number)
     const letter = writeCartLetter({ cart, firstName, publicUrl: options.publicUrl, unsubscribe })

@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Attachment, Mailer } from '../ports.ts'
 import { findMail, noteSent } from '../store.ts'
@@ -15,15 +15,15 @@ export interface SendOptions {
  * The job that hands one letter to the mail server; a failure makes the queue try again later. A process that dies
  * between the server's thanks and our note hands it over again, under the same Message-ID.
  */
-export function sendMail(at: At, { mailer, from, invoiceFile }: SendOptions) {
+export function sendMail(context: Context, { mailer, from, invoiceFile }: SendOptions) {
   return async function sendMail(mailId: string): Promise<void> {
-    const mail = await at.db.maybe(findMail, [mailId])
+    const mail = await context.db.maybe(findMail, [mailId])
     // Whoever it was written to may have left the shop meanwhile, and their letters with them.
     if (mail === null || mail.sentAt !== null) return
     const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
     const { recipient: to, subject, html, text, invoiceId } = mail
-    const attachments = invoiceId && invoiceFile ? [await invoiceFile(at.db, invoiceId)] : []
+    const attachments = invoiceId && invoiceFile ? [await invoiceFile(context.db, invoiceId)] : []
     await mailer.send({ messageId: `<${mailId}@${host}>`, from, to, subject, html, text, attachments })
-    await at.db.run(noteSent, [mailId, at.clock.now()])
+    await context.db.run(noteSent, [mailId, context.clock.now()])
   }
 }

@@ -2,7 +2,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
 import type { PurchaseToTell } from '#modules/membership/index.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import { type GeniusLetter, writeGeniusLetter } from '../letters/genius-letter.ts'
@@ -29,8 +29,8 @@ export interface Told {
 /** A letter as it is kept; without the event's own, a second one of its kind is not written. */
 type Kept = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId'> & Written
 
-async function keep(at: At, tx: Tx, letter: Kept): Promise<void> {
-  const now = at.clock.now()
+async function keep(context: Context, tx: Tx, letter: Kept): Promise<void> {
+  const now = context.clock.now()
   const mail = { id: uuid7(now), ...letter }
   const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
   if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
@@ -40,7 +40,7 @@ async function keep(at: At, tx: Tx, letter: Kept): Promise<void> {
  * Writes the letter that tells what happened to an order, as things stand at that moment, and plans its sending,
  * both in the caller's transaction. However often the same event is handled, there is one letter.
  */
-export function writeMail(at: At, { orderView, publicUrl }: WriteOptions) {
+export function writeMail(context: Context, { orderView, publicUrl }: WriteOptions) {
   return async function writeMail(
     tx: Tx,
     eventId: string,
@@ -52,12 +52,12 @@ export function writeMail(at: At, { orderView, publicUrl }: WriteOptions) {
     if (order === null || recipient === undefined) return
     const back = amount === undefined ? undefined : { amount: bani(amount), method }
     const written = writeOrderLetter(kind, order, publicUrl, back)
-    await keep(at, tx, { eventId, kind: `order-${kind}`, recipient, invoiceId: invoiceId ?? null, ...written })
+    await keep(context, tx, { eventId, kind: `order-${kind}`, recipient, invoiceId: invoiceId ?? null, ...written })
   }
 }
 
 /** The same for a purchase of Genius; nothing for what is none. */
-export function writeGeniusMail(at: At, { purchaseToTell, publicUrl }: WriteOptions) {
+export function writeGeniusMail(context: Context, { purchaseToTell, publicUrl }: WriteOptions) {
   return async function writeGeniusMail(
     tx: Tx,
     eventId: string,
@@ -68,6 +68,6 @@ export function writeGeniusMail(at: At, { purchaseToTell, publicUrl }: WriteOpti
     const purchase = await purchaseToTell?.(tx, purchaseId)
     if (!purchase) return
     const written = writeGeniusLetter(kind, purchase, publicUrl)
-    await keep(at, tx, { eventId, kind: `genius-${kind}`, recipient: purchase.recipient, invoiceId, ...written })
+    await keep(context, tx, { eventId, kind: `genius-${kind}`, recipient: purchase.recipient, invoiceId, ...written })
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { Heard, Shop, Warehouse } from '../ports.ts'
@@ -36,8 +36,11 @@ interface Told {
  * plans are jobs in the database: they outlive the process, and a step that is made twice, or for an order cancelled
  * meanwhile, changes nothing. A courier comes back only where `steer` says so, and only the first time.
  */
-export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }: SimulatedOptions): Warehouse {
-  const soon = (): Temporal.Instant => at.clock.now().add({ milliseconds: Math.round(stepSeconds * 1000) })
+export function simulatedWarehouse(
+  context: Context,
+  { shop, stepSeconds, luck = 'dice' }: SimulatedOptions,
+): Warehouse {
+  const soon = (): Temporal.Instant => context.clock.now().add({ milliseconds: Math.round(stepSeconds * 1000) })
   const plan = (tx: Tx, orderId: string, step: WarehouseStep, comesBack: ReturnReason | null = null): Promise<void> =>
     addJob(tx, {
       name: 'fulfilment.step',
@@ -77,8 +80,8 @@ export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }:
   return {
     accept: (tx, orderId) => plan(tx, orderId, 'picking'),
     sendAgain: (tx, orderId) => plan(tx, orderId, 'on_the_way'),
-    tell: (word) => hear(at.db, word, at.clock.now()),
-    forget: (wordId) => unhear(at.db, wordId),
+    tell: (word) => hear(context.db, word, context.clock.now()),
+    forget: (wordId) => unhear(context.db, wordId),
     count: (tx, brought) =>
       addJob(tx, {
         name: 'fulfilment.count',
@@ -89,19 +92,20 @@ export function simulatedWarehouse(at: At, { shop, stepSeconds, luck = 'dice' }:
     jobs: {
       'fulfilment.count': async (payload) => {
         const { orderId, ...brought } = CountJob.parse(payload)
-        const script = await countOf(at.db, orderId)
+        const script = await countOf(context.db, orderId)
         const counted = script ?? { packs: packsIn(orderId, brought.sgrBags), bags: brought.bags }
         const { packs, bags } = counted
-        if (packs !== null) await at.db.transaction((tx) => shop.noteReturned(tx, orderId, { packs, bags }))
+        if (packs !== null) await context.db.transaction((tx) => shop.noteReturned(tx, orderId, { packs, bags }))
       },
       'fulfilment.step': async (payload) => {
         const job = StepJob.parse(payload)
         const { orderId, step } = job
         // Each in a transaction of its own, as each swaps goods at the shelf; what is packed stays packed.
         if (step === 'packing') {
-          for (const id of await shop.pickedWith(at.db, orderId)) await at.db.transaction((tx) => pack(tx, id))
+          for (const id of await shop.pickedWith(context.db, orderId))
+            await context.db.transaction((tx) => pack(tx, id))
         }
-        await at.db.transaction(async (tx) => {
+        await context.db.transaction(async (tx) => {
           const { heard, comesBack } = await tell(tx, job)
           const next = stepAfter(step)
           if (heard === 'moved' && next !== null) await plan(tx, orderId, next, comesBack)

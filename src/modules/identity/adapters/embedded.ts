@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 import { once } from '#kernel/once.ts'
-import type { Module } from '#platform/at.ts'
+import type { Module } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { standInPath } from '#platform/stand-in/page.ts'

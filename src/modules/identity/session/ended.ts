@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { type Listener, listen } from '#platform/listen.ts'
 import { accessTokenSeconds } from '../rules/token-times.ts'
 import { lateEnded } from '../store.ts'
@@ -13,7 +13,7 @@ export interface EndedSessions {
 }
 
 /** Access tokens are not looked up; the few that must not work any more are remembered in every process. */
-export function endedSessions({ db, clock, log }: At): EndedSessions {
+export function endedSessions({ db, clock, log }: Context): EndedSessions {
   const ids = new Set<string>()
   let listener: Listener | undefined
   const load = async (): Promise<void> => {

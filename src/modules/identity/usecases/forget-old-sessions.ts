@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { familyDays, refreshIdleDays } from '../rules/token-times.ts'
 import { deleteOldFamilies } from '../store.ts'
 
@@ -6,7 +6,7 @@ import { deleteOldFamilies } from '../store.ts'
 const keepEndedDays = 30
 
 /** Removes what no token can bring back to life. Safe to run at any time, and by several processes at once. */
-export function forgetOldSessions({ db, clock }: At) {
+export function forgetOldSessions({ db, clock }: Context) {
   return async function forgetOldSessions(): Promise<void> {
     const before = (days: number): Temporal.Instant => clock.now().subtract({ hours: days * 24 })
     await db.run(deleteOldFamilies, [before(keepEndedDays), before(familyDays), before(refreshIdleDays)])

@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { type Bani, bani } from '#kernel/money.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
 import {
@@ -35,15 +35,15 @@ export interface IssueOptions {
 const series = { invoice: 'PFT', 'credit-note': 'PFS' } as const
 
 /** Issues the invoice of a delivered order, once. What costs nothing needs none. */
-export function issueInvoice(at: At, { orderToInvoice }: IssueOptions) {
+export function issueInvoice(context: Context, { orderToInvoice }: IssueOptions) {
   return async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
     if ((await tx.maybe(store.findByCause, [orderId, 'delivered'])) !== null) return
     const order = await orderToInvoice(tx, orderId)
     if (order === null) return
-    const day = dayOf(at.clock.now())
+    const day = dayOf(context.clock.now())
     const { charges, discounts, deliveredAt, ...named } = order
     const head = { ...named, kind: 'invoice', issuedOn: day, deliveredOn: dayOf(deliveredAt), corrects: null } as const
-    await write(at, tx, { orderId, cause: 'delivered' }, head, charges, discounts)
+    await write(context, tx, { orderId, cause: 'delivered' }, head, charges, discounts)
   }
 }
 
@@ -51,7 +51,7 @@ export function issueInvoice(at: At, { orderToInvoice }: IssueOptions) {
  * Issues a credit note for what was given back of an invoiced order, in bani; `cause` is the event that says so. The
  * sum is split over the rates of the invoice as they stood on it. Nothing for an order without an invoice.
  */
-export function issueCreditNote(at: At) {
+export function issueCreditNote(context: Context) {
   return async function issueCreditNote(tx: Tx, orderId: string, amount: Bani, cause: string): Promise<void> {
     const invoice = await tx.maybe(store.findByCause, [orderId, 'delivered'])
     if (invoice === null || (await tx.maybe(store.findByCause, [orderId, cause])) !== null) return
@@ -67,12 +67,12 @@ export function issueCreditNote(at: At) {
       const name = t('line.correction', { number: orderNumber })
       return gross === 0 ? [] : [{ name, unit: 'service', quantity: 1, gross, basisPoints, exemption }]
     })
-    const day = dayOf(at.clock.now())
+    const day = dayOf(context.clock.now())
     const head = {
       ...({ kind: 'credit-note', issuedOn: day, deliveredOn, orderNumber, buyer, paidBy } as const),
       corrects: { reference, issuedOn },
     }
-    await write(at, tx, { orderId, cause }, head, charges, [])
+    await write(context, tx, { orderId, cause }, head, charges, [])
   }
 }
 
@@ -80,13 +80,13 @@ export function issueCreditNote(at: At) {
  * Makes the papers of an order say the tip that it has now: a credit note for less, an invoice for more than they say.
  * `cause` is the event that tells of a change. An order that has no invoice yet gets one with the tip that it has then.
  */
-export function correctTip(at: At, options: IssueOptions) {
+export function correctTip(context: Context, options: IssueOptions) {
   return async function correctTip(tx: Tx, orderId: string, cause: string): Promise<void> {
     const order = await options.orderToInvoice(tx, orderId)
     if (order === null) return
     const papers = await tx.rows(store.papersOf, [orderId])
     const invoice = papers.find((paper) => paper.cause === 'delivered')
-    if (invoice === undefined) return issueInvoice(at, options)(tx, orderId)
+    if (invoice === undefined) return issueInvoice(context, options)(tx, orderId)
     const said = papers.map(({ kind, content }) => (kind === 'invoice' ? 1 : -1) * tipOn(content.lines))
     const more = tipOn(order.charges) - said.reduce((sum, tip) => sum + tip, 0)
     if (more === 0) return
@@ -95,8 +95,8 @@ export function correctTip(at: At, options: IssueOptions) {
     const charge = { name, unit: 'service', quantity: 1, basisPoints: null, exemption: 'tip' } as const
     const kind: Invoice['kind'] = more > 0 ? 'invoice' : 'credit-note'
     const corrects = { reference, issuedOn }
-    const head = { kind, issuedOn: dayOf(at.clock.now()), deliveredOn, orderNumber, buyer, paidBy, corrects }
-    await write(at, tx, { orderId, cause }, head, [{ ...charge, gross: bani(Math.abs(more)) }], [])
+    const head = { kind, issuedOn: dayOf(context.clock.now()), deliveredOn, orderNumber, buyer, paidBy, corrects }
+    await write(context, tx, { orderId, cause }, head, [{ ...charge, gross: bani(Math.abs(more)) }], [])
   }
 }
 
@@ -104,7 +104,7 @@ const tipOn = (charges: readonly Pick<Charge, 'exemption' | 'gross'>[]): number 
   charges.reduce((sum, { exemption, gross }) => (exemption === 'tip' ? sum + gross : sum), 0)
 
 async function write(
-  at: At,
+  context: Context,
   tx: Tx,
   { orderId, cause }: { orderId: string; cause: string },
   head: Omit<InvoiceHead, 'reference'>,
@@ -116,10 +116,10 @@ async function write(
   const code = series[head.kind]
   const { number } = await tx.one(store.nextNumber, [code])
   const invoice: Invoice = { ...worked, reference: referenceOf(code, number) }
-  const now = at.clock.now()
+  const now = context.clock.now()
   const id = uuid7(now)
   const content = JSON.stringify(invoice)
   await tx.run(store.insertInvoice, [id, code, number, head.kind, orderId, cause, now, invoice.total, content])
   const kind = head.kind === 'invoice' ? (head.corrects ? 'invoice.added' : 'invoice.issued') : 'invoice.credited'
-  await putEvents(tx, at.clock, { kind, payload: { orderId, invoiceId: id } })
+  await putEvents(tx, context.clock, { kind, payload: { orderId, invoiceId: id } })
 }

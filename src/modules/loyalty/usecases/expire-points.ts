@@ -1,12 +1,12 @@
 import { uuid7 } from '#kernel/ids.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { holdingsOf } from '../holdings.ts'
 import { move } from '../ledger.ts'
 import { lapsedPoints } from '../rules/expiry.ts'
 import { lockAccount, withOldPoints } from '../store.ts'
 
 /** Takes away what has run out, customer by customer. Safe to repeat and to run in several processes. */
-export function expirePoints({ db, clock }: At) {
+export function expirePoints({ db, clock }: Context) {
   return async function expirePoints(): Promise<void> {
     const now = clock.now()
     for (const { customerId } of await db.rows(withOldPoints, [now])) {

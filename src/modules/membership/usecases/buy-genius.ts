@@ -3,7 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type BillingRow, billingProfileOf } from '#modules/customers/index.ts'
 import { openPayments, withdrawUnpaid } from '#modules/payments/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
 import { purchaseNumber } from '../present.purchase.ts'
@@ -27,16 +27,16 @@ export interface Purchase {
  * Opens the purchase of a plan, or finds the one that is open, and says where to pay it. Safe to repeat: who is billed
  * may be chosen anew until it is paid. Throws `billing-not-found` for what is nobody's or somebody else's.
  */
-export function buyGenius(at: At, startPayment: StartPayment) {
+export function buyGenius(context: Context, startPayment: StartPayment) {
   return async function buyGenius(customerId: string, { plan, billingAddressId }: Purchase): Promise<{ url: string }> {
-    const purchase = await at.db.transaction(async (tx) => {
+    const purchase = await context.db.transaction(async (tx) => {
       const earlier = await tx.maybe(store.lockOpenPurchase, [customerId])
       const billing = billingAddressId == null ? null : await billingProfileOf(tx, customerId, billingAddressId)
       if (billingAddressId != null && billing === null)
         throw new Problem('billing-not-found', { field: 'billingAddressId' })
-      if (earlier?.plan === plan) return bill(tx, at.clock, earlier, billing)
-      if (earlier && (await giveUp(tx, at.clock, earlier)) === 'paid') throw new Problem('genius-already-paid')
-      return open(tx, at.clock, { customerId, plan, billing })
+      if (earlier?.plan === plan) return bill(tx, context.clock, earlier, billing)
+      if (earlier && (await giveUp(tx, context.clock, earlier)) === 'paid') throw new Problem('genius-already-paid')
+      return open(tx, context.clock, { customerId, plan, billing })
     })
     const url = await startPayment(purchase.id)
     if (url === null) throw new Problem('payment-gateway-unavailable', { retryAfter: 10 })
@@ -94,11 +94,11 @@ export async function dropUnpaid(tx: Tx, clock: Clock, customerId: string): Prom
 }
 
 /** Gives up what nobody has paid in time. Safe to run in several processes. */
-export function giveUpUnpaid(at: At) {
+export function giveUpUnpaid(context: Context) {
   return async function giveUpUnpaid(): Promise<void> {
-    const before = at.clock.now().subtract({ minutes: unpaidMinutes })
-    for (const { customerId } of await at.db.rows(store.unpaidPurchases, [before])) {
-      await at.db.transaction((tx) => dropUnpaid(tx, at.clock, customerId))
+    const before = context.clock.now().subtract({ minutes: unpaidMinutes })
+    for (const { customerId } of await context.db.rows(store.unpaidPurchases, [before])) {
+      await context.db.transaction((tx) => dropUnpaid(tx, context.clock, customerId))
     }
   }
 }

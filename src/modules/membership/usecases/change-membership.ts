@@ -3,7 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { customerOf, setGenius } from '#modules/customers/index.ts'
 import { paymentStateOf } from '#modules/payments/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
 import type { Genius } from '../contract.ts'
@@ -25,16 +25,20 @@ export async function readGenius(q: Queryable, clock: Clock, customerId: string)
 }
 
 /** Starts the trial. Prices change with the commit. */
-export function activateTrial(at: At) {
+export function activateTrial(context: Context) {
   return function activateTrial(customerId: string) {
-    return at.db.transaction(async (tx) => {
+    return context.db.transaction(async (tx) => {
       if (await tx.maybe(store.lockOpenPeriod, [customerId])) throw new Problem('genius-already-active')
-      const { trial, accountType } = await readGenius(tx, at.clock, customerId)
+      const { trial, accountType } = await readGenius(tx, context.clock, customerId)
       if (accountType === 'genius') throw new Problem('genius-already-active')
       if (trial !== 'available') throw new Problem('genius-trial-used')
-      const isFirst = await begin(tx, at.clock, { customerId, kind: 'trial', until: trialEnd(at.clock.now()) })
+      const isFirst = await begin(tx, context.clock, {
+        customerId,
+        kind: 'trial',
+        until: trialEnd(context.clock.now()),
+      })
       if (!isFirst) throw new Problem('genius-trial-used')
-      return readGenius(tx, at.clock, customerId)
+      return readGenius(tx, context.clock, customerId)
     })
   }
 }
@@ -57,25 +61,25 @@ export async function begin(tx: Tx, clock: Clock, { customerId, kind, plan, unti
 }
 
 /** Ends a trial at once; a paid membership ends with the time that is paid, and nothing happens for whoever is no member. */
-export function leaveGenius(at: At) {
+export function leaveGenius(context: Context) {
   return function leaveGenius(customerId: string) {
-    return at.db.transaction(async (tx) => {
+    return context.db.transaction(async (tx) => {
       const period = await tx.maybe(store.lockOpenPeriod, [customerId])
-      if (period?.kind === 'trial') await end(tx, at.clock, customerId, period)
-      return readGenius(tx, at.clock, customerId)
+      if (period?.kind === 'trial') await end(tx, context.clock, customerId, period)
+      return readGenius(tx, context.clock, customerId)
     })
   }
 }
 
 /** Ends what is over. Safe to repeat and to run in several processes. */
-export function endDuePeriods(at: At) {
+export function endDuePeriods(context: Context) {
   return async function endDuePeriods(): Promise<void> {
-    const now = at.clock.now()
-    for (const { customerId } of await at.db.rows(store.duePeriods, [now])) {
-      await at.db.transaction(async (tx) => {
+    const now = context.clock.now()
+    for (const { customerId } of await context.db.rows(store.duePeriods, [now])) {
+      await context.db.transaction(async (tx) => {
         const period = await tx.maybe(store.lockOpenPeriod, [customerId])
         const isDue = period !== null && Temporal.Instant.compare(period.until, now) <= 0
-        if (isDue) await end(tx, at.clock, customerId, period)
+        if (isDue) await end(tx, context.clock, customerId, period)
       })
     }
   }

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import { documentsOf } from '#modules/invoicing/index.ts'
 import { hasOrderedAsGenius } from '#modules/ordering/index.ts'
 import { refundPayments } from '#modules/payments/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
 import type { GeniusPurchase } from '../contract.ts'
@@ -12,9 +12,9 @@ import * as store from '../store.purchases.ts'
 import { takePaidTime } from './change-membership.ts'
 
 /** What a customer has paid for Genius, the latest first. */
-export async function listPurchases(at: At, customerId: string): Promise<{ items: GeniusPurchase[] }> {
-  const purchases = await at.db.rows(store.paidPurchasesOf, [customerId])
-  return { items: await Promise.all(purchases.map((one) => viewPurchase(at, at.db, one))) }
+export async function listPurchases(context: Context, customerId: string): Promise<{ items: GeniusPurchase[] }> {
+  const purchases = await context.db.rows(store.paidPurchasesOf, [customerId])
+  return { items: await Promise.all(purchases.map((one) => viewPurchase(context, context.db, one))) }
 }
 
 /** The id of a customer's own purchase by its number; throws `genius-purchase-not-found`. */
@@ -28,27 +28,27 @@ export async function purchaseIdFor(q: Queryable, customerId: string, number: nu
  * Withdraws from a purchase: its time is taken off the membership, and its money goes back the way it came. Safe to
  * repeat. Throws `genius-purchase-not-found` and `genius-not-withdrawable` with the reason.
  */
-export function withdrawGenius(at: At) {
+export function withdrawGenius(context: Context) {
   return async function withdrawGenius(customerId: string, number: number): Promise<GeniusPurchase> {
-    const withdrawn = await at.db.transaction(async (tx) => {
+    const withdrawn = await context.db.transaction(async (tx) => {
       const { id } = await tx.one(store.lockPurchase, [await purchaseIdFor(tx, customerId, number)])
       // What was bought earlier moves what was bought later, so that its time is read when all of it is locked.
       const purchase = await tx.one(store.purchaseById, [id])
       if (purchase.state === 'withdrawn') return purchase
-      const now = at.clock.now()
+      const now = context.clock.now()
       const reason = whyNotWithdrawable({ ...purchase, isUsed: await isUsed(tx, purchase) }, now)
       const { since, until, amount } = purchase
       if (reason !== null || since === null || until === null)
         throw new Problem('genius-not-withdrawable', { reason: reason ?? 'not-paid' })
       const seconds = Math.round(until.since(since).total('seconds'))
       await tx.run(store.noteWithdrawn, [id, now])
-      await refundPayments(tx, at.clock, id)
-      await takePaidTime(tx, at.clock, customerId, seconds)
+      await refundPayments(tx, context.clock, id)
+      await takePaidTime(tx, context.clock, customerId, seconds)
       await tx.run(store.bringForward, [customerId, until, seconds, now])
-      await putEvents(tx, at.clock, { kind: 'genius.withdrawn', payload: { purchaseId: id, amount } })
+      await putEvents(tx, context.clock, { kind: 'genius.withdrawn', payload: { purchaseId: id, amount } })
       return tx.one(store.purchaseById, [id])
     })
-    return viewPurchase(at, at.db, withdrawn)
+    return viewPurchase(context, context.db, withdrawn)
   }
 }
 
@@ -56,7 +56,7 @@ async function isUsed(q: Queryable, { customerId, since }: store.PurchaseRow): P
   return since !== null && hasOrderedAsGenius(q, customerId, since)
 }
 
-async function viewPurchase(at: At, q: Queryable, purchase: store.PurchaseRow): Promise<GeniusPurchase> {
+async function viewPurchase(context: Context, q: Queryable, purchase: store.PurchaseRow): Promise<GeniusPurchase> {
   const [documents, used] = await Promise.all([documentsOf(q, purchase.id), isUsed(q, purchase)])
-  return presentPurchase(purchase, { documents, isUsed: used }, at.clock.now())
+  return presentPurchase(purchase, { documents, isUsed: used }, context.clock.now())
 }

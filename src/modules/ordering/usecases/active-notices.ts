@@ -1,7 +1,7 @@
 import type { OkOf } from '#kernel/contract.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { listActiveOrderNotices } from '../contract.ts'
-import type { Parts } from '../parts.ts'
 import { activeNotice } from '../present.active.ts'
 import { activeOrders } from '../store.placed.ts'
 import { ordersById } from '../store.ts'
@@ -9,7 +9,7 @@ import { ordersById } from '../store.ts'
 /** More than anybody waits for at once. */
 const most = 3
 
-export function activeNotices({ db }: Parts) {
+export function activeNotices({ db }: OrderingContext) {
   return async function activeNotices({ customerId }: Customer): Promise<OkOf<typeof listActiveOrderNotices>> {
     const found = await db.rows(activeOrders, [customerId, most])
     if (found.length === 0) return { notices: [] }

@@ -1,9 +1,9 @@
 import { shipStock } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { lockAdditions } from '../additions.ts'
+import type { OrderingContext } from '../context.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
 import { lockCarried } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { isPackedStill } from '../rules/come-back.ts'
 import { canMoveShipping, isConfirmed, isUnpaid } from '../rules/states.ts'
 import { giveUpUnpaid } from './give-up-order.ts'
@@ -18,7 +18,7 @@ const shippingAfter = { picking: 'picking', on_the_way: 'shipped', delivered: 'd
  * of turn is ignored, so that a warehouse may say things twice; of an order found empty, the addition in its place moves. With its first van its goods leave the shelf. Additions that
  * nobody has paid when picking begins are left behind: they are cancelled.
  */
-export async function advance(parts: Parts, tx: Tx, orderId: string, step: WarehouseStep): Promise<Step> {
+export async function advance(context: OrderingContext, tx: Tx, orderId: string, step: WarehouseStep): Promise<Step> {
   const order = await lockCarried(tx, orderId)
   const shippingState = shippingAfter[step]
   if (order === null || order.addTo !== null || order.state !== 'new' || !isConfirmed(order)) return 'ignored'
@@ -30,12 +30,12 @@ export async function advance(parts: Parts, tx: Tx, orderId: string, step: Wareh
   ]
   for (const one of together) {
     const state = step === 'delivered' ? 'fulfilled' : one.state
-    await move(parts, tx, one, { state, paymentState: one.paymentState, shippingState })
-    await tell(parts, tx, `order.${step}`, one.id, one.addTo === null ? {} : { addedTo: one.addTo })
+    await move(context, tx, one, { state, paymentState: one.paymentState, shippingState })
+    await tell(context, tx, `order.${step}`, one.id, one.addTo === null ? {} : { addedTo: one.addTo })
   }
   if (step === 'on_the_way') {
     await shipStock(tx, together.filter((one) => !isPackedStill(one)).flatMap(stockLines))
   }
-  if (step === 'picking') await giveUpUnpaid(parts, tx, additions.filter(isUnpaid))
+  if (step === 'picking') await giveUpUnpaid(context, tx, additions.filter(isUnpaid))
   return 'moved'
 }

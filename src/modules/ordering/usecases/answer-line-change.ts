@@ -2,11 +2,11 @@ import { Problem } from '#kernel/problem.ts'
 import { giveBackStock } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../contract.ts'
 import { orderedLine, orderNumber } from '../frozen.ts'
 import { stockLines, tell } from '../move.ts'
 import { findOrder, isVisible, lockTravelling, type Travelling } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { decideAnswer, withoutSubstitutes } from '../rules/line-answer.ts'
 import { displayState } from '../rules/states.ts'
 import { saveAnswer } from '../store.placed.ts'
@@ -18,15 +18,15 @@ import { type LineToKeep, lowerToLines, saveLines } from './lower-to-lines.ts'
  * The shopper takes or refuses what came in place of a line, until the van leaves. What is refused leaves the order:
  * it goes back to the shelf and its money to the shopper; an order of which nothing is left is given up. The same answer again changes nothing.
  */
-export function answerLineChange(parts: Parts) {
+export function answerLineChange(context: OrderingContext) {
   return async function answerLineChange(
     caller: Customer,
     ref: string,
     itemId: number,
     accepted: boolean,
   ): Promise<OrderView> {
-    const { id } = await findOrder(parts.db, ref, caller)
-    const order = await parts.db.transaction(async (tx) => {
+    const { id } = await findOrder(context.db, ref, caller)
+    const order = await context.db.transaction(async (tx) => {
       // As the picker's word does: an order that is found empty may hand its delivery on.
       const { order: locked, parent } = await lockTravelling(tx, id)
       if (locked === null || !isVisible(locked, caller)) throw new Problem('order-not-found')
@@ -35,28 +35,28 @@ export function answerLineChange(parts: Parts) {
       if (decision === 'said-before') return locked
       if (decision === 'item-not-found') throw new Problem(decision)
       if (decision !== 'new') throw new Problem(decision, { field: 'accepted', displayState: displayState(locked) })
-      await tx.run(saveAnswer, [id, itemId, answer, parts.clock.now()])
-      if (!accepted) await leaveOut(parts, tx, { order: locked, parent }, itemId)
+      await tx.run(saveAnswer, [id, itemId, answer, context.clock.now()])
+      if (!accepted) await leaveOut(context, tx, { order: locked, parent }, itemId)
       return tx.one(store.orderById, [id])
     })
-    return viewOrder(parts, parts.db, order)
+    return viewOrder(context, context.db, order)
   }
 }
 
 async function leaveOut(
-  parts: Parts,
+  context: OrderingContext,
   tx: Tx,
   { order, parent }: Travelling & { readonly order: store.OrderRow },
   itemId: number,
 ): Promise<void> {
   const lines = withoutSubstitutes(order.items.map(pickedLine), itemId)
-  const after = await lowerToLines(parts, tx, { order, parent }, lines)
+  const after = await lowerToLines(context, tx, { order, parent }, lines)
   if (after === null) return
   const refused = order.items.filter(({ replaces }) => replaces === itemId)
   await giveBackStock(tx, stockLines({ ...order, items: refused }))
   const before = new Map(order.items.map((item) => [item.id, item]))
   await saveLines(
-    parts,
+    context,
     tx,
     order.id,
     after,
@@ -65,7 +65,7 @@ async function leaveOut(
   for (const { variantCode, quantity, frozen } of refused) {
     const { name = '' } = frozen?.goods ?? {}
     const facts = { number: orderNumber(order.number), variantCode, quantity: String(quantity), name }
-    await tell(parts, tx, 'order.substitute_refused', order.id, facts)
+    await tell(context, tx, 'order.substitute_refused', order.id, facts)
   }
 }
 

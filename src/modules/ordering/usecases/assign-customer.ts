@@ -2,9 +2,9 @@ import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type * as contract from '../contract.ts'
 import { seek } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { choicesOf, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
 import { displayState } from '../rules/states.ts'
 import { saveCart } from '../save-cart.ts'
@@ -22,22 +22,22 @@ interface Assigned {
  * Gives a guest's cart to whoever has signed in. Without a cart of their own they keep this one; else it is
  * poured into theirs, and says into which, so that a second call finds the same cart and adds nothing twice.
  */
-export function assignCustomer(parts: Parts) {
+export function assignCustomer(context: OrderingContext) {
   return async function assignCustomer(caller: Customer, ref: string): Promise<OkOf<typeof contract.assignCustomer>> {
-    const attempt = () => parts.db.transaction((tx) => assign(parts, tx, caller, ref))
+    const attempt = () => context.db.transaction((tx) => assign(context, tx, caller, ref))
     // Another tab may begin the customer's cart between our look and our write; then it is there to pour into.
     const { cart, merge } = await attempt().catch((error: unknown) => {
       if (isSecondOpenCart(error)) return attempt()
       throw error
     })
-    return { ...(await viewOrder(parts, parts.db, cart)), merge: [...merge] }
+    return { ...(await viewOrder(context, context.db, cart)), merge: [...merge] }
   }
 }
 
 const isSecondOpenCart = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'shop_order_open_cart'
 
-async function assign(parts: Parts, tx: Tx, caller: Customer, ref: string): Promise<Assigned> {
+async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: string): Promise<Assigned> {
   const { customerId } = caller
   const seen = await seek(tx, ref, caller)
   if (seen === null) throw new Problem('order-not-found')
@@ -59,19 +59,24 @@ async function assign(parts: Parts, tx: Tx, caller: Customer, ref: string): Prom
   const target = own && (await tx.maybe(store.orderById, [own.id]))
   if (target === null || target.state !== 'cart') {
     const fields = { customerId, customer: await customerCard(tx, customerId) }
-    return { cart: await must(saveCart(parts, tx, guest, { fields })), merge: [] }
+    return { cart: await must(saveCart(context, tx, guest, { fields })), merge: [] }
   }
-  return pour(parts, tx, guest, target)
+  return pour(context, tx, guest, target)
 }
 
-async function pour(parts: Parts, tx: Tx, guest: store.OrderRow, target: store.OrderRow): Promise<Assigned> {
-  const offers = await parts.catalog.offersShown(tx, [...codesOf(target), ...codesOf(guest)])
+async function pour(
+  context: OrderingContext,
+  tx: Tx,
+  guest: store.OrderRow,
+  target: store.OrderRow,
+): Promise<Assigned> {
+  const offers = await context.catalog.offersShown(tx, [...codesOf(target), ...codesOf(guest)])
   const { items, lines } = mergeCarts(target.items, guest.items, offers)
   const mergeVersion = target.mergeVersion + 1
   const fields = lines.length === 0 ? {} : choicesOf(guest)
-  const cart = await must(saveCart(parts, tx, target, { items, fields, mergeVersion }))
-  await parts.delivery.givePlaceBack(tx, guest.id)
-  await tx.run(markMerged, [guest.id, target.id, parts.clock.now()])
+  const cart = await must(saveCart(context, tx, target, { items, fields, mergeVersion }))
+  await context.delivery.givePlaceBack(tx, guest.id)
+  await tx.run(markMerged, [guest.id, target.id, context.clock.now()])
   return { cart, merge: lines }
 }
 

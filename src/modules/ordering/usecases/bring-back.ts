@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db.ts'
 import { lockAdditions } from '../additions.ts'
+import type { OrderingContext } from '../context.ts'
 import { move, type Step, tell } from '../move.ts'
 import { lockAnyOrder, lockCarried } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { type ReturnReason, returnedBefore } from '../rules/come-back.ts'
 import { canMoveShipping } from '../rules/states.ts'
 import { noteReturn, returnedOrders } from '../store.placed.ts'
@@ -12,29 +12,34 @@ import { giveUp } from './give-up-order.ts'
  * The courier came back with an order, and with what was added to it: it waits for the shopper's word (docs/adr/0016).
  * `ignored` for one that is not on its way, so that a warehouse may say it twice.
  */
-export async function bringBack(parts: Parts, tx: Tx, orderId: string, reason: ReturnReason): Promise<Step> {
+export async function bringBack(
+  context: OrderingContext,
+  tx: Tx,
+  orderId: string,
+  reason: ReturnReason,
+): Promise<Step> {
   const order = await lockCarried(tx, orderId)
   if (order === null || order.addTo !== null || !canMoveShipping(order.shippingState, 'returned')) return 'ignored'
   const additions = await lockAdditions(tx, order.id)
   for (const one of [order, ...additions.filter(({ shippingState }) => canMoveShipping(shippingState, 'returned'))]) {
-    await tx.run(noteReturn, [one.id, parts.clock.now(), reason])
-    await move(parts, tx, one, { ...one, shippingState: 'returned' })
-    await tell(parts, tx, 'order.returned', one.id, one.addTo === null ? {} : { addedTo: one.addTo })
+    await tx.run(noteReturn, [one.id, context.clock.now(), reason])
+    await move(context, tx, one, { ...one, shippingState: 'returned' })
+    await tell(context, tx, 'order.returned', one.id, one.addTo === null ? {} : { addedTo: one.addTo })
   }
   return 'moved'
 }
 
 /** The job: every order that came back and that nobody has decided about in time, each in a transaction of its own. */
-export function giveUpReturned(parts: Parts) {
+export function giveUpReturned(context: OrderingContext) {
   return async function giveUpReturned(): Promise<void> {
-    const before = returnedBefore(parts.clock.now())
-    for (const { id } of await parts.db.rows(returnedOrders, [before])) {
-      await parts.db.transaction(async (tx) => {
+    const before = returnedBefore(context.clock.now())
+    for (const { id } of await context.db.rows(returnedOrders, [before])) {
+      await context.db.transaction(async (tx) => {
         const order = await lockAnyOrder(tx, id)
         // Its owner was quicker.
         if (order?.shippingState !== 'returned' || order.returnedAt === null) return
         if (Temporal.Instant.compare(order.returnedAt, before) > 0) return
-        await giveUp(parts, tx, order, 'not-delivered')
+        await giveUp(context, tx, order, 'not-delivered')
       })
     }
   }

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../contract.ts'
-import type { Parts } from '../parts.ts'
 import { decideItems, type ItemAsk } from '../rules/change-items.ts'
 import { changeCart } from '../save-cart.ts'
 import type { OrderRow } from '../store.ts'
@@ -11,16 +11,16 @@ import { codesOf, viewOrder } from '../view.ts'
 export type AskFields = (ask: number) => { readonly product: string; readonly quantity: string }
 
 /** Sets final quantities: all of the asks or none. `asksFor` reads them off the cart, for asks that name a line. */
-export function changeItems(parts: Parts) {
+export function changeItems(context: OrderingContext) {
   return async function changeItems(
     caller: Caller,
     ref: string,
     asksFor: (cart: OrderRow) => readonly ItemAsk[],
     fieldsOf: AskFields = () => ({ product: 'quantity', quantity: 'quantity' }),
   ): Promise<OrderView> {
-    const { cart, found } = await changeCart(parts, ref, caller, async (q, read) => {
+    const { cart, found } = await changeCart(context, ref, caller, async (q, read) => {
       const asks = asksFor(read)
-      const offers = await parts.catalog.offersShown(q, [
+      const offers = await context.catalog.offersShown(q, [
         ...codesOf(read),
         ...asks.map(({ variantCode }) => variantCode),
       ])
@@ -33,21 +33,21 @@ export function changeItems(parts: Parts) {
       }
       return { items: decision.items, found: offers }
     })
-    return viewOrder(parts, parts.db, cart, found)
+    return viewOrder(context, context.db, cart, found)
   }
 }
 
 /** Leaves a note on one line; an empty one clears it. */
-export function commentItem(parts: Parts) {
+export function commentItem(context: OrderingContext) {
   return async function commentItem(caller: Caller, ref: string, itemId: number, comment: string): Promise<OrderView> {
-    const { cart } = await changeCart(parts, ref, caller, async (_, read) => {
+    const { cart } = await changeCart(context, ref, caller, async (_, read) => {
       const { variantCode } = lineOf(read, itemId)
       const items = read.items.map((item) =>
         item.variantCode === variantCode ? { ...item, comment: comment || null } : item,
       )
       return { items, found: null }
     })
-    return viewOrder(parts, parts.db, cart)
+    return viewOrder(context, context.db, cart)
   }
 }
 

@@ -13,32 +13,32 @@ import {
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../contract.ts'
-import type { Parts } from '../parts.ts'
 import { type CartChange, changeCart } from '../save-cart.ts'
 import { noInterval, type OrderRow } from '../store.ts'
 import { viewOrder } from '../view.ts'
 
 /** Chooses where to deliver. An interval of another zone is given back, place and all. */
-export function setShippingAddress(parts: Parts) {
+export function setShippingAddress(context: OrderingContext) {
   return async function setShippingAddress(caller: Customer, ref: string, addressNumber: number): Promise<OrderView> {
-    return change(parts, ref, caller, async (q, read) => {
+    return change(context, ref, caller, async (q, read) => {
       refuseNobodys(read)
-      const address = await ownAddress(parts, q, caller, addressNumber)
+      const address = await ownAddress(context, q, caller, addressNumber)
       if (address.zone === null)
         throw new Problem('address-outside-area', { field: 'shippingAddressId', shippingAddressId: addressNumber })
       if (read.shippingAddress?.zone === address.zone) return { fields: { shippingAddress: address } }
       const fields = { shippingAddress: address, ...noInterval }
       if (read.intervalId === null) return { fields }
-      return { fields, also: (tx) => parts.delivery.givePlaceBack(tx, read.id) }
+      return { fields, also: (tx) => context.delivery.givePlaceBack(tx, read.id) }
     })
   }
 }
 
 /** Whom the invoice is made out to: billing data of the account, or null for whoever takes the delivery. */
-export function setBillingAddress(parts: Parts) {
+export function setBillingAddress(context: OrderingContext) {
   return async function setBillingAddress(caller: Customer, ref: string, profile: number | null): Promise<OrderView> {
-    return change(parts, ref, caller, async (q, read) => {
+    return change(context, ref, caller, async (q, read) => {
       refuseNobodys(read)
       const billingAddress = profile === null ? null : await billingProfileOf(q, caller.customerId, profile)
       if (profile !== null && billingAddress === null)
@@ -49,18 +49,18 @@ export function setBillingAddress(parts: Parts) {
 }
 
 /** Chooses an interval of the address's zone and holds a place in it; the place held before is given back. */
-export function chooseInterval(parts: Parts) {
+export function chooseInterval(context: OrderingContext) {
   return async function chooseInterval(caller: Caller, ref: string, intervalId: number): Promise<OrderView> {
-    return change(parts, ref, caller, async (q, read) => {
+    return change(context, ref, caller, async (q, read) => {
       if (read.shippingAddress === null)
         throw new Problem('order-incomplete', { field: 'scheduleId', missing: ['shippingAddress'] })
       const { zone } = read.shippingAddress
-      const interval = await openInterval(parts, q, intervalId, { zone, lines: read.items.length })
+      const interval = await openInterval(context, q, intervalId, { zone, lines: read.items.length })
       const { since, until, kind } = interval
       return {
         fields: { intervalId, intervalSince: since, intervalUntil: until, intervalKind: kind },
         also: async (tx) => {
-          const holding = await parts.delivery.holdPlace(tx, { orderId: read.id, interval })
+          const holding = await context.delivery.holdPlace(tx, { orderId: read.id, interval })
           if (holding.kind === 'full')
             throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
         },
@@ -74,7 +74,7 @@ export function chooseInterval(parts: Parts) {
  * another zone, `express-not-open`, `interval-closed` and `express-too-large`.
  */
 export async function openInterval(
-  { delivery, clock }: Parts,
+  { delivery, clock }: OrderingContext,
   q: Queryable,
   intervalId: number,
   goods: { readonly zone: string | null; readonly lines: number },
@@ -102,50 +102,55 @@ function refuseNobodys({ customerId }: OrderRow): void {
 }
 
 async function change(
-  parts: Parts,
+  context: OrderingContext,
   ref: string,
   caller: Caller,
   decide: (q: Queryable, read: OrderRow) => Promise<Omit<CartChange<null>, 'found'>>,
 ): Promise<OrderView> {
-  const { cart } = await changeCart(parts, ref, caller, async (q, read) => ({
+  const { cart } = await changeCart(context, ref, caller, async (q, read) => ({
     ...(await decide(q, read)),
     found: null,
   }))
-  return viewOrder(parts, parts.db, cart)
+  return viewOrder(context, context.db, cart)
 }
 
-export function setTipOfCart(parts: Parts) {
+export function setTipOfCart(context: OrderingContext) {
   return function setTipOfCart(caller: Caller, ref: string, tip: Bani) {
-    return change(parts, ref, caller, async () => ({ fields: { tip } }))
+    return change(context, ref, caller, async () => ({ fields: { tip } }))
   }
 }
 
 /** What the goods are packed in; an order that joins another is packed with that one, whatever was chosen. */
-export function setBags(parts: Parts) {
+export function setBags(context: OrderingContext) {
   return function setBags(caller: Caller, ref: string, bags: BagKind) {
-    return change(parts, ref, caller, async () => ({ fields: { bags } }))
+    return change(context, ref, caller, async () => ({ fields: { bags } }))
   }
 }
 
-export function confirmAge(parts: Parts) {
+export function confirmAge(context: OrderingContext) {
   return function confirmAge(caller: Caller, ref: string, ageConfirmed: boolean) {
-    return change(parts, ref, caller, async () => ({ fields: { ageConfirmed } }))
+    return change(context, ref, caller, async () => ({ fields: { ageConfirmed } }))
   }
 }
 
 /** How the rest is paid; `methodFor` answers for this cart a method that may be chosen, or refuses. */
-export function chooseMethod(parts: Parts) {
+export function chooseMethod(context: OrderingContext) {
   return function chooseMethod(
     caller: Caller,
     ref: string,
     methodFor: (q: Queryable, cart: OrderRow) => Promise<string>,
   ): Promise<OrderView> {
-    return change(parts, ref, caller, async (q, read) => ({ fields: { paymentMethod: await methodFor(q, read) } }))
+    return change(context, ref, caller, async (q, read) => ({ fields: { paymentMethod: await methodFor(q, read) } }))
   }
 }
 
-async function ownAddress(parts: Parts, q: Queryable, caller: Customer, number: number): Promise<AddressRow> {
-  const address = await parts.delivery.addressOf(q, caller.customerId, number)
+async function ownAddress(
+  context: OrderingContext,
+  q: Queryable,
+  caller: Customer,
+  number: number,
+): Promise<AddressRow> {
+  const address = await context.delivery.addressOf(q, caller.customerId, number)
   if (address === null) throw new Problem('address-not-found', { field: 'shippingAddressId' })
   return address
 }

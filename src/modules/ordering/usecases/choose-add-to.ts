@@ -2,10 +2,10 @@ import { about, Problem } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { refuseUnaddable } from '../additions.ts'
+import type { OrderingContext } from '../context.ts'
 import type { AddTo, OrderView } from '../contract.ts'
 import { orderNumber } from '../frozen.ts'
 import { findOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { localTime, spanText } from '../present.dates.ts'
 import { spanOf } from '../present.head.ts'
 import { addUntil, canBeAddedTo } from '../rules/add-to.ts'
@@ -17,10 +17,10 @@ import { viewOrder } from '../view.ts'
 const mostOffered = 10
 
 /** Which placed order the cart is to join. A choice that came too late meanwhile is none any more. */
-export function getAddTo(parts: Parts) {
+export function getAddTo(context: OrderingContext) {
   return async function getAddTo(caller: Customer, ref: string): Promise<AddTo> {
-    const cart = await findOrder(parts.db, ref, caller)
-    const orders = await addable(parts, parts.db, caller)
+    const cart = await findOrder(context.db, ref, caller)
+    const orders = await addable(context, context.db, caller)
     return {
       addTo: orders.find(({ id }) => id === cart.addTo)?.token ?? null,
       orders: orders.flatMap((order) => {
@@ -35,21 +35,21 @@ export function getAddTo(parts: Parts) {
 }
 
 /** Chooses a placed order of the same customer by its token, or none. */
-export function setAddTo(parts: Parts) {
+export function setAddTo(context: OrderingContext) {
   return async function setAddTo(caller: Customer, ref: string, target: string | null): Promise<OrderView> {
-    const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
+    const { cart } = await changeCart(context, ref, caller, async (q, read) => {
       if (read.customerId === null) throw new Problem('order-not-found')
       const order = target === null ? null : await about('addTo', findOrder(q, target, caller))
-      if (order !== null) refuseUnaddable(order, parts.clock.now())
+      if (order !== null) refuseUnaddable(order, context.clock.now())
       return { fields: { addTo: order?.id ?? null }, found: null }
     })
-    return viewOrder(parts, parts.db, cart)
+    return viewOrder(context, context.db, cart)
   }
 }
 
-async function addable(parts: Parts, q: Queryable, { customerId }: Customer): Promise<OrderRow[]> {
+async function addable(context: OrderingContext, q: Queryable, { customerId }: Customer): Promise<OrderRow[]> {
   const active = await q.rows(activeOrders, [customerId, mostOffered])
   const orders = await q.rows(ordersById, [active.map(({ id }) => id)])
   const byId = new Map(orders.map((order) => [order.id, order]))
-  return active.flatMap(({ id }) => byId.get(id) ?? []).filter((order) => canBeAddedTo(order, parts.clock.now()))
+  return active.flatMap(({ id }) => byId.get(id) ?? []).filter((order) => canBeAddedTo(order, context.clock.now()))
 }

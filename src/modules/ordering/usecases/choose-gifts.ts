@@ -1,10 +1,10 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderGifts, OrderView } from '../contract.ts'
 import { giftsFor } from '../extras.ts'
 import { findOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { presentGifts } from '../present.gifts.ts'
 import type { GiftOffer } from '../rules/gifts.ts'
 import { changeCart } from '../save-cart.ts'
@@ -12,11 +12,11 @@ import type { OrderRow } from '../store.ts'
 import { cartSheet, membershipIn, viewOrder } from '../view.ts'
 
 /** The gifts of a cart and those it could have; a placed order has its own among its lines. */
-export function orderGifts(parts: Parts) {
+export function orderGifts(context: OrderingContext) {
   return async function orderGifts(caller: Caller, ref: string): Promise<OrderGifts> {
-    const cart = await findOrder(parts.db, ref, caller)
+    const cart = await findOrder(context.db, ref, caller)
     if (cart.placedAt !== null) return { gifts: [], offers: [] }
-    return presentGifts(await offersFor(parts, parts.db, cart), parts.publicUrl)
+    return presentGifts(await offersFor(context, context.db, cart), context.publicUrl)
   }
 }
 
@@ -26,15 +26,15 @@ interface Choice {
 }
 
 /** Takes and leaves gifts, all or none of what is asked. A gift is taken off the shelf when the order is placed. */
-export function chooseGifts(parts: Parts) {
+export function chooseGifts(context: OrderingContext) {
   return async function chooseGifts(caller: Caller, ref: string, { add, remove }: Choice): Promise<OrderView> {
-    const { cart } = await changeCart(parts, ref, caller, async (q, read) => {
-      const offers = add.length > 0 ? await offersFor(parts, q, read) : []
+    const { cart } = await changeCart(context, ref, caller, async (q, read) => {
+      const offers = add.length > 0 ? await offersFor(context, q, read) : []
       for (const code of add) refuseGift(code, offers)
       const gifts = new Set(read.gifts).union(new Set(add)).difference(new Set(remove))
       return { fields: { gifts: [...gifts] }, found: null }
     })
-    return viewOrder(parts, parts.db, cart)
+    return viewOrder(context, context.db, cart)
   }
 }
 
@@ -46,7 +46,7 @@ function refuseGift(code: string, offers: readonly GiftOffer[]): void {
   if (!offer.isAvailable) throw new Problem('gift-gone', facts)
 }
 
-async function offersFor(parts: Parts, q: Queryable, cart: OrderRow): Promise<GiftOffer[]> {
-  const { price } = await cartSheet(parts, q, cart, membershipIn(cart))
-  return giftsFor(parts, q, cart, price.feeBasis)
+async function offersFor(context: OrderingContext, q: Queryable, cart: OrderRow): Promise<GiftOffer[]> {
+  const { price } = await cartSheet(context, q, cart, membershipIn(cart))
+  return giftsFor(context, q, cart, price.feeBasis)
 }

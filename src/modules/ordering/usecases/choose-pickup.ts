@@ -4,9 +4,9 @@ import { bagsOutOf } from '#modules/packaging/index.ts'
 import { mostSgrBags } from '#modules/packaging/rules/returned.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderView, Pickup as PickupView } from '../contract.ts'
 import { findOrder, lockOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { canChangePickup, type Pickup, tooMuch } from '../rules/pickup.ts'
 import { savePickup } from '../store.placed.ts'
 import * as store from '../store.ts'
@@ -15,11 +15,11 @@ import { viewOrder } from '../view.ts'
 type Refusal = NonNullable<PickupView['refusal']>
 
 /** What the courier takes back with an order, and what they could. */
-export function getPickup(parts: Parts) {
+export function getPickup(context: OrderingContext) {
   return async function getPickup(caller: Customer, ref: string): Promise<PickupView> {
-    const order = await findOrder(parts.db, ref, caller)
+    const order = await findOrder(context.db, ref, caller)
     const { sgrBags, bagsBack } = order
-    const { refusal, bagsOut } = await facts(parts.db, order, caller)
+    const { refusal, bagsOut } = await facts(context.db, order, caller)
     return { sgrBags, bagsBack, mostSgrBags, bagsOut, refusal }
   }
 }
@@ -28,9 +28,9 @@ export function getPickup(parts: Parts) {
  * Says what the courier takes back: of a cart, and of an order until picking begins. It is paid in points, so that it
  * is for members of freshclub; what joins another order is delivered with that one, which has a pickup of its own.
  */
-export function setPickup(parts: Parts) {
+export function setPickup(context: OrderingContext) {
   return async function setPickup(caller: Customer, ref: string, wanted: Pickup): Promise<OrderView> {
-    const order = await parts.db.transaction(async (tx) => {
+    const order = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.customerId === null) throw new Problem('order-not-found')
       if (locked.sgrBags === wanted.sgrBags && locked.bagsBack === wanted.bagsBack) return locked
@@ -41,10 +41,10 @@ export function setPickup(parts: Parts) {
         throw new Problem(refusal, { field: 'sgrBags' })
       const excess = isLess ? null : tooMuch(wanted, bagsOut)
       if (excess !== null) throw new Problem('pickup-too-much', { ...excess })
-      await tx.run(savePickup, [locked.id, wanted.sgrBags, wanted.bagsBack, parts.clock.now()])
+      await tx.run(savePickup, [locked.id, wanted.sgrBags, wanted.bagsBack, context.clock.now()])
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(parts, parts.db, order)
+    return viewOrder(context, context.db, order)
   }
 }
 

@@ -10,11 +10,11 @@ import type { Customer } from '#platform/http/routes.ts'
 import { putEvents } from '#platform/outbox.ts'
 import { allInOrder } from '#platform/refused-by-error.ts'
 import { lockParent, travelling } from '../additions.ts'
+import type { OrderingContext } from '../context.ts'
 import type * as contract from '../contract.ts'
 import { frozenLines, frozenTotals, orderNumber, searchText } from '../frozen.ts'
 import { confirmedEvent, stockLines } from '../move.ts'
 import { lockOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { paidBy, partsOf } from '../payment-parts.ts'
 import { spanOf } from '../present.head.ts'
 import { whatIsMissing } from '../rules/complete.ts'
@@ -39,15 +39,15 @@ const payWithin = { minutes: 30 }
  * Places an order: everything in one transaction, nothing of it on the network. Calling it again gives the same
  * order back. The gateway is asked afterwards; if it is away the order stands, and can be paid by retrying.
  */
-export function completeOrder(parts: Parts) {
+export function completeOrder(context: OrderingContext) {
   return async function completeOrder(
     caller: Customer,
     ref: string,
     ask: Completion,
   ): Promise<OkOf<typeof contract.completeOrder>> {
-    const { order, isNew } = await parts.db.transaction((tx) => place(parts, tx, caller, ref, ask))
-    const paymentUrl = isUnpaid(order) ? await parts.startPayment(order.id) : null
-    return { ...(await viewPlaced(parts, parts.db, order, { isNew })), paymentUrl }
+    const { order, isNew } = await context.db.transaction((tx) => place(context, tx, caller, ref, ask))
+    const paymentUrl = isUnpaid(order) ? await context.startPayment(order.id) : null
+    return { ...(await viewPlaced(context, context.db, order, { isNew })), paymentUrl }
   }
 }
 
@@ -57,23 +57,29 @@ interface Placed {
   readonly isNew: boolean
 }
 
-async function place(parts: Parts, tx: Tx, caller: Customer, ref: string, ask: Completion): Promise<Placed> {
+async function place(
+  context: OrderingContext,
+  tx: Tx,
+  caller: Customer,
+  ref: string,
+  ask: Completion,
+): Promise<Placed> {
   const read = await lockOrder(tx, ref, caller)
   if (read.placedAt !== null) return { order: read, isNew: false }
   if (read.customerId === null) throw new Problem('order-not-found')
 
-  const joining = await lockParent(parts, tx, read)
+  const joining = await lockParent(context, tx, read)
   const [{ cart: own, membership }, offers] = await Promise.all([
-    upToDate(parts, tx, read, read.customerId),
-    parts.catalog.offers(tx, codesOf(read)),
+    upToDate(context, tx, read, read.customerId),
+    context.catalog.offers(tx, codesOf(read)),
   ])
   const cart = travelling(own, joining)
-  const sheet = await cartSheet(parts, tx, cart, membership, { goods: offers, joining })
-  refuseUnfinished(cart, sheet, parts.clock.now())
+  const sheet = await cartSheet(context, tx, cart, membership, { goods: offers, joining })
+  refuseUnfinished(cart, sheet, context.clock.now())
   const total = afterPoints(sheet)
   if (ask.expectedTotal !== null && ask.expectedTotal !== total)
     throw new Problem('order-changed', { field: 'expectedTotalInt', totalInt: total })
-  return { order: await writeDown(parts, tx, cart, sheet, ask.notes), isNew: true }
+  return { order: await writeDown(context, tx, cart, sheet, ask.notes), isNew: true }
 }
 
 function refuseUnfinished(cart: store.OrderRow, sheet: Sheet, now: Temporal.Instant): void {
@@ -103,7 +109,7 @@ function refuseUnfinished(cart: store.OrderRow, sheet: Sheet, now: Temporal.Inst
 }
 
 async function writeDown(
-  parts: Parts,
+  context: OrderingContext,
   tx: Tx,
   cart: store.OrderRow,
   sheet: Sheet,
@@ -113,7 +119,7 @@ async function writeDown(
   const { total } = sheet.price
   const split = partsOf(sheet, cart.paymentMethod ?? '')
   const methodCode = cart.paymentMethod ?? split[0]?.methodCode ?? ''
-  const opening = openPayments(tx, parts.clock, {
+  const opening = openPayments(tx, context.clock, {
     orderId,
     orderNumber: orderNumber(cart.number),
     tokenValue: cart.token,
@@ -122,7 +128,7 @@ async function writeDown(
     methodCode,
     parts: split,
   })
-  const [{ paymentState }] = await Promise.all([opening, spend(parts, tx, cart, sheet)])
+  const [{ paymentState }] = await Promise.all([opening, spend(context, tx, cart, sheet)])
   const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil, intervalKind } = cart
   const totals = frozenTotals(sheet)
   const columns = {
@@ -134,7 +140,7 @@ async function writeDown(
     coupon: totals.coupon?.code ?? null,
     points: sheet.points.used,
   }
-  const now = parts.clock.now()
+  const now = context.clock.now()
   const due = now.add(payWithin)
   const lines = JSON.stringify(frozenLines(sheet))
   const isPlaced = { kind: 'order.placed', payload: { orderId } }
@@ -142,9 +148,9 @@ async function writeDown(
   // All on their way at once; whatever is refused undoes the rest. Last, and in this order everywhere,
   // what many orders want, with the commit behind it: it is locked for as short as possible.
   const placing = tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines])
-  const telling = putEvents(tx, parts.clock, ...happened)
+  const telling = putEvents(tx, context.clock, ...happened)
   const placed = tx.one(store.orderById, [orderId])
-  const taking = [takeGoods(tx, cart, sheet), takePlace(parts, tx, cart, sheet)]
+  const taking = [takeGoods(tx, cart, sheet), takePlace(context, tx, cart, sheet)]
   tx.commit()
   await allInOrder([placing, telling, placed, ...taking])
   return placed
@@ -159,7 +165,7 @@ async function takeGoods(tx: Tx, cart: store.OrderRow, { gifts }: Sheet): Promis
 
 /** An addition travels in the place of the order that it joins, and frees the one it may have held before. */
 async function takePlace(
-  { delivery }: Parts,
+  { delivery }: OrderingContext,
   tx: Tx,
   { id: orderId, intervalId }: store.OrderRow,
   sheet: Sheet,
@@ -173,15 +179,20 @@ async function takePlace(
 }
 
 /** Points and voucher are taken for good; whoever else spends them at the same time, one of the two is refused. */
-async function spend(parts: Parts, tx: Tx, cart: store.OrderRow, { points, voucher }: Sheet): Promise<void> {
+async function spend(
+  context: OrderingContext,
+  tx: Tx,
+  cart: store.OrderRow,
+  { points, voucher }: Sheet,
+): Promise<void> {
   const { id: orderId, customerId } = cart
   if (customerId === null) return
   if (points.used > 0) {
     const spending = { customerId, orderId, orderNumber: orderNumber(cart.number), points: points.used }
-    await spendPoints(tx, parts.clock, spending)
+    await spendPoints(tx, context.clock, spending)
   }
   if (voucher?.refusal === null) {
     const { code, discount } = voucher
-    await takeVoucher(tx, parts.clock, { code, customerId, orderId, discount })
+    await takeVoucher(tx, context.clock, { code, customerId, orderId, discount })
   }
 }

@@ -1,8 +1,8 @@
 import type { OkOf } from '#kernel/contract.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type * as contract from '../contract.ts'
 import { findOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { decideItems } from '../rules/change-items.ts'
 import { changeCart } from '../save-cart.ts'
 import { codesOf, viewOrder } from '../view.ts'
@@ -12,16 +12,16 @@ import { customerCart } from './open-cart.ts'
  * Order again: at least as many of everything as was ordered then, as far as it can be had now. Nothing in the cart
  * becomes less, unless the order is to stand in its place. Doing it twice is the same as once.
  */
-export function duplicateOrder(parts: Parts) {
+export function duplicateOrder(context: OrderingContext) {
   return async function duplicateOrder(
     caller: Customer,
     ref: string,
     mode: 'add' | 'replace',
   ): Promise<OkOf<typeof contract.duplicateOrder>> {
-    const past = await findOrder(parts.db, ref, caller)
-    const { token } = await customerCart(parts, parts.db, caller.customerId)
-    const { cart, found } = await changeCart(parts, token, caller, async (q, read) => {
-      const offers = await parts.catalog.offersShown(q, [...codesOf(read), ...codesOf(past)])
+    const past = await findOrder(context.db, ref, caller)
+    const { token } = await customerCart(context, context.db, caller.customerId)
+    const { cart, found } = await changeCart(context, token, caller, async (q, read) => {
+      const offers = await context.catalog.offersShown(q, [...codesOf(read), ...codesOf(past)])
       const leftOut: { variantCode: string; productName: string }[] = []
       let items = mode === 'replace' ? [] : read.items.map((item) => ({ ...item }))
       for (const { variantCode, quantity: came, ordered, replaces, frozen, isGift } of past.items) {
@@ -37,7 +37,7 @@ export function duplicateOrder(parts: Parts) {
       }
       return { items, found: { offers, leftOut } }
     })
-    return { ...(await viewOrder(parts, parts.db, cart, found.offers)), leftOut: found.leftOut }
+    return { ...(await viewOrder(context, context.db, cart, found.offers)), leftOut: found.leftOut }
   }
 }
 

@@ -2,10 +2,10 @@ import type { BodyOf, OkOf } from '#kernel/contract.ts'
 import { about, Problem } from '#kernel/problem.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { remindFeedback as remind, sendFeedback as send } from '../contract.ts'
 import { orderNumber } from '../frozen.ts'
 import { lockOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { spanText } from '../present.dates.ts'
 import { feedbackUrl, spanOf } from '../present.head.ts'
 import { displayState } from '../rules/states.ts'
@@ -13,18 +13,18 @@ import { lastUnrated, saveFeedback } from '../store.after.ts'
 import { orderById } from '../store.ts'
 
 /** Rates a delivered order; what was sent before is replaced. */
-export function sendFeedback(parts: Parts) {
+export function sendFeedback(context: OrderingContext) {
   return async function sendFeedback(
     { customerId, ...caller }: Customer,
     body: BodyOf<typeof send>,
   ): Promise<OkOf<typeof send>> {
     const { orderToken, rating, comment, liked, formSubmitted } = body
-    await parts.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       const order = await about('orderToken', lockOrder(tx, orderToken, { ...caller, customerId }))
       if (order.state !== 'fulfilled')
         throw new Problem('feedback-not-open', { field: 'orderToken', displayState: displayState(order) })
       const likes = [...new Set(liked)]
-      await tx.run(saveFeedback, [order.id, customerId, rating, comment, likes, formSubmitted, parts.clock.now()])
+      await tx.run(saveFeedback, [order.id, customerId, rating, comment, likes, formSubmitted, context.clock.now()])
     })
     return { orderToken, rating, comment, liked }
   }
@@ -35,7 +35,7 @@ const askedAfter = { hours: 2 }
 const longAgo = Temporal.Instant.fromEpochMilliseconds(0)
 
 /** The last delivered order, as long as it has no rating and the reminder was not closed after it came. */
-export function remindFeedback({ db, clock }: Parts) {
+export function remindFeedback({ db, clock }: OrderingContext) {
   return async function remindFeedback({ customerId }: Customer): Promise<OkOf<typeof remind>> {
     const closedAt = (await customerOf(db, customerId))?.feedbackReminderClosedAt ?? longAgo
     const found = await db.maybe(lastUnrated, [customerId, clock.now().subtract(askedAfter), closedAt])

@@ -6,10 +6,10 @@ import { giveVoucherBack } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { lockAdditions } from '../additions.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../contract.ts'
 import { move, type Step, stockLines, tell } from '../move.ts'
 import { lockAnyOrder, lockOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { canBeGivenUp, isPackedStill } from '../rules/come-back.ts'
 import { displayState, handedOn, isCancellable, isConfirmed, isUnpaid, type PaymentState } from '../rules/states.ts'
 import { handDeliveryOn } from '../store.additions.ts'
@@ -22,46 +22,46 @@ import { dropRaise } from './raise-tip.ts'
  * Cancels an order that is not being picked yet, or that came back from the door, and what was added to it. Asking again
  * for a cancelled one gives it back.
  */
-export function cancelOrder(parts: Parts) {
+export function cancelOrder(context: OrderingContext) {
   return async function cancelOrder(caller: Customer, ref: string, reason: string): Promise<OrderView> {
-    const order = await parts.db.transaction(async (tx) => {
+    const order = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.state === 'cancelled') return locked
       if (!isCancellable(locked) && !canBeGivenUp(locked))
         throw new Problem('not-cancellable', { displayState: displayState(locked) })
-      await giveUp(parts, tx, locked, reason)
+      await giveUp(context, tx, locked, reason)
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(parts, parts.db, order)
+    return viewOrder(context, context.db, order)
   }
 }
 
 /** Gives up an order whose time to pay is over, unless its money has come meanwhile. */
-export async function expire(parts: Parts, tx: Tx, orderId: string): Promise<Step> {
+export async function expire(context: OrderingContext, tx: Tx, orderId: string): Promise<Step> {
   const order = await lockAnyOrder(tx, orderId)
   if (order === null || !isUnpaid(order) || order.paymentDueAt === null) return 'ignored'
-  if (Temporal.Instant.compare(parts.clock.now(), order.paymentDueAt) < 0) return 'ignored'
-  return giveUpUnpaid(parts, tx, [order])
+  if (Temporal.Instant.compare(context.clock.now(), order.paymentDueAt) < 0) return 'ignored'
+  return giveUpUnpaid(context, tx, [order])
 }
 
 /** The job: every order that was not paid in time, each in a transaction of its own. */
-export function expireUnpaid(parts: Parts) {
+export function expireUnpaid(context: OrderingContext) {
   return async function expireUnpaid(): Promise<void> {
-    for (const { id } of await parts.db.rows(unpaidOrders, [parts.clock.now()])) {
-      await parts.db.transaction((tx) => expire(parts, tx, id))
+    for (const { id } of await context.db.rows(unpaidOrders, [context.clock.now()])) {
+      await context.db.transaction((tx) => expire(context, tx, id))
     }
   }
 }
 
 /** Cancels locked orders that nobody has paid; one whose money has come meanwhile lives. */
-export async function giveUpUnpaid(parts: Parts, tx: Tx, orders: readonly store.OrderRow[]): Promise<Step> {
+export async function giveUpUnpaid(context: OrderingContext, tx: Tx, orders: readonly store.OrderRow[]): Promise<Step> {
   const ends: End[] = []
   for (const order of orders) {
-    if ((await withdrawUnpaid(tx, parts.clock, order.id)) === 'paid') continue
+    if ((await withdrawUnpaid(tx, context.clock, order.id)) === 'paid') continue
     ends.push({ order, paymentState: 'cancelled', reason: 'unpaid' })
   }
   if (ends.length === 0) return 'ignored'
-  await undo(parts, tx, ends)
+  await undo(context, tx, ends)
   return 'moved'
 }
 
@@ -70,7 +70,7 @@ export async function giveUpUnpaid(parts: Parts, tx: Tx, orders: readonly store.
  * until the gateway has.
  */
 export async function giveUp(
-  parts: Parts,
+  context: OrderingContext,
   tx: Tx,
   order: store.OrderRow,
   reason: string,
@@ -81,8 +81,8 @@ export async function giveUp(
     { order, paymentState: afterGivingUp(order), reason },
     ...additions.map((one) => ({ order: one, paymentState: afterGivingUp(one), reason: reasonOfAdditions })),
   ]
-  for (const { order: one } of ends) await refundPayments(tx, parts.clock, one.id)
-  await undo(parts, tx, ends)
+  for (const { order: one } of ends) await refundPayments(tx, context.clock, one.id)
+  await undo(context, tx, ends)
 }
 
 const isPicked = (order: store.OrderRow): boolean => isConfirmed(order) && order.shippingState === 'picking'
@@ -98,23 +98,23 @@ export async function carriesMore(tx: Tx, { id }: store.OrderRow): Promise<boole
  * the last of what was added to an order that stayed for its delivery alone, that one is cancelled, too.
  */
 export async function giveUpEmpty(
-  parts: Parts,
+  context: OrderingContext,
   tx: Tx,
   order: store.OrderRow,
   parent: store.OrderRow | null,
 ): Promise<void> {
   if (parent !== null && isFoundEmpty(parent)) {
     const others = (await lockAdditions(tx, parent.id)).filter(({ id }) => id !== order.id)
-    if (!others.some(isPicked)) return giveUp(parts, tx, parent, 'nothing-left', 'nothing-left')
+    if (!others.some(isPicked)) return giveUp(context, tx, parent, 'nothing-left', 'nothing-left')
   }
   const additions = await lockAdditions(tx, order.id)
   const heir = additions.find(isPicked)
-  if (heir === undefined) return giveUp(parts, tx, order, 'nothing-left')
-  await refundPayments(tx, parts.clock, order.id)
-  await undo(parts, tx, [{ order, paymentState: afterGivingUp(order), reason: handedOn }], () =>
-    parts.delivery.handPlaceOn(tx, order.id, heir.id),
+  if (heir === undefined) return giveUp(context, tx, order, 'nothing-left')
+  await refundPayments(tx, context.clock, order.id)
+  await undo(context, tx, [{ order, paymentState: afterGivingUp(order), reason: handedOn }], () =>
+    context.delivery.handPlaceOn(tx, order.id, heir.id),
   )
-  await tx.run(handDeliveryOn, [order.id, heir.id, parts.clock.now()])
+  await tx.run(handDeliveryOn, [order.id, heir.id, context.clock.now()])
 }
 
 const isFoundEmpty = ({ pickedAt, items }: store.OrderRow): boolean =>
@@ -134,20 +134,20 @@ interface End {
  * locked in one order everywhere: vouchers by code, stock of all of them at once, and the one place last.
  */
 async function undo(
-  parts: Parts,
+  context: OrderingContext,
   tx: Tx,
   ends: readonly End[],
-  freePlace: (orderId: string) => Promise<void> = (orderId) => parts.delivery.givePlaceBack(tx, orderId),
+  freePlace: (orderId: string) => Promise<void> = (orderId) => context.delivery.givePlaceBack(tx, orderId),
 ): Promise<void> {
   const orders = ends.map(({ order }) => order)
   for (const { order, paymentState, reason } of ends) {
-    await move(parts, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
-    await tell(parts, tx, 'order.cancelled', order.id, { reason })
-    await dropRaise(parts, tx, order.id)
-    await givePointsBack(tx, parts.clock, { orderId: order.id })
+    await move(context, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
+    await tell(context, tx, 'order.cancelled', order.id, { reason })
+    await dropRaise(context, tx, order.id)
+    await givePointsBack(tx, context.clock, { orderId: order.id })
   }
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
-  for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, parts.clock, { orderId })
+  for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, context.clock, { orderId })
   // What has been in a van is not sold again.
   await giveBackStock(tx, orders.filter((order) => !isPackedStill(order)).flatMap(stockLines))
   for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)

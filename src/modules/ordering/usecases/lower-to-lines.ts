@@ -5,9 +5,9 @@ import { refundAmount } from '#modules/payments/index.ts'
 import type { OrderPrice } from '#modules/pricing/rules/price-order.ts'
 import { giveVoucherBack } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db.ts'
+import type { OrderingContext } from '../context.ts'
 import { soldGoods } from '../frozen.ts'
 import type { Travelling } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { afterPicking } from '../rules/after-picking.ts'
 import type { PickedLine } from '../rules/picked.ts'
 import { type PickedRow, savePicked } from '../store.placed.ts'
@@ -20,7 +20,7 @@ import { carriesMore, giveUpEmpty } from './give-up-order.ts'
  * (docs/adr/0011); null then. Stock is not touched, unless the order is cancelled.
  */
 export async function lowerToLines(
-  parts: Parts,
+  context: OrderingContext,
   tx: Tx,
   { order, parent }: Travelling & { readonly order: OrderRow },
   lines: readonly PickedLine[],
@@ -32,14 +32,14 @@ export async function lowerToLines(
   const due = isEmpty ? { ...totals, smallBasketFee: noMoney } : totals
   const after = afterPicking(due, lines, await vatRateOn(tx, 'standard', dayOf(placedAt)))
   if (isEmpty && (after.total <= 0 || !(await carriesMore(tx, order)))) {
-    await giveUpEmpty(parts, tx, order, parent)
+    await giveUpEmpty(context, tx, order, parent)
     return null
   }
   const back = subtract(totals.total, after.total)
   if (back < 0) throw new Error(`order ${orderId} would become dearer by picking`)
   const food = after.mealVoucherGoods
-  if (back > 0) await refundAmount(tx, parts.clock, { orderId, amount: back, reason: 'lines-out', food })
-  if (isEmpty && after.deliveryVoucher === 0) await giveVoucherBack(tx, parts.clock, { orderId })
+  if (back > 0) await refundAmount(tx, context.clock, { orderId, amount: back, reason: 'lines-out', food })
+  if (isEmpty && after.deliveryVoucher === 0) await giveVoucherBack(tx, context.clock, { orderId })
   return after
 }
 
@@ -48,7 +48,7 @@ export type LineToKeep = PickedLine & Pick<ItemRow, 'ordered'>
 
 /** Writes the lines of a locked order as they are now, and its lower total. */
 export async function saveLines(
-  { clock }: Parts,
+  { clock }: OrderingContext,
   tx: Tx,
   orderId: string,
   { lines: prices, ...sums }: OrderPrice,

@@ -3,11 +3,11 @@ import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { limit } from '#platform/rate-limit.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../contract.ts'
 import { orderNumber } from '../frozen.ts'
 import { tell } from '../move.ts'
 import { findOrder, lockAnyOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { canMessageCourier, mostCourierMessages } from '../rules/courier-message.ts'
 import { displayState } from '../rules/states.ts'
 import * as courier from '../store.courier.ts'
@@ -20,9 +20,9 @@ const mostAnHour = 20
  * Keeps a short word for the courier of an order that is on its way; they hear of it by the outbox. One van has one
  * courier: what is said at an addition is said at the order it travels with. The same words again change nothing.
  */
-export function messageCourier(parts: Parts) {
+export function messageCourier(context: OrderingContext) {
   return async function messageCourier(caller: Customer, ref: string, text: string): Promise<OrderView> {
-    const { db, clock } = parts
+    const { db, clock } = context
     const found = await findOrder(db, ref, caller)
     await db.transaction(async (tx) => {
       const carrier = await lockAnyOrder(tx, found.addTo ?? found.id)
@@ -30,7 +30,7 @@ export function messageCourier(parts: Parts) {
       const order = await tx.one(store.orderById, [found.id])
       const said = carrier === null ? [] : await tx.rows(courier.courierMessagesOf, [carrier.id])
       if (said.some((one) => one.text === text)) return
-      if (!parts.couriersListen) throw new Problem('courier-not-reachable', { field: 'text' })
+      if (!context.couriersListen) throw new Problem('courier-not-reachable', { field: 'text' })
       if (carrier === null || !canMessageCourier(order) || !canMessageCourier(carrier))
         throw new Problem('courier-not-on-the-way', { field: 'text', displayState: displayState(order) })
       if (said.length >= mostCourierMessages)
@@ -38,9 +38,9 @@ export function messageCourier(parts: Parts) {
       await limit(tx, clock, { key: `courier-message:${caller.customerId}`, most: mostAnHour, seconds: 3_600 })
       const messageId = uuid7(clock.now())
       await tx.run(courier.insertCourierMessage, [messageId, carrier.id, text, clock.now()])
-      await tell(parts, tx, 'order.courier_message', carrier.id, { messageId })
+      await tell(context, tx, 'order.courier_message', carrier.id, { messageId })
     })
-    return viewOrder(parts, db, await findOrder(db, ref, caller))
+    return viewOrder(context, db, await findOrder(db, ref, caller))
   }
 }
 
@@ -54,6 +54,6 @@ export async function untoldMessage(
 }
 
 /** The courier has it. False when it is not there any more. */
-export async function noteTold({ clock }: Parts, tx: Tx, messageId: string): Promise<boolean> {
+export async function noteTold({ clock }: OrderingContext, tx: Tx, messageId: string): Promise<boolean> {
   return (await tx.run(courier.noteCourierTold, [messageId, clock.now()])) > 0
 }

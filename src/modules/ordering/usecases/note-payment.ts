@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
+import type { OrderingContext } from '../context.ts'
 import { confirmedEvent, move, type Step, tell } from '../move.ts'
 import { lockAnyOrder, lockTravelling } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { canMovePayment, isConfirmed, type PaymentState } from '../rules/states.ts'
 import { giveUp } from './give-up-order.ts'
 
@@ -11,38 +11,43 @@ import { giveUp } from './give-up-order.ts'
  * repeat. An addition catches up with the order that it was added to, or is given up when that one is packed.
  */
 export async function confirmPaid(
-  parts: Parts,
+  context: OrderingContext,
   tx: Tx,
   orderId: string,
   paymentState: 'completed' | 'authorized',
 ): Promise<Step> {
   const { order, parent } = await lockTravelling(tx, orderId)
   if (order === null || order.state !== 'new' || !canMovePayment(order.paymentState, paymentState)) return 'ignored'
-  await move(parts, tx, order, { ...order, paymentState })
+  await move(context, tx, order, { ...order, paymentState })
   const paid = { ...order, paymentState }
   if (isConfirmed(order)) return 'moved'
   const isPicked = parent !== null && parent.shippingState !== 'ready'
   if (isPicked && (parent.shippingState !== 'picking' || parent.pickedAt !== null)) {
-    await giveUp(parts, tx, paid, 'parent-left')
+    await giveUp(context, tx, paid, 'parent-left')
     return 'moved'
   }
-  await putEvents(tx, parts.clock, confirmedEvent(order))
+  await putEvents(tx, context.clock, confirmedEvent(order))
   if (isPicked) {
-    await move(parts, tx, paid, { ...paid, shippingState: 'picking' })
-    await tell(parts, tx, 'order.picking', order.id, { addedTo: parent.id })
+    await move(context, tx, paid, { ...paid, shippingState: 'picking' })
+    await tell(context, tx, 'order.picking', order.id, { addedTo: parent.id })
   }
   return 'moved'
 }
 
 /** A payment was refused. Goods and place are kept until the order's time to pay is over. */
-export function failPayment(parts: Parts, tx: Tx, orderId: string): Promise<Step> {
-  return notePayment(parts, tx, orderId, 'failed')
+export function failPayment(context: OrderingContext, tx: Tx, orderId: string): Promise<Step> {
+  return notePayment(context, tx, orderId, 'failed')
 }
 
 /** News about money that changes nothing else of an order: a refusal, a refund. */
-export async function notePayment(parts: Parts, tx: Tx, orderId: string, paymentState: PaymentState): Promise<Step> {
+export async function notePayment(
+  context: OrderingContext,
+  tx: Tx,
+  orderId: string,
+  paymentState: PaymentState,
+): Promise<Step> {
   const order = await lockAnyOrder(tx, orderId)
   if (order === null || !canMovePayment(order.paymentState, paymentState)) return 'ignored'
-  await move(parts, tx, order, { ...order, paymentState })
+  await move(context, tx, order, { ...order, paymentState })
   return 'moved'
 }

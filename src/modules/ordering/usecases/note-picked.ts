@@ -1,10 +1,10 @@
 import { subtract } from '#kernel/money.ts'
 import { swapStock, traitsOf } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db.ts'
+import type { OrderingContext } from '../context.ts'
 import { orderedLine } from '../frozen.ts'
 import { type Step, tell } from '../move.ts'
 import { lockTravelling } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { decidePicked, type OrderedLine, type Pick, type PickedLine } from '../rules/picked.ts'
 import type { OrderRow } from '../store.ts'
 import { type LineToKeep, lowerToLines, saveLines } from './lower-to-lines.ts'
@@ -14,12 +14,17 @@ import { type LineToKeep, lowerToLines, saveLines } from './lower-to-lines.ts'
  * difference goes back to the shopper and the shelf gets what was not taken from it. An order of which nothing is
  * left is given up (`lowerToLines`). Said once; `ignored` for an order that is not being picked, or was picked before.
  */
-export async function notePicked(parts: Parts, tx: Tx, orderId: string, picks: readonly Pick[]): Promise<Step> {
+export async function notePicked(
+  context: OrderingContext,
+  tx: Tx,
+  orderId: string,
+  picks: readonly Pick[],
+): Promise<Step> {
   const { order, parent } = await lockTravelling(tx, orderId)
   if (order === null || order.shippingState !== 'picking' || order.pickedAt !== null) return 'ignored'
   const placed = order.items.map(orderedLine)
-  const picked = await decide(parts, tx, order, placed, picks)
-  const after = await lowerToLines(parts, tx, { order, parent }, picked)
+  const picked = await decide(context, tx, order, placed, picks)
+  const after = await lowerToLines(context, tx, { order, parent }, picked)
   if (after === null) return 'moved'
   const { given, wanted } = stockMoves(placed, picked)
   if (given.length + wanted.length > 0) {
@@ -29,15 +34,15 @@ export async function notePicked(parts: Parts, tx: Tx, orderId: string, picks: r
   }
   const ordered = new Map(placed.map((line) => [line.id, line]))
   const lines = picked.map((line) => withOrdered(line, ordered.get(line.id)))
-  await saveLines(parts, tx, orderId, after, lines)
+  await saveLines(context, tx, orderId, after, lines)
   const isChanged = picked.some(({ change }) => change !== null)
   const back = subtract(order.totals?.total ?? after.total, after.total)
-  if (isChanged) await tell(parts, tx, 'order.changed', orderId, { back: String(back) })
+  if (isChanged) await tell(context, tx, 'order.changed', orderId, { back: String(back) })
   return 'moved'
 }
 
 async function decide(
-  { catalog }: Parts,
+  { catalog }: OrderingContext,
   tx: Tx,
   order: OrderRow,
   lines: readonly OrderedLine[],

@@ -1,24 +1,24 @@
 import { secretToken, uuid7 } from '#kernel/ids.ts'
 import { customerOf } from '#modules/customers/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { insertCart } from '../store.cart.ts'
 import * as store from '../store.ts'
 
 /** Begins a cart; a customer who has an open one gets that, however many ask at once. */
-export function openCart(at: At) {
+export function openCart(context: Context) {
   return async function openCart(caller: Caller): Promise<store.OrderRow> {
     const { customerId } = caller
-    if (customerId === null) return begin(at, at.db, null, null)
-    return customerCart(at, at.db, customerId)
+    if (customerId === null) return begin(context, context.db, null, null)
+    return customerCart(context, context.db, customerId)
   }
 }
 
 /** The customer's open cart, begun if there is none. */
-export async function customerCart(at: At, q: Queryable, customerId: string): Promise<store.OrderRow> {
+export async function customerCart(context: Context, q: Queryable, customerId: string): Promise<store.OrderRow> {
   const [open, card] = await Promise.all([q.maybe(store.openCartOf, [customerId]), customerCard(q, customerId)])
-  return open ?? begin(at, q, customerId, card)
+  return open ?? begin(context, q, customerId, card)
 }
 
 /** Who orders, as views show it; null for a customer that is gone. */
@@ -30,12 +30,12 @@ export async function customerCard(q: Queryable, customerId: string): Promise<st
 }
 
 async function begin(
-  at: At,
+  context: Context,
   q: Queryable,
   customerId: string | null,
   card: store.CustomerCard | null,
 ): Promise<store.OrderRow> {
-  const now = at.clock.now()
+  const now = context.clock.now()
   const id = uuid7(now)
   const begun = await q.maybe(insertCart, [id, secretToken(), customerId, card && JSON.stringify(card), now])
   if (begun !== null) return begun

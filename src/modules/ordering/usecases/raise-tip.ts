@@ -10,10 +10,10 @@ import {
   withdrawUnpaid,
 } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db.ts'
+import type { OrderingContext } from '../context.ts'
 import { orderNumber } from '../frozen.ts'
 import { type Step, tell } from '../move.ts'
 import { lockAnyOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { payTipWithin } from '../rules/tip.ts'
 import * as store from '../store.tips.ts'
 import type { OrderRow } from '../store.ts'
@@ -25,7 +25,13 @@ const methodCode = 'card-online'
  * Opens what is to be added to the tip of a locked order: a payment of its own, which becomes one of the order's once it has
  * come. Answers the id that it is paid by. Throws `payment-method-unavailable`.
  */
-export async function openRaise({ clock }: Parts, tx: Tx, order: OrderRow, tip: Bani, amount: Bani): Promise<string> {
+export async function openRaise(
+  { clock }: OrderingContext,
+  tx: Tx,
+  order: OrderRow,
+  tip: Bani,
+  amount: Bani,
+): Promise<string> {
   const method = await methodView(tx, methodCode, amount)
   if (!method?.checkoutEnabled || !method.eligible)
     throw new Problem('payment-method-unavailable', { field: 'tip', paymentMethod: methodCode })
@@ -40,45 +46,49 @@ export async function openRaise({ clock }: Parts, tx: Tx, order: OrderRow, tip: 
 }
 
 /** Writes the tip of a locked order, and its total with it. */
-export async function saveTip(parts: Parts, tx: Tx, orderId: string, tip: Bani): Promise<void> {
-  await tx.run(store.saveTip, [orderId, tip, parts.clock.now()])
-  await tell(parts, tx, 'order.tip-changed', orderId)
+export async function saveTip(context: OrderingContext, tx: Tx, orderId: string, tip: Bani): Promise<void> {
+  await tx.run(store.saveTip, [orderId, tip, context.clock.now()])
+  await tell(context, tx, 'order.tip-changed', orderId)
 }
 
 /**
  * Ends an open raise of a locked order. What was paid meanwhile counts; what was not is asked for no more, and goes back
  * should it still come. `waits` for money that the gateway holds and has not taken yet.
  */
-export async function endRaise(parts: Parts, tx: Tx, raise: store.TipRaise): Promise<'paid' | 'given-up' | 'waits'> {
-  const { clock } = parts
+export async function endRaise(
+  context: OrderingContext,
+  tx: Tx,
+  raise: store.TipRaise,
+): Promise<'paid' | 'given-up' | 'waits'> {
+  const { clock } = context
   if ((await withdrawUnpaid(tx, clock, raise.id)) === 'withdrawn') {
     await tx.run(store.endRaise, [raise.id, 'given-up', clock.now()])
     return 'given-up'
   }
   if ((await paymentStateOf(tx, raise.id)) !== 'completed') return 'waits'
-  await count(parts, tx, raise)
+  await count(context, tx, raise)
   return 'paid'
 }
 
-async function count(parts: Parts, tx: Tx, { id, orderId, tip }: store.TipRaise): Promise<void> {
-  await joinPayments(tx, parts.clock, { from: id, to: orderId })
-  await tx.run(store.endRaise, [id, 'paid', parts.clock.now()])
-  await saveTip(parts, tx, orderId, tip)
+async function count(context: OrderingContext, tx: Tx, { id, orderId, tip }: store.TipRaise): Promise<void> {
+  await joinPayments(tx, context.clock, { from: id, to: orderId })
+  await tx.run(store.endRaise, [id, 'paid', context.clock.now()])
+  await saveTip(context, tx, orderId, tip)
 }
 
 /** The money has come, and the tip counts. `ignored` for what is no open raise. */
-export async function noteTipPaid(parts: Parts, tx: Tx, raiseId: string): Promise<Step> {
+export async function noteTipPaid(context: OrderingContext, tx: Tx, raiseId: string): Promise<Step> {
   const found = await tx.maybe(store.findRaise, [raiseId])
   const order = found && (await lockAnyOrder(tx, found.orderId))
   // Read once more, as whoever held the order has left it.
   const raise = order && (await tx.maybe(store.findRaise, [raiseId]))
   if (raise?.state !== 'open') return 'ignored'
-  await count(parts, tx, raise)
+  await count(context, tx, raise)
   return 'moved'
 }
 
 /** With a locked order that is cancelled: nothing is asked for its tip any more, and what was paid goes back. */
-export async function dropRaise({ clock }: Parts, tx: Tx, orderId: string): Promise<void> {
+export async function dropRaise({ clock }: OrderingContext, tx: Tx, orderId: string): Promise<void> {
   const raise = await tx.maybe(store.openRaiseOf, [orderId])
   if (raise === null) return
   await refundPayments(tx, clock, raise.id)
@@ -86,13 +96,13 @@ export async function dropRaise({ clock }: Parts, tx: Tx, orderId: string): Prom
 }
 
 /** The job: what was not paid in time is given up, each in a transaction of its own. */
-export function expireRaises(parts: Parts) {
+export function expireRaises(context: OrderingContext) {
   return async function expireRaises(): Promise<void> {
-    for (const { id, orderId } of await parts.db.rows(store.overdueRaises, [parts.clock.now()])) {
-      await parts.db.transaction(async (tx) => {
+    for (const { id, orderId } of await context.db.rows(store.overdueRaises, [context.clock.now()])) {
+      await context.db.transaction(async (tx) => {
         await lockAnyOrder(tx, orderId)
         const raise = await tx.maybe(store.findRaise, [id])
-        if (raise?.state === 'open') await endRaise(parts, tx, raise)
+        if (raise?.state === 'open') await endRaise(context, tx, raise)
       })
     }
   }

@@ -4,9 +4,9 @@ import { add, type Bani, bani, noMoney } from '#kernel/money.ts'
 import { deliveryFee, slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
 import { linesTogether } from '../additions.ts'
+import type { OrderingContext } from '../context.ts'
 import type * as contract from '../contract.ts'
 import { findOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { presentHistoryItem } from '../present.history.ts'
 import { presentInterval } from '../present.intervals.ts'
 import { isPackedStill } from '../rules/come-back.ts'
@@ -17,7 +17,7 @@ import { t } from '../texts.ts'
 import { cartSheet, membershipIn } from '../view.ts'
 
 /** The history, newest first. Words of `q` must all be in the order's number, products or brands. */
-export function listOrders(parts: Parts) {
+export function listOrders(context: OrderingContext) {
   return async function listOrders(
     caller: Customer,
     ask: QueryOf<typeof contract.listOrders>,
@@ -27,14 +27,14 @@ export function listOrders(parts: Parts) {
       .split(' ')
       .filter(Boolean)
       .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    const { total } = await parts.db.one(historyCount, [caller.customerId, words])
+    const { total } = await context.db.one(historyCount, [caller.customerId, words])
     const offset = (page - 1) * itemsPerPage
-    const found = await parts.db.rows(historyPage, [caller.customerId, words, itemsPerPage, offset])
-    const rows = await parts.db.rows(store.ordersById, [found.map(({ id }) => id)])
+    const found = await context.db.rows(historyPage, [caller.customerId, words, itemsPerPage, offset])
+    const rows = await context.db.rows(store.ordersById, [found.map(({ id }) => id)])
     const byId = new Map(rows.map((order) => [order.id, order]))
     const orders = found.flatMap(({ id }) => byId.get(id) ?? [])
-    const parents = await parentsOf(parts, orders)
-    const now = parts.clock.now()
+    const parents = await parentsOf(context, orders)
+    const now = context.clock.now()
     return {
       page,
       itemsPerPage,
@@ -42,7 +42,7 @@ export function listOrders(parts: Parts) {
       pages: Math.ceil(total / itemsPerPage),
       total,
       count: orders.length,
-      items: orders.map((order) => presentHistoryItem(order, now, parts.publicUrl, parents.get(order.addTo))),
+      items: orders.map((order) => presentHistoryItem(order, now, context.publicUrl, parents.get(order.addTo))),
       analyticsListId: 'order_history',
       analyticsListName: t('history'),
     }
@@ -51,7 +51,7 @@ export function listOrders(parts: Parts) {
 
 /** The orders that some of a page were added to, by id. */
 async function parentsOf(
-  { db }: Parts,
+  { db }: OrderingContext,
   orders: readonly store.OrderRow[],
 ): Promise<Map<string | null, store.OrderRow>> {
   const ids = orders.flatMap(({ addTo }) => addTo ?? [])
@@ -60,15 +60,15 @@ async function parentsOf(
 }
 
 /** What can be chosen at the order's address, each with what delivery costs then; nothing before an address is chosen. */
-export function listIntervals(parts: Parts) {
+export function listIntervals(context: OrderingContext) {
   return async function listIntervals(caller: Caller, ref: string): Promise<OkOf<typeof contract.listIntervals>> {
-    const order = await findOrder(parts.db, ref, caller)
+    const order = await findOrder(context.db, ref, caller)
     const zone = order.shippingAddress?.zone
-    const now = parts.clock.now()
+    const now = context.clock.now()
     if (!zone || (order.placedAt !== null && !canBeRescheduled(order, now))) return []
-    const { db, delivery } = parts
+    const { db, delivery } = context
     const [way, place, intervals, lines] = await Promise.all([
-      wayOf(parts, order),
+      wayOf(context, order),
       delivery.placeOf(db, order.id),
       delivery.intervals(db, zone),
       order.placedAt === null ? order.items.length : linesTogether(db, order),
@@ -88,9 +88,9 @@ export function listIntervals(parts: Parts) {
 }
 
 /** What the way to the door costs an order before the hour's surcharge, in bani: a placed one, what it was placed for. */
-async function wayOf(parts: Parts, order: store.OrderRow): Promise<Bani> {
+async function wayOf(context: OrderingContext, order: store.OrderRow): Promise<Bani> {
   if (order.totals !== null) return order.totals.deliveryFee
   const membership = membershipIn(order)
-  const { price } = await cartSheet(parts, parts.db, order, membership)
+  const { price } = await cartSheet(context, context.db, order, membership)
   return deliveryFee(price.feeBasis, membership)
 }

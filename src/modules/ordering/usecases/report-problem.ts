@@ -5,10 +5,10 @@ import { Problem } from '#kernel/problem.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { reportProblem as contract } from '../contract.ts'
 import { tell } from '../move.ts'
 import { lockAnyOrder, lockOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { reportableOf } from '../present.head.ts'
 import { problemNumber } from '../present.problems.ts'
 import { isBelieved, problemTypesOf, type ReportedLine, worthOf } from '../rules/problem.ts'
@@ -25,17 +25,17 @@ const lately = { hours: 30 * 24 }
  * A shopper says what is wrong with an order. Small sums for missing or wrong goods go back at once; everything else
  * waits for somebody to look at it. The same report again changes nothing, and is answered as what was said before.
  */
-export function reportProblem(parts: Parts) {
+export function reportProblem(context: OrderingContext) {
   return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
-    const { order, isKnown, number } = await parts.db.transaction(async (tx) => {
+    const { order, isKnown, number } = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       const said = wordsOf(report)
       const known = await tx.maybe(after.problemSaid, [locked.id, said])
-      if (known === null) await keep(parts, tx, locked, caller.customerId, report, said)
+      if (known === null) await keep(context, tx, locked, caller.customerId, report, said)
       const { number } = known ?? (await tx.one(after.problemSaid, [locked.id, said]))
       return { order: await tx.one(store.orderById, [locked.id]), isKnown: known !== null, number }
     })
-    return { ...(await viewOrder(parts, parts.db, order)), reported: { number: problemNumber(number), isKnown } }
+    return { ...(await viewOrder(context, context.db, order)), reported: { number: problemNumber(number), isKnown } }
   }
 }
 
@@ -44,14 +44,14 @@ const wordsOf = ({ type, reason = null, description, items }: Report): string =>
   JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
 
 async function keep(
-  parts: Parts,
+  context: OrderingContext,
   tx: Tx,
   order: store.OrderRow,
   customerId: string,
   report: Report,
   said: string,
 ): Promise<void> {
-  const now = parts.clock.now()
+  const now = context.clock.now()
   const { type, reason = null, description, items } = report
   if (!problemTypesOf(reportableOf(order), now).includes(type))
     throw new Problem('problem-not-reportable', { field: 'type', problemType: type })
@@ -61,10 +61,10 @@ async function keep(
   const { id: orderId } = order
   const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), said, now] as const
   await tx.run(after.insertProblem, [...written])
-  await tell(parts, tx, 'order.problem-reported', orderId, { problemId: id, type })
+  await tell(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
   const { count } = await tx.one(after.believedSince, [customerId, now.subtract(lately)])
   const worth = worthOf(lines)
-  if (isBelieved(type, worth, count)) await accept(parts, tx, order, id, worth)
+  if (isBelieved(type, worth, count)) await accept(context, tx, order, id, worth)
 }
 
 function refuseUnfinished({ type, reason, description, items }: Report): void {
@@ -90,21 +90,32 @@ function reportedLine(
  * What somebody decided of a report: accepted with what goes back, in bani, or refused. Never more goes back than
  * the order still costs. Nothing happens to one that was decided before.
  */
-export async function decideProblem(parts: Parts, tx: Tx, problemId: string, refund: Bani | 'refused'): Promise<void> {
+export async function decideProblem(
+  context: OrderingContext,
+  tx: Tx,
+  problemId: string,
+  refund: Bani | 'refused',
+): Promise<void> {
   const problem = await tx.maybe(after.findProblem, [problemId])
   const order = problem && (await lockAnyOrder(tx, problem.orderId))
   if (order === null) return
-  if (refund === 'refused') await tx.run(after.decideProblem, [problemId, 'refused', noMoney, parts.clock.now()])
-  else await accept(parts, tx, order, problemId, refund)
+  if (refund === 'refused') await tx.run(after.decideProblem, [problemId, 'refused', noMoney, context.clock.now()])
+  else await accept(context, tx, order, problemId, refund)
 }
 
-async function accept(parts: Parts, tx: Tx, order: store.OrderRow, problemId: string, worth: Bani): Promise<void> {
-  const now = parts.clock.now()
+async function accept(
+  context: OrderingContext,
+  tx: Tx,
+  order: store.OrderRow,
+  problemId: string,
+  worth: Bani,
+): Promise<void> {
+  const now = context.clock.now()
   const total = order.totals?.total ?? noMoney
   // Before the courier has been paid nothing can be given back.
   const refund = order.state === 'fulfilled' ? bani(Math.min(worth, total)) : noMoney
   if ((await tx.run(after.decideProblem, [problemId, 'accepted', refund, now])) === 0 || refund === 0) return
-  await refundAmount(tx, parts.clock, { orderId: order.id, amount: refund, reason: 'problem' })
+  await refundAmount(tx, context.clock, { orderId: order.id, amount: refund, reason: 'problem' })
   await tx.run(after.lowerTotal, [order.id, refund, now])
-  await tell(parts, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })
+  await tell(context, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })
 }

@@ -7,11 +7,11 @@ import { slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { countLines, lockAdditions } from '../additions.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../contract.ts'
 import { orderedLine } from '../frozen.ts'
 import { move, tell } from '../move.ts'
 import { lockOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { isPackedStill } from '../rules/come-back.ts'
 import { canBeRescheduled, rescheduled } from '../rules/reschedule.ts'
 import { displayState } from '../rules/states.ts'
@@ -25,40 +25,45 @@ import { openInterval } from './checkout.ts'
  * same moment, and what the new interval costs less goes back to the shopper. One that came back goes out again as it is
  * packed and for what it was placed (docs/adr/0016). Asking again changes nothing.
  */
-export function rescheduleOrder(parts: Parts) {
+export function rescheduleOrder(context: OrderingContext) {
   return async function rescheduleOrder(caller: Customer, ref: string, intervalId: number): Promise<OrderView> {
-    const order = await parts.db.transaction(async (tx) => {
+    const order = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       const { state, shippingState } = locked
       if (state === 'new' && shippingState !== 'returned' && locked.intervalId === intervalId) return locked
-      if (!canBeRescheduled(locked, parts.clock.now()))
+      if (!canBeRescheduled(locked, context.clock.now()))
         throw new Problem('order-not-reschedulable', { field: 'scheduleId', displayState: displayState(locked) })
-      await reschedule(parts, tx, locked, intervalId)
+      await reschedule(context, tx, locked, intervalId)
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(parts, parts.db, order)
+    return viewOrder(context, context.db, order)
   }
 }
 
-async function reschedule(parts: Parts, tx: Tx, order: store.OrderRow, intervalId: number): Promise<void> {
+async function reschedule(context: OrderingContext, tx: Tx, order: store.OrderRow, intervalId: number): Promise<void> {
   const together = [order, ...(await lockAdditions(tx, order.id))]
   const zone = order.shippingAddress?.zone ?? null
-  const interval = await openInterval(parts, tx, intervalId, { zone, lines: countLines(together) })
+  const interval = await openInterval(context, tx, intervalId, { zone, lines: countLines(together) })
   const isPacked = isPackedStill(order)
-  if (!isPacked) await lowerTotal(parts, tx, order, interval)
+  if (!isPacked) await lowerTotal(context, tx, order, interval)
   for (const one of together.filter(({ shippingState }) => shippingState === 'returned')) {
-    await move(parts, tx, one, { ...one, shippingState: 'packed' })
+    await move(context, tx, one, { ...one, shippingState: 'packed' })
   }
   const { since, until, kind } = interval
   const ids = together.map(({ id }) => id)
-  await tx.run(saveInterval, [ids, parts.clock.now(), intervalId, since, until, kind])
-  await tell(parts, tx, 'order.rescheduled', order.id, isPacked ? { packed: 'yes' } : {})
+  await tx.run(saveInterval, [ids, context.clock.now(), intervalId, since, until, kind])
+  await tell(context, tx, 'order.rescheduled', order.id, isPacked ? { packed: 'yes' } : {})
   // Last what many orders want, as in placing.
-  const place = await parts.delivery.takePlace(tx, { orderId: order.id, intervalId })
+  const place = await context.delivery.takePlace(tx, { orderId: order.id, intervalId })
   if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
 }
 
-async function lowerTotal({ clock }: Parts, tx: Tx, order: store.OrderRow, interval: Interval): Promise<void> {
+async function lowerTotal(
+  { clock }: OrderingContext,
+  tx: Tx,
+  order: store.OrderRow,
+  interval: Interval,
+): Promise<void> {
   const { id: orderId, totals, placedAt } = order
   if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
   const lines = order.items.map(orderedLine)

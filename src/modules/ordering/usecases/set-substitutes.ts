@@ -1,23 +1,23 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../contract.ts'
 import { lockOrder } from '../orders.ts'
-import type { Parts } from '../parts.ts'
 import { canChangeSubstitutes } from '../rules/states.ts'
 import { setWantsSubstitutes } from '../store.placed.ts'
 import * as store from '../store.ts'
 import { viewOrder } from '../view.ts'
 
 /** Whether something else may come in place of what is missing: of a cart, and of an order until it is picked. */
-export function setSubstitutes(parts: Parts) {
+export function setSubstitutes(context: OrderingContext) {
   return async function setSubstitutes(caller: Caller, ref: string, wants: boolean): Promise<OrderView> {
-    const order = await parts.db.transaction(async (tx) => {
+    const order = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.wantsSubstitutes === wants) return locked
       if (!canChangeSubstitutes(locked)) throw new Problem('order-picked', { field: 'wantsSubstitutes' })
-      await tx.run(setWantsSubstitutes, [locked.id, wants, parts.clock.now()])
+      await tx.run(setWantsSubstitutes, [locked.id, wants, context.clock.now()])
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(parts, parts.db, order)
+    return viewOrder(context, context.db, order)
   }
 }

@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
 import { countedWithin, type Taken } from '../rules/returned.ts'
@@ -22,7 +22,7 @@ export interface TakeBackOptions {
  * At the door: the bags that came are booked as the customer's, and what the courier takes is noted and sent to be
  * counted. Safe to repeat.
  */
-export function takeBack({ clock }: At, { deliveredPackaging }: TakeBackOptions) {
+export function takeBack({ clock }: Context, { deliveredPackaging }: TakeBackOptions) {
   return async function takeBack(tx: Tx, orderId: string): Promise<void> {
     const order = await deliveredPackaging(tx, orderId)
     if (order === null) return

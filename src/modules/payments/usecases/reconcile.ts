@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { Gateways } from '../ports.ts'
 import { gatewayOf } from '../rules/gateway-of.ts'
@@ -9,10 +9,10 @@ import { takeNews } from './take-news.ts'
 const mostAtOnce = 200
 
 /** Finds the tries that nothing was heard of for too long and puts each on the list of questions to ask. */
-export function planLooks(at: At) {
+export function planLooks(context: Context) {
   return async function planLooks(): Promise<void> {
-    return at.db.transaction(async (tx) => {
-      for (const { reference } of await tx.rows(claimLooks, [at.clock.now(), mostAtOnce])) {
+    return context.db.transaction(async (tx) => {
+      for (const { reference } of await tx.rows(claimLooks, [context.clock.now(), mostAtOnce])) {
         await addJob(tx, { name: 'payments.look', payload: { reference }, key: `payments.look:${reference}` })
       }
     })
@@ -20,13 +20,13 @@ export function planLooks(at: At) {
 }
 
 /** Asks the gateway what became of one try. The webhook is a courtesy; the books are ours. */
-export function lookAt(at: At, gateways: Gateways) {
+export function lookAt(context: Context, gateways: Gateways) {
   return async function lookAt(reference: string): Promise<void> {
-    const attempt = await at.db.maybe(findAttempt, [reference])
+    const attempt = await context.db.maybe(findAttempt, [reference])
     const gateway = attempt && gatewayOf(gateways, attempt.provider)
     if (!gateway) return
     const told = await gateway.look(reference, attempt.providerPaymentId)
     if (told === null) return
-    await at.db.transaction((tx) => takeNews(at, tx, { provider: gateway.provider, reference }, told))
+    await context.db.transaction((tx) => takeNews(context, tx, { provider: gateway.provider, reference }, told))
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { subtract } from '#kernel/money.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { Gateways } from '../ports.ts'
@@ -59,9 +59,9 @@ export async function withdrawUnpaid(tx: Tx, clock: Clock, orderId: string): Pro
 const askAgainAfter = { minutes: 10 }
 
 /** The job that sends money back; its id is the gateway's idempotency key, so that it may run many times. */
-export function sendRefund(at: At, gateways: Gateways) {
+export function sendRefund(context: Context, gateways: Gateways) {
   return async function sendRefund(refundId: string): Promise<void> {
-    const refund = await at.db.one(findRefund, [refundId])
+    const refund = await context.db.one(findRefund, [refundId])
     if (refund.state !== 'due') return
     const gateway = gatewayOf(gateways, refund.provider)
     if (gateway === undefined) throw new Error(`${refund.provider} has to give money back, and is not connected`)
@@ -70,8 +70,8 @@ export function sendRefund(at: At, gateways: Gateways) {
     // What is back on a meal-voucher card can be spent again, so its balance is asked for.
     const isBackOnCard = answer === 'done' && refund.type === 'meal-voucher'
     const card = isBackOnCard ? (await gateway.look(reference, providerPaymentId))?.card : undefined
-    await at.db.transaction(async (tx) => {
-      const now = at.clock.now()
+    await context.db.transaction(async (tx) => {
+      const now = context.clock.now()
       if (answer === 'pending') {
         await addJob(tx, { name: 'payments.refund', payload: { refundId }, runAt: now.add(askAgainAfter) })
         return
@@ -81,7 +81,7 @@ export function sendRefund(at: At, gateways: Gateways) {
       const isFirst = (await tx.run(closeRefund, [refundId, answer, now])) === 1
       if (!isFirst) return
       if (answer === 'refused') {
-        at.log.error({ reference, refundId }, 'a gateway refused to give money back')
+        context.log.error({ reference, refundId }, 'a gateway refused to give money back')
         return
       }
       const payment = payments.find(({ id }) => id === refund.paymentId)
@@ -91,7 +91,7 @@ export function sendRefund(at: At, gateways: Gateways) {
       const back = (await tx.one(refundsOf, [refund.attemptId])).amount
       if (back === refund.captured) await tx.run(setAttemptState, [refund.attemptId, 'refunded', null, null, now])
       if (refund.reason === 'late-capture') return
-      await tellRefunded(tx, at.clock, payment, amount)
+      await tellRefunded(tx, context.clock, payment, amount)
     })
   }
 }

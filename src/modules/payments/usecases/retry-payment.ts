@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { isGatewayUnavailable } from '../ports.ts'
 import { attemptsOf, findPaymentsOfOrders } from '../store.ts'
 import { lookAt } from './reconcile.ts'
@@ -10,16 +10,16 @@ import { type StartOptions, startPayment } from './start-payment.ts'
  * before leading back to it: its news may be lost, and the shopper would meet a page that is over.
  * Throws `payment-not-retryable` and `payment-gateway-unavailable`.
  */
-export function retryPayment(at: At, options: StartOptions) {
-  const start = startPayment(at, options)
-  const look = lookAt(at, options.gateways)
+export function retryPayment(context: Context, options: StartOptions) {
+  const start = startPayment(context, options)
+  const look = lookAt(context, options.gateways)
   return async (orderId: string): Promise<{ url: string }> => {
-    for (const payment of await at.db.rows(findPaymentsOfOrders, [[orderId]])) {
-      const started = (await at.db.rows(attemptsOf, [payment.id])).filter(({ state }) => state === 'started')
+    for (const payment of await context.db.rows(findPaymentsOfOrders, [[orderId]])) {
+      const started = (await context.db.rows(attemptsOf, [payment.id])).filter(({ state }) => state === 'started')
       for (const { reference } of started) {
         await look(reference).catch((error: unknown) => {
           if (!isGatewayUnavailable(error)) throw error
-          at.log.warn({ err: error, reference }, 'the payment gateway does not say what became of a payment')
+          context.log.warn({ err: error, reference }, 'the payment gateway does not say what became of a payment')
         })
       }
     }

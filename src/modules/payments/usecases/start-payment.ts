@@ -1,5 +1,5 @@
 import { uuid7 } from '#kernel/ids.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Gateways, isGatewayUnavailable, type Payer, type PaymentGateway } from '../ports.ts'
 import { awaitsMoney, isOpenAttempt } from '../rules/states.ts'
@@ -40,19 +40,21 @@ const firstLook = { minutes: 3 }
  * than what is left. Safe to repeat: while a try is open, its own
  * address is given again.
  */
-export function startPayment(at: At, options: StartOptions) {
+export function startPayment(context: Context, options: StartOptions) {
   return async function startPayment(orderId: string): Promise<Started> {
     const waitedFor = new Set<string>()
     for (;;) {
-      const attempt = await at.db.transaction((tx) => openAttempt(at, tx, options.gateways, orderId, waitedFor))
+      const attempt = await context.db.transaction((tx) =>
+        openAttempt(context, tx, options.gateways, orderId, waitedFor),
+      )
       if (attempt === null) return { kind: 'not-payable' }
       if (attempt.payAddress !== null) return { kind: 'started', payAddress: attempt.payAddress }
       try {
-        if (attempt.cardToken === null) return await leadToPage(at, options, attempt)
-        if ((await chargeKept(at, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
+        if (attempt.cardToken === null) return await leadToPage(context, options, attempt)
+        if ((await chargeKept(context, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
       } catch (error) {
         if (!isGatewayUnavailable(error)) throw error
-        at.log.warn({ err: error, reference: attempt.reference }, 'the payment gateway did not start a payment')
+        context.log.warn({ err: error, reference: attempt.reference }, 'the payment gateway did not start a payment')
         return { kind: 'unavailable' }
       }
     }
@@ -75,7 +77,11 @@ const asked = ({ reference, amount, id, payment }: OpenAttempt) => ({
   kind: payment.type === 'meal-voucher' ? ('meal-voucher' as const) : ('card' as const),
 })
 
-async function leadToPage(at: At, { publicUrl, payerOf }: StartOptions, attempt: OpenAttempt): Promise<Started> {
+async function leadToPage(
+  context: Context,
+  { publicUrl, payerOf }: StartOptions,
+  attempt: OpenAttempt,
+): Promise<Started> {
   const payer = await payerOf(attempt.payment.orderId)
   const { orderToken, returnPath } = attempt.payment
   const { payAddress, providerPaymentId } = await attempt.gateway.start({
@@ -83,25 +89,25 @@ async function leadToPage(at: At, { publicUrl, payerOf }: StartOptions, attempt:
     returnUrl: publicUrl + (returnPath ?? `/checkout/success?order=${encodeURIComponent(orderToken)}`),
     ...(payer && { payer }),
   })
-  await at.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const payment = await tx.one(lockPayment, [attempt.paymentId])
-    await tx.run(noteStarted, [attempt.id, payAddress, providerPaymentId, at.clock.now()])
-    if (awaitsMoney(payment.state)) await tx.run(setPaymentState, [payment.id, 'processing', at.clock.now()])
+    await tx.run(noteStarted, [attempt.id, payAddress, providerPaymentId, context.clock.now()])
+    if (awaitsMoney(payment.state)) await tx.run(setPaymentState, [payment.id, 'processing', context.clock.now()])
   })
   return { kind: 'started', payAddress }
 }
 
-async function chargeKept(at: At, attempt: OpenAttempt, cardToken: string) {
+async function chargeKept(context: Context, attempt: OpenAttempt, cardToken: string) {
   const { gateway, reference } = attempt
   const told = await gateway.charge?.({ ...asked(attempt), cardToken })
   if (told === undefined) throw new Error(`${gateway.provider} charges no kept cards`)
-  await at.db.transaction((tx) => takeNews(at, tx, { provider: gateway.provider, reference }, told))
+  await context.db.transaction((tx) => takeNews(context, tx, { provider: gateway.provider, reference }, told))
   return told.news.kind
 }
 
 /** The open try of what is still to be paid online, or a new one. Null when there is no such payment. */
 async function openAttempt(
-  at: At,
+  context: Context,
   tx: Tx,
   gateways: Gateways,
   orderId: string,
@@ -118,7 +124,7 @@ async function openAttempt(
   const isFirst = earlier.length === 0 || (earlier.length === 1 && open !== undefined)
   const cardToken = isFirst && gateway.charge !== undefined ? await keptToken(tx, gateway, payment) : null
   if (open !== undefined) return { ...open, gateway, payment, cardToken }
-  const now = at.clock.now()
+  const now = context.clock.now()
   const id = uuid7(now)
   // The gateway's other merchants and our other databases number orders too; the end of the id is random.
   const reference = `${payment.orderNumber}-${id.slice(-8)}`

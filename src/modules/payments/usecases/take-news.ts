@@ -1,6 +1,6 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { type Bani, subtract } from '#kernel/money.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import { putEvents } from '#platform/outbox.ts'
@@ -32,11 +32,16 @@ export interface Source {
  * Brings what a gateway says about one try into the books, whether it told us or we asked. Answers what came
  * of it, for the record: `applied`, `ignored: stale`, `refused: wrong-amount`, `unknown reference`.
  */
-export async function takeNews(at: At, tx: Tx, { provider, reference }: Source, told: GatewayPayment): Promise<string> {
+export async function takeNews(
+  context: Context,
+  tx: Tx,
+  { provider, reference }: Source,
+  told: GatewayPayment,
+): Promise<string> {
   const found = await tx.maybe(findAttempt, [reference])
   // One gateway has nothing to say about what another was asked for.
   if (found === null || found.provider !== provider) {
-    at.log.warn({ provider, reference }, 'a gateway speaks of a payment nobody asked for')
+    context.log.warn({ provider, reference }, 'a gateway speaks of a payment nobody asked for')
     return 'unknown reference'
   }
   const { orderId } = await tx.one(findPayment, [found.paymentId])
@@ -57,10 +62,13 @@ export async function takeNews(at: At, tx: Tx, { provider, reference }: Source, 
     },
     told.news,
   )
-  const now = at.clock.now()
+  const now = context.clock.now()
   if (decision.kind === 'ignored') return `ignored: ${decision.reason}`
   if (decision.kind === 'refused') {
-    at.log.error({ reference, reason: decision.reason, told: told.news }, 'a gateway took another sum than was asked')
+    context.log.error(
+      { reference, reason: decision.reason, told: told.news },
+      'a gateway took another sum than was asked',
+    )
     if (decision.reason === 'wrong-amount' && told.news.kind === 'captured') {
       await writePostings(tx, now, [posting('disputed', attempt.id, payment, told.news.amount)])
     }
@@ -72,33 +80,33 @@ export async function takeNews(at: At, tx: Tx, { provider, reference }: Source, 
 
   if (told.card) {
     const card = { ...told.card, provider: attempt.provider, payment }
-    await (told.news.kind === 'refunded' ? noteCard(tx, card) : keepCard(tx, at.clock, card))
+    await (told.news.kind === 'refunded' ? noteCard(tx, card) : keepCard(tx, context.clock, card))
   }
 
   switch (decision.consequence) {
     case 'captured':
       await writePostings(tx, now, [posting('taken', attempt.id, payment, attempt.amount)])
-      await tellIfCovered(tx, at.clock, payments, payment.id)
+      await tellIfCovered(tx, context.clock, payments, payment.id)
       break
     case 'authorized':
-      await tellIfCovered(tx, at.clock, payments, payment.id)
+      await tellIfCovered(tx, context.clock, payments, payment.id)
       break
     case 'failed':
-      await putEvents(tx, at.clock, {
+      await putEvents(tx, context.clock, {
         kind: 'payment.failed',
         payload: { orderId, paymentId: payment.id, failure: told.failure },
       })
       break
     case 'give-back':
-      at.log.warn({ reference }, 'money came for an order that was given up; it goes back')
+      context.log.warn({ reference }, 'money came for an order that was given up; it goes back')
       await writePostings(tx, now, [posting('unwanted', attempt.id, payment, attempt.amount)])
-      await giveBack(at, tx, attempt, 'late-capture')
+      await giveBack(context, tx, attempt, 'late-capture')
       break
     case 'taken-back': {
       const amount = subtract(attempt.amount, (await tx.one(refundsOf, [attempt.id])).amount)
-      at.log.error({ reference, amount }, 'a gateway took money back that nobody gave')
+      context.log.error({ reference, amount }, 'a gateway took money back that nobody gave')
       await writePostings(tx, now, [posting('taken-back', attempt.id, payment, amount)])
-      await tellRefunded(tx, at.clock, payment, amount)
+      await tellRefunded(tx, context.clock, payment, amount)
       break
     }
     case 'none':
@@ -109,12 +117,12 @@ export async function takeNews(at: At, tx: Tx, { provider, reference }: Source, 
 
 /** Sends what is left of a captured attempt back, by a job. Once a reason: null when that was asked before. */
 export async function giveBack(
-  at: Pick<At, 'clock'>,
+  context: Pick<Context, 'clock'>,
   tx: Tx,
   attempt: AttemptRow,
   reason: RefundReason,
 ): Promise<{ id: string; amount: Bani } | null> {
-  const now = at.clock.now()
+  const now = context.clock.now()
   const amount = subtract(attempt.amount, (await tx.one(refundsOf, [attempt.id])).amount)
   if (amount <= 0) return null
   const refund = await tx.maybe(insertRefund, [uuid7(now), attempt.paymentId, attempt.id, amount, reason, now])

@@ -1,5 +1,5 @@
 import { fold } from '#kernel/fold.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { limit } from '#platform/rate-limit.ts'
 import { insertRequest } from '../store.ts'
 import { requireLength } from './search-products.ts'
@@ -7,7 +7,7 @@ import { requireLength } from './search-products.ts'
 const mostPerHour = 20
 
 /** Notes what somebody would have bought; the same words in another spelling are one wish. */
-export function requestProduct({ db, clock }: At) {
+export function requestProduct({ db, clock }: Context) {
   return async function requestProduct(from: string, query: string): Promise<undefined> {
     requireLength(query)
     await limit(db, clock, { key: `product-request:${from}`, most: mostPerHour, seconds: 3_600 })

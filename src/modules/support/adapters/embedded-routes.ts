@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuid7 } from '#kernel/ids.ts'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { takeForms } from '#platform/stand-in/forms.ts'
 import { sendPage } from '#platform/stand-in/page.ts'
 import { longestMessage } from '../rules/chat-settings.ts'
@@ -16,7 +16,7 @@ const ChatForm = z.object({ chat: z.uuid() })
 const MessageForm = ChatForm.extend({ text: z.string().trim().min(1).max(longestMessage) })
 
 /** The page at which the embedded desk is worked at: its agents come and go, read and answer. */
-export function embeddedDeskPage({ db, clock }: Pick<At, 'db' | 'clock'>): Module {
+export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): Module {
   return {
     serve: async (server) => {
       await server.register(async (scope) => {

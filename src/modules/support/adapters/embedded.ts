@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { type ChatDesk, DeskUnavailable } from '../ports.ts'
 import { closeChat, dropChat, openChat, readChat, readDesk, write } from './embedded-store.ts'
 
 /** A desk that is kept in the database; it is worked at on its page, where it also fails or says nothing when told to. */
-export function embeddedDesk({ db, clock }: Pick<At, 'db' | 'clock'>, { timeoutMs = 3_000 } = {}): ChatDesk {
+export function embeddedDesk({ db, clock }: Pick<Context, 'db' | 'clock'>, { timeoutMs = 3_000 } = {}): ChatDesk {
   const behave = async (): Promise<boolean> => {
     const { hasAgent, conduct } = await readDesk(db)
     if (conduct === 'hangs') await wait(timeoutMs)

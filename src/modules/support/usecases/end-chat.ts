@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { addJob } from '#platform/jobs.ts'
 import { noteEnded, ownSession } from '../store.ts'
 
@@ -7,15 +7,15 @@ import { noteEnded, ownSession } from '../store.ts'
 export const endJob = 'support.end-chat'
 
 /** Ends it here at once; the desk hears of it by a job, so that it ends also while the desk is away. */
-export function endSession({ db, clock }: At, chatId: string): Promise<void> {
+export function endSession({ db, clock }: Context, chatId: string): Promise<void> {
   return db.transaction(async (tx) => {
     if ((await tx.run(noteEnded, [chatId, clock.now()])) > 0) await addJob(tx, { name: endJob, payload: { chatId } })
   })
 }
 
-export function endChat(at: At) {
+export function endChat(context: Context) {
   return async function endChat(customerId: string, id: string): Promise<void> {
-    if ((await at.db.maybe(ownSession, [customerId, id])) === null) throw new Problem('chat-not-found')
-    await endSession(at, id)
+    if ((await context.db.maybe(ownSession, [customerId, id])) === null) throw new Problem('chat-not-found')
+    await endSession(context, id)
   }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { limit } from '#platform/rate-limit.ts'
 import { ofDesk } from '../at-the-desk.ts'
 import type { ChatView } from '../contract.ts'
@@ -10,7 +10,7 @@ import { liveSession, noteEnded, ownSession, type SessionRow } from '../store.ts
 const mostAMinute = 30
 
 /** Whether somebody is free, and which chat is under way. A desk that does not answer is nothing a page waits for. */
-export function readChats({ db, log }: At, desk: ChatDesk) {
+export function readChats({ db, log }: Context, desk: ChatDesk) {
   return async function readChats(customerId: string) {
     const isFree = desk.isAgentFree().catch((err: unknown) => {
       if (!isDeskUnavailable(err)) throw err
@@ -23,38 +23,38 @@ export function readChats({ db, log }: At, desk: ChatDesk) {
 }
 
 /** The chat as it stands at the desk. What an agent has ended there has ended here. */
-export function followChat(at: At, desk: ChatDesk) {
+export function followChat(context: Context, desk: ChatDesk) {
   return async function followChat(customerId: string, id: string): Promise<ChatView> {
-    return lookAt(at, desk, await sessionOf(at, customerId, id))
+    return lookAt(context, desk, await sessionOf(context, customerId, id))
   }
 }
 
 /** Says something in the customer's name. */
-export function sayInChat(at: At, desk: ChatDesk) {
+export function sayInChat(context: Context, desk: ChatDesk) {
   return async function sayInChat(
     customerId: string,
     id: string,
     message: { id: string; text: string },
   ): Promise<ChatView> {
-    const { db, clock, log } = at
-    const session = await sessionOf(at, customerId, id)
+    const { db, clock, log } = context
+    const session = await sessionOf(context, customerId, id)
     if (session.endedAt !== null) throw new Problem('chat-ended')
     await limit(db, clock, { key: `chat-message:${customerId}`, most: mostAMinute, seconds: 60 })
     if (!(await ofDesk(log, desk.say(id, message)))) {
       await db.run(noteEnded, [id, clock.now()])
       throw new Problem('chat-ended')
     }
-    return lookAt(at, desk, session)
+    return lookAt(context, desk, session)
   }
 }
 
-async function sessionOf({ db }: At, customerId: string, id: string): Promise<SessionRow> {
+async function sessionOf({ db }: Context, customerId: string, id: string): Promise<SessionRow> {
   const session = await db.maybe(ownSession, [customerId, id])
   if (session === null) throw new Problem('chat-not-found')
   return session
 }
 
-async function lookAt({ db, clock, log }: At, desk: ChatDesk, session: SessionRow): Promise<ChatView> {
+async function lookAt({ db, clock, log }: Context, desk: ChatDesk, session: SessionRow): Promise<ChatView> {
   const chat = await ofDesk(log, desk.look(session.id))
   if (chat.state === 'ended' && session.endedAt === null) await db.run(noteEnded, [session.id, clock.now()])
   return presentChat(session, chat)

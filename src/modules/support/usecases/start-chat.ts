@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { customerOf } from '#modules/customers/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { limit } from '#platform/rate-limit.ts'
 import { chatUnavailable, ofDesk } from '../at-the-desk.ts'
 import type { ChatView } from '../contract.ts'
@@ -18,9 +18,9 @@ const mostAnHour = 20
  * Begins a chat with the customer's own name, e-mail and phone. The session is kept before the desk is asked and
  * counts once the desk has taken it; one that the desk did not take is ended there as well, should it have heard of it.
  */
-export function startChat(at: At, desk: ChatDesk) {
+export function startChat(context: Context, desk: ChatDesk) {
   return async function startChat(customerId: string, about: ChatAbout): Promise<ChatView> {
-    const { db, clock, log } = at
+    const { db, clock, log } = context
     const wrong = wrongField(about)
     if (wrong !== null) {
       const code = about[wrong] === null ? 'required' : 'unknown-field'
@@ -49,7 +49,7 @@ export function startChat(at: At, desk: ChatDesk) {
     try {
       await ofDesk(log, desk.start(opening))
     } catch (error) {
-      await endSession(at, session.id)
+      await endSession(context, session.id)
       throw error
     }
     const opened = await db.maybe(noteOpened, [session.id, clock.now()])

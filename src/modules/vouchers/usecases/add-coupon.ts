@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { limit } from '#platform/rate-limit.ts'
 import type { CouponView } from '../contract.ts'
 import { type CategoryOf, isOwned, presentCoupon } from '../present.ts'
@@ -13,13 +13,13 @@ const tries = { most: 20, seconds: 600 }
 const field = { field: 'couponCode' }
 
 /** Puts a voucher into a customer's account. Safe to call twice. */
-export function addCoupon(at: At, categoryOf: CategoryOf) {
+export function addCoupon(context: Context, categoryOf: CategoryOf) {
   return async function addCoupon(customerId: string, typed: string): Promise<CouponView> {
-    await limit(at.db, at.clock, { key: `voucher:${customerId}`, ...tries })
+    await limit(context.db, context.clock, { key: `voucher:${customerId}`, ...tries })
     const code = voucherCode(typed)
     if (code === null) throw new Problem('voucher-unknown', field)
-    return at.db.transaction(async (tx) => {
-      const now = at.clock.now()
+    return context.db.transaction(async (tx) => {
+      const now = context.clock.now()
       const voucher = await tx.maybe(store.voucherByCode, [customerId, code])
       if (voucher === null) throw new Problem('voucher-unknown', field)
       const reason = whyNot(statusOf(voucher, now))

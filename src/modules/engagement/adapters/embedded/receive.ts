@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { SMTPServer } from 'smtp-server'
 import { uuid7 } from '#kernel/ids.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { insertMessage, type NewMessage } from './store.ts'
 
 const host = '127.0.0.1'
@@ -18,7 +18,7 @@ export interface MailServer {
  * example by another process of the shop, is no reason not to start: any free one does, since all keep their mail
  * in one database.
  */
-export async function startMailServer(at: At, wishedPort: number): Promise<MailServer> {
+export async function startMailServer(context: Context, wishedPort: number): Promise<MailServer> {
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     authOptional: true,
@@ -28,18 +28,18 @@ export async function startMailServer(at: At, wishedPort: number): Promise<MailS
     closeTimeout: 500,
     onData: (stream, _, callback) => {
       Array.fromAsync<Buffer>(stream)
-        .then((parts) => keep(at, Buffer.concat(parts)))
+        .then((parts) => keep(context, Buffer.concat(parts)))
         .then(
           () => callback(null),
           (error: unknown) => {
-            at.log.error({ err: error }, 'the embedded mailbox could not keep a letter')
+            context.log.error({ err: error }, 'the embedded mailbox could not keep a letter')
             callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
           },
         )
     },
   })
   // Broken connections of callers, and the port that is taken; without a listener they would end the process.
-  server.on('error', (err) => at.log.warn({ err }, 'the embedded mail server had trouble'))
+  server.on('error', (err) => context.log.warn({ err }, 'the embedded mail server had trouble'))
   const port = await listen(server, wishedPort).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     return listen(server, 0)
@@ -59,10 +59,10 @@ function listen(server: SMTPServer, port: number): Promise<number> {
 }
 
 /** Keeps one letter as it came, and what is in it. */
-export async function keep(at: At, raw: Buffer): Promise<void> {
+export async function keep(context: Context, raw: Buffer): Promise<void> {
   const { default: PostalMime } = await import('postal-mime')
   const letter = await PostalMime.parse(raw)
-  const now = at.clock.now()
+  const now = context.clock.now()
   const message: NewMessage = {
     id: uuid7(now),
     messageId: letter.messageId ?? createHash('sha256').update(raw).digest('hex'),
@@ -72,5 +72,5 @@ export async function keep(at: At, raw: Buffer): Promise<void> {
     html: letter.html ?? null,
     text: letter.text ?? null,
   }
-  await at.db.run(insertMessage, [JSON.stringify(message).replaceAll('\\u0000', ''), raw, now])
+  await context.db.run(insertMessage, [JSON.stringify(message).replaceAll('\\u0000', ''), raw, now])
 }

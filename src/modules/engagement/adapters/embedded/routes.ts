@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { sendPage } from '#platform/stand-in/page.ts'
 import { listPage, mailboxPath, messageList, messagePage, unknownPage } from './pages.ts'
 import { findMessage, findRaw, listMessages } from './store.ts'
@@ -24,33 +24,33 @@ const letterHeaders = {
 }
 
 /** The mailbox as people see it. */
-export async function mailboxRoutes(app: FastifyInstance, at: At, shopUrl: string): Promise<void> {
+export async function mailboxRoutes(app: FastifyInstance, context: Context, shopUrl: string): Promise<void> {
   const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
   app.get(mailboxPath, async (_, reply) =>
-    sendPage(reply, 200, listPage(await at.db.rows(listMessages, [mostListed]), shopUrl)),
+    sendPage(reply, 200, listPage(await context.db.rows(listMessages, [mostListed]), shopUrl)),
   )
 
   app.get(`${mailboxPath}/list`, async (_, reply) => {
-    const messages = await at.db.rows(listMessages, [mostListed])
+    const messages = await context.db.rows(listMessages, [mostListed])
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(messageList(messages).html)
   })
 
   app.get<Named>(`${mailboxPath}/:number`, async (request, reply) => {
-    const message = await at.db.maybe(findMessage, [numberOf(request.params.number)])
+    const message = await context.db.maybe(findMessage, [numberOf(request.params.number)])
     if (message === null) return sendPage(reply, 404, unknownPage(shopUrl))
     return sendPage(reply, 200, messagePage(message, shopUrl))
   })
 
   app.get<Named>(`${mailboxPath}/:number/html`, async (request, reply) => {
-    const message = await at.db.maybe(findMessage, [numberOf(request.params.number)])
+    const message = await context.db.maybe(findMessage, [numberOf(request.params.number)])
     if (message?.html == null) return sendPage(reply, 404, unknownPage(shopUrl))
     const opensOutside = message.html.replace(/<head[^>]*>|^/i, (head) => `${head}<base target="_blank">`)
     return reply.headers(letterHeaders).type('text/html; charset=utf-8').send(opensOutside)
   })
 
   app.get<Named>(`${mailboxPath}/:number/raw`, async (request, reply) => {
-    const found = await at.db.maybe(findRaw, [numberOf(request.params.number)])
+    const found = await context.db.maybe(findRaw, [numberOf(request.params.number)])
     if (found === null) return sendPage(reply, 404, unknownPage(shopUrl))
     return reply
       .header('cache-control', 'no-store')

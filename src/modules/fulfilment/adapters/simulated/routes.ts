@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { At, Module } from '#platform/at.ts'
+import type { Context, Module } from '#platform/context.ts'
 import { takeForms } from '#platform/stand-in/forms.ts'
 import { sendPage } from '#platform/stand-in/page.ts'
 import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
@@ -14,11 +14,11 @@ const bodyLimit = 1_024
 const Form = z.object({ conduct: z.enum(conducts).optional(), door: z.enum(['opens', ...returnReasons]).optional() })
 
 /** Why couriers come back with whatever they bring; null while doors open. */
-const doorOf = async (db: At['db']): Promise<ReturnReason | null> =>
+const doorOf = async (db: Context['db']): Promise<ReturnReason | null> =>
   (await scriptsOf(db, [anyProduct])).get(anyProduct)?.comesBack ?? null
 
 /** The page of the simulated warehouse: what it was told, whether it listens, and how its couriers fare. */
-export function warehousePage({ db }: Pick<At, 'db'>): Module {
+export function warehousePage({ db }: Pick<Context, 'db'>): Module {
   return {
     serve: async (server) => {
       await server.register(async (scope) => {

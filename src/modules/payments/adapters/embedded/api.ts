@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { secretToken, uuid7 } from '#kernel/ids.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { chargeMealCard, report, tell } from './books.ts'
 import { brokenAmount, silentAmount } from './cards.ts'
@@ -25,14 +25,18 @@ export interface GatewayApiOptions {
 }
 
 /** What merchants' servers call. Each call is signed; one that is not learns nothing. */
-export async function gatewayApi(app: FastifyInstance, at: At, { path, secret, payAddress }: GatewayApiOptions) {
+export async function gatewayApi(
+  app: FastifyInstance,
+  context: Context,
+  { path, secret, payAddress }: GatewayApiOptions,
+) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.addHook('preHandler', async (request, reply) => {
     const header = request.headers[signatureHeader]
     const body = typeof request.body === 'string' ? request.body : ''
     const signed = Buffer.from(`${request.method} ${request.url.split('?')[0]}\n${body}`)
-    const isOurs = typeof header === 'string' && isSigned(secret, signed, header, at.clock.now())
+    const isOurs = typeof header === 'string' && isSigned(secret, signed, header, context.clock.now())
     if (!isOurs) return reply.code(401).send({ error: 'invalid-signature' })
     return undefined
   })
@@ -45,7 +49,7 @@ export async function gatewayApi(app: FastifyInstance, at: At, { path, secret, p
       await once(request.raw.socket, 'close')
       return reply.hijack()
     }
-    const payment = await at.db.transaction((tx) => create(at, tx, ask.data))
+    const payment = await context.db.transaction((tx) => create(context, tx, ask.data))
     if (payment === null) return refuse(reply, 409, 'reference-taken')
     const created: CreatedPayment = { id: payment.id, payAddress: payAddress(payment) }
     return reply.code(201).send(created)
@@ -56,32 +60,32 @@ export async function gatewayApi(app: FastifyInstance, at: At, { path, secret, p
     if (!ask.success) return refuse(reply, 400, 'malformed-body')
     if (ask.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
     const { cardToken, ...asked } = ask.data
-    const payment = await at.db.transaction(async (tx) => {
-      const created = await create(at, tx, { ...asked, returnUrl: path })
+    const payment = await context.db.transaction(async (tx) => {
+      const created = await create(context, tx, { ...asked, returnUrl: path })
       const charged = created && (await tx.one(lockByReference, [created.reference]))
       if (charged?.state !== 'created') return charged
-      const step = await chargeMealCard(at, tx, charged, cardToken, true)
+      const step = await chargeMealCard(context, tx, charged, cardToken, true)
       return step.kind === 'moved' ? step.payment : charged
     })
     return payment === null ? refuse(reply, 409, 'reference-taken') : reply.send(report(payment))
   })
 
   app.get<{ Params: { reference: string } }>(`${path}/api/payments/:reference`, async (request, reply) => {
-    const payment = await at.db.maybe(findByReference, [request.params.reference])
+    const payment = await context.db.maybe(findByReference, [request.params.reference])
     return payment === null ? refuse(reply, 404, 'unknown') : reply.send(report(payment))
   })
 
   app.post(`${path}/api/refunds`, async (request, reply) => {
     const ask = CreateRefund.safeParse(parsed(request.body))
     if (!ask.success) return refuse(reply, 400, 'malformed-body')
-    const answer = await refund(at, ask.data)
+    const answer = await refund(context, ask.data)
     return reply.send(answer)
   })
 }
 
 /** The payment of this key, made now or before; null when its reference is another payment's. */
-async function create(at: At, tx: Tx, { idempotencyKey, ...asked }: CreatePayment) {
-  const now = at.clock.now()
+async function create(context: Context, tx: Tx, { idempotencyKey, ...asked }: CreatePayment) {
+  const now = context.clock.now()
   const fresh = { id: uuid7(now), token: secretToken(), idempotencyKey, ...asked }
   await tx.run(insertPayment, [JSON.stringify(fresh), now])
   const payment = await tx.maybe(findByKey, [idempotencyKey])
@@ -98,16 +102,16 @@ function parsed(body: unknown): unknown {
   }
 }
 
-const refund = (at: At, { reference, amount, idempotencyKey }: CreateRefund): Promise<RefundAnswer> =>
-  at.db.transaction(async (tx): Promise<RefundAnswer> => {
+const refund = (context: Context, { reference, amount, idempotencyKey }: CreateRefund): Promise<RefundAnswer> =>
+  context.db.transaction(async (tx): Promise<RefundAnswer> => {
     const payment = await tx.maybe(lockByReference, [reference])
     if (payment === null) return { state: 'refused' }
     const known = await tx.maybe(findRefund, [idempotencyKey])
     if (known !== null) return { state: known.amount === amount ? 'done' : 'refused' }
     if (payment.state !== 'captured' || payment.refunded + amount > payment.amount) return { state: 'refused' }
-    await tx.run(insertRefund, [idempotencyKey, payment.id, amount, at.clock.now()])
+    await tx.run(insertRefund, [idempotencyKey, payment.id, amount, context.clock.now()])
     if (payment.mealCard !== null) await tx.run(creditMealCard, [payment.mealCard.token, amount])
     const telling = { status: 'refunded', amountOff: amount - payment.amount, afterSeconds: 0, copies: 1 } as const
-    await tell(at, tx, await tx.one(lockByReference, [reference]), telling, false)
+    await tell(context, tx, await tx.one(lockByReference, [reference]), telling, false)
     return { state: 'done' }
   })

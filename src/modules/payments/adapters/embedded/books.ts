@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { uuid7 } from '#kernel/ids.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db.ts'
 import { addJob } from '#platform/jobs.ts'
 import {
@@ -51,8 +51,8 @@ export const report = (payment: GatewayPaymentRow): PaymentReport => ({
 /** If the process ends before it has told what must be told first, a job does it after this time. */
 const tellAnywayAfterSeconds = 5
 
-export async function tell(at: At, tx: Tx, payment: GatewayPaymentRow, telling: Telling, isFirst: boolean) {
-  const now = at.clock.now()
+export async function tell(context: Context, tx: Tx, payment: GatewayPaymentRow, telling: Telling, isFirst: boolean) {
+  const now = context.clock.now()
   const id = uuid7(now)
   const notice: GatewayNotice = {
     id,
@@ -66,18 +66,22 @@ export async function tell(at: At, tx: Tx, payment: GatewayPaymentRow, telling: 
   return id
 }
 
-async function follow(at: At, tx: Tx, payment: GatewayPaymentRow, behaviour: Behaviour): Promise<Step> {
-  await tx.run(setState, [payment.id, behaviour.state, behaviour.failure, at.clock.now()])
+async function follow(context: Context, tx: Tx, payment: GatewayPaymentRow, behaviour: Behaviour): Promise<Step> {
+  await tx.run(setState, [payment.id, behaviour.state, behaviour.failure, context.clock.now()])
   const moved = { ...payment, state: behaviour.state, failure: behaviour.failure }
   const told: string[] = []
-  for (const telling of behaviour.tellings) told.push(await tell(at, tx, moved, telling, behaviour.tellsFirst))
+  for (const telling of behaviour.tellings) told.push(await tell(context, tx, moved, telling, behaviour.tellsFirst))
   return { kind: 'moved', payment: moved, tellFirst: behaviour.tellsFirst ? told : [] }
 }
 
 /** Holds the payment of a page and goes on only from the given states: a form sent twice finds the work done. */
-function step(at: At, from: readonly GatewayState[], move: (tx: Tx, payment: GatewayPaymentRow) => Promise<Step>) {
+function step(
+  context: Context,
+  from: readonly GatewayState[],
+  move: (tx: Tx, payment: GatewayPaymentRow) => Promise<Step>,
+) {
   return function step(token: string): Promise<Step> {
-    return at.db.transaction(async (tx): Promise<Step> => {
+    return context.db.transaction(async (tx): Promise<Step> => {
       const payment = await tx.maybe(lockByToken, [token])
       if (payment === null) return { kind: 'gone' }
       return from.includes(payment.state) ? move(tx, payment) : { kind: 'moved', payment, tellFirst: [] }
@@ -85,14 +89,18 @@ function step(at: At, from: readonly GatewayState[], move: (tx: Tx, payment: Gat
   }
 }
 
-export const payWith = (at: At, token: string, { code, ends, mealCard, isKept }: CardPayment): Promise<Step> =>
-  step(at, ['created'], async (tx, payment) => {
+export const payWith = (
+  context: Context,
+  token: string,
+  { code, ends, mealCard, isKept }: CardPayment,
+): Promise<Step> =>
+  step(context, ['created'], async (tx, payment) => {
     await tx.run(noteCard, [payment.id, code, ends, String(randomInt(100_000, 1_000_000))])
     const paying = { ...payment, card: code, cardEnds: ends }
-    if (mealCard === null) return follow(at, tx, paying, afterCard(code))
+    if (mealCard === null) return follow(context, tx, paying, afterCard(code))
     const { token: cardToken, issuer, expires, balance } = mealCard
     await tx.run(issueMealCard, [cardToken, issuer, ends, expires, balance])
-    return chargeMealCard(at, tx, paying, cardToken, isKept)
+    return chargeMealCard(context, tx, paying, cardToken, isKept)
   })(token)
 
 export interface CardPayment {
@@ -106,7 +114,7 @@ export interface CardPayment {
 
 /** Takes what is asked for from a meal-voucher card, or nothing; the merchant hears of it either way. */
 export async function chargeMealCard(
-  at: At,
+  context: Context,
   tx: Tx,
   payment: GatewayPaymentRow,
   cardToken: string,
@@ -115,20 +123,21 @@ export async function chargeMealCard(
   const isPaid = (await tx.run(debitMealCard, [cardToken, payment.amount])) === 1
   if (isKept) await tx.run(noteMealCard, [payment.id, cardToken])
   const { mealCard } = (await tx.maybe(findByReference, [payment.reference])) ?? payment
-  return follow(at, tx, { ...payment, mealCard }, afterCard(isPaid ? 'meal-voucher' : 'meal-voucher-empty'))
+  return follow(context, tx, { ...payment, mealCard }, afterCard(isPaid ? 'meal-voucher' : 'meal-voucher-empty'))
 }
 
-export const enterCode = (at: At, token: string, code: string): Promise<Step> =>
-  step(at, ['challenge'], async (tx, payment) => {
+export const enterCode = (context: Context, token: string, code: string): Promise<Step> =>
+  step(context, ['challenge'], async (tx, payment) => {
     const isRight = payment.challengeCode !== null && code.replace(/\s/g, '') === payment.challengeCode
     const tries = payment.tries + 1
     await tx.run(noteTry, [payment.id])
     const behaviour = afterChallenge(payment.card ?? 'challenge-fails', isRight, tries)
     if (behaviour === null) return { kind: 'moved', payment: { ...payment, tries }, tellFirst: [] }
-    return follow(at, tx, payment, behaviour)
+    return follow(context, tx, payment, behaviour)
   })(token)
 
-export const leave = (at: At, token: string): Promise<Step> =>
-  step(at, ['created', 'challenge', 'pending'], (tx, payment) => follow(at, tx, payment, afterLeaving))(token)
+export const leave = (context: Context, token: string): Promise<Step> =>
+  step(context, ['created', 'challenge', 'pending'], (tx, payment) => follow(context, tx, payment, afterLeaving))(token)
 
-export const paymentOf = (at: At, token: string): Promise<GatewayPaymentRow | null> => at.db.maybe(findByToken, [token])
+export const paymentOf = (context: Context, token: string): Promise<GatewayPaymentRow | null> =>
+  context.db.maybe(findByToken, [token])

@@ -1,4 +1,4 @@
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { addJob } from '#platform/jobs.ts'
 import { nextDelivery } from './behaviour.ts'
 import { sign, signatureHeader } from './signature.ts'
@@ -13,16 +13,16 @@ export interface DeliverOptions {
 const timeoutMs = 10_000
 
 /** Tells the merchant one piece of news, and again later until it answers with thanks (any 2xx). */
-export function deliver(at: At, options: DeliverOptions) {
+export function deliver(context: Context, options: DeliverOptions) {
   return async function deliver(deliveryId: string): Promise<void> {
-    const delivery = await at.db.one(findDelivery, [deliveryId])
+    const delivery = await context.db.one(findDelivery, [deliveryId])
     if (delivery.nextAt === null) return
-    const { isThanked, answer } = await post(delivery.body, options, at.clock.now())
+    const { isThanked, answer } = await post(delivery.body, options, context.clock.now())
     const told = delivery.told + (isThanked ? 1 : 0)
     const tries = delivery.tries + 1
     const wait = isThanked ? (told < delivery.copies ? 0 : null) : nextDelivery(tries)
-    const nextAt = wait === null ? null : at.clock.now().add({ seconds: wait })
-    await at.db.transaction(async (tx) => {
+    const nextAt = wait === null ? null : context.clock.now().add({ seconds: wait })
+    await context.db.transaction(async (tx) => {
       await tx.run(noteDelivery, [deliveryId, told, tries, answer, nextAt])
       if (nextAt === null) return
       const job = { name: 'stand-in-pay.deliver', payload: { deliveryId } }

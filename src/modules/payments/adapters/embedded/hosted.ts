@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { zone } from '#kernel/clock.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import { sendPage } from '#platform/stand-in/page.ts'
 import { mostTries } from './behaviour.ts'
 import { enterCode, leave, paymentOf, payWith, type Step } from './books.ts'
@@ -19,13 +19,17 @@ const mostListed = 100
 const empty: CardForm = { number: '', expiry: '', cvc: '', name: '', keeps: true }
 
 /** The pages a shopper sees at the gateway, and the list for whoever looks after it. */
-export async function hostedPages(app: FastifyInstance, at: At, deliver: (deliveryId: string) => Promise<void>) {
+export async function hostedPages(
+  app: FastifyInstance,
+  context: Context,
+  deliver: (deliveryId: string) => Promise<void>,
+) {
   const form = 'application/x-www-form-urlencoded'
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 4096 }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
-  const today = (): Temporal.PlainDate => at.clock.now().toZonedDateTimeISO(zone).toPlainDate()
+  const today = (): Temporal.PlainDate => context.clock.now().toZonedDateTimeISO(zone).toPlainDate()
 
   const show = (reply: FastifyReply, payment: GatewayPaymentRow, filled: CardForm = empty): FastifyReply => {
     switch (payment.state) {
@@ -51,7 +55,7 @@ export async function hostedPages(app: FastifyInstance, at: At, deliver: (delive
   }
 
   app.get<Named & { Querystring: { card?: unknown } }>(`${payPath}/p/:token`, async (request, reply) => {
-    const payment = await paymentOf(at, request.params.token)
+    const payment = await paymentOf(context, request.params.token)
     if (payment === null) return sendPage(reply, 404, unknownPage())
     const code = cardCodes.find((known) => known === request.query.card)
     return show(reply, payment, code && filledWith(code, today()))
@@ -59,24 +63,26 @@ export async function hostedPages(app: FastifyInstance, at: At, deliver: (delive
 
   app.post<Named>(`${payPath}/p/:token/card`, async (request, reply) => {
     const { token } = request.params
-    const payment = await paymentOf(at, token)
+    const payment = await paymentOf(context, token)
     if (payment === null) return sendPage(reply, 404, unknownPage())
     const given = cardForm(typed(request))
     const reading = readCard(given, today(), payment.kind)
-    if (reading.kind === 'card') return goOn(reply, await payWith(at, token, reading))
+    if (reading.kind === 'card') return goOn(reply, await payWith(context, token, reading))
     if (payment.state !== 'created') return show(reply, payment)
     return sendPage(reply, 422, cardPage({ payment, form: { ...given, cvc: '' }, faults: reading.faults }))
   })
 
   app.post<Named>(`${payPath}/p/:token/code`, async (request, reply) =>
-    goOn(reply, await enterCode(at, request.params.token, typed(request).get('code') ?? '')),
+    goOn(reply, await enterCode(context, request.params.token, typed(request).get('code') ?? '')),
   )
 
   app.post<Named>(`${payPath}/p/:token/leave`, async (request, reply) =>
-    goOn(reply, await leave(at, request.params.token)),
+    goOn(reply, await leave(context, request.params.token)),
   )
 
-  app.get(payPath, async (_, reply) => sendPage(reply, 200, listPage(await at.db.rows(listPayments, [mostListed]))))
+  app.get(payPath, async (_, reply) =>
+    sendPage(reply, 200, listPage(await context.db.rows(listPayments, [mostListed]))),
+  )
 
   for (const [name, type] of [
     ['pay.css', 'text/css'],

@@ -1,11 +1,11 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
-import type { At } from '#platform/at.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db.ts'
 import type { KeptCarts } from './kept-carts.ts'
 
 /** What the use cases of this module work with. */
-export interface Parts extends At {
+export interface OrderingContext extends Context {
   readonly carts: KeptCarts
   readonly catalog: Catalog
   readonly delivery: Delivery

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import type { Subscription } from './outbox.ts'
 
 /** Where a use case runs. */
-export interface At {
+export interface Context {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
