@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
@@ -18,7 +18,9 @@ await pool.query('INSERT INTO bench_page SELECT n, $1 FROM generate_series(0, $2
   rowCount,
 ])
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void answer(request, response))
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'
   response.setHeader('content-type', 'application/json; charset=utf-8')
   if (path === '/mem') {
@@ -32,5 +34,5 @@ const server = createServer(async (request, response) => {
     values: [id],
   })
   response.end(rows[0]?.body)
-})
+}
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

@@ -22,7 +22,7 @@ let timer: NodeJS.Timeout | undefined
 
 for (const folder of ['src', 'db', 'public/locales'])
   watch(folder, { recursive: true }, (_, file) => changed(file ?? ''))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().catch(exitBecauseOf))
 
 function run(): ChildProcess {
   const flags = ['--import', './scripts/parent.ts', 'src/main.ts', '--dev']

@@ -34,7 +34,6 @@ async function main(): Promise<void> {
     await postgres?.stop()
     process.exit(0)
   }
-  process.on('SIGINT', leave)
-  process.on('SIGTERM', leave)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void leave().catch(exitBecauseOf))
   process.stdout.write(greeting({ url: app.url, hasStandIns: config.OIDC_ISSUER === undefined }))
 }

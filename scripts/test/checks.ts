@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser-tests.json'],
   },
   { title: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  { title: 'promises and switches', command: ['node_modules/oxlint/bin/oxlint'] },
 ]
 
 /** What needs no running code; each check counts as one test. */

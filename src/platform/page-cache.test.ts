@@ -49,7 +49,7 @@ test('in a rush of different pages a few are made at once and the others in thei
   await settled()
   assert.equal(turns.length, 6)
   for (const turn of turns) turn.resolve()
-  await Promise.allSettled(pages)
+  await Promise.allSettled(pages.map(async (page) => page))
 })
 
 test('after a change nobody gets the old page any more', async () => {

@@ -41,6 +41,6 @@ test('a customer is told what happens to an order until it is at the door', asyn
 
 test('nobody hears of the orders of others', async () => {
   await placedOrder(desk, 'ana')
-  assert.deepEqual((await (await desk.as('ioana'))(listActiveOrderNotices)).notices, [])
+  assert.deepEqual((await desk.as('ioana')(listActiveOrderNotices)).notices, [])
   await refused(desk.guest(listActiveOrderNotices), 'unauthorized')
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { after, test } from 'node:test'
 import { failingNumber } from '#modules/customers/adapters/embedded-sms.ts'
 import * as customers from '#modules/customers/contract.ts'
@@ -188,11 +189,12 @@ test('a message at the production gateway carries number, text and token, and it
   const { httpSms } = await import('#modules/customers/adapters/http-sms.ts')
   const { createServer } = await import('node:http')
   const seen: { authorization: string | undefined; body: unknown }[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body: unknown = JSON.parse(Buffer.concat(await Array.fromAsync<Buffer>(request)).toString())
     seen.push({ authorization: request.headers.authorization, body })
     response.writeHead(seen.length === 1 ? 202 : 500).end()
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   try {
     const { port } = server.address() as { port: number }

@@ -72,7 +72,7 @@ test('choosing refuses an unknown method, an unknown payment and the order of so
   const id = paymentId(await api(orders.getOrder, { params: { token } }))
   await refused(choose(api, token, id, 'seashells'), 'payment-method-unknown')
   await refused(choose(api, token, id + 1, 'card-at-door'), 'payment-not-found')
-  const ana = await desk.as('ana')
+  const ana = desk.as('ana')
   await refused(choose(ana, token, id, 'card-at-door'), 'order-not-found')
   await refused(ana(listPaymentMethods, { params: { id: token } }), 'order-not-found')
   await refused(ana(retryPaymentUrl, { params: { id: token } }), 'order-not-found')

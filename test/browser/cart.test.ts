@@ -88,7 +88,7 @@ test('STATE-02 signing in brings the guest’s cart along with one call and forg
     await page.getByText('2 produse').first().waitFor()
     assert.equal(await stored(page, 'order-id'), null)
 
-    const other = await (await page.context().browser())?.newContext({ locale: 'ro-RO' })
+    const other = await page.context().browser()?.newContext({ locale: 'ro-RO' })
     assert.ok(other)
     const second = await other.newPage()
     await open(second, aisle)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { textOf } from './asked-text.ts'
 import type { DeskRecords, DeskTrouble } from './chat-contract.ts'
@@ -78,7 +78,7 @@ export async function chatCrm(token: string): Promise<ChatCrm> {
     return [204]
   }
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await textOf(request)
     if (text === null || crm.failure === 'hangs') return
     const { method = '', url = '', headers } = request
@@ -95,7 +95,8 @@ export async function chatCrm(token: string): Promise<ChatCrm> {
               : [401, {}]
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(body === undefined ? undefined : JSON.stringify(body))
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const crm: ChatCrm = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

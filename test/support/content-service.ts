@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { textOf } from './asked-text.ts'
 
@@ -72,12 +72,13 @@ export async function contentService({ token, previewToken }: ContentTokens): Pr
         return [200, { data: { pageCollection: 'soon' } }]
       case 'floods':
         return [200, { data, extensions: 'x'.repeat(2_000_000) }]
-      default:
+      case 'hangs':
+      case null:
         return [200, { data }]
     }
   }
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await textOf(request)
     if (text === null) return
     const { method = '', url: path = '', headers } = request
@@ -92,7 +93,8 @@ export async function contentService({ token, previewToken }: ContentTokens): Pr
     const data = isPage ? pages(bearer === previewToken) : recipes(skip)
     const [status, said] = path === '/' && [token, previewToken].includes(bearer) ? answer(data) : [401, {}]
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const service: ContentService = {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deliver } from '#modules/payments/adapters/embedded/deliver.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
@@ -10,12 +10,13 @@ import { gatewaySecret, payDesk } from './pay-desk.ts'
 /** Keeps whatever is posted to it. */
 async function letterBox() {
   const letters: { raw: Uint8Array; headers: Record<string, string> }[] = []
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const raw = Buffer.concat(await Array.fromAsync(request))
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
     letters.push({ raw, headers: Object.fromEntries(headers) })
     response.writeHead(204).end()
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { letters, url: `http://127.0.0.1:${port}/`, close: () => server.close() }

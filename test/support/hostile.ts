@@ -65,7 +65,7 @@ function fittingOf(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrar
   if (schema.enum?.length) return fc.constantFrom(...schema.enum)
   if (schema.anyOf?.length) return fc.oneof(...schema.anyOf.map((one) => nearly(one, schemas, depth + 1)))
   const { minimum = -5, maximum = 200, minLength = 0, maxLength = 60 } = schema
-  switch (typesOf(schema)[0]) {
+  switch (typesOf(schema)[0] ?? 'null') {
     case 'object':
       return objectOf(schema, schemas, depth)
     case 'array':

@@ -149,10 +149,10 @@ export async function foreignSide(): Promise<IdentitySide> {
   foreign.on('server_error', () => undefined)
   const answer = foreign.callback()
   socket.on('request', (request, response) => {
-    if (request.url?.startsWith('/login')) return response.end('the shop')
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    if (request.url?.startsWith('/login')) return void response.end('the shop')
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
     const result = next === 'denied' ? { error: 'access_denied' } : { login: { accountId: next } }
-    return foreign.interactionFinished(request, response, result)
+    void foreign.interactionFinished(request, response, result)
   })
 
   const options = { name: issuer, issuer, clientId: 'shop', clientSecret: 'known to both', log }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One request as it arrived. */
@@ -38,7 +38,7 @@ export async function stubApi(): Promise<StubApi> {
   const answers = new Map<string, StubAnswer | Answering>()
   const of = (call: string): Recorded[] => requests.filter(({ method, path }) => `${method} ${path}` === call)
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://stub')
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -60,7 +60,8 @@ export async function stubApi(): Promise<StubApi> {
     const isText = typeof body === 'string'
     response.writeHead(status, { ...(isText ? {} : { 'content-type': 'application/json' }), ...headers })
     response.end(body === undefined ? undefined : isText ? body : JSON.stringify(body))
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {

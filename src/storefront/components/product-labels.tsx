@@ -10,10 +10,10 @@ import { Tag } from '#storefront/ui/tag.tsx'
 const t = translator(texts)
 
 type Label = ProductCard['labels'][number]['items'][number]
-type Kind = Label['kind']
+/** The labels that a card shows, the most important first; at most two of them. The others are shown elsewhere. */
+const order = ['saveMe', 'promo', 'new', 'freshpoint', 'sgr'] as const satisfies readonly Label['kind'][]
 
-/** In this order; at most two stand on a picture. */
-const order: readonly Kind[] = ['saveMe', 'promo', 'new', 'freshpoint', 'sgr']
+type Kind = (typeof order)[number]
 
 interface ProductLabelsProps {
   readonly product: Pick<ProductCard, 'labels'>
@@ -77,7 +77,7 @@ function LabelTag({ kind, labels, wordClass }: LabelTagProps) {
           {t('sgr')}
         </Tag>
       )
-    default:
+    case 'new':
       return <Tag look="new">{t('new')}</Tag>
   }
 }

@@ -16,7 +16,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown 
   if (schema.default !== undefined && schema.default !== '') return schema.default
   if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], schemas, depth)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, schemas, depth)))
-  switch (typesOf(schema)[0]) {
+  switch (typesOf(schema)[0] ?? 'null') {
     case 'object':
       return objectOf(schema, schemas, depth)
     case 'array':

@@ -8,14 +8,17 @@ import type { ThreadAnswer } from './thread.ts'
 const { cacheDir }: { readonly cacheDir: string } = workerData
 const paint = await openPainter(cacheDir)
 
-parentPort?.on('message', async (task: PaintTask) => {
+parentPort?.on('message', (task: PaintTask) => void draw(task))
+say({ kind: 'ready' })
+
+/** A failure is part of the answer: the promise never rejects. */
+async function draw(task: PaintTask): Promise<void> {
   try {
     say({ kind: 'drawn', bytes: await paint(task) })
   } catch (error) {
     say({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
-})
-say({ kind: 'ready' })
+}
 
 function say(answer: ThreadAnswer): void {
   parentPort?.postMessage(answer)

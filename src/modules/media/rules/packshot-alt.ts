@@ -115,7 +115,18 @@ function container(row: UnitRow): Container {
       return 'vacuum'
     case 'detergent':
       return 'jug'
-    default:
+    case 'bar':
+    case 'card':
+    case 'carton':
+    case 'crate':
+    case 'eggs':
+    case 'loose':
+    case 'net':
+    case 'pot':
+    case 'rolls':
+    case 'spray':
+    case 'tray':
+    case 'tube':
       return row.shape
   }
 }

@@ -28,7 +28,13 @@ export function amountText(quantity: number | null, measure: Measure): string {
     case 'kg':
     case 'l':
       return t(words[measure], { amount: decimal(Math.round(quantity * 100) / 100) })
-    default:
+    case 'buc':
+    case 'legătură':
+    case 'cățel':
+    case 'lingură':
+    case 'linguriță':
+    case 'cană':
+    case 'praf':
       // Half a spoon is a spoon, one and a half are spoons.
       return t(words[measure], { amount: withFraction(quantity), count: quantity <= 1 ? 1 : Math.ceil(quantity) })
   }

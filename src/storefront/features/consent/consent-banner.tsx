@@ -35,7 +35,7 @@ export function ConsentBanner() {
           {t('accept')}
         </Button>
       </div>
-      <button type="button" className={css.more} aria-haspopup="dialog" onClick={choose}>
+      <button type="button" className={css.more} aria-haspopup="dialog" onClick={() => void choose()}>
         {t('settings')}
       </button>
     </section>

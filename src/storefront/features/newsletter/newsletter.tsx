@@ -37,7 +37,7 @@ export async function offerNewsletter(queries: QueryClient): Promise<void> {
         <Button look="ghost" onClick={() => closeModal(id)}>
           {t('no')}
         </Button>
-        <Button onClick={subscribe}>{t('yes')}</Button>
+        <Button onClick={() => void subscribe()}>{t('yes')}</Button>
       </>
     ),
     onClose: () => closeForGood('newsletterModal'),

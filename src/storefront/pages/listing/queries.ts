@@ -69,7 +69,12 @@ function pathOf({ kind, id }: ListingAddress): string | undefined {
     case 'new-products':
     case 'accelerated-sale':
       return kind
-    default:
+    case 'category':
+    case 'search':
+    case 'favourites':
+    case 'freshlist':
+    case 'recipes':
+    case 'recipes-by-tag':
       return undefined
   }
 }

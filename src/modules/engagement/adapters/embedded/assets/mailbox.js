@@ -18,7 +18,7 @@ const refresh = async () => {
 
 if (list) {
   list.innerHTML = list.innerHTML.trim()
-  setInterval(() => refresh().catch(() => undefined), everyMs)
+  setInterval(() => void refresh().catch(() => undefined), everyMs)
 }
 
 for (const frame of document.querySelectorAll('iframe')) {
