@@ -132,7 +132,7 @@ test('Romanian is written with the comma below, never with a cedilla', () => {
 test('pages hold no text of their own: what is seen or read aloud comes from the locale files', () => {
   const exempt = [
     // The one place that writes amounts of money, and so the word for their unit.
-    'src/storefront/ui/price.tsx: lei',
+    'src/storefront/ui/price/price.tsx: lei',
     // Client programs find the category strip of the home page by this label.
     'src/storefront/pages/home/page.tsx: scrollable content',
   ]

@@ -15,7 +15,7 @@ export async function pagesFromVite(app: FastifyInstance): Promise<Pages> {
     if (!/^\/(@|src\/|node_modules\/|public\/|__)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
-  const styles = ['/src/storefront/ui/tokens.css', '/src/storefront/ui/base.css']
+  const styles = ['/src/storefront/ui/theme/tokens.css', '/src/storefront/ui/theme/base.css']
   return {
     storefront: async () => {
       const module = await vite.ssrLoadModule('/src/storefront/entry.server.tsx')

@@ -1,6 +1,6 @@
+import type { Meta } from '#storefront/lib/page/head.ts'
+import { escapeHtml, headHtml } from '#storefront/lib/page/head-html.ts'
 import { earlyScript, startId } from './early-script.ts'
-import type { Meta } from './lib/head.ts'
-import { escapeHtml, headHtml } from './lib/head-html.ts'
 import type { Assets, Shown } from './storefront.ts'
 
 interface Parts {

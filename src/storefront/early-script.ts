@@ -1,5 +1,5 @@
-import { closables } from './lib/closed.ts'
-import { storageKeys } from './lib/storage.ts'
+import { closables } from '#storefront/lib/preferences/dismissed.ts'
+import { storageKeys } from '#storefront/lib/storage/storage.ts'
 
 declare global {
   interface Window {

@@ -1,12 +1,12 @@
-import './ui/tokens.css'
-import './ui/base.css'
-import './components/footer.css'
-import './components/strips.css'
+import '#storefront/ui/theme/tokens.css'
+import '#storefront/ui/theme/base.css'
+import '#storefront/components/footer/footer.css'
+import '#storefront/components/header/strips.css'
 // What nearly every page shows comes with the start: one file compresses better than two.
-import './components/breadcrumbs.tsx'
-import './components/pagination.tsx'
-import './components/product-grid.tsx'
-import './components/rail.tsx'
+import '#storefront/components/page/breadcrumbs.tsx'
+import '#storefront/components/page/pagination.tsx'
+import '#storefront/components/product-card/product-grid.tsx'
+import '#storefront/components/carousel/rail.tsx'
 import './features/cart/card-action.tsx'
 import './features/favourites/favourite-button.tsx'
 import './features/listing/facets.tsx'
@@ -14,29 +14,34 @@ import './features/listing/listing-tools.tsx'
 import './pages/shop-card.tsx'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { connect } from '#storefront/lib/api/api.ts'
+import { noticing, reachable, unlessLost, watchConnection } from '#storefront/lib/api/reachable.ts'
+import { reportError } from '#storefront/lib/api/report-error.ts'
+import { cartOf, forgetCart } from '#storefront/lib/cart/cart.ts'
+import { trackBreakpoint } from '#storefront/lib/dom/breakpoint.ts'
+import { replaceFailedImages } from '#storefront/lib/dom/image-fallback.ts'
+import { measureRest } from '#storefront/lib/dom/measure-parts.ts'
+import { restoreFavourites } from '#storefront/lib/favourites/favourites.ts'
+import { forgetVisited, hasWorker, startWorker } from '#storefront/lib/offline/service-worker.ts'
+import { readPageData } from '#storefront/lib/page/page-data.ts'
+import type { Shell } from '#storefront/lib/page/shell.ts'
+import { type Open, type Opened, present } from '#storefront/lib/page/view.ts'
+import { restoreComfort } from '#storefront/lib/preferences/comfort.ts'
+import { restoreConsent } from '#storefront/lib/preferences/consent.ts'
+import { isClosed, startStrips } from '#storefront/lib/preferences/dismissed.ts'
+import { makeQueryClient } from '#storefront/lib/queries/queries.ts'
+import {
+  maySignedIn,
+  onSessionChange,
+  recogniseSession,
+  sessionWhenNeeded,
+} from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-trace.ts'
+import { readCookie } from '#storefront/lib/storage/cookie.ts'
+import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 import { App } from './app.tsx'
-import { cartOf, forgetCart } from './components/order/cart.ts'
-import { connect } from './lib/api.ts'
-import { trackBreakpoint } from './lib/breakpoint.ts'
-import { isClosed, startStrips } from './lib/closed.ts'
-import { restoreComfort } from './lib/comfort.ts'
-import { restoreConsent } from './lib/consent.ts'
-import { readCookie } from './lib/cookie.ts'
-import { restoreFavourites } from './lib/favourites.ts'
-import { replaceFailedImages } from './lib/image-fallback.ts'
-import { measureRest } from './lib/lay-out.ts'
 import { startNavigation } from './lib/navigation/navigation.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
-import { type Open, type Opened, present } from './lib/navigation/view.ts'
-import { readPageData } from './lib/page-data.ts'
-import { makeQueryClient } from './lib/queries.ts'
-import { noticing, reachable, unlessLost, watchConnection } from './lib/reachable.ts'
-import { reportError } from './lib/report-error.ts'
-import { maySignedIn, onSessionChange, recogniseSession, sessionWhenNeeded } from './lib/session.ts'
-import type { Shell } from './lib/shell.ts'
-import { mayBeSignedIn } from './lib/shop-client/may-be-signed-in.ts'
-import { readStored, storageKeys } from './lib/storage.ts'
-import { forgetVisited, hasWorker, startWorker } from './lib/worker.ts'
 import { openPage, openScreen } from './open-page.ts'
 import { matchRoute } from './routes.ts'
 
@@ -139,8 +144,7 @@ function ready(): void {
   startNavigation(open)
   prefetchOnIntent((url, signal) => openPage(url, { queries, origin, signal }))
   cartOf(queries).connect()
-  if ('debug' in document.documentElement.dataset)
-    void import('./lib/debug.ts').then(({ exposeDebug }) => exposeDebug())
+  if ('debug' in document.documentElement.dataset) void import('./debug.ts').then(({ exposeDebug }) => exposeDebug())
   trackBreakpoint()
   startStrips()
   if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())

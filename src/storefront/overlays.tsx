@@ -1,19 +1,21 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { closeDrawer, drawer, isDrawer } from './lib/drawer.ts'
-import { closeModal, closeModals, modals } from './lib/modals.ts'
+import { closeDrawer, drawer, isDrawer } from '#storefront/lib/overlays/drawer.ts'
+import { closeModal, closeModals, modals } from '#storefront/lib/overlays/modals.ts'
+import { toastPlace } from '#storefront/lib/overlays/toast-place.ts'
+import { waitingToasts } from '#storefront/lib/overlays/toasts.ts'
+import { LazyDialog } from '#storefront/ui/dialog/lazy-dialog.tsx'
 import { onLeave } from './lib/navigation/navigation.ts'
 import { useStore } from './lib/store.ts'
-import { toastPlace } from './lib/toast-place.ts'
-import { waitingToasts } from './lib/toasts.ts'
-import { LazyDialog } from './ui/lazy-dialog.tsx'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./features/menu/menu-drawer.tsx')).MenuDrawer }))
 const Accessibility = lazy(async () => ({
   default: (await import('./features/accessibility/accessibility-panel.tsx')).AccessibilityPanel,
 }))
-const Toasts = lazy(async () => ({ default: (await import('./ui/toast-containers.tsx')).ToastContainers }))
+const Toasts = lazy(async () => ({
+  default: (await import('#storefront/ui/toast/toast-containers.tsx')).ToastContainers,
+}))
 
 /** What lies over the page: the drawer, modals and toasts. All but toasts close when another page is shown. */
 export function Overlays() {

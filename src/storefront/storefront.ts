@@ -24,9 +24,9 @@ export type Rendered =
 
 /** What the configuration adds to every page. */
 export interface Shown {
-  /** Names of `lib/features.ts`. */
+  /** Names of `lib/preferences/features.ts`. */
   readonly features: readonly string[]
-  /** Whether the browser gets the object of `lib/debug.ts`. */
+  /** Whether the browser gets the object of `debug.ts`. */
   readonly hasDebug: boolean
   /** Where tiles for maps come from; maps are drawn without any when left out. */
   readonly mapTiles?: string | undefined

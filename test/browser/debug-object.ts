@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Debug } from '#storefront/lib/debug.ts'
+import type { Debug } from '#storefront/debug.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { Debug } from '#storefront/lib/debug.ts'
+import type { Debug } from '#storefront/debug.ts'
 
 /** As a story raises it: its words are plain text. */
 export type Toast = Omit<Parameters<Debug['raiseToast']>[0], 'content' | 'icon' | 'action'> & {

@@ -1,4 +1,4 @@
-import type { Place } from '#storefront/lib/shop-client/place.ts'
+import type { Place } from '#storefront/lib/session/browser-port.ts'
 
 /** What a browser keeps, and what it was asked to do. */
 export interface BrowserMemory extends Place {

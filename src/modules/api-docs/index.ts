@@ -26,7 +26,7 @@ export function apiDocsModule({ publicUrl }: ApiDocsOptions): Module {
     return writePage(document, { origin: publicUrl, mark, stylePath, documentPath })
   }
   const style = async (): Promise<string> => {
-    const tokens = await text('src/storefront/ui/tokens.css')
+    const tokens = await text('src/storefront/ui/theme/tokens.css')
     const parts = ['frame', 'contents', 'operation', 'parts'].map((name) =>
       text(`src/modules/api-docs/page/${name}.css`),
     )

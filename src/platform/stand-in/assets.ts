@@ -10,7 +10,7 @@ const hour = 'public, max-age=3600'
 export async function serveStandInAssets(app: FastifyInstance): Promise<void> {
   const path = `${standInPath}/assets`
   const read = (name: string): Promise<Buffer> => readFile(new URL(name, root))
-  const tokens = String(await read('src/storefront/ui/tokens.css'))
+  const tokens = String(await read('src/storefront/ui/theme/tokens.css'))
   const here = tokens.replace(/url\("[^"]*\/(figtree[^"/]+)"\)/g, (_, name: string) => `url("${path}/${name}")`)
   const style = here + (await read('src/platform/stand-in/page.css'))
 

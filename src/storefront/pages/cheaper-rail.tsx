@@ -1,8 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import { Rail } from '#storefront/components/rail.tsx'
-import type { ListedProduct as Product } from '#storefront/lib/listed.ts'
+import { Rail } from '#storefront/components/carousel/rail.tsx'
+import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
 import { shopCard } from './shop-card.tsx'
 
 const t = translator(texts)

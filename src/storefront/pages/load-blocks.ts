@@ -1,8 +1,8 @@
 import { getProducts } from '#modules/catalog/contract.ts'
 import type { Block } from '#modules/content/contract.ts'
-import type { ListedProduct } from '#storefront/lib/listed.ts'
-import type { Ask } from '#storefront/lib/page.tsx'
-import { queryOf } from '#storefront/lib/queries.ts'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { Ask } from '#storefront/lib/page/page.tsx'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 
 /** The blocks of a page, and the products they speak of. */
 export interface ContentData {

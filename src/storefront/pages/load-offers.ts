@@ -1,7 +1,7 @@
 import { getCustomListing } from '#modules/catalog/contract.ts'
-import type { ListedProduct } from '#storefront/lib/listed.ts'
-import type { Load } from '#storefront/lib/page.tsx'
-import { queryOf } from '#storefront/lib/queries.ts'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { Load } from '#storefront/lib/page/page.tsx'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface OffersData {
   /** Pages with several addresses tell by it which one they are. */

@@ -1,4 +1,4 @@
-import type { Load } from '#storefront/lib/page.tsx'
+import type { Load } from '#storefront/lib/page/page.tsx'
 
 /** For lists with `?page=n`, and `?q=` where one can look for something; what is no page number is the first page. */
 export const loadPageNumber: Load<{ readonly page: number; readonly words: string }> = async ({ match }) => {

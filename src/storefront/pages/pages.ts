@@ -1,4 +1,4 @@
-import { nothing, type PageOpener, page } from '#storefront/lib/page.tsx'
+import { nothing, type PageOpener, page } from '#storefront/lib/page/page.tsx'
 import type { PageName } from '#storefront/routes.ts'
 import { loadAccountOrder } from './account-order/loader.ts'
 import { loadVoucher } from './account-voucher-details/loader.ts'

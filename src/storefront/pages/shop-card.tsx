@@ -1,7 +1,7 @@
-import { ProductCard } from '#storefront/components/product-card.tsx'
+import { ProductCard } from '#storefront/components/product-card/product-card.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
-import type { ListedProduct as Product } from '#storefront/lib/listed.ts'
+import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
 
 /** A product in a rail, with all that can be done with it there. */
 export const shopCard = (product: Product) => (

@@ -1,5 +1,5 @@
-import type { PageMessage } from '../lib/worker-message.ts'
-import { kindOf, makeKeeper } from './keeper.ts'
+import type { PageMessage } from '#storefront/lib/offline/worker-message.ts'
+import { kindOf, makeKeeper } from './offline-cache.ts'
 
 /** Filled in by scripts/vite/service-worker.ts. */
 declare const RELEASE: string

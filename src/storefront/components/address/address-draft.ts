@@ -4,7 +4,7 @@ import texts from '#locales/address.json'
 import type { AddressInput, AddressView } from '#modules/delivery/contract.ts'
 import { defaultPoint } from '#modules/delivery/rules/geo.ts'
 import { phoneText } from '#modules/delivery/rules/phone.ts'
-import { storedAddress } from '#storefront/lib/address-modal.ts'
+import { storedAddress } from '#storefront/lib/overlays/address-modal.ts'
 
 const t = translator(texts)
 

@@ -3,13 +3,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
 import { type AddressView, addAddress, changeAddress, listAddresses } from '#modules/delivery/contract.ts'
-import { savePartialAddress } from '#storefront/lib/address-modal.ts'
-import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { TextField } from '#storefront/ui/field.tsx'
-import grid from '#storefront/ui/form-grid.module.css'
-import { Pick } from '#storefront/ui/pick.tsx'
-import { FormFoot } from '../form-foot.tsx'
+import { FormFoot } from '#storefront/components/actions/form-foot.tsx'
+import { api } from '#storefront/lib/api/api.ts'
+import { savePartialAddress } from '#storefront/lib/overlays/address-modal.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { TextField } from '#storefront/ui/form/field.tsx'
+import grid from '#storefront/ui/form/form-grid.module.css'
+import { Pick } from '#storefront/ui/form/pick.tsx'
 import {
   type AddressDraft,
   bodyOf,

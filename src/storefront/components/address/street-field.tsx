@@ -3,8 +3,8 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
 import { findPlaces, type Place } from '#modules/delivery/contract.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { TextField } from '#storefront/ui/field.tsx'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { TextField } from '#storefront/ui/form/field.tsx'
 import css from './street-field.module.css'
 
 const t = translator(texts)

@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import type { Point } from '#modules/delivery/rules/geo.ts'
 import { zoneCells } from '#modules/delivery/rules/zone-cells.ts'
 import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
-import { classes } from '#storefront/lib/class-names.ts'
+import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './pin-map.module.css'
 
 interface ZoneMap {

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-billing.json'
 import { type BillingView, listBillings } from '#modules/customers/contract.billing.ts'
-import { Awaited } from '#storefront/components/awaited.tsx'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { Pick, Picks } from '#storefront/ui/pick.tsx'
-import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
+import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 
 const t = translator(texts)
 

@@ -9,14 +9,14 @@ import {
   listBillings,
 } from '#modules/customers/contract.billing.ts'
 import { getProvince, listProvinces } from '#modules/delivery/contract.ts'
-import { fieldErrors } from '#storefront/components/field-errors.ts'
-import { FormFoot } from '#storefront/components/form-foot.tsx'
-import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { TextField } from '#storefront/ui/field.tsx'
-import grid from '#storefront/ui/form-grid.module.css'
-import { Pick, Picks } from '#storefront/ui/pick.tsx'
-import { SelectField } from '#storefront/ui/select-field.tsx'
+import { FormFoot } from '#storefront/components/actions/form-foot.tsx'
+import { fieldErrors } from '#storefront/components/problem/field-errors.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { TextField } from '#storefront/ui/form/field.tsx'
+import grid from '#storefront/ui/form/form-grid.module.css'
+import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
+import { SelectField } from '#storefront/ui/form/select-field.tsx'
 
 const t = translator(texts)
 

@@ -2,8 +2,8 @@ import basket from 'icon:basket-bold'
 import type { Bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
-import { Icon } from '#storefront/ui/icon.tsx'
-import { formatBani } from '#storefront/ui/price.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './cart-button.module.css'
 
 const t = translator(texts)

@@ -2,7 +2,7 @@ import caretDown from 'icon:caret-down-bold'
 import moped from 'icon:moped-bold'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './slot-chip.module.css'
 
 const t = translator(texts)

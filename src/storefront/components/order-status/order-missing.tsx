@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
+import { PageHeading } from '#storefront/components/page/page-heading.tsx'
 import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
-import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { ButtonLink } from '#storefront/ui/button/button.tsx'
+import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
 
 const t = translator(texts)
 

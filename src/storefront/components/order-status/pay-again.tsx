@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { retryPaymentUrl } from '#modules/payments/contract.ts'
-import { api } from '#storefront/lib/api.ts'
-import { useComeBack } from '#storefront/lib/come-back.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { ErrorText } from '#storefront/ui/field.tsx'
-import { refusalText } from '../refusal.ts'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { useComeBack } from '#storefront/lib/dom/page-restored.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { ErrorText } from '#storefront/ui/form/field.tsx'
 
 const t = translator(texts)
 

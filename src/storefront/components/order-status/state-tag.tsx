@@ -1,5 +1,5 @@
 import type { OrderView } from '#modules/ordering/contract.ts'
-import { Tag, type TagLook } from '#storefront/ui/tag.tsx'
+import { Tag, type TagLook } from '#storefront/ui/text/tag.tsx'
 
 type State = OrderView['displayState']
 

@@ -1,8 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
-import { classes } from '#storefront/lib/class-names.ts'
-import { formatDateTime } from '#storefront/lib/dates.ts'
+import { formatDateTime } from '#storefront/lib/dates/dates.ts'
+import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './timeline.module.css'
 
 const t = translator(texts)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { getAccountOrder, type OrderView } from '#modules/ordering/contract.ts'
-import { api } from '#storefront/lib/api.ts'
+import { api } from '#storefront/lib/api/api.ts'
 
 const delivered: readonly OrderView['displayState'][] = ['delivered', 'partially_delivered']
 const final: readonly OrderView['displayState'][] = [...delivered, 'cancelled', 'refunded']

@@ -1,5 +1,5 @@
 import type { SummaryLine } from '#modules/ordering/contract.ts'
-import { type AmountLine, Amounts } from '#storefront/ui/amounts.tsx'
+import { type AmountLine, Amounts } from '#storefront/ui/price/amounts.tsx'
 
 /** The lines of the total as the server has worded and computed them. */
 export function OrderAmounts({ lines }: { readonly lines: readonly SummaryLine[] }) {

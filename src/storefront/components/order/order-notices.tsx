@@ -6,7 +6,7 @@ import truck from 'icon:truck'
 import warning from 'icon:warning-fill'
 import type { ReactNode } from 'react'
 import type { OrderView } from '#modules/ordering/contract.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import css from './order-line.module.css'
 
 type OrderNotice = OrderView['cartNoticeV2'][number]

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
-import { Image } from '#storefront/ui/image.tsx'
+import { Image } from '#storefront/ui/image/image.tsx'
 import css from './order-thumbs.module.css'
 
 const t = translator(texts)

@@ -1,8 +1,8 @@
 import person from 'icon:person-arms-spread-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
-import { openDrawer } from '#storefront/lib/drawer.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './accessibility.module.css'
 
 const t = translator(texts)

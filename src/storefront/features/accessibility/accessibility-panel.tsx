@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/accessibility.json'
-import { type Comfort, chooseComfort, comfort, standardComfort, themes } from '#storefront/lib/comfort.ts'
+import { type Comfort, chooseComfort, comfort, standardComfort, themes } from '#storefront/lib/preferences/comfort.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import css from './accessibility.module.css'
 
 const t = translator(texts)

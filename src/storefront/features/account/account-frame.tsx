@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
 import { href } from '#storefront/routes.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './account-frame.module.css'
 
 const t = translator(texts)

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePreferences, type Preferences } from '#modules/customers/contract.ts'
-import { api } from '#storefront/lib/api.ts'
-import { customerQuery } from '#storefront/lib/customer.ts'
-import { showAnswer } from '#storefront/lib/queries.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
+import { showAnswer } from '#storefront/lib/queries/queries.ts'
 
 /** Changes something about the customer; every page that shows them has the answer at once. */
 export function useCustomerChange() {

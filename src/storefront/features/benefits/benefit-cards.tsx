@@ -2,7 +2,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/benefits.json'
 import { type BenefitGroup, benefits } from '#modules/benefits/rules/catalogue.ts'
 import { figures } from '#modules/benefits/rules/figures.ts'
-import { Panel } from '#storefront/ui/panel.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { BenefitBadge } from './benefit-icons.tsx'
 import css from './benefits.module.css'
 

@@ -6,7 +6,7 @@ import percent from 'icon:percent'
 import star from 'icon:star'
 import truck from 'icon:truck'
 import { type BenefitCode, benefits } from '#modules/benefits/rules/catalogue.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './benefits.module.css'
 
 const icons: Readonly<Record<BenefitCode, string>> = {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/my-benefits.json'
 import { getIntro } from '#modules/benefits/contract.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
-import { Panel } from '#storefront/ui/panel.tsx'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './benefits.module.css'
 
 const t = translator(texts)

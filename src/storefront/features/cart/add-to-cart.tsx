@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useCartLine } from '#storefront/components/order/use-order.ts'
-import { AddButton, Stepper } from '#storefront/ui/stepper.tsx'
+import { useCartLine } from '#storefront/lib/cart/use-order.ts'
+import { AddButton, Stepper } from '#storefront/ui/form/stepper.tsx'
 
 interface AddToCartProps {
   readonly variantCode: string

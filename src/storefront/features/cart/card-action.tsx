@@ -1,6 +1,6 @@
-import { nameOf } from '#storefront/components/product-card.tsx'
-import { offerOn } from '#storefront/components/product-offer.ts'
-import type { ListedProduct } from '#storefront/lib/listed.ts'
+import { nameOf } from '#storefront/components/product-card/product-card.tsx'
+import { offerOn } from '#storefront/components/product-card/product-offer.ts'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
 /** What a card does with its product: it puts what the card shows into the cart. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { cartOf } from '#storefront/components/order/cart.ts'
+import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useStore } from '#storefront/lib/store.ts'
 
 /** Tells why a quantity went back to what it was. The sentences come when one is needed. */

@@ -1,8 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
-import type { Cart, Refusal } from '#storefront/components/order/cart.ts'
-import { problemText } from '#storefront/components/refusal.ts'
-import { raiseToast, type Toast, toastDurations } from '#storefront/lib/toasts.ts'
+import { problemText } from '#storefront/components/problem/problem-text.ts'
+import type { Cart, Refusal } from '#storefront/lib/cart/cart.ts'
+import { raiseToast, type Toast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
 
 const t = translator(texts)
 

@@ -1,6 +1,6 @@
 import { bani } from '#kernel/money.ts'
 import type { CartSummary } from '#storefront/components/header/cart-button.tsx'
-import { itemsOf, useOrder, usePending } from '#storefront/components/order/use-order.ts'
+import { itemsOf, useOrder, usePending } from '#storefront/lib/cart/use-order.ts'
 
 /** What the header says of the cart: pieces as wanted, the sum as the server last said it. */
 export function useCartSummary(): CartSummary | null {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BodyOf } from '#kernel/contract.ts'
 import type { startChat } from '#modules/support/contract.ts'
-import { maySignedIn } from '#storefront/lib/session.ts'
+import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
 import type { ChatPlace } from './chat-state.ts'
 
 type About = BodyOf<typeof startChat>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OkOf } from '#kernel/contract.ts'
 import { getChats } from '#modules/support/contract.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { makeStore } from '#storefront/lib/store.ts'
 
 /** Where the widget lives: the button comes back after a chat at the checkout alone. */

@@ -3,9 +3,9 @@ import type { BodyOf } from '#kernel/contract.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/problems.json'
 import { getChat, startChat } from '#modules/support/contract.ts'
-import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { raiseToast } from '#storefront/lib/toasts.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { changeOnPage, chatsQuery, onPage } from './chat-state.ts'
 
 const t = translator(texts)

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
-import { useNow } from '#storefront/lib/clock.ts'
-import { formatClock } from '#storefront/lib/dates.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
+import { useNow } from '#storefront/lib/dates/clock.ts'
+import { formatClock } from '#storefront/lib/dates/dates.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
 
 const t = translator(texts)
 const minute = 60_000

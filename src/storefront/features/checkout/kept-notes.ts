@@ -1,4 +1,4 @@
-import { readStored, storageKeys, store } from '#storefront/lib/storage.ts'
+import { readStored, storageKeys, store } from '#storefront/lib/storage/storage.ts'
 
 /* The note for the courier goes with the order when it is placed; until then only this browser has it. */
 

@@ -1,5 +1,5 @@
-import { refusalText } from '#storefront/components/refusal.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
 
 /** Why the last change of a section was not made; nothing while there is nothing to say. */
 export function Refused({ error }: { readonly error: Error | null }) {

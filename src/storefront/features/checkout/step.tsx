@@ -2,9 +2,9 @@ import check from 'icon:check-bold'
 import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import { classes } from '#storefront/lib/class-names.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
-import { Panel } from '#storefront/ui/panel.tsx'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './step.module.css'
 
 const t = translator(texts)

@@ -1,6 +1,6 @@
 import { type OrderView, setSubstitutes } from '#modules/ordering/contract.ts'
-import { SubstitutesPick } from '#storefront/components/order/substitutes-pick.tsx'
-import { api } from '#storefront/lib/api.ts'
+import { SubstitutesPick } from '#storefront/components/order-choices/substitutes-pick.tsx'
+import { api } from '#storefront/lib/api/api.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 export function Substitutes({ order }: { readonly order: OrderView }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listAddresses } from '#modules/delivery/contract.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 
 /** Specification, section 9: the page waits no longer for the first look at the addresses. */
 const waitsMs = 1_500

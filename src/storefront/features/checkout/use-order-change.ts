@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderView } from '#modules/ordering/contract.ts'
-import { cartOf, orderKey } from '#storefront/components/order/cart.ts'
-import { afterPaint } from '#storefront/lib/after-paint.ts'
+import { cartOf, orderKey } from '#storefront/lib/cart/cart.ts'
+import { afterPaint } from '#storefront/lib/dom/after-paint.ts'
 
 export interface OrderChange<Input> {
   /** Shown at once, taken back when the shop refuses. */

@@ -1,10 +1,10 @@
 import { translator } from '#kernel/translate.ts'
 import kinds from '#locales/consent.json'
 import texts from '#locales/cookie-policy.json'
-import { consent, cookieKinds, isAccepted } from '#storefront/lib/consent.ts'
-import { formatDate } from '#storefront/lib/dates.ts'
+import { formatDate } from '#storefront/lib/dates/dates.ts'
+import { consent, cookieKinds, isAccepted } from '#storefront/lib/preferences/consent.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
 import { openConsentSettings } from './consent-settings.tsx'
 
 const t = translator(texts)

@@ -1,8 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/consent.json'
-import { answerConsent, type CookieSlug, cookieKinds } from '#storefront/lib/consent.ts'
+import { answerConsent, type CookieSlug, cookieKinds } from '#storefront/lib/preferences/consent.ts'
 import { href } from '#storefront/routes.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
 import css from './consent.module.css'
 
 const t = translator(texts)

@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/consent.json'
-import { answerConsent, type CookieSlug, consent, cookieKinds, isAccepted, isNewTo } from '#storefront/lib/consent.ts'
-import { closeModal, openModal } from '#storefront/lib/modals.ts'
+import { closeModal, openModal } from '#storefront/lib/overlays/modals.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import {
+  answerConsent,
+  type CookieSlug,
+  consent,
+  cookieKinds,
+  isAccepted,
+  isNewTo,
+} from '#storefront/lib/preferences/consent.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { raiseToast } from '#storefront/lib/toasts.ts'
 import { href } from '#storefront/routes.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { Switch } from '#storefront/ui/switch.tsx'
-import { Tag } from '#storefront/ui/tag.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Switch } from '#storefront/ui/form/switch.tsx'
+import { Tag } from '#storefront/ui/text/tag.tsx'
 import css from './consent.module.css'
 
 const t = translator(texts)

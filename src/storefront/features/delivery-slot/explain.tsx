@@ -2,13 +2,13 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-info.json'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
-import { addressModal, closeAddressModal, openAddressModal } from '#storefront/lib/address-modal.ts'
-import { closeModals, openModal } from '#storefront/lib/modals.ts'
-import { maySignedIn } from '#storefront/lib/session.ts'
+import { addressModal, closeAddressModal, openAddressModal } from '#storefront/lib/overlays/address-modal.ts'
+import { closeModals, openModal } from '#storefront/lib/overlays/modals.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { raiseToast } from '#storefront/lib/toasts.ts'
 import { href } from '#storefront/routes.ts'
-import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)
 

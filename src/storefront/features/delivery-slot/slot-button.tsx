@@ -2,8 +2,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/delivery-slot.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { SlotChip } from '#storefront/components/header/slot-chip.tsx'
-import { useOrder } from '#storefront/components/order/use-order.ts'
-import { formatShortDay } from '#storefront/lib/dates.ts'
+import { useOrder } from '#storefront/lib/cart/use-order.ts'
+import { formatShortDay } from '#storefront/lib/dates/dates.ts'
 
 const t = translator(texts)
 

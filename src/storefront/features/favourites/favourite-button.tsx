@@ -2,14 +2,14 @@ import heart from 'icon:heart'
 import heartFill from 'icon:heart-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product-card.json'
-import { nameOf } from '#storefront/components/product-card.tsx'
-import { favourites, markFavourite } from '#storefront/lib/favourites.ts'
-import type { ListedProduct } from '#storefront/lib/listed.ts'
-import { maySignedIn } from '#storefront/lib/session.ts'
+import { nameOf } from '#storefront/components/product-card/product-card.tsx'
+import { favourites, markFavourite } from '#storefront/lib/favourites/favourites.ts'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
+import { raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
+import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { raiseToast, toastDurations } from '#storefront/lib/toasts.ts'
-import { RoundButton } from '#storefront/ui/button.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { RoundButton } from '#storefront/ui/button/button.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './favourite-button.module.css'
 
 const t = translator(texts)
@@ -33,7 +33,7 @@ export function FavouriteButton({ code, name }: FavouriteButtonProps) {
         durationMs: toastDurations.favourites,
       })
     }
-    void import('#storefront/lib/own-favourites.ts').then(({ sendFavourite, askToSignIn }) =>
+    void import('#storefront/lib/favourites/sync-favourites.ts').then(({ sendFavourite, askToSignIn }) =>
       isCustomer ? sendFavourite(code) : askToSignIn(code),
     )
   }

@@ -4,8 +4,8 @@ import coins from 'icon:coins'
 import star from 'icon:star'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
-import { Icon } from '#storefront/ui/icon.tsx'
-import { Panel } from '#storefront/ui/panel.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './freshclub.module.css'
 
 const t = translator(texts)

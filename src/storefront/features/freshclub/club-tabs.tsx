@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import { href } from '#storefront/routes.ts'
-import { chip } from '#storefront/ui/chip.ts'
+import { chip } from '#storefront/ui/button/chip.ts'
 import css from './freshclub.module.css'
 
 const t = translator(texts)

@@ -3,9 +3,9 @@ import { baniOf } from '#kernel/money.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import type { LoyaltyAccount } from '#modules/loyalty/contract.ts'
-import { formatLongDay } from '#storefront/lib/long-day.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
-import { formatBani } from '#storefront/ui/price.tsx'
+import { formatLongDay } from '#storefront/lib/dates/long-day.ts'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './freshclub.module.css'
 
 const t = translator(texts)

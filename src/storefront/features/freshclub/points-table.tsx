@@ -1,8 +1,8 @@
 import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import type { LoyaltyTransaction } from '#modules/loyalty/contract.ts'
-import { formatDate } from '#storefront/lib/dates.ts'
-import { WholeNumbers } from '#storefront/ui/whole-numbers.tsx'
+import { formatDate } from '#storefront/lib/dates/dates.ts'
+import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './freshclub.module.css'
 
 const t = translator(texts)

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeLoyalty, getLoyalty } from '#modules/loyalty/contract.ts'
-import { refusalText } from '#storefront/components/refusal.ts'
-import { api } from '#storefront/lib/api.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
-import { raiseToast } from '#storefront/lib/toasts.ts'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
 
 export const clubQuery = queryOf(getLoyalty, {})
 

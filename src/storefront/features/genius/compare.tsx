@@ -1,8 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { figures } from '#modules/benefits/rules/figures.ts'
-import { SectionHead } from '#storefront/components/section-head.tsx'
-import { Panel } from '#storefront/ui/panel.tsx'
+import { SectionHead } from '#storefront/components/page/section-head.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './genius.module.css'
 
 const t = translator(texts)

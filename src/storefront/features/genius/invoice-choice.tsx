@@ -4,8 +4,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import type { BillingView } from '#modules/customers/contract.billing.ts'
 import { BillingChoice } from '#storefront/components/billing/billing-choice.tsx'
-import { Button } from '#storefront/ui/button.tsx'
-import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 
 const t = translator(texts)
 

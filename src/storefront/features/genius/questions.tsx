@@ -3,9 +3,9 @@ import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { geniusPrice, trialDays } from '#modules/membership/rules/terms.ts'
-import { SectionHead } from '#storefront/components/section-head.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
-import { Panel } from '#storefront/ui/panel.tsx'
+import { SectionHead } from '#storefront/components/page/section-head.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './genius.module.css'
 
 const t = translator(texts)

@@ -4,8 +4,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { geniusPrice } from '#modules/membership/rules/terms.ts'
 import { deliveryFee } from '#modules/pricing/rules/fees.ts'
-import { SectionHead } from '#storefront/components/section-head.tsx'
-import { Panel } from '#storefront/ui/panel.tsx'
+import { SectionHead } from '#storefront/components/page/section-head.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './genius.module.css'
 
 const t = translator(texts)

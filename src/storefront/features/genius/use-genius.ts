@@ -9,14 +9,14 @@ import {
   getGenius,
   leaveGenius,
 } from '#modules/membership/contract.ts'
-import { refusalText } from '#storefront/components/refusal.ts'
-import { api } from '#storefront/lib/api.ts'
-import { customerQuery } from '#storefront/lib/customer.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
-import { reportError } from '#storefront/lib/report-error.ts'
-import { maySignedIn } from '#storefront/lib/session.ts'
-import { readStored, storageKeys } from '#storefront/lib/storage.ts'
-import { raiseToast } from '#storefront/lib/toasts.ts'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { reportError } from '#storefront/lib/api/report-error.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
+import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 
 const t = translator(texts)
 
@@ -74,7 +74,7 @@ function renewEverything(queries: QueryClient): Promise<void> {
 }
 
 async function renew(queries: QueryClient): Promise<void> {
-  const { currentSession } = await import('#storefront/lib/sign-in.ts')
+  const { currentSession } = await import('#storefront/lib/session/current-session.ts')
   // The change stands, and prices follow it, without a session that says so.
   await currentSession().renew().catch(reportError)
   await queries.invalidateQueries({ queryKey: customerQuery.queryKey })

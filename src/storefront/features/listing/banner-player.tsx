@@ -3,8 +3,8 @@ import play from 'icon:play-fill'
 import { type RefObject, useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/banner-player.json'
-import { useCarousel } from '#storefront/components/use-carousel.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { useCarousel } from '#storefront/components/carousel/use-carousel.ts'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './banners.module.css'
 
 const t = translator(texts)

@@ -9,8 +9,8 @@ import { setFilter, toggleFilter } from '#modules/catalog/rules/listing-change.t
 import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { InPlaceLink } from '#storefront/lib/navigation/in-place-link.tsx'
 import { refine } from '#storefront/lib/navigation/navigation.ts'
-import { Button } from '#storefront/ui/button.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './facets.module.css'
 
 const t = translator(texts)

@@ -3,8 +3,8 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/listing.json'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
-import { chip } from '#storefront/ui/chip.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { chip } from '#storefront/ui/button/chip.ts'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './listing-search.module.css'
 
 const t = translator(texts)

@@ -7,10 +7,10 @@ import tag from 'icon:tag-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/menu.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import type { Drawers } from '#storefront/lib/drawer.ts'
+import type { Drawers } from '#storefront/lib/overlays/drawer.ts'
 import { href } from '#storefront/routes.ts'
-import { Dialog } from '#storefront/ui/dialog.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './menu-drawer.module.css'
 
 const t = translator(texts)

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/newsletter.json'
 import { changePreferences } from '#modules/customers/contract.ts'
-import { api } from '#storefront/lib/api.ts'
-import { closeForGood, isClosed } from '#storefront/lib/closed.ts'
-import { customerQuery } from '#storefront/lib/customer.ts'
-import { closeModal, queueModal } from '#storefront/lib/modals.ts'
-import { raiseToast } from '#storefront/lib/toasts.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { api } from '#storefront/lib/api/api.ts'
+import { closeModal, queueModal } from '#storefront/lib/overlays/modals.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { closeForGood, isClosed } from '#storefront/lib/preferences/dismissed.ts'
+import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { retryPaymentUrl } from '#modules/payments/contract.ts'
-import { api } from '#storefront/lib/api.ts'
+import { api } from '#storefront/lib/api/api.ts'
 
 /** One payment of the order has come at a gateway, and another was not even begun. */
 export function isHalfPaid({ shouldRetryPayment, payments }: OrderView): boolean {

@@ -4,11 +4,11 @@ import texts from '#locales/order-status.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
-import { refusalText } from '#storefront/components/refusal.ts'
-import { api } from '#storefront/lib/api.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries.ts'
-import { ErrorText } from '#storefront/ui/field.tsx'
-import { Pick, Picks } from '#storefront/ui/pick.tsx'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
+import { ErrorText } from '#storefront/ui/form/field.tsx'
+import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 
 const t = translator(texts)
 

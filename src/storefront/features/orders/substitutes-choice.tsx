@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OrderView, setSubstitutes } from '#modules/ordering/contract.ts'
-import { SubstitutesPick } from '#storefront/components/order/substitutes-pick.tsx'
+import { SubstitutesPick } from '#storefront/components/order-choices/substitutes-pick.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
-import { api } from '#storefront/lib/api.ts'
-import { showAnswer } from '#storefront/lib/queries.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { showAnswer } from '#storefront/lib/queries/queries.ts'
 
 /** The choice of a placed order, which can be changed until it is picked. */
 export function SubstitutesChoice({ order }: { readonly order: OrderView }) {

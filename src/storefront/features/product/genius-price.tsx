@@ -4,8 +4,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import { linePrice, type Membership, type PriceTerms } from '#modules/pricing/rules/line-price.ts'
 import { href } from '#storefront/routes.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
-import { formatBani } from '#storefront/ui/price.tsx'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
 
 const t = translator(texts)
 

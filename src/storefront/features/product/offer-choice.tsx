@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { Offer } from '#storefront/components/product-offer.ts'
-import { formatDay } from '#storefront/lib/day.ts'
-import { Pick, Picks } from '#storefront/ui/pick.tsx'
-import { formatBani } from '#storefront/ui/price.tsx'
+import type { Offer } from '#storefront/components/product-card/product-offer.ts'
+import { formatDay } from '#storefront/lib/dates/day.ts'
+import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
 
 const t = translator(texts)
 

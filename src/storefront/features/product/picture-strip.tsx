@@ -8,9 +8,9 @@ import {
   productPicture,
   srcset,
 } from '#modules/media/rules/picture-address.ts'
-import { nameOf } from '#storefront/components/product-card.tsx'
-import type { WholeProduct } from '#storefront/lib/listed.ts'
-import { wantsStillness } from '#storefront/lib/motion.ts'
+import { nameOf } from '#storefront/components/product-card/product-card.tsx'
+import { wantsStillness } from '#storefront/lib/dom/motion.ts'
+import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
 import css from './gallery.module.css'
 
 const t = translator(texts)

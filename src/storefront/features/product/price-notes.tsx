@@ -1,11 +1,11 @@
 import { baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { Offer } from '#storefront/components/product-offer.ts'
-import { lastDayBefore } from '#storefront/lib/dates.ts'
-import { formatDay } from '#storefront/lib/day.ts'
-import type { WholeProduct } from '#storefront/lib/listed.ts'
-import { formatBani } from '#storefront/ui/price.tsx'
+import type { Offer } from '#storefront/components/product-card/product-offer.ts'
+import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
+import { formatDay } from '#storefront/lib/dates/day.ts'
+import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
+import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './buy-panel.module.css'
 
 const t = translator(texts)

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import { type BmsmTerms, type Membership, type PriceTerms, unitPrice } from '#modules/pricing/rules/line-price.ts'
-import { formatBani } from '#storefront/ui/price.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './quantity-steps.module.css'
 
 const t = translator(texts)

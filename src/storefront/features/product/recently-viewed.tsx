@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import { getProducts } from '#modules/catalog/contract.ts'
-import { Rail } from '#storefront/components/rail.tsx'
-import type { ListedProduct } from '#storefront/lib/listed.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { recentProducts, rememberProduct } from '#storefront/lib/recent-products.ts'
+import { Rail } from '#storefront/components/carousel/rail.tsx'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { recentProducts, rememberProduct } from '#storefront/lib/recent/recent-products.ts'
 
 const t = translator(texts)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ListedProduct } from '#storefront/lib/listed.ts'
+import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { buyableOf, type Ingredient, missingOf, totalOf } from './buyable.ts'
 import { amountText, timeText } from './words.ts'
 

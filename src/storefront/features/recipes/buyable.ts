@@ -2,8 +2,8 @@ import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import { linePrice, type Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Recipe } from '#modules/recipes/contract.ts'
 import { packsFor } from '#modules/recipes/rules/packs.ts'
-import { type Offer, offersOf, termsOf } from '#storefront/components/product-offer.ts'
-import type { Listed, ListedProduct } from '#storefront/lib/listed.ts'
+import { type Offer, offersOf, termsOf } from '#storefront/components/product-card/product-offer.ts'
+import type { Listed, ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { amountText } from './words.ts'
 
 export type WholeRecipe = Listed<Recipe>

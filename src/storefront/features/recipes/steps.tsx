@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
 import type { Recipe } from '#modules/recipes/contract.ts'
-import { Panel } from '#storefront/ui/panel.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './steps.module.css'
 
 const t = translator(texts)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getRecipe } from '#modules/recipes/contract.ts'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
 import type { WholeRecipe } from './buyable.ts'
 
 export interface ShownRecipe {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { classes } from '#storefront/lib/class-names.ts'
+import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './search-panel.module.css'
 
 /** The id of the cell that the keyboard is on. */

@@ -4,7 +4,7 @@ import { type CSSProperties, useMemo } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/season.json'
 import { useStore } from '#storefront/lib/store.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './season.module.css'
 import { flakes, isSnowPaused, pauseSnow } from './snowfall.ts'
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { featuresOn, restoreFeatures } from '#storefront/lib/features.ts'
+import { featuresOn, restoreFeatures } from '#storefront/lib/preferences/features.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Christmas } from './christmas.tsx'
 import { Easter } from './easter.tsx'

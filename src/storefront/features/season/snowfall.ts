@@ -1,4 +1,4 @@
-import { readStored, storageKeys, store } from '#storefront/lib/storage.ts'
+import { readStored, storageKeys, store } from '#storefront/lib/storage/storage.ts'
 import { makeStore } from '#storefront/lib/store.ts'
 
 /** Whether the snow has been stopped on this device. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
-import { currentSession } from '#storefront/lib/sign-in.ts'
-import { Panel } from '#storefront/ui/panel.tsx'
-import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { currentSession } from '#storefront/lib/session/current-session.ts'
+import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './sign-in.module.css'
 
 const t = translator(texts)

@@ -4,12 +4,12 @@ import { problemName } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/unsubscribe.json'
 import { endCartReminders, endNewsletter } from '#modules/customers/contract.ts'
-import { refusalText } from '#storefront/components/refusal.ts'
-import { Screen } from '#storefront/components/screen.tsx'
-import { api } from '#storefront/lib/api.ts'
-import { reportError } from '#storefront/lib/report-error.ts'
+import { Screen } from '#storefront/components/error-screen/screen.tsx'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { reportError } from '#storefront/lib/api/report-error.ts'
 import { href } from '#storefront/routes.ts'
-import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)
 

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json'
-import { raiseToast } from '#storefront/lib/toasts.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import css from './voucher-card.module.css'
 
 const t = translator(texts)

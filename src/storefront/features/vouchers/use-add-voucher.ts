@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json'
 import { addCoupon, listCoupons, listPromotions } from '#modules/vouchers/contract.ts'
-import { api } from '#storefront/lib/api.ts'
-import { queryOf } from '#storefront/lib/queries.ts'
-import { raiseToast } from '#storefront/lib/toasts.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 
 const t = translator(texts)
 

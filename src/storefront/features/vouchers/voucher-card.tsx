@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '#storefront/lib/class-names.ts'
+import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './voucher-card.module.css'
 import { type AnyVoucher, worthOf } from './voucher-words.ts'
 

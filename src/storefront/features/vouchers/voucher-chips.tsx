@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json'
 import { href } from '#storefront/routes.ts'
-import { chip } from '#storefront/ui/chip.ts'
+import { chip } from '#storefront/ui/button/chip.ts'
 import { couponsQuery, promotionsQuery } from './use-add-voucher.ts'
 import { isActive } from './voucher-words.ts'
 

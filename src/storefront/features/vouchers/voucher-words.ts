@@ -3,9 +3,9 @@ import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json' with { type: 'json' }
 import type { CouponView, PromotionView } from '#modules/vouchers/contract.ts'
-import { lastDayBefore } from '#storefront/lib/dates.ts'
-import { formatDay } from '#storefront/lib/day.ts'
-import type { TagLook } from '#storefront/ui/tag.tsx'
+import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
+import { formatDay } from '#storefront/lib/dates/day.ts'
+import type { TagLook } from '#storefront/ui/text/tag.tsx'
 
 const t = translator(texts)
 

@@ -1,8 +1,8 @@
-import { announce } from '../announce.ts'
-import { showHead } from '../head.ts'
+import { showHead } from '../page/head.ts'
+import { type Open, present, type View } from '../page/view.ts'
 import { makeStore } from '../store.ts'
+import { announce } from './announce.ts'
 import { arriveAt, leave } from './state.ts'
-import { type Open, present, type View } from './view.ts'
 
 /** True while a page is on its way; the bar at the top reads it. */
 export const navigating = makeStore(false)

@@ -1,4 +1,4 @@
-import type { Open } from './view.ts'
+import type { Open } from '../page/view.ts'
 
 /** A pointer that rests this long on a link is about to press it. */
 const restMs = 65

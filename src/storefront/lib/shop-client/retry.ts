@@ -1,5 +1,5 @@
 import type { Request, Transport } from '#kernel/client.ts'
-import { isAborted } from '../aborted.ts'
+import { isAborted } from '../api/aborted.ts'
 
 /** The delay grows by so much with each attempt. */
 const stepMs = 500

@@ -1,4 +1,4 @@
-import type { Load } from '#storefront/lib/page.tsx'
+import type { Load } from '#storefront/lib/page/page.tsx'
 
 export const loadAccountOrder: Load<{ readonly id: string }> = async ({ match }) => ({
   kind: 'page',

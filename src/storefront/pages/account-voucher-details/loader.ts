@@ -1,4 +1,4 @@
-import type { Load } from '#storefront/lib/page.tsx'
+import type { Load } from '#storefront/lib/page/page.tsx'
 
 export interface VoucherData {
   /** Null for what cannot be a voucher's number. */

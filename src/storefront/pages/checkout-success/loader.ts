@@ -1,4 +1,4 @@
-import type { Load } from '#storefront/lib/page.tsx'
+import type { Load } from '#storefront/lib/page/page.tsx'
 
 /** `order` is the order's token; the page asks for the order itself, since it is the customer's alone. */
 export const loadCheckoutSuccess: Load<{ readonly orderToken: string | null }> = async ({ match }) => ({

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import type { Meta } from '#storefront/lib/head.ts'
-import { titleOf } from '#storefront/lib/title.ts'
+import type { Meta } from '#storefront/lib/page/head.ts'
+import { titleOf } from '#storefront/lib/page/title.ts'
 
 const t = translator(texts)
 

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import { PageHeading } from '#storefront/components/page-heading.tsx'
+import { PageHeading } from '#storefront/components/page/page-heading.tsx'
 import { ChatHost } from '#storefront/features/chat/chat-host.tsx'
 import { Checkout } from '#storefront/features/checkout/checkout.tsx'
 import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'

@@ -1,8 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cookie-policy.json'
-import { breadcrumbStatement, shopPicture } from '#storefront/components/statements.ts'
-import type { Meta } from '#storefront/lib/head.ts'
-import type { Where } from '#storefront/lib/page.tsx'
+import { breadcrumbStatement, shopPicture } from '#storefront/components/page/statements.ts'
+import type { Meta } from '#storefront/lib/page/head.ts'
+import type { Where } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 
 const t = translator(texts)

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cookie-policy.json'
-import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
+import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
 import { ChangeConsent } from '#storefront/features/consent/change-consent.tsx'
 import css from './cookie.module.css'
 

@@ -1,6 +1,6 @@
 import { type CategoryTree, getCategories } from '#modules/catalog/contract.ts'
-import type { Load } from '#storefront/lib/page.tsx'
-import { queryOf } from '#storefront/lib/queries.ts'
+import type { Load } from '#storefront/lib/page/page.tsx'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface DepartmentsData {
   readonly tree: CategoryTree

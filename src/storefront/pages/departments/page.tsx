@@ -1,8 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/departments.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import { Breadcrumbs } from '#storefront/components/breadcrumbs.tsx'
-import { DepartmentPicture } from '#storefront/components/department-picture.tsx'
+import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
+import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
 import css from './departments.module.css'
 import type { DepartmentsData } from './loader.ts'
 

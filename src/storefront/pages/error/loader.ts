@@ -1,4 +1,4 @@
-import type { Load } from '#storefront/lib/page.tsx'
+import type { Load } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 
 export interface ErrorData {

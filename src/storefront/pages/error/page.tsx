@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
-import { ErrorScreen } from '#storefront/components/error-screen.tsx'
-import type { Meta } from '#storefront/lib/head.ts'
+import { ErrorScreen } from '#storefront/components/error-screen/error-screen.tsx'
+import type { Meta } from '#storefront/lib/page/head.ts'
 import type { ErrorData } from './loader.ts'
 
 const t = translator(texts)

@@ -4,7 +4,7 @@ import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { ClubFacts } from '#storefront/features/freshclub/club-facts.tsx'
 import { ClubTabs } from '#storefront/features/freshclub/club-tabs.tsx'
 import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
+import { ButtonLink } from '#storefront/ui/button/button.tsx'
 
 export { meta } from './meta.ts'
 

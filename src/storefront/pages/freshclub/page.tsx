@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
-import { Rail } from '#storefront/components/rail.tsx'
+import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { ClubOverview } from '#storefront/features/freshclub/club-overview.tsx'
 import { ClubTabs } from '#storefront/features/freshclub/club-tabs.tsx'

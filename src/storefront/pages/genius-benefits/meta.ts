@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import { shopPicture } from '#storefront/components/statements.ts'
-import type { Meta } from '#storefront/lib/head.ts'
-import type { Where } from '#storefront/lib/page.tsx'
-import { titleOf } from '#storefront/lib/title.ts'
+import { shopPicture } from '#storefront/components/page/statements.ts'
+import type { Meta } from '#storefront/lib/page/head.ts'
+import type { Where } from '#storefront/lib/page/page.tsx'
+import { titleOf } from '#storefront/lib/page/title.ts'
 import { href } from '#storefront/routes.ts'
 import type { OffersData } from '../load-offers.ts'
 

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
-import { SectionHead } from '#storefront/components/section-head.tsx'
+import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { BenefitCards } from '#storefront/features/benefits/benefit-cards.tsx'
 import { GeniusBand } from '#storefront/features/genius/genius-band.tsx'
 import { Purchases } from '#storefront/features/genius/purchases.tsx'

@@ -2,9 +2,9 @@ import type { OkOf } from '#kernel/contract.ts'
 import { getHome, type Home } from '#modules/catalog/contract.ts'
 import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
 import { getHomeRecipes } from '#modules/recipes/contract.ts'
-import type { Listed } from '#storefront/lib/listed.ts'
-import type { Ask, Load } from '#storefront/lib/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import type { Ask, Load } from '#storefront/lib/page/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
 import { type ContentData, withGoods } from '../load-blocks.ts'
 
 export interface HomeData {

@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/home.json'
-import { shopPicture } from '#storefront/components/statements.ts'
-import type { Meta } from '#storefront/lib/head.ts'
-import type { Where } from '#storefront/lib/page.tsx'
+import { shopPicture } from '#storefront/components/page/statements.ts'
+import type { Meta } from '#storefront/lib/page/head.ts'
+import type { Where } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import type { HomeData } from './loader.ts'
 

@@ -1,7 +1,7 @@
 import type { ListingPayload } from '#modules/catalog/contract.ts'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
-import type { Listed } from '#storefront/lib/listed.ts'
+import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
+import type { Listed } from '#storefront/lib/listing/listed-products.ts'
 
 /** From the department down to the list itself, which is the last. */
 export function crumbsOf({ breadcrumbs, name, slug }: Listed<ListingPayload>): Crumb[] {

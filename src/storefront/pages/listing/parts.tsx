@@ -4,9 +4,9 @@ import type { ListingPayload } from '#modules/catalog/contract.ts'
 import { clearFilters } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
-import { chip } from '#storefront/ui/chip.ts'
-import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { ButtonLink } from '#storefront/ui/button/button.tsx'
+import { chip } from '#storefront/ui/button/chip.ts'
+import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
 import css from './listing.module.css'
 
 const t = translator(texts)

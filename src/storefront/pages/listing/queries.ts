@@ -10,8 +10,8 @@ import {
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
-import type { Listed } from '#storefront/lib/listed.ts'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
 
 /** The list that stands on the club's page. */
 const clubListing = 'freshclub'

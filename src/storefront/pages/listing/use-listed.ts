@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingPayload } from '#modules/catalog/contract.ts'
 import type { SearchPage } from '#modules/search/contract.ts'
-import type { Listed } from '#storefront/lib/listed.ts'
+import type { Listed } from '#storefront/lib/listing/listed-products.ts'
 import { type ListingData, withFound } from './loader.ts'
 
 /** The list as it is now: with what was found in it, where something is searched for. */

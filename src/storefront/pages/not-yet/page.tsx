@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
-import { Screen } from '#storefront/components/screen.tsx'
-import type { Meta } from '#storefront/lib/head.ts'
+import { Screen } from '#storefront/components/error-screen/screen.tsx'
+import type { Meta } from '#storefront/lib/page/head.ts'
 import { href } from '#storefront/routes.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
+import { ButtonLink } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)
 

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
-import type { Meta } from '#storefront/lib/head.ts'
+import type { Meta } from '#storefront/lib/page/head.ts'
 
 const t = translator(texts)
 

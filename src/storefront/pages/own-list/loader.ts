@@ -1,6 +1,6 @@
 import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
-import { withQuery } from '#storefront/lib/listing-query.ts'
-import type { Load } from '#storefront/lib/page.tsx'
+import { withQuery } from '#storefront/lib/listing/listing-query.ts'
+import type { Load } from '#storefront/lib/page/page.tsx'
 
 export interface OwnListData {
   readonly address: ListingAddress

@@ -2,9 +2,9 @@ import type { Listing } from '#modules/catalog/contract.ts'
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { getFreshlist, listFavourites } from '#modules/favourites/contract.ts'
-import type { Listed } from '#storefront/lib/listed.ts'
-import { favouritesSent } from '#storefront/lib/own-favourites.ts'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import { favouritesSent } from '#storefront/lib/favourites/sync-favourites.ts'
+import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
 
 /** The call that answers a customer's own list. Hearts that are still on their way come before it. */
 export function ownListQuery(address: ListingAddress): Query<Listed<Listing>> {

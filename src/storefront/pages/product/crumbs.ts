@@ -1,6 +1,6 @@
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
-import type { WholeProduct } from '#storefront/lib/listed.ts'
+import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
+import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
 
 /** From the department down to the product, which is the last. */
 export function crumbsOf({ breadcrumbs, name }: WholeProduct): Crumb[] {

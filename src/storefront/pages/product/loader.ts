@@ -1,7 +1,7 @@
 import { getProduct } from '#modules/catalog/contract.ts'
-import type { WholeProduct } from '#storefront/lib/listed.ts'
-import type { Load } from '#storefront/lib/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { Load } from '#storefront/lib/page/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface ProductData {
   readonly query: Query<WholeProduct>

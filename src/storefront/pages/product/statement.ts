@@ -1,10 +1,10 @@
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import { pictureViews, productPicture } from '#modules/media/rules/picture-address.ts'
-import { nameOf } from '#storefront/components/product-card.tsx'
-import { offerOn } from '#storefront/components/product-offer.ts'
-import { lastDayBefore } from '#storefront/lib/dates.ts'
-import type { WholeProduct } from '#storefront/lib/listed.ts'
+import { nameOf } from '#storefront/components/product-card/product-card.tsx'
+import { offerOn } from '#storefront/components/product-card/product-offer.ts'
+import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
+import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
 import { href } from '#storefront/routes.ts'
 
 const t = translator(common)

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
-import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
+import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
 import { href } from '#storefront/routes.ts'
 import { isOfTag, type RecipeListData } from './loader.ts'
 

@@ -1,9 +1,9 @@
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, parseListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { getRecipes, type RecipeList } from '#modules/recipes/contract.ts'
-import { withQuery } from '#storefront/lib/listing-query.ts'
-import type { Load } from '#storefront/lib/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import { withQuery } from '#storefront/lib/listing/listing-query.ts'
+import type { Load } from '#storefront/lib/page/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 
 /** The facet by which tags are chosen. */

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
-import type { Crumb } from '#storefront/components/breadcrumbs.tsx'
+import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
 import type { WholeRecipe } from '#storefront/features/recipes/buyable.ts'
 import { href } from '#storefront/routes.ts'
 

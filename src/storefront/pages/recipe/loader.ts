@@ -1,6 +1,6 @@
 import type { WholeRecipe } from '#storefront/features/recipes/buyable.ts'
 import { recipeQuery } from '#storefront/features/recipes/use-recipe.ts'
-import type { Load } from '#storefront/lib/page.tsx'
+import type { Load } from '#storefront/lib/page/page.tsx'
 
 export interface RecipeData {
   readonly recipe: WholeRecipe

@@ -1,6 +1,6 @@
 import { getRecipesLanding, type RecipesLanding } from '#modules/recipes/contract.ts'
-import type { Load } from '#storefront/lib/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
+import type { Load } from '#storefront/lib/page/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface RecipesData {
   readonly query: Query<RecipesLanding>

@@ -1,11 +1,11 @@
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
 import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
-import type { Listed } from '#storefront/lib/listed.ts'
-import { withQuery } from '#storefront/lib/listing-query.ts'
-import type { Load } from '#storefront/lib/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries.ts'
-import { isSearchable } from '#storefront/lib/search-words.ts'
+import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import { withQuery } from '#storefront/lib/listing/listing-query.ts'
+import { isSearchable } from '#storefront/lib/listing/search-words.ts'
+import type { Load } from '#storefront/lib/page/page.tsx'
+import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface SearchData {
   readonly address: ListingAddress

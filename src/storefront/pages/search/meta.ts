@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/search.json'
-import type { Meta } from '#storefront/lib/head.ts'
+import type { Meta } from '#storefront/lib/page/head.ts'
 import type { SearchData } from './loader.ts'
 
 const t = translator({ ...common, ...texts })

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { ErrorText } from '#storefront/ui/form/field.tsx'
+import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
+
+interface DocumentButtonProps {
+  readonly text: string
+  /** Without its ending: `PFT-000123`. */
+  readonly name: string
+  readonly load: () => Promise<File | Blob>
+}
+
+/** Fetches a paper with the customer's token and hands it to the browser as a file. */
+export function DocumentButton({ text, name, load }: DocumentButtonProps) {
+  const download = useMutation({
+    mutationFn: load,
+    onSuccess: (file) => {
+      const address = URL.createObjectURL(file)
+      const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.pdf` })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    },
+  })
+  return (
+    <div>
+      <Button look="ghost" isBusy={download.isPending} onClick={() => download.mutate()}>
+        <span>
+          <WholeNumbers>{text}</WholeNumbers>
+        </span>
+      </Button>
+      {download.isError && <ErrorText>{refusalText(download.error)}</ErrorText>}
+    </div>
+  )
+}

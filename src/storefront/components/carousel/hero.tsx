@@ -1,0 +1,112 @@
+import arrowLeft from 'icon:arrow-left-bold'
+import arrowRight from 'icon:arrow-right-bold'
+import leaf from 'icon:leaf-fill'
+import pause from 'icon:pause-fill'
+import play from 'icon:play-fill'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/home.json'
+import type { Home } from '#modules/catalog/contract.ts'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import { ButtonLink, RoundButton } from '#storefront/ui/button/button.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Image } from '#storefront/ui/image/image.tsx'
+import { Tag } from '#storefront/ui/text/tag.tsx'
+import css from './hero.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+const t = translator(texts)
+
+type Campaign = Home['hero'][number]
+
+/** The colours take turns. */
+const grounds = ['deep', 'sun', 'sea'] as const
+
+/** The campaigns of the day, one at a time: by finger, by arrows, by dots, or by themselves. */
+export function Hero({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
+  const { row, current, isPlaying, hold, toggle, go } = useCarousel(campaigns.length)
+  const isOnSun = grounds[current % grounds.length] === 'sun'
+  return (
+    <section
+      className={css.hero}
+      aria-roledescription={t('carousel')}
+      aria-label={t('campaigns')}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onTouchStart={() => hold(true)}
+    >
+      <div ref={row} className={css.slides}>
+        {campaigns.map((campaign, index) => (
+          <Slide key={campaign.code} campaign={campaign} index={index} count={campaigns.length} />
+        ))}
+      </div>
+      <div className={classes(css.dots, isOnSun && css.onSun)}>
+        {campaigns.map(({ code }, index) => (
+          <button
+            key={code}
+            type="button"
+            className={css.dot}
+            aria-label={t('campaignOf', { number: index + 1, count: campaigns.length })}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => go(index)}
+          />
+        ))}
+        <button type="button" aria-label={isPlaying ? t('pause') : t('play')} onClick={toggle}>
+          <Icon of={isPlaying ? pause : play} />
+        </button>
+      </div>
+      <div className={css.arrows}>
+        <RoundButton aria-label={t('previous')} onClick={() => go(current - 1)}>
+          <Icon of={arrowLeft} />
+        </RoundButton>
+        <RoundButton aria-label={t('next')} onClick={() => go(current + 1)}>
+          <Icon of={arrowRight} />
+        </RoundButton>
+      </div>
+    </section>
+  )
+}
+
+interface SlideProps {
+  readonly campaign: Campaign
+  readonly index: number
+  readonly count: number
+}
+
+function Slide({ campaign, index, count }: SlideProps) {
+  const ground = grounds[index % grounds.length]
+  const isFirst = index === 0
+  // The first campaign is what the home page is about; the others are said below it.
+  const Title = isFirst ? 'h1' : 'h2'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      className={classes(css.slide, ground && ground !== 'deep' && css[ground])}
+      role="group"
+      aria-roledescription={t('slide')}
+      aria-label={t('campaignOf', { number: index + 1, count })}
+    >
+      <div className={css.copy}>
+        <Tag look="new">
+          <Icon of={leaf} />
+          {campaign.eyebrow}
+        </Tag>
+        <Title className={css.title}>{campaign.title}</Title>
+        <p className={css.text}>{campaign.text}</p>
+        <ButtonLink look={ground === 'sun' ? 'primary' : 'lime'} size="large" href={campaign.url}>
+          {campaign.action}
+        </ButtonLink>
+      </div>
+      <Image
+        className={css.picture}
+        source={campaign.image}
+        width={1000}
+        height={640}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+      />
+    </div>
+  )
+}

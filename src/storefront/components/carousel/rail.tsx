@@ -1,0 +1,50 @@
+import arrowLeft from 'icon:arrow-left-bold'
+import arrowRight from 'icon:arrow-right-bold'
+import { type ReactNode, useRef } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/common.json'
+import { SectionHead } from '#storefront/components/page/section-head.tsx'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import { RoundButton } from '#storefront/ui/button/button.tsx'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import css from './rail.module.css'
+
+const t = translator(texts)
+
+interface RailProps {
+  readonly id: string
+  readonly title: string
+  readonly subtitle?: string | undefined
+  readonly more?: { readonly text: string; readonly address: string } | undefined
+  readonly of?: 'products' | 'recipes'
+  readonly hasMore?: boolean
+  readonly children: ReactNode
+}
+
+/** A row that scrolls sideways: by finger, by wheel, by keyboard and by two arrows. */
+export function Rail({ id, title, subtitle, more, of = 'products', hasMore = true, children }: RailProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const scroll = (direction: 1 | -1): void => {
+    const width = row.current?.clientWidth ?? 0
+    row.current?.scrollBy({ left: direction * width, behavior: 'smooth' })
+  }
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} subtitle={subtitle} more={more}>
+        {hasMore && (
+          <div className={css.arrows}>
+            <RoundButton isOutlined aria-label={`${t('previousItems')}: ${title}`} onClick={() => scroll(-1)}>
+              <Icon of={arrowLeft} />
+            </RoundButton>
+            <RoundButton isOutlined aria-label={`${t('nextItems')}: ${title}`} onClick={() => scroll(1)}>
+              <Icon of={arrowRight} />
+            </RoundButton>
+          </div>
+        )}
+      </SectionHead>
+      <div ref={row} className={classes(css.rail, of === 'recipes' && css.recipes)}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order.json'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import css from '#storefront/components/order/order-line.module.css'
+import { cartOf } from '#storefront/lib/cart/cart.ts'
+import type { PendingLine } from '#storefront/lib/cart/line-queue.ts'
+import { itemsOf, usePending } from '#storefront/lib/cart/use-order.ts'
+import { Stepper } from '#storefront/ui/form/stepper.tsx'
+
+const t = translator(texts)
+
+/** As many of one product as an order takes; the shop says what it really has once it can be asked. */
+const most = 100
+
+/** The lines that the order does not have yet: just added, or added without a connection. */
+export function useWaitingLines(order: OrderView | null | undefined): readonly (readonly [string, PendingLine])[] {
+  const held = new Set(order ? itemsOf(order).map(({ variantCode }) => variantCode) : [])
+  return [...usePending()].filter(([variant, { quantity, name }]) => quantity > 0 && name && !held.has(variant))
+}
+
+export function WaitingLines({ lines }: { readonly lines: ReturnType<typeof useWaitingLines> }) {
+  const queue = cartOf(useQueryClient()).lines
+  return (
+    <ul>
+      {lines.map(([variant, { name = '', quantity, isWaiting }]) => (
+        <li key={variant} className={css.line}>
+          <div className={css.tile} />
+          <div className={css.text}>
+            <span className={css.name}>{name}</span>
+            <div className={css.row}>
+              <Stepper
+                of={name}
+                look="outlined"
+                quantity={quantity}
+                most={most}
+                onChange={(next) => queue.want(variant, { quantity: next, name })}
+              />
+            </div>
+            <span className={css.waiting}>{t(isWaiting ? 'waiting' : 'adding')}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order.json'
+import type { OrderItemView } from '#modules/ordering/contract.ts'
+import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import css from '#storefront/components/order/order-line.module.css'
+import { lineName, OrderLine } from '#storefront/components/order/order-line.tsx'
+import { cartOf } from '#storefront/lib/cart/cart.ts'
+import { useCartLine, usePendingLine } from '#storefront/lib/cart/use-order.ts'
+import { raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Stepper } from '#storefront/ui/form/stepper.tsx'
+import { useLineNote } from './line-note.tsx'
+import { LineOffer } from './line-offer.tsx'
+import { leaveLine } from './move-focus.ts'
+
+const t = translator(texts)
+
+interface EditableLineProps {
+  readonly item: OrderItemView
+  readonly membership: Membership
+}
+
+/**
+ * A line of the open order with its quantity and its note to change. What was taken out can be put back. Drawn again
+ * only when it is another itself: most answers change the order and leave its lines as they were.
+ */
+export const EditableLine = memo(function EditableLine({ item, membership }: EditableLineProps) {
+  const name = lineName(item)
+  const { variantCode, maxAllowedQuantity, maxAvailableQuantity, state } = item
+  const { lines } = cartOf(useQueryClient())
+  const { quantity, change } = useCartLine(variantCode, name)
+  const pending = usePendingLine(variantCode)
+  const comment = pending?.comment ?? item.comment ?? ''
+  const note = useLineNote({
+    name,
+    comment,
+    onSave: (text) => lines.want(variantCode, { quantity, name, comment: text }),
+  })
+  if (quantity === 0) return null
+
+  const takeOut = (): void => {
+    leaveLine()
+    change(0)
+    // What is not in stock any more cannot be put back.
+    const back = state === 'ok' && { action: { text: t('undo'), onPress: putBack } }
+    raiseToast({
+      type: 'default',
+      id: `removed-${variantCode}`,
+      content: t('removed', { name }),
+      durationMs: toastDurations.productDelete,
+      ...back,
+    })
+  }
+  const putBack = (): void => lines.want(variantCode, { quantity, name, ...(comment && { comment }) })
+  const most = Math.min(maxAllowedQuantity, Math.max(maxAvailableQuantity, 0))
+  const take = (next: number): void => (next === 0 ? takeOut() : change(next))
+
+  return (
+    <OrderLine
+      item={item}
+      comment={comment}
+      offer={<LineOffer item={item} quantity={quantity} membership={membership} />}
+      action={
+        state === 'unavailable' ? (
+          <div className={css.row}>
+            <Button look="secondary" size="small" aria-label={t('takeOut', { name })} onClick={takeOut}>
+              {t('take')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <div className={css.row}>
+              <Stepper of={name} look="outlined" quantity={quantity} most={most} onChange={take} />
+              {note.button}
+              {state === 'limited' && quantity > most && (
+                <Button look="soft" size="small" onClick={() => change(most)}>
+                  {t('keepLeft', { count: most })}
+                </Button>
+              )}
+            </div>
+            {note.form}
+            {pending?.isWaiting && <span className={css.waiting}>{t('waiting')}</span>}
+          </>
+        )
+      }
+    />
+  )
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
+import css from './saved-cards.module.css'
+
+/** What an account keeps, as cards; each child is an item of the list. */
+export function KeptCards({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface KeptCardProps {
+  readonly icon: string
+  readonly name: string
+  /** The one that is taken unless another is chosen. */
+  readonly isUsual?: boolean
+  readonly tags?: ReactNode
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+export function KeptCard({ icon, name, isUsual = false, tags, actions, children }: KeptCardProps) {
+  return (
+    <li>
+      <Panel className={classes(css.card, isUsual && css.usual)} aria-label={name}>
+        <div className={css.head}>
+          <Icon of={icon} />
+          <h2>{name}</h2>
+          {tags}
+        </div>
+        {children}
+        <div className={css.actions}>{actions}</div>
+      </Panel>
+    </li>
+  )
+}

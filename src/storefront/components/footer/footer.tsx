@@ -1,0 +1,115 @@
+import apple from 'icon:app-store-logo-fill'
+import google from 'icon:google-play-logo-fill'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/footer.json'
+import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
+import { appStores } from '#storefront/lib/app-stores.ts'
+import { href } from '#storefront/routes.ts'
+import { Icon } from '#storefront/ui/image/icon.tsx'
+import { Logo } from '#storefront/ui/image/logo.tsx'
+import { ExternalLink } from '#storefront/ui/link/external-link.tsx'
+
+const t = translator(texts)
+
+const columns = [
+  {
+    title: t('shopping'),
+    links: [
+      [t('offers'), formatListing(wholeListing('promotions'))],
+      [t('new'), formatListing(wholeListing('new-products'))],
+      [t('saveMe'), formatListing(wholeListing('accelerated-sale'))],
+      [t('freshlist'), href('/my-freshlist')],
+      [t('recipes'), href('/retete')],
+    ],
+  },
+  {
+    title: t('myAccount'),
+    links: [
+      [t('orders'), href('/account/order-history')],
+      [t('vouchers'), href('/account/vouchers')],
+      [t('freshclub'), href('/account/freshclub')],
+      [t('geniusBenefits'), href('/beneficii-genius')],
+      [t('mealVouchers'), href('/account/meal-vouchers')],
+    ],
+  },
+  {
+    title: t('about'),
+    links: [
+      [t('story'), href('/info/despre')],
+      [t('goodDeeds'), href('/inspiratie-poftim/fapte-bune')],
+      [t('careers'), href('/cariere')],
+      [t('inspiration'), href('/inspiratie-poftim')],
+    ],
+  },
+  {
+    title: t('information'),
+    links: [
+      [t('contact'), href('/info/contact')],
+      [t('deliveryAndReturns'), href('/info/:slug', { slug: 'livrare-si-retur' })],
+      [t('sgrInfo'), href('/info/:slug', { slug: 'garantie-sgr' })],
+      [t('legal'), href('/info/:slug', { slug: 'informatii-legale' })],
+      [t('cookies'), href('/info/cookie')],
+    ],
+  },
+] as const
+
+/** The ways that every shop must show: consumer protection and out-of-court settlement (ANPC Order 449/2022). */
+const authorities = { anpc: 'https://anpc.ro/', settlement: 'https://anpc.ro/ce-este-sal/' }
+
+/** The end of every page: where else to go, who runs the shop, whom to complain to. */
+export function Footer() {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-columns">
+          <div className="foot-brand">
+            <a className="foot-logo" href={href('/')} aria-label={t('homeLinkLabel')}>
+              <Logo />
+            </a>
+            <p>{t('claim')}</p>
+            <p>
+              <b>{t('help')}</b>
+            </p>
+            <nav className="foot-apps" aria-label={t('apps')}>
+              <ul>
+                <li>
+                  <ExternalLink href={appStores.google}>
+                    <Icon of={google} />
+                    {t('google')}
+                  </ExternalLink>
+                </li>
+                <li>
+                  <ExternalLink href={appStores.apple}>
+                    <Icon of={apple} />
+                    {t('apple')}
+                  </ExternalLink>
+                </li>
+              </ul>
+            </nav>
+          </div>
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([text, address]) => (
+                  <li key={address}>
+                    <a href={address}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="foot-legal">
+          <span>{t('copyright')}</span>
+          <ExternalLink href={authorities.anpc}>{t('anpc')}</ExternalLink>
+          <ExternalLink href={authorities.settlement} className="foot-sal">
+            {t('disputes')}
+          </ExternalLink>
+          <a href={href('/info/:slug', { slug: 'termeni-si-conditii' })}>{t('terms')}</a>
+          <a href={href('/info/:slug', { slug: 'confidentialitate' })}>{t('privacy')}</a>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,75 @@
+import { useDeferredValue, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import type { IntervalView } from '#modules/ordering/contract.ts'
+import { Pick, Picks, PressedInput } from '#storefront/ui/form/pick.tsx'
+import { Express } from './express.tsx'
+import css from './interval-choice.module.css'
+
+const t = translator(texts)
+
+interface IntervalChoiceProps {
+  readonly intervals: readonly IntervalView[]
+  readonly isChosen: (interval: IntervalView) => boolean
+  readonly onChoose: (id: number) => void
+}
+
+/** The next express delivery, then a day and a window of it. */
+export function IntervalChoice({ intervals, isChosen, onChoose }: IntervalChoiceProps) {
+  const [wantedDay, setWantedDay] = useState<string>()
+  const express = intervals.find(({ kind }) => kind === 'express')
+  const planned = intervals.filter(({ kind }) => kind !== 'express')
+  const days = [...new Map(planned.map(({ date, dateLabel }) => [date, dateLabel]))]
+  // A day that was chosen goes at midnight, or with the zone.
+  const wanted = days.find(([date]) => date === wantedDay)?.[0]
+  const day = wanted ?? planned.find(({ isSelected }) => isSelected)?.date ?? firstOpen(planned) ?? days[0]?.[0]
+  // A press on a day is drawn at once, its hours a moment later.
+  const shownDay = useDeferredValue(day)
+  if (planned.length === 0 || day === undefined) return null
+  return (
+    <>
+      {express && <Express interval={express} isChosen={isChosen(express)} onChoose={onChoose} />}
+      <div className={css.days} role="radiogroup" aria-label={t('day')}>
+        {days.map(([date, label]) => (
+          <label key={date} className={css.day}>
+            <PressedInput type="radio" name="day" checked={date === day} onPress={() => setWantedDay(date)} />
+            <DayLabel date={date} label={label} />
+          </label>
+        ))}
+      </div>
+      <Picks label={t('hour')} isInColumns>
+        {planned
+          .filter(({ date }) => date === shownDay)
+          .map((interval) => (
+            <Pick
+              key={`${interval.kind} ${interval.interval.label}`}
+              isCompact
+              name="interval"
+              checked={isChosen(interval)}
+              disabled={!interval.isAvailable && !interval.isSelected}
+              onPress={() => onChoose(interval.id)}
+              title={<span className={css.slot}>{interval.interval.label}</span>}
+              note={interval.reason ? t(`interval-${interval.reason}`) : interval.feeLabel}
+            />
+          ))}
+      </Picks>
+    </>
+  )
+}
+
+const firstOpen = (intervals: readonly IntervalView[]): string | undefined =>
+  intervals.find(({ isAvailable }) => isAvailable)?.date
+
+const weekday = new Intl.DateTimeFormat('ro-RO', { weekday: 'short', timeZone: 'UTC' })
+const dayOfMonth = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** "azi / 20 nov.", "dum. / 22 nov." */
+function DayLabel({ date, label }: { readonly date: string; readonly label: string }) {
+  const noon = new Date(`${date}T12:00:00Z`)
+  return (
+    <span>
+      <b>{label.includes(',') ? weekday.format(noon) : label.toLocaleLowerCase('ro')}</b>
+      {dayOfMonth.format(noon)}
+    </span>
+  )
+}

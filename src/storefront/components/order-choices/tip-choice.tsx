@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/tip.json'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { TextField } from '#storefront/ui/form/field.tsx'
+import { PressedInput } from '#storefront/ui/form/pick.tsx'
+import css from './tip-choice.module.css'
+
+const t = translator(texts)
+
+interface TipChoiceProps {
+  readonly options: OrderView['tipOptions']
+  /** In lei. */
+  readonly tip: number
+  readonly onPick: (tip: number) => void
+  /** Another sum, typed and sent. */
+  readonly onOther: (tip: number) => void
+  /** What sends it. */
+  readonly apply: string
+  readonly isBusy?: boolean
+  /** Why the other sum was refused. */
+  readonly error: string | undefined
+  /** Below the choices, unless another sum is being typed. */
+  readonly children?: ReactNode
+}
+
+/** A tip for the courier. None is chosen for the shopper. */
+export function TipChoice({ options, tip, onPick, children, ...other }: TipChoiceProps) {
+  const [isTyping, setTyping] = useState(false)
+  const isListed = options.some(({ key }) => Number(key) === tip)
+  const isOther = isTyping || !isListed
+  return (
+    <>
+      <div className={css.chips} role="radiogroup" aria-label={t('title')}>
+        {options.map(({ key, label }) => (
+          <label key={key} className={css.chip}>
+            <PressedInput
+              type="radio"
+              name="tip"
+              checked={isOtherKey(key) ? isOther : !isOther && Number(key) === tip}
+              onPress={() => {
+                setTyping(isOtherKey(key))
+                if (!isOtherKey(key)) onPick(Number(key))
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {isOther ? <OtherTip tip={tip} {...other} /> : children}
+    </>
+  )
+}
+
+const isOtherKey = (key: string): boolean => Number.isNaN(Number(key))
+
+function OtherTip({
+  tip,
+  onOther,
+  apply,
+  isBusy = false,
+  error,
+}: Pick<TipChoiceProps, 'tip' | 'onOther' | 'apply' | 'isBusy' | 'error'>) {
+  const [text, setText] = useState(tip > 0 ? String(tip).replace('.', ',') : '')
+  const amount = Number(text.replace(',', '.'))
+  const isGood = text.trim() !== '' && amount >= 0 && amount <= 100
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isGood) onOther(Math.round(amount * 100) / 100)
+  }
+  return (
+    <form className={css.other} onSubmit={submit}>
+      <TextField
+        label={t('amount')}
+        inputMode="decimal"
+        value={text}
+        error={text !== '' && !isGood ? t('limit') : error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {apply}
+      </Button>
+    </form>
+  )
+}

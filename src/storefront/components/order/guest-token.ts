@@ -1,7 +1,0 @@
-import { readStored, storageKeys } from '#storefront/lib/storage.ts'
-
-/** The token of a guest's order; undefined before there is one. */
-export function guestToken(): string | undefined {
-  const token = readStored(storageKeys.orderToken)
-  return typeof token === 'string' ? token : undefined
-}

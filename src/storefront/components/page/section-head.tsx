@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { AnyLink } from '#storefront/ui/link/any-link.tsx'
+import css from './section-head.module.css'
+
+interface SectionHeadProps {
+  readonly id: string
+  readonly title: string
+  readonly subtitle?: string | undefined
+  readonly more?: { readonly text: string; readonly address: string } | undefined
+  readonly children?: ReactNode
+}
+
+/** Title of a part of a page, what it is about, and the way to all of it. */
+export function SectionHead({ id, title, subtitle, more, children }: SectionHeadProps) {
+  return (
+    <div className={css.head}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      {(more || children) && (
+        <div className={css.more}>
+          {children}
+          {more && (
+            <AnyLink className="link" href={more.address}>
+              {more.text}
+            </AnyLink>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/common.json'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { refusalText } from './problem-text.ts'
+
+const t = translator(texts)
+
+/** In the place of something that could not be had: why, and a button to ask again. */
+export function NotHad({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <Notice kind="err" isAlert>
+      <p>{refusalText(error)}</p>
+      <Button look="secondary" size="small" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
+import { ProductCard } from './product-card.tsx'
+import css from './product-grid.module.css'
+
+interface ProductGridProps {
+  readonly products: readonly Product[]
+  readonly actionOf?: ((product: Product) => ReactNode) | undefined
+  readonly favouriteOf?: ((product: Product) => ReactNode) | undefined
+  /** What stands before the product of this number, from 0. */
+  readonly before?: ((index: number) => ReactNode) | undefined
+  /** Other products are on their way. */
+  readonly isBusy?: boolean
+}
+
+/** On a phone the first row is two cards, on a wide screen four. */
+const firstRow = { phone: 2, wide: 4 }
+
+/** Products in columns. Pictures of the first row come before everything else. */
+export function ProductGrid({ products, actionOf, favouriteOf, before, isBusy = false }: ProductGridProps) {
+  return (
+    <div className={css.grid} aria-busy={isBusy || undefined}>
+      {products.map((product, index) => (
+        <Fragment key={product.variantCode}>
+          {before?.(index)}
+          <ProductCard
+            product={product}
+            action={actionOf?.(product)}
+            favourite={favouriteOf?.(product)}
+            turn={index < firstRow.phone ? 'first' : index < firstRow.wide ? 'early' : 'later'}
+          />
+        </Fragment>
+      ))}
+    </div>
+  )
+}

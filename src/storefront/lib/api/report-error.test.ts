@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { makeApi } from '#kernel/client.ts'
+import { getCategories } from '#modules/catalog/contract.ts'
+import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+import { fetchTransport } from './fetch-transport.ts'
+import { reportOf, sendReport } from './report-error.ts'
+
+let stub: StubApi
+before(async () => {
+  stub = await stubApi()
+})
+after(() => stub.close())
+
+const here = 'https://poftim.example/c/lactate'
+
+test('ERR-08 ERR-18 a report has the message, the HTTP status and the key of the query', async () => {
+  stub.on('GET /categories', { status: 500, headers: { 'content-type': 'text/html' }, body: 'broken' })
+  const error = await makeApi(fetchTransport({ base: stub.origin }))(getCategories).catch((reason: unknown) => reason)
+  const report = reportOf(error, here, { key: ['getCategories'] })
+  assert.equal(report?.message, 'Request failed with status code 500: GET /categories')
+  assert.deepEqual([report?.payload['status'], report?.payload['problem']], [500, '/problems/server-error'])
+  assert.deepEqual(report?.payload['key'], ['getCategories'])
+  assert.equal(report?.payload['location'], here)
+})
+
+test('ERR-15 a request that its page gave up is not reported', () => {
+  assert.equal(reportOf(new DOMException('left', 'AbortError'), here), undefined)
+})
+
+test('whatever was thrown has a message', () => {
+  assert.equal(reportOf('text', here)?.message, 'text')
+  assert.equal(reportOf(new Error(''), here)?.message, 'error')
+})
+
+test('a stack of any length fits into a report', () => {
+  const error = new Error('deep')
+  error.stack = 'x'.repeat(100_000)
+  assert.ok(JSON.stringify(reportOf(error, here)?.payload).length < 10_000)
+})
+
+test('ERR-22 a report that fails is one line on the console and no further report', async (t) => {
+  const told = t.mock.method(console, 'error', () => undefined)
+  stub.on('POST /api/error', { status: 500 })
+  await sendReport({ message: 'first', payload: {} }, stub.origin)
+  assert.equal(told.mock.callCount(), 1)
+  assert.equal(stub.of('POST /api/error').length, 1)
+  await sendReport({ message: 'second', payload: {} }, 'http://127.0.0.1:1')
+  assert.equal(told.mock.callCount(), 2)
+  stub.on('POST /api/error', { status: 204 })
+  await sendReport({ message: 'third', payload: {} }, stub.origin)
+  assert.equal(told.mock.callCount(), 2)
+})

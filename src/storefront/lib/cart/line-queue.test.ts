@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, mock, test } from 'node:test'
+import { type LineQueue, makeLineQueue } from './line-queue.ts'
+import type { KeptLines, Wanted } from './stored-changes.ts'
+
+interface Sent {
+  readonly line: string
+  readonly quantity: number
+  readonly answer: (error?: Error) => Promise<void>
+}
+
+let sent: Sent[]
+let refused: string[]
+let settled: number
+let unreachable: number
+let queue: LineQueue
+let storage: Map<string, Wanted>
+
+/** One tab: what is kept is shared with every other tab, and so is the turn of a line. */
+function tab(): { queue: LineQueue; told: () => void } {
+  let tell = (): void => undefined
+  const kept: KeptLines = {
+    read: () => new Map(storage),
+    write: (line, wanted) => void (wanted ? storage.set(line, wanted) : storage.delete(line)),
+    alone: (_, run) => run(),
+    onOthers: (listener) => {
+      tell = listener
+    },
+  }
+  const made = makeLineQueue({
+    kept,
+    send: (line, { quantity }) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          line,
+          quantity,
+          answer: (error) => {
+            if (error) reject(error)
+            else resolve()
+            return turn()
+          },
+        })
+      }),
+    isUnreachable: (error) => error instanceof Error && error.message === 'no network',
+    onUnreachable: () => unreachable++,
+    onRefused: (line) => refused.push(line),
+    onSettled: () => settled++,
+  })
+  return { queue: made, told: () => tell() }
+}
+
+/** Lets everything that waits for a resolved promise run. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+describe('the queue of cart lines', () => {
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['setTimeout'] })
+    sent = []
+    refused = []
+    settled = 0
+    unreachable = 0
+    storage = new Map()
+    queue = tab().queue
+  })
+  afterEach(() => mock.timers.reset())
+
+  test('CONST-19 five quick taps are one call with the final quantity, 300 ms after the last', () => {
+    for (let quantity = 1; quantity <= 5; quantity++) {
+      queue.want('milk', { quantity: quantity })
+      mock.timers.tick(100)
+    }
+    mock.timers.tick(199)
+    assert.equal(sent.length, 0)
+    mock.timers.tick(1)
+    assert.deepEqual(
+      sent.map(({ line, quantity }) => [line, quantity]),
+      [['milk', 5]],
+    )
+  })
+
+  test('the wanted quantity shows at once and until the server has answered', async () => {
+    queue.want('milk', { quantity: 2 })
+    assert.equal(queue.pending().get('milk')?.quantity, 2)
+    mock.timers.tick(300)
+    assert.equal(queue.pending().get('milk')?.quantity, 2)
+    await sent[0]?.answer()
+    assert.equal(queue.pending().has('milk'), false)
+  })
+
+  test('a tap during a request waits for its answer and then sends the newest quantity', async () => {
+    queue.want('milk', { quantity: 1 })
+    mock.timers.tick(300)
+    queue.want('milk', { quantity: 2 })
+    mock.timers.tick(300)
+    queue.want('milk', { quantity: 3 })
+    mock.timers.tick(300)
+    assert.equal(sent.length, 1)
+    await sent[0]?.answer()
+    assert.deepEqual(
+      sent.map(({ quantity }) => quantity),
+      [1, 3],
+    )
+    await sent[1]?.answer()
+    assert.equal(queue.pending().size, 0)
+  })
+
+  test('a refused change goes back to what the server holds, and says so once', async () => {
+    queue.want('milk', { quantity: 200 })
+    mock.timers.tick(300)
+    await sent[0]?.answer(new Error('quantity-limit'))
+    assert.equal(queue.pending().size, 0)
+    assert.deepEqual(refused, ['milk'])
+  })
+
+  test('settles once, when the last of several lines is answered', async () => {
+    queue.want('milk', { quantity: 1 })
+    queue.want('bread', { quantity: 2 })
+    mock.timers.tick(300)
+    await sent[0]?.answer()
+    assert.equal(settled, 0)
+    await sent[1]?.answer()
+    assert.equal(settled, 1)
+  })
+
+  test('flush sends what is still being gathered', () => {
+    queue.want('milk', { quantity: 4 })
+    // Never answered, so never settled.
+    void queue.flush()
+    assert.equal(sent[0]?.quantity, 4)
+    mock.timers.tick(300)
+    assert.equal(sent.length, 1)
+  })
+
+  test('what cannot reach the shop is kept and goes out once, when the shop can be reached', async () => {
+    queue.want('milk', { quantity: 2, name: 'Lapte' })
+    mock.timers.tick(300)
+    await sent[0]?.answer(new Error('no network'))
+    assert.deepEqual([unreachable, refused], [1, []])
+    assert.deepEqual(queue.pending().get('milk'), { quantity: 2, name: 'Lapte', comment: undefined, isWaiting: true })
+    assert.equal(storage.get('milk')?.quantity, 2)
+    void queue.flush()
+    await sent[1]?.answer()
+    assert.equal(sent.length, 2)
+    assert.deepEqual([storage.size, queue.pending().size, settled], [0, 0, 1])
+    await queue.flush()
+    assert.equal(sent.length, 2)
+  })
+
+  test('a change whose page was closed is sent by the next page', async () => {
+    queue.want('milk', { quantity: 2 })
+    const next = tab().queue
+    next.restore()
+    assert.equal(next.pending().get('milk')?.quantity, 2)
+    void next.flush()
+    await sent[0]?.answer()
+    assert.equal(storage.size, 0)
+  })
+
+  test('two tabs that know the same change send it once', async () => {
+    queue.want('milk', { quantity: 2 })
+    const other = tab()
+    other.queue.restore()
+    mock.timers.tick(300)
+    await sent[0]?.answer()
+    other.told()
+    assert.equal(other.queue.pending().size, 0)
+    mock.timers.tick(5_000)
+    await turn()
+    assert.equal(sent.length, 1)
+  })
+
+  test('a change in one tab shows in the other at once', () => {
+    const other = tab()
+    queue.want('milk', { quantity: 3 })
+    other.told()
+    assert.equal(other.queue.pending().get('milk')?.quantity, 3)
+  })
+
+  test('taking a line out and back again keeps its note', async () => {
+    queue.want('milk', { quantity: 0, comment: 'rece' })
+    queue.want('milk', { quantity: 2 })
+    assert.equal(queue.pending().get('milk')?.comment, 'rece')
+  })
+
+  test('what was somebody else’s is forgotten', () => {
+    queue.want('milk', { quantity: 3 })
+    queue.clear()
+    mock.timers.tick(300)
+    assert.deepEqual([sent.length, storage.size, queue.pending().size], [0, 0, 0])
+  })
+})

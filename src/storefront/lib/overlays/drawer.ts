@@ -1,0 +1,28 @@
+import type { Department } from '../page/shell.ts'
+import { makeStore } from '../store.ts'
+
+/** Every drawer of the shop and what it is opened with; a feature adds its own here. */
+export interface Drawers {
+  readonly cart: Record<never, never>
+  readonly accessibility: Record<never, never>
+  readonly menu: { readonly departments: readonly Department[]; readonly section: string | undefined }
+}
+
+export interface OpenDrawer<Type extends keyof Drawers = keyof Drawers> {
+  readonly type: Type
+  readonly props: Drawers[Type]
+}
+
+/** The one drawer that is open; nothing of it remains once it is closed. */
+export const drawer = makeStore<OpenDrawer | null>(null)
+
+export function openDrawer<Type extends keyof Drawers>(type: Type, props: Drawers[Type]): void {
+  drawer.set({ type, props })
+}
+
+export const closeDrawer = (): void => drawer.set(null)
+
+/** Whether it is this drawer that is open; then its props are those of its type. */
+export function isDrawer<Type extends keyof Drawers>(open: OpenDrawer | null, type: Type): open is OpenDrawer<Type> {
+  return open?.type === type
+}

@@ -1,0 +1,36 @@
+import { readStored, storageKeys, store } from '../storage/storage.ts'
+import { makeStore } from '../store.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+
+/** How somebody wants to see the shop. Each choice is an attribute of the document that the tokens know. */
+export interface Comfort {
+  readonly theme: (typeof themes)[number]
+  readonly text: 'normal' | 'large' | 'larger'
+  readonly contrast: 'normal' | 'more'
+  readonly motion: 'normal' | 'less'
+  readonly links: 'normal' | 'underlined'
+}
+
+export const standardComfort: Comfort = {
+  theme: 'system',
+  text: 'normal',
+  contrast: 'normal',
+  motion: 'normal',
+  links: 'normal',
+}
+
+export const comfort = makeStore<Comfort>(standardComfort)
+
+/** Takes over what the document already shows; called once, after hydration. */
+export function restoreComfort(): void {
+  const stored = readStored(storageKeys.comfort)
+  if (typeof stored === 'object' && stored !== null) comfort.set({ ...standardComfort, ...stored })
+}
+
+export function chooseComfort(change: Partial<Comfort>): void {
+  const next = { ...comfort.get(), ...change }
+  comfort.set(next)
+  store(storageKeys.comfort, next)
+  for (const [name, value] of Object.entries(next)) document.documentElement.dataset[name] = value
+}

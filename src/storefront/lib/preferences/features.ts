@@ -1,0 +1,35 @@
+import { readStored, storageKeys, store } from '../storage/storage.ts'
+import { makeStore } from '../store.ts'
+
+/** What the configuration may add to the pages (specification, section 10). */
+export const features = ['app-links', 'christmas', 'easter'] as const
+
+export type Feature = (typeof features)[number]
+
+/** The features that are on: those of the configuration, and what this browser has chosen differently. */
+export const featuresOn = makeStore<ReadonlySet<Feature>>(new Set())
+
+/** Takes over what the document says; called once, after hydration. */
+export function restoreFeatures(): void {
+  const configured = new Set(document.documentElement.dataset['features']?.split(' '))
+  const chosen = chosenFeatures()
+  show(features.filter((feature) => chosen.get(feature) ?? configured.has(feature)))
+}
+
+/** Switches a feature for this browser alone; kept until it is switched again. */
+export function switchFeature(feature: Feature, isOn: boolean): void {
+  store(storageKeys.features, Object.fromEntries(chosenFeatures().set(feature, isOn)))
+  show(features.filter((one) => (one === feature ? isOn : featuresOn.get().has(one))))
+}
+
+/** Styles read the attribute, components the store. */
+function show(on: readonly Feature[]): void {
+  document.documentElement.dataset['features'] = on.join(' ')
+  featuresOn.set(new Set(on))
+}
+
+function chosenFeatures(): Map<string, boolean> {
+  const stored = readStored(storageKeys.features)
+  const entries: [string, unknown][] = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  return new Map(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+import { connect } from '../api/api.ts'
+import { fetchTransport } from '../api/fetch-transport.ts'
+import { customerQuery } from './customer-query.ts'
+import { makeQueryClient } from './queries.ts'
+
+let stub: StubApi
+before(async () => {
+  stub = await stubApi()
+  connect(() => fetchTransport({ base: stub.origin }))
+})
+after(() => stub.close())
+
+test('CONST-17 who is signed in is asked again after ten seconds, and not before', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'] })
+  stub.on('GET /customers/me', { body: { id: 7 } })
+  const queries = makeQueryClient('server')
+  const ask = () => queries.fetchQuery(customerQuery)
+  await ask()
+  t.mock.timers.tick(8_000)
+  await ask()
+  assert.equal(stub.of('GET /customers/me').length, 1)
+  t.mock.timers.tick(4_000)
+  await ask()
+  assert.equal(stub.of('GET /customers/me').length, 2)
+})
+
+test('ERR-13 a 401 to that question is not followed by the same question', async () => {
+  const before = stub.of('GET /customers/me').length
+  stub.on('GET /customers/me', { status: 401 })
+  const queries = makeQueryClient('browser')
+  await assert.rejects(queries.fetchQuery(customerQuery), { status: 401 })
+  queries.clear()
+  assert.equal(stub.of('GET /customers/me').length, before + 1)
+})

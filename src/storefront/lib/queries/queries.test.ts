@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { mock, test } from 'node:test'
+import { loadQuery, makeQueryClient } from './queries.ts'
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+/** A query whose answers are counted; it may fail as often as it is told. */
+function counted(failures = 0) {
+  const calls: number[] = []
+  const queryFn = async (): Promise<string> => {
+    calls.push(Date.now())
+    if (calls.length <= failures) throw new Error('no answer')
+    return `answer ${calls.length}`
+  }
+  return { calls, query: { queryKey: ['test', 'one'] as const, queryFn } }
+}
+
+test('a page is told when what it was opened from has become something else, and only then', async (t) => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'] })
+  t.after(() => mock.timers.reset())
+  const queries = makeQueryClient('server')
+  const { calls, query } = counted()
+  let changes = 0
+  const load = () => loadQuery(queries, query, () => changes++)
+  assert.equal(await load(), 'answer 1')
+  mock.timers.tick(3_000)
+  assert.equal(await load(), 'answer 1')
+  await settle()
+  assert.equal(calls.length, 1, 'still fresh after 3 s')
+  mock.timers.tick(3_000)
+  assert.equal(await load(), 'answer 1', 'the old answer at once')
+  await settle()
+  assert.equal(calls.length, 2)
+  assert.equal(changes, 1)
+  assert.equal(await load(), 'answer 2')
+})
+
+test('CONST-14 on the server a query that fails is asked once', async () => {
+  const { calls, query } = counted(9)
+  await assert.rejects(makeQueryClient('server').fetchQuery(query), /no answer/)
+  assert.equal(calls.length, 1)
+})
+
+test('CONST-18 cache times stand in one place: no page and no feature has times of its own, but for who is signed in', () => {
+  const files = globSync('src/storefront/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'))
+  const own = files.filter((file) => /\b(staleTime|gcTime)\b/.test(readFileSync(file, 'utf8')))
+  assert.deepEqual(own.sort(), [
+    'src/storefront/lib/queries/customer-query.ts',
+    'src/storefront/lib/queries/queries.ts',
+  ])
+})

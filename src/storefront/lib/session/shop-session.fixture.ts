@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach } from 'node:test'
+import { type Api, makeApi } from '#kernel/client.ts'
+import { changePreferences } from '#modules/customers/contract.ts'
+import { type BrowserMemory, browserMemory } from '#test/support/browser-memory.ts'
+import { type Recorded, type StubApi, stubApi } from '#test/support/stub-api.ts'
+import { fetchTransport } from '../api/fetch-transport.ts'
+import { type ShopSession, shopSession } from './shop-session.ts'
+
+/* A session in a browser of its own before each test, and a shop that answers what it is told to. */
+
+export let stub: StubApi
+export let browser: BrowserMemory
+export let session: ShopSession
+export let api: Api
+
+export const open = (place: BrowserMemory): ShopSession =>
+  shopSession({ place, send: fetchTransport({ base: stub.origin }), base: '/api/v2/shop' })
+
+/** As loading a page again does: what only the page knew is forgotten. */
+export const reload = (): void => {
+  session = open(browser)
+}
+
+beforeEach(async () => {
+  stub = await stubApi()
+  browser = browserMemory()
+  session = open(browser)
+  api = makeApi(session.transport)
+  stub.on('GET /csrf/get-token', { body: { tokenValue: 'csrf' } })
+  stub.on('POST /customers/logout', { body: { endSessionUrl: null } })
+})
+afterEach(() => stub.close())
+
+export const tokens = (token: string, more: object = {}) => ({
+  body: { token, refresh_token: null, customerId: 7, isGeniusUser: false, isSignup: false, ...more },
+})
+export const back = { code: 'good', state: undefined, iss: undefined }
+export const signIn = async (more: object = {}) => {
+  stub.on('POST /authentication-token', tokens('first', more))
+  assert.equal((await session.finishSignIn(back)).kind, 'signed-in')
+}
+export const authorization = ({ headers }: Recorded): string | undefined => headers.authorization
+export const me = { id: 7, isGeniusUser: false }
+/** Answers only to the newest token. */
+export const onlyFor = (token: string) => (request: Recorded) =>
+  authorization(request) === `Bearer ${token}` ? { body: me } : { status: 401 }
+export const change = () => api(changePreferences, { body: { subscribedToNewsletter: true } })

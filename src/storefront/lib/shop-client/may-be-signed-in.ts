@@ -1,7 +1,0 @@
-import { flagCookie } from '#modules/identity/rules/cookie-names.ts'
-import { storageKeys } from '../storage.ts'
-import type { Place } from './place.ts'
-
-/** Whether there is a refresh token, by the token itself or by the flag beside its cookie. */
-export const mayBeSignedIn = ({ read, readCookie }: Pick<Place, 'read' | 'readCookie'>): boolean =>
-  typeof read(storageKeys.refreshToken) === 'string' || readCookie(flagCookie) !== undefined

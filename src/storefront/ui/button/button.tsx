@@ -1,0 +1,63 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import css from './button.module.css'
+
+export type ButtonLook = 'primary' | 'secondary' | 'soft' | 'ghost' | 'lime' | 'genius' | 'white' | 'danger'
+
+interface Looks {
+  readonly look?: ButtonLook
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly isBlock?: boolean
+  readonly children: ReactNode
+}
+
+function classOf({ look = 'primary', size = 'medium', isBlock }: Looks, className: string | undefined): string {
+  return classes(
+    css.button,
+    look !== 'primary' && css[look],
+    size !== 'medium' && css[size],
+    isBlock && css.block,
+    className,
+  )
+}
+
+type ButtonProps = Looks & { readonly isBusy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
+
+/** While busy it keeps its place and size, shows a spinner and cannot be pressed again. */
+export function Button({ look, size, isBlock, isBusy, className, children, ...rest }: ButtonProps) {
+  const looks = { ...(look && { look }), ...(size && { size }), ...(isBlock && { isBlock }), children }
+  return (
+    <button type="button" {...rest} className={classOf(looks, className)} aria-busy={isBusy || undefined}>
+      {isBusy && <span className={css.spinner} />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Looks & { readonly href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>
+
+/** A link that looks like a button: it leads somewhere, it does nothing. */
+export function ButtonLink({ look, size, isBlock, className, children, ...rest }: ButtonLinkProps) {
+  const looks = { ...(look && { look }), ...(size && { size }), ...(isBlock && { isBlock }), children }
+  return (
+    <a {...rest} className={classOf(looks, className)}>
+      {children}
+    </a>
+  )
+}
+
+type RoundButtonProps = ComponentPropsWithRef<'button'> & {
+  readonly isOutlined?: boolean
+  readonly 'aria-label': string
+}
+
+/** An icon that can be pressed, 44 px wide; its label says what it does. */
+export function RoundButton({ isOutlined, className, children, ...rest }: RoundButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes(css.round, isOutlined && css.outlined, className)}>
+      {children}
+    </button>
+  )
+}
+
+export const roundClass = css.round

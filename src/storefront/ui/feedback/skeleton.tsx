@@ -1,0 +1,15 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/common.json'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import css from './skeleton.module.css'
+
+const t = translator(texts)
+
+/** Stands in about the final size of what is on its way. */
+export function Skeleton({ size }: { readonly size: 'line' | 'row' | 'box' | 'panel' }) {
+  return (
+    <span role="status" className={classes(css.skeleton, css[size])}>
+      <span className="sr">{t('loading')}</span>
+    </span>
+  )
+}
