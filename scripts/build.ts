@@ -9,8 +9,9 @@ import { withProgress } from '#platform/progress.mjs'
 const sources = [
   'src/storefront/**/*',
   'src/kernel/*.ts',
-  'src/modules/*/contract*.ts',
-  'src/modules/*/rules/*.ts',
+  'src/modules/**/contract*.ts',
+  'src/modules/**/contract/*.ts',
+  'src/modules/**/rules/*.ts',
   'public/locales/ro/*.json',
   'scripts/vite/*',
   'vite.config.ts',

@@ -1,4 +1,4 @@
-import type { Goods } from '#modules/ordering/rules/goods.ts'
+import type { Goods } from '#modules/ordering/order/rules/goods.ts'
 import { statement } from '#platform/statement.ts'
 
 /** None for somebody who has not ordered yet. */

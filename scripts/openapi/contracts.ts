@@ -6,7 +6,7 @@ import type { Contract } from '#kernel/contract.ts'
 /** Every contract of the shop, once, however many files export it. Throws when two carry the same id. */
 export async function readContracts(): Promise<readonly Contract[]> {
   const found = new Map<string, Contract>()
-  for (const file of globSync('src/modules/*/contract*.ts').sort()) {
+  for (const file of globSync('src/modules/**/contract*.ts').sort()) {
     const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(resolve(file)).href)
     for (const value of Object.values(exported)) {
       if (!isContract(value)) continue

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
-import { tipChangeable } from '#modules/ordering/rules/tip.ts'
+import { tipChangeable } from '#modules/ordering/tip/rules/tip.ts'
 import { giveUp, payWith } from '#test/support/at-the-gateway.ts'
 import { audited } from '#test/support/audited.ts'
 import { shoppersAt } from '#test/support/checkout-desk.ts'

@@ -1,4 +1,4 @@
-/** The beginning of paths: `*` is any one name, `<m>` the same module on both sides. */
+/** The beginning of paths: `*` is any one name, `**` one name or none, `<m>` the same module on both sides. */
 export type Paths = string
 
 export interface Row {
@@ -10,28 +10,31 @@ export interface Row {
 export const layers: readonly Row[] = [
   { files: 'src/kernel/', may: ['src/kernel/'] },
   { files: 'src/platform/', may: ['src/kernel/', 'src/platform/'] },
-  { files: 'src/modules/<m>/rules/', may: ['src/kernel/', 'src/modules/*/rules/'] },
-  { files: 'src/modules/<m>/contract', may: ['src/kernel/', 'src/modules/*/contract', 'src/modules/<m>/rules/'] },
+  { files: 'src/modules/<m>/**/rules/', may: ['src/kernel/', 'src/modules/*/**/rules/'] },
+  {
+    files: 'src/modules/<m>/**/contract',
+    may: ['src/kernel/', 'src/modules/*/**/contract', 'src/modules/<m>/**/rules/'],
+  },
   {
     files: 'src/modules/<m>/',
     may: [
       'src/kernel/',
       'src/platform/',
       'src/modules/<m>/',
-      'src/modules/*/rules/',
+      'src/modules/*/**/rules/',
       'src/modules/*/index.ts',
       'public/locales/',
     ],
   },
   {
     files: 'src/storefront/',
-    may: ['src/kernel/', 'src/modules/*/contract.', 'src/modules/*/rules/', 'src/storefront/', 'public/locales/'],
+    may: ['src/kernel/', 'src/modules/*/contract.', 'src/modules/*/**/rules/', 'src/storefront/', 'public/locales/'],
   },
   { files: 'src/ssr', may: ['src/kernel/', 'src/platform/', 'src/ssr/', 'src/storefront/storefront.ts'] },
   { files: 'src/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/*.ts', 'db/seed/', 'public/locales/'] },
   {
     files: 'db/seed/',
-    may: ['src/kernel/', 'src/platform/', 'src/modules/*/rules/', 'src/modules/*/index.ts', 'db/seed/'],
+    may: ['src/kernel/', 'src/platform/', 'src/modules/*/**/rules/', 'src/modules/*/index.ts', 'db/seed/'],
   },
 ]
 
@@ -58,8 +61,8 @@ export const moduleLayers: readonly Row[] = [
   },
   { files: 'src/modules/<m>/ports.ts', may: ['src/modules/<m>/rules/', 'src/modules/<m>/contract.'] },
   {
-    files: 'src/modules/<m>/store.',
-    may: ['src/modules/<m>/store.', 'src/modules/<m>/ports.ts', 'src/modules/<m>/rules/'],
+    files: 'src/modules/<m>/**/store.',
+    may: ['src/modules/<m>/**/store.', 'src/modules/<m>/ports.ts', 'src/modules/<m>/**/rules/'],
   },
 ]
 
@@ -74,6 +77,10 @@ export function appliesTo({ files }: Row, source: string): boolean {
 }
 
 function pattern(paths: Paths): RegExp {
-  const escaped = paths.replaceAll('.', '\\.').replaceAll('*', '[^/]+').replaceAll('<m>', '(?<m>[^/]+)')
+  const escaped = paths
+    .replaceAll('.', '\\.')
+    .replaceAll('**/', '(?:[^/]+/)?')
+    .replaceAll('*', '[^/]+')
+    .replaceAll('<m>', '(?<m>[^/]+)')
   return new RegExp(`^${escaped}${paths.endsWith('.ts') || paths.endsWith('.tsx') ? '$' : ''}`)
 }

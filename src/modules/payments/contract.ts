@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
-import { BaniInt, Lei } from '#modules/ordering/contract.order.ts'
-import { OrderRef } from '#modules/ordering/contract.parts.ts'
-import { PaymentMethodView } from '#modules/ordering/contract.payment.ts'
-import { OrderView } from '#modules/ordering/contract.view.ts'
+import { BaniInt, Lei } from '#modules/ordering/order/contract/line.ts'
+import { OrderView } from '#modules/ordering/order/contract/order.ts'
+import { PaymentMethodView } from '#modules/ordering/order/contract/payment.ts'
+import { OrderRef } from '#modules/ordering/order/contract/route.ts'
 
-export type { PaymentMethodView, PaymentView } from '#modules/ordering/contract.payment.ts'
-export type { OrderView } from '#modules/ordering/contract.view.ts'
+export type { OrderView } from '#modules/ordering/order/contract/order.ts'
+export type { PaymentMethodView, PaymentView } from '#modules/ordering/order/contract/payment.ts'
 
 const tag = 'Payments'
 

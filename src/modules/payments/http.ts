@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { PaymentState } from '#modules/ordering/rules/states.ts'
+import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import type { Caller, Routes } from '#platform/http/routes.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { paymentMoves } from '#modules/ordering/rules/states.ts'
+import { paymentMoves } from '#modules/ordering/order/rules/states.ts'
 import { applyNews, type Decision, type News, type Standing } from './apply-news.ts'
 import { type AttemptState, attemptMoves } from './states.ts'
 

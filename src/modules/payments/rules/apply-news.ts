@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import type { PaymentState } from '#modules/ordering/rules/states.ts'
+import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 import { type AttemptState, awaitsMoney, canMoveAttempt } from './states.ts'
 
 /** What a gateway says about one attempt, by webhook or when asked. Amounts are whole bani. */

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#modules/ordering/rules/states.ts'
+import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 
 /**
  * What may follow what for one try at a gateway. The states of the payment itself stand with the order's,

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { PaymentState } from '#modules/ordering/rules/states.ts'
+import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { isChoosable } from '../rules/eligible.ts'
 import { awaitsMoney, stateOfAll } from '../rules/states.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { PaymentState } from '#modules/ordering/rules/states.ts'
+import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 import type { Queryable, Tx } from '#platform/db.ts'
 import { putEvents } from '#platform/outbox.ts'
 import { isCovered, stateOfAll } from '../rules/states.ts'

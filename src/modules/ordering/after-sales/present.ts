@@ -1,0 +1,24 @@
+import { lei } from '#kernel/money.ts'
+import type { OrderView } from '../contract.ts'
+import { localTime } from '../order/dates.ts'
+import { t } from '../texts.ts'
+import type { ProblemRow } from './store.ts'
+
+export const problemNumber = (number: number): string => `R-${number}`
+
+/** A report as its shopper sees it. */
+export function presentProblem(row: ProblemRow): OrderView['problems'][number] {
+  const { number, type, reason, description, state, refund, createdAt } = row
+  return {
+    number: problemNumber(number),
+    type,
+    typeLabel: t(`problem.${type}`),
+    reason,
+    description,
+    state,
+    stateLabel: t(`problem.state.${state}`),
+    refund: lei(refund),
+    refundInt: refund,
+    createdDate: localTime(createdAt),
+  }
+}

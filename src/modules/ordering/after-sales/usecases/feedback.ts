@@ -1,0 +1,54 @@
+import type { BodyOf, OkOf } from '#kernel/contract.ts'
+import { about, Problem } from '#kernel/problem.ts'
+import { customerOf } from '#modules/customers/index.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { remindFeedback as remind, sendFeedback as send } from '../../contract.ts'
+import { spanText } from '../../order/dates.ts'
+import { lockOrder } from '../../order/find.ts'
+import { displayState } from '../../order/rules/states.ts'
+import { orderById } from '../../order/store.ts'
+import { orderNumber } from '../../pricing/snapshot.ts'
+import { feedbackUrl, spanOf } from '../../view/present/head.ts'
+import { lastUnrated, saveFeedback } from '../store.ts'
+
+/** Rates a delivered order; what was sent before is replaced. */
+export function sendFeedback(context: OrderingContext) {
+  return async function sendFeedback(
+    { customerId, ...caller }: Customer,
+    body: BodyOf<typeof send>,
+  ): Promise<OkOf<typeof send>> {
+    const { orderToken, rating, comment, liked, formSubmitted } = body
+    await context.db.transaction(async (tx) => {
+      const order = await about('orderToken', lockOrder(tx, orderToken, { ...caller, customerId }))
+      if (order.state !== 'fulfilled')
+        throw new Problem('feedback-not-open', { field: 'orderToken', displayState: displayState(order) })
+      const likes = [...new Set(liked)]
+      await tx.run(saveFeedback, [order.id, customerId, rating, comment, likes, formSubmitted, context.clock.now()])
+    })
+    return { orderToken, rating, comment, liked }
+  }
+}
+
+/** A shopper is asked once the groceries are put away. */
+const askedAfter = { hours: 2 }
+const longAgo = Temporal.Instant.fromEpochMilliseconds(0)
+
+/** The last delivered order, as long as it has no rating and the reminder was not closed after it came. */
+export function remindFeedback({ db, clock }: OrderingContext) {
+  return async function remindFeedback({ customerId }: Customer): Promise<OkOf<typeof remind>> {
+    const closedAt = (await customerOf(db, customerId))?.feedbackReminderClosedAt ?? longAgo
+    const found = await db.maybe(lastUnrated, [customerId, clock.now().subtract(askedAfter), closedAt])
+    const order = found && (await db.maybe(orderById, [found.id]))
+    if (order === null) return { reminder: null }
+    const span = spanOf(order)
+    return {
+      reminder: {
+        orderToken: order.token,
+        number: orderNumber(order.number),
+        deliveryDateLabel: span ? spanText(span) : '',
+        feedbackUrl: feedbackUrl(order),
+      },
+    }
+  }
+}

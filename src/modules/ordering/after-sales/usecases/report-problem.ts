@@ -1,0 +1,121 @@
+import type { BodyOf, OkOf } from '#kernel/contract.ts'
+import { uuid7 } from '#kernel/ids.ts'
+import { type Bani, bani, noMoney } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { refundAmount } from '#modules/payments/index.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { reportProblem as contract } from '../../contract.ts'
+import { lockAnyOrder, lockOrder } from '../../order/find.ts'
+import * as store from '../../order/store.ts'
+import { tell } from '../../order/transition.ts'
+import { reportableOf } from '../../view/present/head.ts'
+import { viewOrder } from '../../view/view-order.ts'
+import { problemNumber } from '../present.ts'
+import { isBelieved, problemTypesOf, type ReportedLine, worthOf } from '../rules/problem.ts'
+import * as after from '../store.ts'
+
+type Report = BodyOf<typeof contract>
+
+/** So far back whoever was believed often is looked at. */
+const lately = { hours: 30 * 24 }
+
+/**
+ * A shopper says what is wrong with an order. Small sums for missing or wrong goods go back at once; everything else
+ * waits for somebody to look at it. The same report again changes nothing, and is answered as what was said before.
+ */
+export function reportProblem(context: OrderingContext) {
+  return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
+    const { order, isKnown, number } = await context.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, ref, caller)
+      const said = wordsOf(report)
+      const known = await tx.maybe(after.problemSaid, [locked.id, said])
+      if (known === null) await keep(context, tx, locked, caller.customerId, report, said)
+      const { number } = known ?? (await tx.one(after.problemSaid, [locked.id, said]))
+      return { order: await tx.one(store.orderById, [locked.id]), isKnown: known !== null, number }
+    })
+    return { ...(await viewOrder(context, context.db, order)), reported: { number: problemNumber(number), isKnown } }
+  }
+}
+
+/** What makes two reports the same. */
+const wordsOf = ({ type, reason = null, description, items }: Report): string =>
+  JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
+
+async function keep(
+  context: OrderingContext,
+  tx: Tx,
+  order: store.OrderRow,
+  customerId: string,
+  report: Report,
+  said: string,
+): Promise<void> {
+  const now = context.clock.now()
+  const { type, reason = null, description, items } = report
+  if (!problemTypesOf(reportableOf(order), now).includes(type))
+    throw new Problem('problem-not-reportable', { field: 'type', problemType: type })
+  refuseUnfinished(report)
+  const lines = items.map((item, index) => reportedLine(order, item, `items.${index}.itemId`))
+  const id = uuid7(now)
+  const { id: orderId } = order
+  const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), said, now] as const
+  await tx.run(after.insertProblem, [...written])
+  await tell(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
+  const { count } = await tx.one(after.believedSince, [customerId, now.subtract(lately)])
+  const worth = worthOf(lines)
+  if (isBelieved(type, worth, count)) await accept(context, tx, order, id, worth)
+}
+
+function refuseUnfinished({ type, reason, description, items }: Report): void {
+  const refuse = (path: string) => {
+    throw new Problem('invalid-input', { violations: [{ path, code: 'required' }] })
+  }
+  if ((type === 'delivery') !== (reason != null)) refuse('reason')
+  if (type === 'return' && items.length === 0) refuse('items')
+  if ((type === 'other' || (type === 'incomplete' && items.length === 0)) && description === '') refuse('description')
+}
+
+function reportedLine(
+  { items }: store.OrderRow,
+  { itemId, quantity }: Report['items'][number],
+  field: string,
+): ReportedLine {
+  const line = items.find(({ id }) => id === itemId)
+  if (line?.frozen == null) throw new Problem('item-not-found', { field, itemId })
+  return { price: { voucher: noMoney, ...line.frozen.price }, delivered: line.quantity, quantity }
+}
+
+/**
+ * What somebody decided of a report: accepted with what goes back, in bani, or refused. Never more goes back than
+ * the order still costs. Nothing happens to one that was decided before.
+ */
+export async function decideProblem(
+  context: OrderingContext,
+  tx: Tx,
+  problemId: string,
+  refund: Bani | 'refused',
+): Promise<void> {
+  const problem = await tx.maybe(after.findProblem, [problemId])
+  const order = problem && (await lockAnyOrder(tx, problem.orderId))
+  if (order === null) return
+  if (refund === 'refused') await tx.run(after.decideProblem, [problemId, 'refused', noMoney, context.clock.now()])
+  else await accept(context, tx, order, problemId, refund)
+}
+
+async function accept(
+  context: OrderingContext,
+  tx: Tx,
+  order: store.OrderRow,
+  problemId: string,
+  worth: Bani,
+): Promise<void> {
+  const now = context.clock.now()
+  const total = order.totals?.total ?? noMoney
+  // Before the courier has been paid nothing can be given back.
+  const refund = order.state === 'fulfilled' ? bani(Math.min(worth, total)) : noMoney
+  if ((await tx.run(after.decideProblem, [problemId, 'accepted', refund, now])) === 0 || refund === 0) return
+  await refundAmount(tx, context.clock, { orderId: order.id, amount: refund, reason: 'problem' })
+  await tx.run(after.lowerTotal, [order.id, refund, now])
+  await tell(context, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })
+}

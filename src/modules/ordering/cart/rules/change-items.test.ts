@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shelfOf, someGoods } from '../../order/rules/goods.fixture.ts'
+import { type CartItem, decideItems } from './change-items.ts'
+
+const item = (variantCode: string, quantity: number): CartItem => ({ id: 7, variantCode, quantity, comment: null })
+const shelf = shelfOf(
+  someGoods('milk', { available: 5 }),
+  someGoods('eggs', { maxPerOrder: 3 }),
+  someGoods('gone', { available: 0 }),
+)
+
+const quantities = (items: readonly CartItem[], asks: readonly { variantCode: string; quantity: number }[]) => {
+  const decision = decideItems(items, asks, shelf)
+  return decision.kind === 'changed'
+    ? Object.fromEntries(decision.items.map(({ variantCode, quantity }) => [variantCode, quantity]))
+    : { refused: decision.reason, ...decision.facts }
+}
+
+test('a quantity is what there shall be in the end', () => {
+  assert.deepEqual(quantities([item('milk', 2)], [{ variantCode: 'milk', quantity: 3 }]), { milk: 3 })
+  assert.deepEqual(quantities([], [{ variantCode: 'milk', quantity: 3 }]), { milk: 3 })
+  assert.deepEqual(quantities([item('milk', 2)], [{ variantCode: 'milk', quantity: 0 }]), {})
+  assert.deepEqual(quantities([], [{ variantCode: 'nothing', quantity: 0 }]), {})
+})
+
+test('more than the shelf or the limit is refused with the figure, also when the shelf has even less than the cart', () => {
+  const more = (variantCode: string, quantity: number) => quantities([item('gone', 4)], [{ variantCode, quantity }])
+  assert.deepEqual(more('milk', 6), { refused: 'variant-unavailable', variantCode: 'milk', available: 5 })
+  assert.deepEqual(more('eggs', 4), { refused: 'quantity-limit', variantCode: 'eggs', limit: 3 })
+  assert.deepEqual(more('nothing', 1), { refused: 'variant-unknown', variantCode: 'nothing' })
+  assert.deepEqual(more('gone', 5), { refused: 'variant-unavailable', variantCode: 'gone', available: 0 })
+})
+
+test('fewer is always allowed', () => {
+  assert.deepEqual(quantities([item('gone', 4)], [{ variantCode: 'gone', quantity: 3 }]), { gone: 3 })
+})
+
+test('of several asks for one product the last counts, and one refusal refuses all', () => {
+  const twice = [
+    { variantCode: 'milk', quantity: 1 },
+    { variantCode: 'milk', quantity: 4 },
+  ]
+  assert.deepEqual(quantities([], twice), { milk: 4 })
+  assert.deepEqual(quantities([], [...twice, { variantCode: 'gone', quantity: 1 }]), {
+    refused: 'variant-unavailable',
+    variantCode: 'gone',
+    available: 0,
+  })
+})
+
+test('a hundred lines are the most; one may still take the place of another', () => {
+  const full = Array.from({ length: 100 }, (_, index) => item(`p${index}`, 1))
+  assert.deepEqual(quantities(full, [{ variantCode: 'milk', quantity: 1 }]), { refused: 'too-many-items', limit: 100 })
+  const swapped = decideItems(
+    full,
+    [
+      { variantCode: 'p0', quantity: 0 },
+      { variantCode: 'milk', quantity: 1 },
+    ],
+    shelf,
+  )
+  assert.equal(swapped.kind === 'changed' && swapped.items.length, 100)
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { shelfOf, someGoods } from '../../order/rules/goods.fixture.ts'
+import type { CartItem } from './change-items.ts'
+import { mergeCarts } from './merge-carts.ts'
+
+const item = (variantCode: string, quantity: number, comment: string | null = null): CartItem => ({
+  id: 1,
+  variantCode,
+  quantity,
+  comment,
+})
+const shelf = shelfOf(someGoods('milk', { available: 6 }), someGoods('eggs', { maxPerOrder: 3 }), someGoods('tea'))
+
+/** What the merged cart holds, and what is told of it. Names begin with the row of docs/cart-merge.md. */
+function merged(own: readonly CartItem[], guest: readonly CartItem[]) {
+  const { items, lines } = mergeCarts(own, guest, shelf)
+  return {
+    held: items.map(({ variantCode, quantity, comment }) =>
+      [variantCode, quantity, comment].filter((one) => one !== null),
+    ),
+    told: lines.map(({ variantCode, outcome, quantity, before }) => [variantCode, outcome, quantity, before]),
+  }
+}
+
+test('L1 a line that only the customer has stays as it was and is not spoken of', () => {
+  assert.deepEqual(merged([item('milk', 2, 'rece')], []), { held: [['milk', 2, 'rece']], told: [] })
+})
+
+test('L2 a line that only the guest has comes along with its note', () => {
+  assert.deepEqual(merged([], [item('tea', 4, 'verde')]), {
+    held: [['tea', 4, 'verde']],
+    told: [['tea', 'added', 4, 0]],
+  })
+})
+
+test('L3 a line of both adds up', () => {
+  assert.deepEqual(merged([item('tea', 4)], [item('tea', 3)]), { held: [['tea', 7]], told: [['tea', 'summed', 7, 4]] })
+})
+
+test('L4 a line of both adds up to what the shelf has', () => {
+  assert.deepEqual(merged([item('milk', 4)], [item('milk', 4)]), {
+    held: [['milk', 6]],
+    told: [['milk', 'capped', 6, 4]],
+  })
+})
+
+test('L5 a line of both adds up to the limit an order', () => {
+  assert.deepEqual(merged([item('eggs', 2)], [item('eggs', 2)]), {
+    held: [['eggs', 3]],
+    told: [['eggs', 'capped', 3, 2]],
+  })
+})
+
+test('L6 what the customer had never gets less, whatever the shelf says now', () => {
+  assert.deepEqual(merged([item('milk', 9), item('gone', 3)], [item('milk', 1), item('gone', 2)]), {
+    held: [
+      ['milk', 9],
+      ['gone', 3],
+    ],
+    told: [
+      ['milk', 'capped', 9, 9],
+      ['gone', 'capped', 3, 3],
+    ],
+  })
+})
+
+test('L7 what was sold out since comes along too, to be seen and taken out', () => {
+  assert.deepEqual(merged([], [item('gone', 2)]), { held: [['gone', 2]], told: [['gone', 'added', 2, 0]] })
+})
+
+test('L8 of two notes the customer’s own stays', () => {
+  assert.deepEqual(merged([item('tea', 1, 'mine')], [item('tea', 1, 'theirs')]).held, [['tea', 2, 'mine']])
+})
+
+test('L9 a line without a note takes over the guest’s', () => {
+  assert.deepEqual(merged([item('tea', 1)], [item('tea', 1, 'theirs')]).held, [['tea', 2, 'theirs']])
+})
+
+test('L10 what does not fit into a cart of a hundred lines is left out and named', () => {
+  const full = Array.from({ length: 100 }, (_, index) => item(`own-${index}`, 1))
+  const { held, told } = merged(full, [item('own-7', 1), item('tea', 2)])
+  assert.equal(held.length, 100)
+  assert.deepEqual(told[1], ['tea', 'left-out', 0, 0])
+})
+
+const cart = fc.uniqueArray(
+  fc.record({
+    variantCode: fc.constantFrom('milk', 'eggs', 'tea', 'gone', 'lost'),
+    quantity: fc.integer({ min: 1, max: 100 }),
+  }),
+  { selector: ({ variantCode }) => variantCode },
+)
+
+test('nothing of either cart disappears and nothing the customer had becomes less', () => {
+  fc.assert(
+    fc.property(cart, cart, (own, guest) => {
+      const whole = (lines: typeof own) => lines.map(({ variantCode, quantity }) => item(variantCode, quantity))
+      const { items, lines } = mergeCarts(whole(own), whole(guest), shelf)
+      const after = new Map(items.map(({ variantCode, quantity }) => [variantCode, quantity]))
+      for (const { variantCode, quantity } of own) assert.ok((after.get(variantCode) ?? 0) >= quantity)
+      for (const { variantCode } of guest) assert.ok(after.has(variantCode))
+      assert.equal(lines.length, guest.length)
+      assert.ok(items.every(({ quantity }) => quantity <= 100))
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+import type { Bani } from '#kernel/money.ts'
+import type { BagKind } from '#modules/pricing/rules/bags.ts'
+import type { GoodsByVariant } from '../../order/rules/goods.ts'
+import { type CartItem, mostLines } from './change-items.ts'
+
+export interface MergedLine {
+  readonly variantCode: string
+  /** `capped`: the shelf or the limit per order allows fewer than the sum. `left-out`: the cart is full. */
+  readonly outcome: 'added' | 'summed' | 'capped' | 'left-out'
+  /** How many are in the cart now, and how many the customer had before: what undoing the merge goes back to. */
+  readonly quantity: number
+  readonly before: number
+}
+
+export interface Merge {
+  readonly items: readonly CartItem[]
+  readonly lines: readonly MergedLine[]
+}
+
+/**
+ * A guest's cart poured into the customer's own. Quantities of the same variant add up to what may be had;
+ * nothing the customer already had becomes less, and nothing disappears unsaid. The table: docs/cart-merge.md.
+ */
+export function mergeCarts(own: readonly CartItem[], guest: readonly CartItem[], goods: GoodsByVariant): Merge {
+  const items = new Map(own.map((item) => [item.variantCode, item]))
+  const lines = guest.map(({ variantCode, quantity, comment }): MergedLine => {
+    const had = items.get(variantCode)
+    if (had === undefined && items.size >= mostLines)
+      return { variantCode, outcome: 'left-out', quantity: 0, before: 0 }
+    if (had === undefined) {
+      items.set(variantCode, { id: 0, variantCode, quantity, comment })
+      return { variantCode, outcome: 'added', quantity, before: 0 }
+    }
+    const offered = goods.get(variantCode)
+    const most = Math.min(100, offered?.maxPerOrder ?? 0, offered?.available ?? 0)
+    const sum = Math.max(had.quantity, Math.min(had.quantity + quantity, most))
+    items.set(variantCode, { ...had, quantity: sum, comment: had.comment ?? comment })
+    const outcome = sum < had.quantity + quantity ? 'capped' : 'summed'
+    return { variantCode, outcome, quantity: sum, before: had.quantity }
+  })
+  return { items: [...items.values()], lines }
+}
+
+interface Choices {
+  readonly tip: Bani
+  readonly bags: BagKind
+}
+
+/** What was chosen in a cart: what nobody has touched says nothing, so that it takes nothing from another cart. */
+export const choicesOf = ({ tip, bags }: Choices): Partial<Choices> => ({
+  ...(tip === 0 ? {} : { tip }),
+  ...(bags === 'none' ? {} : { bags }),
+})

@@ -1,0 +1,156 @@
+import { isProblem } from '#kernel/problem.ts'
+import type { Context } from '#platform/context.ts'
+import type { Queryable, Tx } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import { findCart, lockCart } from '../order/find.ts'
+import type * as store from '../order/store.ts'
+import type { KeptCarts } from './cart-cache.ts'
+import type { CartItem } from './rules/change-items.ts'
+import { saveCheckout, saveItems } from './store.ts'
+
+/** What a change decided: the lines as they shall be, the fields that shall be others, and what a use case carries along. */
+export interface CartChange<Found> {
+  readonly items?: readonly CartItem[]
+  readonly fields?: Partial<store.CheckoutFields>
+  /** What has to happen with it or not at all; the cart is written first, and with that locked. */
+  readonly also?: (tx: Tx) => Promise<unknown>
+  readonly found: Found
+}
+
+export interface Changed<Found> {
+  readonly cart: store.OrderRow
+  readonly found: Found
+}
+
+/**
+ * Changes a cart: read, decide, write if it is still the version that was read. It is read from what this process
+ * wrote last, then, when somebody else was quicker, from the database, and at last with the cart locked, so that
+ * the decision is made on what the others left. `decide` only reads, and may therefore run several times.
+ */
+export async function changeCart<Found>(
+  context: Context & { readonly carts: KeptCarts },
+  ref: string,
+  caller: Caller,
+  decide: (q: Queryable, cart: store.OrderRow) => Promise<CartChange<Found>>,
+): Promise<Changed<Found>> {
+  const attempt = async (q: Queryable, cart: store.OrderRow, running?: Tx): Promise<Changed<Found> | null> => {
+    const { found, also, ...change } = await decide(q, cart)
+    const write = async (to: Queryable): Promise<store.OrderRow | null> => saveCart(context, to, cart, change)
+    const writeBoth = async (tx: Tx): Promise<store.OrderRow | null> => {
+      const written = await write(tx)
+      if (written !== null) await also?.(tx)
+      return written
+    }
+    const saved =
+      also === undefined ? await write(q) : await (running ? writeBoth(running) : context.db.transaction(writeBoth))
+    return saved && { cart: saved, found }
+  }
+  const changed =
+    (await fromKept()) ??
+    (await attempt(context.db, await findCart(context.db, ref, caller))) ??
+    (await context.db.transaction(async (tx) => attempt(tx, await lockCart(tx, ref, caller), tx)))
+  if (changed === null) throw new Error('a locked cart was changed by somebody else')
+  context.carts.keep(changed.cart)
+  return changed
+
+  /** A refusal, and that nothing needs to be written, may be due to what others have changed since. */
+  async function fromKept(): Promise<Changed<Found> | null> {
+    const cart = context.carts.of(ref, caller)
+    if (cart === undefined) return null
+    try {
+      const changed = await attempt(context.db, cart)
+      return changed?.cart === cart ? null : changed
+    } catch (error) {
+      if (isProblem(error)) return null
+      throw error
+    }
+  }
+}
+
+/** Saves what differs; null when the cart is no longer the version that `cart` was read as. */
+export async function saveCart(
+  context: Context,
+  q: Queryable | Tx,
+  cart: store.OrderRow,
+  {
+    items,
+    fields,
+    mergeVersion,
+  }: { items?: readonly CartItem[]; fields?: Partial<store.CheckoutFields>; mergeVersion?: number },
+): Promise<store.OrderRow | null> {
+  const withFields = fields === undefined ? cart : await saveFields(context, q, { ...cart, ...fields })
+  if (withFields === null || items === undefined) return withFields
+  return saveLines(context, q, withFields, items, mergeVersion ?? cart.mergeVersion)
+}
+
+async function saveFields(context: Context, q: Queryable, cart: store.OrderRow): Promise<store.OrderRow | null> {
+  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+  const saved = await q.maybe(saveCheckout, [
+    cart.id,
+    cart.version,
+    context.clock.now(),
+    cart.customerId,
+    json(cart.customer),
+    json(cart.shippingAddress),
+    json(cart.billingAddress),
+    cart.intervalId,
+    cart.intervalSince,
+    cart.intervalUntil,
+    cart.paymentMethod,
+    cart.tip,
+    cart.ageConfirmed,
+    cart.coupon,
+    cart.points,
+    cart.mealVoucher,
+    cart.gifts,
+    cart.addTo,
+    cart.intervalKind,
+    cart.bags,
+  ])
+  return saved && { ...cart, ...saved }
+}
+
+async function saveLines(
+  context: Context,
+  q: Queryable,
+  cart: store.OrderRow,
+  items: readonly CartItem[],
+  mergeVersion: number,
+): Promise<store.OrderRow | null> {
+  const before = new Map(cart.items.map((item) => [item.variantCode, item]))
+  const kept = new Set(items.map(({ variantCode }) => variantCode))
+  const removed = [...before.keys()].filter((code) => !kept.has(code))
+  const added = items.filter(({ variantCode }) => !before.has(variantCode))
+  const changed = items.filter((item) => {
+    const was = before.get(item.variantCode)
+    return was !== undefined && (was.quantity !== item.quantity || was.comment !== item.comment)
+  })
+  if (removed.length + added.length + changed.length === 0 && mergeVersion === cart.mergeVersion) return cart
+  const saved = await q.maybe(saveItems, [
+    cart.id,
+    cart.version,
+    context.clock.now(),
+    mergeVersion,
+    removed,
+    lines(changed),
+    lines(added),
+  ])
+  if (saved === null) return null
+  const ids = new Map(saved.added.map(({ id, variantCode }) => [variantCode, id]))
+  const rows = items.map((item) => ({
+    frozen: null,
+    isGift: false,
+    changeReason: null,
+    ordered: null,
+    replaces: null,
+    deliveredThousandths: null,
+    answer: null,
+    ...item,
+    id: ids.get(item.variantCode) ?? item.id,
+  }))
+  const { version, isGenius } = saved
+  return { ...cart, version, isGenius, mergeVersion, items: rows.sort((a, b) => a.id - b.id) }
+}
+
+const lines = (items: readonly CartItem[]): string =>
+  JSON.stringify(items.map(({ variantCode, quantity, comment }) => ({ code: variantCode, quantity, comment })))

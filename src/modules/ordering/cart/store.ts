@@ -1,0 +1,107 @@
+import type { IntervalKind } from '#modules/delivery/index.ts'
+import type { BagKind } from '#modules/pricing/rules/bags.ts'
+import { statement } from '#platform/statement.ts'
+import { columns, type OrderRow } from '../order/store.ts'
+
+/** Of two carts begun at once for one customer, one is written, and comes back. */
+export const insertCart = statement<
+  OrderRow,
+  [id: string, token: string, customerId: string | null, customer: string | null, now: Temporal.Instant]
+>(
+  'ordering.insert-cart',
+  `INSERT INTO shop_order AS o (id, token, customer_id, customer, created_at, changed_at)
+   VALUES ($1, $2, $3, $4::jsonb, $5, $5)
+   ON CONFLICT (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL DO NOTHING
+   RETURNING ${columns}`,
+)
+
+/**
+ * Writes a cart's lines in one statement, if the cart is still the version that was read: no row comes back
+ * when somebody was quicker, and nothing is written.
+ */
+export const saveItems = statement<
+  { version: number; isGenius: boolean | null; added: { id: number; variantCode: string }[] },
+  [
+    id: string,
+    version: number,
+    now: Temporal.Instant,
+    mergeVersion: number,
+    removed: readonly string[],
+    changed: string,
+    added: string,
+  ]
+>(
+  'ordering.save-items',
+  `WITH cart AS (
+     UPDATE shop_order SET version = version + 1, changed_at = $3, merge_version = $4
+     WHERE id = $1 AND version = $2 AND state = 'cart' RETURNING id, version, customer_id
+   ), removed AS (
+     DELETE FROM order_item USING cart WHERE order_id = cart.id AND variant_code = ANY ($5)
+   ), changed AS (
+     UPDATE order_item SET quantity = line.quantity, comment = line.comment
+     FROM cart, jsonb_to_recordset($6::jsonb) AS line (code text, quantity int, comment text)
+     WHERE order_id = cart.id AND variant_code = line.code
+   ), added AS (
+     INSERT INTO order_item (order_id, variant_code, quantity, comment)
+     SELECT cart.id, line.code, line.quantity, line.comment
+     FROM cart, jsonb_to_recordset($7::jsonb) AS line (code text, quantity int, comment text)
+     RETURNING id, variant_code AS "variantCode"
+   )
+   SELECT version, (SELECT is_genius FROM customer c WHERE c.id = cart.customer_id) AS "isGenius",
+     coalesce((SELECT json_agg(added) FROM added), '[]') AS added FROM cart`,
+)
+
+/** Like saveItems, for what a shopper sets in checkout. */
+export const saveCheckout = statement<
+  { version: number; isGenius: boolean | null },
+  [
+    id: string,
+    version: number,
+    now: Temporal.Instant,
+    customerId: string | null,
+    customer: string | null,
+    shippingAddress: string | null,
+    billingAddress: string | null,
+    intervalId: number | null,
+    intervalSince: Temporal.Instant | null,
+    intervalUntil: Temporal.Instant | null,
+    paymentMethod: string | null,
+    tip: number,
+    ageConfirmed: boolean,
+    coupon: string | null,
+    points: number,
+    mealVoucher: string | null,
+    gifts: readonly string[],
+    addTo: string | null,
+    intervalKind: IntervalKind | null,
+    bags: BagKind,
+  ]
+>(
+  'ordering.save-checkout',
+  `UPDATE shop_order SET version = version + 1, changed_at = $3, customer_id = $4, customer = $5::jsonb,
+     shipping_address = $6::jsonb, billing_address = $7::jsonb, interval_id = $8, interval_since = $9,
+     interval_until = $10, payment_method = $11, tip = $12, age_confirmed = $13, coupon = $14, points = $15,
+     meal_voucher = $16, gifts = $17, add_to = $18, interval_kind = $19, bags = $20
+   WHERE id = $1 AND version = $2 AND state = 'cart'
+   RETURNING version, (SELECT is_genius FROM customer c WHERE c.id = shop_order.customer_id) AS "isGenius"`,
+)
+
+/** A guest's cart that was poured into another stays as a sign to where. */
+export const markMerged = statement<unknown, [id: string, into: string, now: Temporal.Instant]>(
+  'ordering.mark-merged',
+  `UPDATE shop_order SET state = 'merged', merged_into = $2, version = version + 1, changed_at = $3 WHERE id = $1`,
+)
+
+export const deleteCart = statement<unknown, [id: string]>(
+  'ordering.delete-cart',
+  `DELETE FROM shop_order WHERE id = $1 AND state = 'cart'`,
+)
+
+/** Guests' carts, merged ones among them, that nobody has touched since; so many at a time. */
+export const deleteGuestCarts = statement<unknown, [untouchedSince: Temporal.Instant, atMost: number]>(
+  'ordering.delete-guest-carts',
+  `DELETE FROM shop_order WHERE id IN (
+     SELECT id FROM shop_order
+     WHERE customer_id IS NULL AND created_at < $1 AND changed_at < $1 AND state IN ('cart', 'merged')
+     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+)

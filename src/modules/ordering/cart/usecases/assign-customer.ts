@@ -1,0 +1,87 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import type * as contract from '../../contract.ts'
+import { seek } from '../../order/find.ts'
+import { displayState } from '../../order/rules/states.ts'
+import * as store from '../../order/store.ts'
+import { codesOf, viewOrder } from '../../view/view-order.ts'
+import { choicesOf, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
+import { saveCart } from '../save-cart.ts'
+import { markMerged } from '../store.ts'
+import { customerCard } from './open-cart.ts'
+
+interface Assigned {
+  readonly cart: store.OrderRow
+  readonly merge: readonly MergedLine[]
+}
+
+/**
+ * Gives a guest's cart to whoever has signed in. Without a cart of their own they keep this one; else it is
+ * poured into theirs, and says into which, so that a second call finds the same cart and adds nothing twice.
+ */
+export function assignCustomer(context: OrderingContext) {
+  return async function assignCustomer(caller: Customer, ref: string): Promise<OkOf<typeof contract.assignCustomer>> {
+    const attempt = () => context.db.transaction((tx) => assign(context, tx, caller, ref))
+    // Another tab may begin the customer's cart between our look and our write; then it is there to pour into.
+    const { cart, merge } = await attempt().catch((error: unknown) => {
+      if (isSecondOpenCart(error)) return attempt()
+      throw error
+    })
+    return { ...(await viewOrder(context, context.db, cart)), merge: [...merge] }
+  }
+}
+
+const isSecondOpenCart = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'shop_order_open_cart'
+
+async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: string): Promise<Assigned> {
+  const { customerId } = caller
+  const seen = await seek(tx, ref, caller)
+  if (seen === null) throw new Problem('order-not-found')
+  // Both carts are locked in the order of their ids, as everywhere; ids are made in the order of time.
+  const own = await tx.maybe(store.openCartOf, [customerId])
+  for (const id of [...new Set([seen.id, ...(own ? [own.id] : [])])].sort()) await tx.maybe(store.lockById, [id])
+
+  const guest = await tx.maybe(store.orderById, [seen.id])
+  if (guest === null) throw new Problem('order-not-found')
+  if (guest.mergedInto !== null) {
+    const target = await tx.maybe(store.orderById, [guest.mergedInto])
+    if (target?.customerId !== customerId) throw new Problem('order-not-found')
+    return { cart: target, merge: [] }
+  }
+  if (guest.customerId === customerId) return { cart: guest, merge: [] }
+  if (guest.customerId !== null) throw new Problem('order-not-found')
+  if (guest.state !== 'cart') throw new Problem('order-not-open', { displayState: displayState(guest) })
+
+  const target = own && (await tx.maybe(store.orderById, [own.id]))
+  if (target === null || target.state !== 'cart') {
+    const fields = { customerId, customer: await customerCard(tx, customerId) }
+    return { cart: await must(saveCart(context, tx, guest, { fields })), merge: [] }
+  }
+  return pour(context, tx, guest, target)
+}
+
+async function pour(
+  context: OrderingContext,
+  tx: Tx,
+  guest: store.OrderRow,
+  target: store.OrderRow,
+): Promise<Assigned> {
+  const offers = await context.catalog.offersShown(tx, [...codesOf(target), ...codesOf(guest)])
+  const { items, lines } = mergeCarts(target.items, guest.items, offers)
+  const mergeVersion = target.mergeVersion + 1
+  const fields = lines.length === 0 ? {} : choicesOf(guest)
+  const cart = await must(saveCart(context, tx, target, { items, fields, mergeVersion }))
+  await context.delivery.givePlaceBack(tx, guest.id)
+  await tx.run(markMerged, [guest.id, target.id, context.clock.now()])
+  return { cart, merge: lines }
+}
+
+async function must(saved: Promise<store.OrderRow | null>): Promise<store.OrderRow> {
+  const cart = await saved
+  if (cart === null) throw new Error('a locked cart was changed by somebody else')
+  return cart
+}

@@ -1,0 +1,59 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { OrderView } from '../../contract.ts'
+import type { OrderRow } from '../../order/store.ts'
+import { codesOf, viewOrder } from '../../view/view-order.ts'
+import { decideItems, type ItemAsk } from '../rules/change-items.ts'
+import { changeCart } from '../save-cart.ts'
+
+/** What the caller calls the product and the quantity of an ask, for refusals. */
+export type AskFields = (ask: number) => { readonly product: string; readonly quantity: string }
+
+/** Sets final quantities: all of the asks or none. `asksFor` reads them off the cart, for asks that name a line. */
+export function changeItems(context: OrderingContext) {
+  return async function changeItems(
+    caller: Caller,
+    ref: string,
+    asksFor: (cart: OrderRow) => readonly ItemAsk[],
+    fieldsOf: AskFields = () => ({ product: 'quantity', quantity: 'quantity' }),
+  ): Promise<OrderView> {
+    const { cart, found } = await changeCart(context, ref, caller, async (q, read) => {
+      const asks = asksFor(read)
+      const offers = await context.catalog.offersShown(q, [
+        ...codesOf(read),
+        ...asks.map(({ variantCode }) => variantCode),
+      ])
+      const decision = decideItems(read.items, asks, offers)
+      if (decision.kind === 'refused') {
+        const { reason, facts, ask } = decision
+        const isOfQuantity = reason === 'quantity-limit' || reason === 'variant-unavailable'
+        const fields = fieldsOf(ask)
+        throw new Problem(reason, { field: isOfQuantity ? fields.quantity : fields.product, ...facts })
+      }
+      return { items: decision.items, found: offers }
+    })
+    return viewOrder(context, context.db, cart, found)
+  }
+}
+
+/** Leaves a note on one line; an empty one clears it. */
+export function commentItem(context: OrderingContext) {
+  return async function commentItem(caller: Caller, ref: string, itemId: number, comment: string): Promise<OrderView> {
+    const { cart } = await changeCart(context, ref, caller, async (_, read) => {
+      const { variantCode } = lineOf(read, itemId)
+      const items = read.items.map((item) =>
+        item.variantCode === variantCode ? { ...item, comment: comment || null } : item,
+      )
+      return { items, found: null }
+    })
+    return viewOrder(context, context.db, cart)
+  }
+}
+
+/** The line of that wire id in this cart, or `item-not-found`. */
+export function lineOf(cart: OrderRow, itemId: number): OrderRow['items'][number] {
+  const line = cart.items.find(({ id }) => id === itemId)
+  if (line === undefined) throw new Problem('item-not-found', { field: 'itemId' })
+  return line
+}

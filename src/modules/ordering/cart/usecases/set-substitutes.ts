@@ -1,0 +1,23 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { OrderView } from '../../contract.ts'
+import { setWantsSubstitutes } from '../../fulfilment/store.ts'
+import { lockOrder } from '../../order/find.ts'
+import { canChangeSubstitutes } from '../../order/rules/states.ts'
+import * as store from '../../order/store.ts'
+import { viewOrder } from '../../view/view-order.ts'
+
+/** Whether something else may come in place of what is missing: of a cart, and of an order until it is picked. */
+export function setSubstitutes(context: OrderingContext) {
+  return async function setSubstitutes(caller: Caller, ref: string, wants: boolean): Promise<OrderView> {
+    const order = await context.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, ref, caller)
+      if (locked.wantsSubstitutes === wants) return locked
+      if (!canChangeSubstitutes(locked)) throw new Problem('order-picked', { field: 'wantsSubstitutes' })
+      await tx.run(setWantsSubstitutes, [locked.id, wants, context.clock.now()])
+      return tx.one(store.orderById, [locked.id])
+    })
+    return viewOrder(context, context.db, order)
+  }
+}

@@ -1,0 +1,19 @@
+import type { OrderView } from '../contract.ts'
+import { localTime } from '../order/dates.ts'
+import type { OrderRow } from '../order/store.ts'
+import { canMessageCourier, mostCourierMessages } from './rules/courier-message.ts'
+import type { CourierMessageRow } from './store.ts'
+
+/** What was said to the courier, and whether more can be. */
+export const presentCourier = (
+  order: OrderRow,
+  messages: readonly CourierMessageRow[],
+  couriersListen: boolean,
+): Pick<OrderView, 'courierMessages' | 'canMessageCourier'> => ({
+  courierMessages: messages.map(({ text, writtenAt, toldAt }) => ({
+    text,
+    writtenDate: localTime(writtenAt),
+    isTold: toldAt !== null,
+  })),
+  canMessageCourier: couriersListen && canMessageCourier(order) && messages.length < mostCourierMessages,
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { slotSurcharge, type TimeSpan } from '#modules/pricing/rules/fees.ts'
+import { priceOrder } from '#modules/pricing/rules/price-order.ts'
+import type { Addable } from '../../order/rules/addable.ts'
+import { someGoods } from '../../order/rules/goods.fixture.ts'
+import { canBeRescheduled, rescheduled } from './reschedule.ts'
+
+const fees = 2100
+const milk = someGoods('milk', { price: bani(10_01), vatBasisPoints: 1100 })
+const wine = someGoods('wine', { price: bani(40_03), vatBasisPoints: 2100, deposit: bani(50) })
+const hours = (since: string, until: string): TimeSpan => ({
+  since: Temporal.Instant.from(`2026-11-27T${since}:00+02:00`),
+  until: Temporal.Instant.from(`2026-11-27T${until}:00+02:00`),
+})
+const [evening, morning, afternoon] = [hours('19:00', '21:00'), hours('09:00', '11:00'), hours('13:00', '15:00')]
+
+function placedIn(interval: TimeSpan) {
+  const lines = [
+    { ...milk, quantity: 3 },
+    { ...wine, quantity: 1 },
+  ]
+  const terms = { membership: 'standard' as const, tip: bani(5_00), feeBasisPoints: fees }
+  const { lines: priced, ...totals } = priceOrder({ lines, interval, ...terms })
+  return {
+    totals,
+    priced,
+    sold: priced.map((price, at) => ({ goods: at === 0 ? milk : wine, quantity: at === 0 ? 3 : 1, price })),
+  }
+}
+
+for (const [from, to] of [
+  [evening, morning],
+  [evening, afternoon],
+  [morning, afternoon],
+  [morning, hours('11:00', '13:00')],
+] as const) {
+  test(`an order of ${from.since} costs at ${to.since} what it would have cost if it had been placed there`, () => {
+    const { totals, sold } = placedIn(from)
+    const moved = rescheduled(totals, sold, slotSurcharge(to), fees) ?? assert.fail('dearer')
+    const there = placedIn(to)
+    assert.deepEqual(moved.price, { ...there.totals, lines: there.priced })
+    assert.equal(moved.back, totals.total - there.totals.total)
+  })
+}
+
+test('an order does not move to where it would cost more', () => {
+  const { totals, sold } = placedIn(afternoon)
+  assert.equal(rescheduled(totals, sold, slotSurcharge(morning), fees), null)
+})
+
+test('an order that came back can be moved at any time, and again until two hours before its new delivery', () => {
+  const back: Addable = {
+    ...{ state: 'new', paymentState: 'completed', shippingState: 'returned', addTo: null },
+    intervalSince: evening.since,
+  }
+  const packed: Addable = { ...back, shippingState: 'packed' }
+  assert.ok(canBeRescheduled(back, evening.until.add({ hours: 24 })))
+  assert.ok(canBeRescheduled(packed, evening.since.subtract({ hours: 2, milliseconds: 1 })))
+  assert.ok(!canBeRescheduled(packed, evening.since.subtract({ hours: 2 })))
+  assert.ok(!canBeRescheduled({ ...back, addTo: '01930000-0000-7000-b000-000000000001' }, evening.since))
+  assert.ok(!canBeRescheduled({ ...back, shippingState: 'shipped' }, evening.since.subtract({ hours: 5 })))
+})

@@ -1,0 +1,84 @@
+import { Problem } from '#kernel/problem.ts'
+import { giveBackStock } from '#modules/catalog/index.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { OrderView } from '../../contract.ts'
+import { saveAnswer } from '../../fulfilment/store.ts'
+import { type LineToKeep, lowerToLines, saveLines } from '../../fulfilment/usecases/lower-to-lines.ts'
+import { findOrder, isVisible, lockTravelling, type Travelling } from '../../order/find.ts'
+import { displayState } from '../../order/rules/states.ts'
+import * as store from '../../order/store.ts'
+import { stockLines, tell } from '../../order/transition.ts'
+import { orderedLine, orderNumber } from '../../pricing/snapshot.ts'
+import { viewOrder } from '../../view/view-order.ts'
+import { decideAnswer, withoutSubstitutes } from '../rules/line-answer.ts'
+
+/**
+ * The shopper takes or refuses what came in place of a line, until the van leaves. What is refused leaves the order:
+ * it goes back to the shelf and its money to the shopper; an order of which nothing is left is given up. The same answer again changes nothing.
+ */
+export function answerLineChange(context: OrderingContext) {
+  return async function answerLineChange(
+    caller: Customer,
+    ref: string,
+    itemId: number,
+    accepted: boolean,
+  ): Promise<OrderView> {
+    const { id } = await findOrder(context.db, ref, caller)
+    const order = await context.db.transaction(async (tx) => {
+      // As the picker's word does: an order that is found empty may hand its delivery on.
+      const { order: locked, parent } = await lockTravelling(tx, id)
+      if (locked === null || !isVisible(locked, caller)) throw new Problem('order-not-found')
+      const answer = accepted ? 'accepted' : 'refused'
+      const decision = decideAnswer(locked, itemId, answer)
+      if (decision === 'said-before') return locked
+      if (decision === 'item-not-found') throw new Problem(decision)
+      if (decision !== 'new') throw new Problem(decision, { field: 'accepted', displayState: displayState(locked) })
+      await tx.run(saveAnswer, [id, itemId, answer, context.clock.now()])
+      if (!accepted) await leaveOut(context, tx, { order: locked, parent }, itemId)
+      return tx.one(store.orderById, [id])
+    })
+    return viewOrder(context, context.db, order)
+  }
+}
+
+async function leaveOut(
+  context: OrderingContext,
+  tx: Tx,
+  { order, parent }: Travelling & { readonly order: store.OrderRow },
+  itemId: number,
+): Promise<void> {
+  const lines = withoutSubstitutes(order.items.map(pickedLine), itemId)
+  const after = await lowerToLines(context, tx, { order, parent }, lines)
+  if (after === null) return
+  const refused = order.items.filter(({ replaces }) => replaces === itemId)
+  await giveBackStock(tx, stockLines({ ...order, items: refused }))
+  const before = new Map(order.items.map((item) => [item.id, item]))
+  await saveLines(
+    context,
+    tx,
+    order.id,
+    after,
+    lines.map((line): LineToKeep => ({ ...line, ordered: orderedOf(line.change, before.get(line.id)) })),
+  )
+  for (const { variantCode, quantity, frozen } of refused) {
+    const { name = '' } = frozen?.goods ?? {}
+    const facts = { number: orderNumber(order.number), variantCode, quantity: String(quantity), name }
+    await tell(context, tx, 'order.substitute_refused', order.id, facts)
+  }
+}
+
+const pickedLine = (item: store.ItemRow) => ({
+  ...orderedLine(item),
+  change: item.changeReason,
+  thousandths: item.deliveredThousandths,
+  replaces: item.replaces,
+})
+
+/** What was ordered of a line; of what came in place of another, what was to come. */
+function orderedOf(change: store.ItemRow['changeReason'], before: store.ItemRow | undefined): LineToKeep['ordered'] {
+  if (change === null || before?.frozen == null) return null
+  const { total, deposit } = before.frozen.price
+  return before.ordered ?? { quantity: before.quantity, total, deposit }
+}

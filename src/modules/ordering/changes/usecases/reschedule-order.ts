@@ -1,0 +1,79 @@
+import { dayOf } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { vatRateOn } from '#modules/catalog/index.ts'
+import type { Interval } from '#modules/delivery/index.ts'
+import { refundAmount } from '#modules/payments/index.ts'
+import { slotSurcharge } from '#modules/pricing/rules/fees.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import { openInterval } from '../../checkout/usecases/checkout.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { OrderView } from '../../contract.ts'
+import { saveInterval, saveTotal } from '../../fulfilment/store.ts'
+import { countLines, lockAdditions } from '../../order/additions.ts'
+import { lockOrder } from '../../order/find.ts'
+import { isPackedStill } from '../../order/rules/returned.ts'
+import { displayState } from '../../order/rules/states.ts'
+import * as store from '../../order/store.ts'
+import { move, tell } from '../../order/transition.ts'
+import { orderedLine } from '../../pricing/snapshot.ts'
+import { viewOrder } from '../../view/view-order.ts'
+import { canBeRescheduled, rescheduled } from '../rules/reschedule.ts'
+
+/**
+ * Moves the delivery of a placed order to another interval, with what was added to it. The place it had is free in the
+ * same moment, and what the new interval costs less goes back to the shopper. One that came back goes out again as it is
+ * packed and for what it was placed (docs/adr/0016). Asking again changes nothing.
+ */
+export function rescheduleOrder(context: OrderingContext) {
+  return async function rescheduleOrder(caller: Customer, ref: string, intervalId: number): Promise<OrderView> {
+    const order = await context.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, ref, caller)
+      const { state, shippingState } = locked
+      if (state === 'new' && shippingState !== 'returned' && locked.intervalId === intervalId) return locked
+      if (!canBeRescheduled(locked, context.clock.now()))
+        throw new Problem('order-not-reschedulable', { field: 'scheduleId', displayState: displayState(locked) })
+      await reschedule(context, tx, locked, intervalId)
+      return tx.one(store.orderById, [locked.id])
+    })
+    return viewOrder(context, context.db, order)
+  }
+}
+
+async function reschedule(context: OrderingContext, tx: Tx, order: store.OrderRow, intervalId: number): Promise<void> {
+  const together = [order, ...(await lockAdditions(tx, order.id))]
+  const zone = order.shippingAddress?.zone ?? null
+  const interval = await openInterval(context, tx, intervalId, { zone, lines: countLines(together) })
+  const isPacked = isPackedStill(order)
+  if (!isPacked) await lowerTotal(context, tx, order, interval)
+  for (const one of together.filter(({ shippingState }) => shippingState === 'returned')) {
+    await move(context, tx, one, { ...one, shippingState: 'packed' })
+  }
+  const { since, until, kind } = interval
+  const ids = together.map(({ id }) => id)
+  await tx.run(saveInterval, [ids, context.clock.now(), intervalId, since, until, kind])
+  await tell(context, tx, 'order.rescheduled', order.id, isPacked ? { packed: 'yes' } : {})
+  // Last what many orders want, as in placing.
+  const place = await context.delivery.takePlace(tx, { orderId: order.id, intervalId })
+  if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
+}
+
+async function lowerTotal(
+  { clock }: OrderingContext,
+  tx: Tx,
+  order: store.OrderRow,
+  interval: Interval,
+): Promise<void> {
+  const { id: orderId, totals, placedAt } = order
+  if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
+  const lines = order.items.map(orderedLine)
+  const vat = await vatRateOn(tx, 'standard', dayOf(placedAt))
+  const moved = rescheduled(totals, lines, slotSurcharge(interval), vat)
+  if (moved === null) throw new Problem('interval-dearer', { field: 'scheduleId', scheduleId: interval.id })
+  const { price, back } = moved
+  if (back === 0) return
+  await refundAmount(tx, clock, { orderId, amount: back, reason: 'lines-out', food: price.mealVoucherGoods })
+  const { lines: priced, ...sums } = price
+  const taxes = lines.map(({ id }, index) => ({ id, tax: priced[index]?.tax ?? 0 }))
+  await tx.run(saveTotal, [orderId, price.total, JSON.stringify({ ...totals, ...sums }), JSON.stringify(taxes)])
+}

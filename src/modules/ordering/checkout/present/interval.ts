@@ -1,0 +1,42 @@
+import { type Bani, lei } from '#kernel/money.ts'
+import { type Interval, opensAt, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import type { IntervalView } from '../../contract.ts'
+import { dayLabel, hoursText, localDay, localTime, spanText } from '../../order/dates.ts'
+import { feeText } from '../../view/present/summary.ts'
+
+interface Around {
+  /** What delivery costs in it, for this cart. */
+  readonly fee: Bani
+  readonly isSelected: boolean
+  /** How many the cart has. */
+  readonly lines: number
+  /** The order has a place in it, so that it is not full for this order. */
+  readonly isOurs: boolean
+  /** It costs more than a placed order may come to cost. */
+  readonly isDearer?: boolean
+  readonly now: Temporal.Instant
+}
+
+export function presentInterval(
+  interval: Interval,
+  { fee, lines, isSelected, isOurs, isDearer = false, now }: Around,
+): IntervalView {
+  const { id, since, until, kind } = interval
+  const why = whyNotBookable(interval, now, lines)
+  const reason = why === 'full' && isOurs ? null : (why ?? (isDearer ? 'dearer' : null))
+  return {
+    id,
+    dateLabel: dayLabel(since, now),
+    deliveryDateLabel: spanText(interval),
+    date: localDay(since),
+    interval: { since: localTime(since), until: localTime(until), label: hoursText(interval) },
+    kind,
+    isAvailable: reason === null,
+    isSelected,
+    reason,
+    opensAt: reason === 'not-open' ? localTime(opensAt(interval) ?? since) : null,
+    fee: lei(fee),
+    feeInt: fee,
+    feeLabel: feeText(fee),
+  }
+}

@@ -1,0 +1,64 @@
+import { Problem } from '#kernel/problem.ts'
+import { pointsOf } from '#modules/loyalty/index.ts'
+import { bagsOutOf } from '#modules/packaging/index.ts'
+import { mostSgrBags } from '#modules/packaging/rules/returned.ts'
+import type { Queryable } from '#platform/db.ts'
+import type { Customer } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { OrderView, Pickup as PickupView } from '../../contract.ts'
+import { savePickup } from '../../fulfilment/store.ts'
+import { findOrder, lockOrder } from '../../order/find.ts'
+import * as store from '../../order/store.ts'
+import { viewOrder } from '../../view/view-order.ts'
+import { canChangePickup, type Pickup, tooMuch } from '../rules/pickup.ts'
+
+type Refusal = NonNullable<PickupView['refusal']>
+
+/** What the courier takes back with an order, and what they could. */
+export function getPickup(context: OrderingContext) {
+  return async function getPickup(caller: Customer, ref: string): Promise<PickupView> {
+    const order = await findOrder(context.db, ref, caller)
+    const { sgrBags, bagsBack } = order
+    const { refusal, bagsOut } = await facts(context.db, order, caller)
+    return { sgrBags, bagsBack, mostSgrBags, bagsOut, refusal }
+  }
+}
+
+/**
+ * Says what the courier takes back: of a cart, and of an order until picking begins. It is paid in points, so that it
+ * is for members of freshclub; what joins another order is delivered with that one, which has a pickup of its own.
+ */
+export function setPickup(context: OrderingContext) {
+  return async function setPickup(caller: Customer, ref: string, wanted: Pickup): Promise<OrderView> {
+    const order = await context.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, ref, caller)
+      if (locked.customerId === null) throw new Problem('order-not-found')
+      if (locked.sgrBags === wanted.sgrBags && locked.bagsBack === wanted.bagsBack) return locked
+      const { refusal, bagsOut } = await facts(tx, locked, caller)
+      const isLess = wanted.sgrBags <= locked.sgrBags && wanted.bagsBack <= locked.bagsBack
+      // Whoever has left the club may still take back what they said.
+      if (refusal !== null && !(refusal === 'freshclub-needed' && isLess))
+        throw new Problem(refusal, { field: 'sgrBags' })
+      const excess = isLess ? null : tooMuch(wanted, bagsOut)
+      if (excess !== null) throw new Problem('pickup-too-much', { ...excess })
+      await tx.run(savePickup, [locked.id, wanted.sgrBags, wanted.bagsBack, context.clock.now()])
+      return tx.one(store.orderById, [locked.id])
+    })
+    return viewOrder(context, context.db, order)
+  }
+}
+
+async function facts(
+  q: Queryable,
+  order: store.OrderRow,
+  { customerId }: Customer,
+): Promise<{ readonly refusal: Refusal | null; readonly bagsOut: number }> {
+  const [{ isMember }, bagsOut] = await Promise.all([pointsOf(q, customerId), bagsOutOf(q, customerId)])
+  return { refusal: refusalOf(order, isMember), bagsOut }
+}
+
+function refusalOf(order: store.OrderRow, isMember: boolean): Refusal | null {
+  if (!canChangePickup(order)) return 'picking-begun'
+  if (order.addTo !== null) return 'pickup-joined'
+  return isMember ? null : 'freshclub-needed'
+}

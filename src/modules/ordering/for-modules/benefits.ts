@@ -1,0 +1,12 @@
+import type { Queryable } from '#platform/db.ts'
+import { geniusOrderSince, historyCount } from '../fulfilment/store.ts'
+
+/** Whether a customer has ever placed an order. */
+export async function hasOrdered(q: Queryable, customerId: string): Promise<boolean> {
+  return (await q.one(historyCount, [customerId, []])).total > 0
+}
+
+/** Whether a customer has placed an order as a member of Genius since then, cancelled ones apart. */
+export async function hasOrderedAsGenius(q: Queryable, customerId: string, since: Temporal.Instant): Promise<boolean> {
+  return (await q.maybe(geniusOrderSince, [customerId, since])) !== null
+}

@@ -1,0 +1,95 @@
+import { dayOf } from '#kernel/clock.ts'
+import { add, bani, subtract } from '#kernel/money.ts'
+import { vatRateOn } from '#modules/catalog/index.ts'
+import type { Charge, Discount, OrderToInvoice, Party } from '#modules/invoicing/index.ts'
+import { partyOf } from '#modules/invoicing/rules/party.ts'
+import { paymentsOf } from '#modules/payments/index.ts'
+import { bagCount } from '#modules/pricing/rules/bags.ts'
+import type { Tx } from '#platform/db.ts'
+import { lockAnyOrder } from '../order/find.ts'
+import type { OrderRow } from '../order/store.ts'
+import { frozenSheet, orderNumber } from '../pricing/snapshot.ts'
+import { t } from '../texts.ts'
+import { surchargeName } from '../view/present/summary.ts'
+
+/**
+ * What stands on the invoice of a delivered order: its lines as they were delivered, deposits and fees apart. The order is
+ * locked, so that its tip does not change between a paper and the news of the change.
+ */
+export async function orderToInvoice(tx: Tx, orderId: string): Promise<OrderToInvoice | null> {
+  const order = await lockAnyOrder(tx, orderId)
+  if (order?.deliveredAt == null || order.placedAt === null) return null
+  const feeBasisPoints = await vatRateOn(tx, 'standard', dayOf(order.placedAt))
+  const payments = (await paymentsOf(tx, [orderId])).get(orderId) ?? []
+  const names = payments.filter(({ amountInt }) => amountInt > 0).map(({ method }) => method?.name ?? '')
+  return {
+    orderNumber: orderNumber(order.number),
+    deliveredAt: order.deliveredAt,
+    buyer: buyerOf(order),
+    paidBy: [...new Set(names)].filter(Boolean).join(', '),
+    ...chargesOf(order, feeBasisPoints),
+  }
+}
+
+function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]; discounts: Discount[] } {
+  const sheet = frozenSheet(order)
+  const { lines, price } = sheet
+  const goods = lines
+    .filter(({ item }) => item.quantity > 0)
+    .map(({ item, goods: { name, brand, vatBasisPoints }, price: { total } }): Charge => {
+      const fullName = brand === null || name.includes(brand) ? name : `${name} ${brand}`
+      return charge(fullName, total, vatBasisPoints, { quantity: item.quantity, unit: 'piece' })
+    })
+  // A quiet hour makes delivery cheaper; a document knows no line below zero.
+  const quiet = Math.min(0, price.slotSurcharge)
+  const bags = { quantity: Math.max(1, bagCount(price.bags)), unit: 'piece' } as const
+  const fees = [
+    charge(t('invoice.delivery'), add(price.deliveryFee, bani(quiet)), feeBasisPoints),
+    charge(surchargeName(sheet), bani(Math.max(0, price.slotSurcharge)), feeBasisPoints),
+    charge(t('sum.smallBasket'), price.smallBasketFee, feeBasisPoints),
+    charge(t('bags.paper'), price.bagFee, feeBasisPoints, bags),
+  ]
+  const untaxed = [
+    charge(t('sum.deposit'), price.deposits, null, { exemption: 'deposit' }),
+    charge(t('invoice.bagDeposit'), price.bagDeposit, null, { ...bags, exemption: 'bag-deposit' }),
+    charge(t('sum.tip'), price.tip, null, { exemption: 'tip' }),
+  ]
+  const charges = [...goods, ...[...fees, ...untaxed].filter(({ gross }) => gross > 0)]
+  return { charges, discounts: discountsOf(charges, price.taxes) }
+}
+
+const charge = (
+  name: string,
+  gross: Charge['gross'],
+  basisPoints: number | null,
+  more: Partial<Charge> = {},
+): Charge => ({
+  name,
+  gross,
+  basisPoints,
+  quantity: 1,
+  unit: 'service',
+  exemption: null,
+  ...more,
+})
+
+/** A voucher is what the lines of a rate cost beyond what was taxed at it. */
+function discountsOf(
+  charges: readonly Charge[],
+  taxes: readonly { basisPoints: number; gross: Charge['gross'] }[],
+): Discount[] {
+  const rates = new Set(charges.flatMap(({ basisPoints }) => basisPoints ?? []))
+  return [...rates].flatMap((basisPoints) => {
+    const charged = add(...charges.filter((one) => one.basisPoints === basisPoints).map(({ gross }) => gross))
+    const taxed = taxes.find((one) => one.basisPoints === basisPoints)?.gross ?? bani(0)
+    const gross = subtract(charged, taxed)
+    return gross > 0 ? [{ basisPoints, gross }] : []
+  })
+}
+
+/** Whom the order is billed to; without billing data whoever takes the delivery. */
+function buyerOf({ shippingAddress, billingAddress }: OrderRow): Party {
+  const to = billingAddress ?? shippingAddress
+  if (to === null) throw new Error('a placed order has no address')
+  return partyOf(to)
+}

@@ -1,0 +1,77 @@
+import { subtract } from '#kernel/money.ts'
+import { swapStock, traitsOf } from '#modules/catalog/index.ts'
+import type { Tx } from '#platform/db.ts'
+import type { OrderingContext } from '../../context.ts'
+import { lockTravelling } from '../../order/find.ts'
+import type { OrderRow } from '../../order/store.ts'
+import { type Step, tell } from '../../order/transition.ts'
+import { orderedLine } from '../../pricing/snapshot.ts'
+import { decidePicked, type OrderedLine, type Pick, type PickedLine } from '../rules/picked.ts'
+import { type LineToKeep, lowerToLines, saveLines } from './lower-to-lines.ts'
+
+/**
+ * The picker says what is in the bags. Lines change within the rules of `rules/picked.ts`, the total falls, the
+ * difference goes back to the shopper and the shelf gets what was not taken from it. An order of which nothing is
+ * left is given up (`lowerToLines`). Said once; `ignored` for an order that is not being picked, or was picked before.
+ */
+export async function notePicked(
+  context: OrderingContext,
+  tx: Tx,
+  orderId: string,
+  picks: readonly Pick[],
+): Promise<Step> {
+  const { order, parent } = await lockTravelling(tx, orderId)
+  if (order === null || order.shippingState !== 'picking' || order.pickedAt !== null) return 'ignored'
+  const placed = order.items.map(orderedLine)
+  const picked = await decide(context, tx, order, placed, picks)
+  const after = await lowerToLines(context, tx, { order, parent }, picked)
+  if (after === null) return 'moved'
+  const { given, wanted } = stockMoves(placed, picked)
+  if (given.length + wanted.length > 0) {
+    const taking = await swapStock(tx, given, wanted)
+    // Somebody was quicker at the shelf; the job comes again and decides on what is there then.
+    if (taking.kind === 'refused') throw new Error(`a substitute for order ${orderId} is gone`)
+  }
+  const ordered = new Map(placed.map((line) => [line.id, line]))
+  const lines = picked.map((line) => withOrdered(line, ordered.get(line.id)))
+  await saveLines(context, tx, orderId, after, lines)
+  const isChanged = picked.some(({ change }) => change !== null)
+  const back = subtract(order.totals?.total ?? after.total, after.total)
+  if (isChanged) await tell(context, tx, 'order.changed', orderId, { back: String(back) })
+  return 'moved'
+}
+
+async function decide(
+  { catalog }: OrderingContext,
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly OrderedLine[],
+  picks: readonly Pick[],
+): Promise<PickedLine[]> {
+  const others = picks.flatMap(({ substitutes = [] }) => substitutes.map(({ variantCode }) => variantCode))
+  const [offers, traits] = await Promise.all([
+    catalog.offers(tx, others),
+    traitsOf(tx, [...others, ...lines.map(({ variantCode }) => variantCode)]),
+  ])
+  const membership = order.isGenius ? 'genius' : 'standard'
+  return decidePicked(lines, picks, { offers, traits, membership, wantsSubstitutes: order.wantsSubstitutes })
+}
+
+function withOrdered(line: PickedLine, before: OrderedLine | undefined): LineToKeep {
+  if (line.change === null || before === undefined) return { ...line, ordered: null }
+  const { quantity, price } = before
+  return { ...line, ordered: { quantity, total: price.total, deposit: price.deposit } }
+}
+
+/** What goes back to the shelf and what is taken from it instead. */
+function stockMoves(placed: readonly OrderedLine[], picked: readonly PickedLine[]) {
+  const now = new Map(picked.map(({ id, quantity }) => [id, quantity]))
+  const given = placed.flatMap(({ id, variantCode, quantity }) => {
+    const less = quantity - (now.get(id) ?? 0)
+    return less > 0 ? [{ variantCode, quantity: less }] : []
+  })
+  const wanted = picked.flatMap(({ variantCode, quantity, replaces }) =>
+    replaces === null ? [] : [{ variantCode, quantity }],
+  )
+  return { given, wanted }
+}

@@ -1,0 +1,30 @@
+import { productPictureSet } from '#modules/media/rules/picture-address.ts'
+import type { HistoryItem } from '../../contract.ts'
+import type { OrderRow } from '../../order/store.ts'
+import { afterPoints } from '../../pricing/rules/price-items.ts'
+import { frozenSheet, orderNumber } from '../../pricing/snapshot.ts'
+import { presentHead } from '../../view/present/head.ts'
+
+const mostPictures = 4
+
+/** One placed order as the history lists it. */
+export function presentHistoryItem(
+  order: OrderRow,
+  now: Temporal.Instant,
+  publicUrl: string,
+  parent?: OrderRow,
+): HistoryItem {
+  const sheet = frozenSheet(order)
+  const { lines, membership } = sheet
+  return {
+    ...presentHead(order, afterPoints(sheet), now),
+    customer: { shouldShowGeniusPrice: membership === 'genius' },
+    addedTo: parent ? { tokenValue: parent.token, number: orderNumber(parent.number) } : null,
+    itemsCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
+    linesCount: lines.length,
+    images: lines.slice(0, mostPictures).map(({ goods }) => ({
+      default: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl).thumbnail.default,
+      alt: goods.name,
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { BaniInt, Breadcrumb, Lei, lineStates, OrderItemView } from './line.ts'
+
+export const SummaryItem = z
+  .object({
+    id: z.int(),
+    variantCode: z.string(),
+    sku: z.string(),
+    productName: z.string(),
+    variantName: z.string(),
+    productSlug: z.string(),
+    brand: z.string().nullable(),
+    quantity: z.int(),
+    subtotal: Lei,
+    subtotalInt: BaniInt,
+    priceLabel: z.string(),
+    image: z.object({ default: z.string() }),
+    state: z.enum(lineStates),
+    message: z.string().nullable(),
+    breadcrumbs: z.array(Breadcrumb),
+    isGift: z.boolean(),
+    replacements: OrderItemView.shape.replacements,
+  })
+  .meta({ id: 'OrderSummaryItem', description: 'A line of a placed order.' })
+
+const Text = z.object({ text: z.string(), bold: z.boolean(), style: z.enum(['plain', 'discount', 'muted']) })
+
+const SummaryCells = z.object({
+  type: z.enum([
+    ...[
+      'goods',
+      'discount',
+      'voucher',
+      'deposit',
+      'bags',
+      'bag-deposit',
+      'delivery',
+      'surcharge',
+      'small-basket',
+      'tip',
+      'refund',
+    ],
+    ...['points', 'total', 'meal-voucher', 'rest', 'tax'],
+  ] as const),
+  size: z.enum(['small', 'medium', 'large']),
+  key: Text.extend({ popoverContent: z.string().nullable() }),
+  value: Text,
+  description: Text.nullable(),
+})
+
+export const SummaryLine = SummaryCells.extend({
+  modal: z
+    .object({
+      title: z.string(),
+      description: z.string(),
+      buttonLabel: z.string(),
+      summary: z.array(z.object({ key: z.string(), value: z.string(), isCurrent: z.boolean() })),
+    })
+    .nullable(),
+}).meta({
+  id: 'OrderSummaryLine',
+  description: 'One line of the total, worded and computed by the server; modal explains it.',
+})
+export type SummaryLine = z.infer<typeof SummaryLine>

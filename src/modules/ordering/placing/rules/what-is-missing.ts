@@ -1,0 +1,44 @@
+import type { Bani } from '#kernel/money.ts'
+import { isOpen, isTooLarge, type Start } from '#modules/delivery/rules/bookable.ts'
+import type { Sheet } from '../../pricing/rules/price-items.ts'
+
+export const checkoutParts = [
+  'items',
+  'addTo',
+  'shippingAddress',
+  'interval',
+  'products',
+  'payment',
+  'voucher',
+  'ageCheck',
+] as const
+export type CheckoutPart = (typeof checkoutParts)[number]
+
+export interface Checkout {
+  readonly hasShippingAddress: boolean
+  readonly interval: Start | null
+  readonly hasPaymentMethod: boolean
+  /** What money pays of it, in bani: points and a meal voucher may have paid all. */
+  readonly rest: Bani
+  readonly ageConfirmed: boolean
+  /** It is to join an order that takes nothing more. */
+  readonly isTooLateToJoin?: boolean
+}
+
+export const needsAgeCheck = ({ lines }: Sheet): boolean =>
+  lines.some(({ goods, state }) => goods.isAgeRestricted && state !== 'unavailable')
+
+/** Everything that keeps a cart from being placed now, in the order of checkout; empty when it can be. */
+export function whatIsMissing(order: Checkout, sheet: Sheet, now: Temporal.Instant): CheckoutPart[] {
+  const missing: Record<CheckoutPart, boolean> = {
+    items: sheet.lines.length === 0,
+    addTo: order.isTooLateToJoin === true,
+    shippingAddress: !order.hasShippingAddress,
+    interval: !order.interval || !isOpen(order.interval, now) || isTooLarge(order.interval, sheet.lines.length),
+    products: sheet.lines.some(({ state }) => state !== 'ok'),
+    payment: !order.hasPaymentMethod && (order.rest > 0 || sheet.price.total === 0),
+    voucher: sheet.voucher?.refusal != null,
+    ageCheck: needsAgeCheck(sheet) && !order.ageConfirmed,
+  }
+  return checkoutParts.filter((part) => missing[part])
+}

@@ -1,0 +1,90 @@
+import { fold } from '#kernel/fold.ts'
+import { bani, noMoney } from '#kernel/money.ts'
+import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
+import { noBags } from '#modules/pricing/rules/bags.ts'
+import type { OrderedLine } from '../fulfilment/rules/picked.ts'
+import type { PlacedLine } from '../fulfilment/store.ts'
+import type { Goods } from '../order/rules/goods.ts'
+import type { FrozenTotals, OrderRow } from '../order/store.ts'
+import type { Sheet } from './rules/price-items.ts'
+
+/** 'PF-204815' */
+export const orderNumber = (number: number): string => `PF-${number}`
+
+/** The parts of a total without its lines, which the order's items keep. */
+export function frozenTotals({ price: { lines: _, ...totals }, voucher, points }: Sheet): FrozenTotals {
+  const coupon = voucher?.refusal === null ? { code: voucher.code, promotionName: voucher.promotionName } : null
+  return { ...totals, coupon, points: { used: points.used, value: points.value } }
+}
+
+/** What each line keeps of the moment it was placed. */
+export function frozenLines({ lines, gifts }: Sheet): PlacedLine[] {
+  return [...lines, ...gifts].map(({ item, goods, price, isGift = false }) => ({
+    code: item.variantCode,
+    quantity: item.quantity,
+    unitPrice: price.unit,
+    total: price.total,
+    deposit: price.deposit,
+    tax: price.tax,
+    frozen: { goods: soldGoods(goods), price },
+    isGift,
+  }))
+}
+
+/** Only the fields of Goods, whatever else the offer carried. */
+export function soldGoods(goods: Goods): Goods {
+  const { variantCode, productCode, name, brand, slug, sizeLabel, netThousandths, unit, picture, breadcrumbs } = goods
+  const { price, originalPrice, geniusPrice, bmsm, vatBasisPoints, deposit, maxPerOrder, available } = goods
+  const { isAgeRestricted, isInfantFormula = false, mealVoucher, isReturnable, isChilled, isFrozen } = goods
+  return {
+    ...{ variantCode, productCode, name, brand, slug, sizeLabel, netThousandths, unit, picture, breadcrumbs },
+    ...{ price, originalPrice, geniusPrice, bmsm, vatBasisPoints, deposit, maxPerOrder, available },
+    ...{ isAgeRestricted, isInfantFormula, mealVoucher, isReturnable },
+    ...{ isChilled: isChilled ?? false, isFrozen: isFrozen ?? false },
+  }
+}
+
+/** What the history's search looks in. */
+export function searchText(number: number, { lines }: Sheet): string {
+  return fold([orderNumber(number), ...lines.map(({ goods }) => `${goods.name} ${goods.brand ?? ''}`)].join(' '))
+}
+
+/** A line of a placed order as it was sold. */
+export function orderedLine({ variantCode, quantity, comment, frozen, id }: OrderRow['items'][number]): OrderedLine {
+  if (frozen === null) throw new Error(`line ${id} of a placed order is not frozen`)
+  return { id, variantCode, quantity, comment, goods: frozen.goods, price: { voucher: noMoney, ...frozen.price } }
+}
+
+/** What orders of before there were vouchers and bags do not say. */
+const withoutNewer = { voucher: noMoney, deliveryVoucher: noMoney, bags: noBags, bagFee: noMoney, bagDeposit: noMoney }
+const noneUsed = { used: 0, value: noMoney }
+
+/** A placed order as it was worked out then; nothing about it is computed again. */
+export function frozenSheet(order: OrderRow): Sheet {
+  const { totals } = order
+  if (totals === null) throw new Error(`order ${order.id} is not placed`)
+  const lines = order.items.map(
+    ({ frozen, changeReason, isGift, ordered: _, replaces: __, deliveredThousandths: ___, answer: ____, ...item }) => {
+      if (frozen === null) throw new Error(`line ${item.id} of a placed order is not frozen`)
+      const state = changeReason === null ? ('ok' as const) : ('changed' as const)
+      return { item, goods: frozen.goods, state, price: { voucher: noMoney, ...frozen.price }, isGift }
+    },
+  )
+  const { coupon = null, points = noneUsed, ...sums } = totals
+  // Money goes back first, and points only once the total is less than they paid.
+  const value = bani(Math.min(points.value, sums.total))
+  const price = { ...withoutNewer, ...sums, lines: lines.map((line) => line.price) }
+  return {
+    lines,
+    gifts: [],
+    price,
+    voucher: coupon && { ...coupon, discount: price.voucher, refusal: null },
+    points: { used: pointsWorth(value), value, limits: { min: 0, max: points.used, step: 1 }, goods: noMoney },
+    mealCard: null,
+    membership: order.isGenius ? 'genius' : 'standard',
+    isExpress: order.intervalKind === 'express',
+    geniusTotal: null,
+    delivery: order.addTo === null ? 'own' : 'joined',
+    toPack: [],
+  }
+}

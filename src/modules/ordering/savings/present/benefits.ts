@@ -1,0 +1,56 @@
+import { add, type Bani, bani, lei, noMoney, subtract } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { pointsFor } from '#modules/loyalty/rules/earn.ts'
+import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
+import type { OrderBenefits } from '../../contract.ts'
+import type { GiftOffer } from '../../pricing/rules/gifts.ts'
+import { afterPoints, type Sheet } from '../../pricing/rules/price-items.ts'
+import { t } from '../../texts.ts'
+
+type Benefit = OrderBenefits['benefits'][number]
+
+interface Facts {
+  readonly missing?: Bani
+  readonly value?: Bani
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly isReached?: boolean
+}
+
+/** What a cart brings its shopper, and what is missing for more. */
+export function presentBenefits(sheet: Sheet, gifts: readonly GiftOffer[]): Benefit[] {
+  const { price, membership, lines } = sheet
+  const isJoined = sheet.delivery === 'joined'
+  if (price.goods === 0) return []
+  const free = freeDelivery(price.feeBasis, membership)
+  const short = bani(Math.max(0, smallBasket.below - price.feeBasis))
+  const saved = add(...lines.map(({ price: { full, total } }) => subtract(full, total)))
+  const points = pointsFor(price.lines.length > 0 ? sheet.points.goods : noMoney)
+  const genius = sheet.geniusTotal === null ? noMoney : subtract(afterPoints(sheet), sheet.geniusTotal)
+  return [
+    ...(isJoined ? [] : [benefit('free-delivery', 'truck', { missing: free.missing })]),
+    ...(short > 0 && !isJoined ? [benefit('small-basket', 'basket', { missing: short, value: smallBasket.fee })] : []),
+    ...gifts
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ campaign, missing }) => benefit('gift', 'gift', { missing, values: { name: campaign.name } })),
+    ...(points > 0 ? [benefit('points', 'coins', { values: { count: points } })] : []),
+    ...(saved > 0 ? [benefit('bmsm', 'tag', { value: saved })] : []),
+    ...(genius > 0 ? [benefit('genius', 'crown-simple', { value: genius, isReached: false })] : []),
+  ]
+}
+
+function benefit(type: Benefit['type'], icon: string, facts: Facts): Benefit {
+  const { missing = noMoney, value = noMoney, values = {}, isReached = missing === 0 } = facts
+  const words = { missing: moneyText(missing), value: moneyText(value), ...values }
+  const state = isReached ? 'reached' : 'open'
+  return {
+    type,
+    title: t(`benefit.${type}.title`, words),
+    description: t(`benefit.${type}.${state}`, words),
+    icon,
+    isReached,
+    missing: lei(missing),
+    missingInt: missing,
+    value: lei(value),
+    valueInt: value,
+  }
+}

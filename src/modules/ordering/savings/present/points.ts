@@ -1,0 +1,78 @@
+import { type Bani, lei } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { formatCount, translator } from '#kernel/translate.ts'
+import loyaltyTexts from '#locales/loyalty.json' with { type: 'json' }
+import { pointsFor } from '#modules/loyalty/rules/earn.ts'
+import { pointsValue, type SpendLimits } from '#modules/loyalty/rules/spend.ts'
+import type { OrderLoyalty } from '../../contract.ts'
+import { t } from '../../texts.ts'
+
+const unit = translator(loyaltyTexts)
+
+interface Spending {
+  readonly isMember: boolean
+  readonly available: number
+  readonly limits: SpendLimits
+  readonly used: number
+  /** Bani: the goods that points may pay and that bring points, as paid. */
+  readonly goods: Bani
+  /** Whether the order is still a cart. */
+  readonly isOpen: boolean
+}
+
+type SpendOption = OrderLoyalty['spend']['options'][number]
+
+/** Between none and all of them, so many at one press. */
+const someOptions = [500, 1000]
+
+export function presentLoyalty({ isMember, available, limits, used, goods, isOpen }: Spending): OrderLoyalty {
+  const { min, max, step } = limits
+  const canSpend = isOpen && isMember && max >= min
+  const worth = (points: number): string => moneyText(pointsValue(points))
+  const option = (points: number, type: SpendOption['type'], label: string): SpendOption => ({
+    enabled: type === 'none' ? isOpen : canSpend && points <= max,
+    label,
+    subLabel: points === 0 ? t('loyalty.none.text') : `−${worth(points)}`,
+    points,
+    type,
+  })
+  return {
+    disabled: !canSpend,
+    isMember,
+    earnedPoints: isMember ? pointsFor(goods) : 0,
+    unitName: unit('unit'),
+    unitsName: unit('units'),
+    spend: {
+      icon: 'coins',
+      title: t('loyalty.title'),
+      subtitle: isMember
+        ? t('loyalty.subtitle', { count: available, worth: worth(available) })
+        : t('loyalty.subtitle.stranger'),
+      availableAmount: available,
+      usedPoints: used,
+      eligibleAmountLabel: t(canSpend ? 'loyalty.eligible' : 'loyalty.eligible.none', {
+        count: max,
+        worth: worth(max),
+      }),
+      options: [
+        option(0, 'none', t('loyalty.none')),
+        ...someOptions.filter((points) => points !== max).map((points) => option(points, 'some', pointsText(points))),
+        option(max, 'all', t('loyalty.all')),
+      ],
+      slider: {
+        title: t('loyalty.slider.title'),
+        subtitle: t('loyalty.slider.subtitle', { count: min }),
+        description: t('loyalty.slider.description'),
+        currentLabel: t('loyalty.slider.current', { count: used }),
+        maxLabel: t('loyalty.slider.max', { max: formatCount(max) }),
+        btnLabel: t('loyalty.slider.button'),
+        min: 0,
+        max,
+        step,
+        conversionRate: lei(pointsValue(1)),
+      },
+    },
+  }
+}
+
+const pointsText = (count: number): string => t('loyalty.points', { count })

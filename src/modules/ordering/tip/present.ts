@@ -1,0 +1,32 @@
+import { lei } from '#kernel/money.ts'
+import type { OrderView } from '../contract.ts'
+import { localTime } from '../order/dates.ts'
+import type { OrderRow } from '../order/store.ts'
+import { t } from '../texts.ts'
+import { tipUntil, whyTipStays } from './rules/tip.ts'
+import type { TipRaise } from './store.ts'
+
+const tipAmounts = [3, 5, 10]
+const tipOptions: OrderView['tipOptions'] = [
+  { key: '0', label: t('tip.none') },
+  ...tipAmounts.map((amount) => ({ key: String(amount), label: t('tip.amount', { amount }) })),
+  { key: 'other', label: t('tip.other') },
+]
+
+/** What can be tipped, until when, and what of it waits for its payment. */
+export function presentTip(
+  order: OrderRow,
+  raise: TipRaise | null,
+  now: Temporal.Instant,
+): Pick<OrderView, 'tipOptions' | 'canChangeTip' | 'tipUntil' | 'tipRaise'> {
+  const until = tipUntil(order)
+  return {
+    tipOptions,
+    canChangeTip: order.placedAt === null || whyTipStays(order, now) === null,
+    tipUntil: until && localTime(until),
+    tipRaise: raise && {
+      ...{ tip: lei(raise.tip), tipInt: raise.tip, amountInt: raise.amount },
+      payUntil: localTime(raise.dueAt),
+    },
+  }
+}

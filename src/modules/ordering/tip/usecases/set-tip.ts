@@ -1,0 +1,105 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { isProblem, Problem } from '#kernel/problem.ts'
+import { raiseAtDoor, refundAmount, settleAtDoor } from '#modules/payments/index.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import { setTipOfCart } from '../../checkout/usecases/checkout.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { setTip as contract, OrderView } from '../../contract.ts'
+import { lockOrder } from '../../order/find.ts'
+import { displayState } from '../../order/rules/states.ts'
+import * as store from '../../order/store.ts'
+import { viewOrder } from '../../view/view-order.ts'
+import { whyTipStays } from '../rules/tip.ts'
+import { openRaiseOf } from '../store.ts'
+import { endRaise, openRaise, saveTip } from './raise-tip.ts'
+
+type Answer = OkOf<typeof contract>
+
+/**
+ * Sets the tip of a cart, or of a placed order until 24 hours after its delivery, in whole bani. Of a placed order less goes back
+ * the way it was paid; more is taken at the door, or paid online first (docs/adr/0018). Asking again changes nothing,
+ * and answers the address to pay at once more.
+ */
+export function setTip(context: OrderingContext) {
+  return async function setTip(caller: Caller, ref: string, asked: number): Promise<Answer> {
+    const tip = bani(asked)
+    const cart = await tipOfCart(context, caller, ref, tip)
+    if (cart !== null) return { ...cart, paymentUrl: null }
+    const { order, raiseId } = await context.db.transaction(async (tx) => {
+      const { id, raiseId } = await change(context, tx, await lockOrder(tx, ref, caller), tip)
+      return { order: await tx.one(store.orderById, [id]), raiseId }
+    })
+    const paymentUrl = raiseId === null ? null : await context.startPayment(raiseId)
+    return { ...(await viewOrder(context, context.db, order)), paymentUrl }
+  }
+}
+
+/** Null for an order that is placed. */
+async function tipOfCart(context: OrderingContext, caller: Caller, ref: string, tip: Bani): Promise<OrderView | null> {
+  try {
+    return await setTipOfCart(context)(caller, ref, tip)
+  } catch (error) {
+    if (isProblem(error) && error.reason === 'order-not-open') return null
+    throw error
+  }
+}
+
+interface Change {
+  readonly id: string
+  /** What has to be paid first; null when nothing has. */
+  readonly raiseId: string | null
+}
+
+async function change(context: OrderingContext, tx: Tx, order: store.OrderRow, tip: Bani): Promise<Change> {
+  const { id } = order
+  const now = context.clock.now()
+  const open = await tx.maybe(openRaiseOf, [id])
+  if (open?.tip === tip && Temporal.Instant.compare(now, open.dueAt) < 0) return { id, raiseId: open.id }
+  refuse(order, now)
+  const ended = open && (await endRaise(context, tx, open))
+  if (ended === 'waits') throw new Problem('payment-not-open', { field: 'tip' })
+  const before = open !== null && ended === 'paid' ? open.tip : (order.totals?.tip ?? noMoney)
+  if (tip === before) return { id, raiseId: null }
+  // The courier has been here, though the news of it may be on its way.
+  if (order.deliveredAt !== null) await settleAtDoor(tx, context.clock, id)
+  if (tip < before) await lower(context, tx, order, tip, subtract(before, tip))
+  else return { id, raiseId: await raise(context, tx, order, tip, subtract(tip, before)) }
+  return { id, raiseId: null }
+}
+
+function refuse(order: store.OrderRow, now: Temporal.Instant): void {
+  const reason = whyTipStays(order, now)
+  if (reason !== null)
+    throw new Problem('tip-not-changeable', { field: 'tip', reason, displayState: displayState(order) })
+}
+
+async function lower(
+  context: OrderingContext,
+  tx: Tx,
+  { id, totals }: store.OrderRow,
+  tip: Bani,
+  by: Bani,
+): Promise<void> {
+  // More was given back for problems than the goods had cost.
+  if ((totals?.total ?? noMoney) < by) throw new Problem('tip-not-changeable', { field: 'tip', reason: 'refunded' })
+  const food = totals?.mealVoucherGoods ?? noMoney
+  await refundAmount(tx, context.clock, { orderId: id, amount: by, reason: 'tip', food })
+  await saveTip(context, tx, id, tip)
+}
+
+/** Answers what has to be paid before the tip counts; null when the courier takes it. */
+async function raise(
+  context: OrderingContext,
+  tx: Tx,
+  order: store.OrderRow,
+  tip: Bani,
+  by: Bani,
+): Promise<string | null> {
+  const taken = await raiseAtDoor(tx, context.clock, { orderId: order.id, amount: by })
+  if (taken === 'settled') throw new Problem('tip-by-hand', { field: 'tip' })
+  if (taken === 'elsewhere') return openRaise(context, tx, order, tip, by)
+  await saveTip(context, tx, order.id, tip)
+  return null
+}

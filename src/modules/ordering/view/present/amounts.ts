@@ -1,0 +1,70 @@
+import { add, type Bani, bani, lei, subtract } from '#kernel/money.ts'
+import { presentBilling } from '#modules/customers/index.ts'
+import { presentAddress } from '#modules/delivery/index.ts'
+import type { OrderView, PaymentView } from '../../contract.ts'
+import type { OrderRow } from '../../order/store.ts'
+import type { Sheet } from '../../pricing/rules/price-items.ts'
+import { t } from '../../texts.ts'
+import { surchargeName } from './summary.ts'
+
+/** What the picker's changes took off the total, deposits and bags among it. */
+export function changedBy({ items, totals }: OrderRow): Bani {
+  return add(
+    totals?.bagsOff ?? bani(0),
+    ...items.map(({ ordered, replaces, frozen }) => {
+      if (frozen === null) return bani(0)
+      const now = add(frozen.price.total, frozen.price.deposit)
+      if (replaces !== null) return subtract(bani(0), now)
+      return ordered === null ? bani(0) : subtract(add(ordered.total, ordered.deposit), now)
+    }),
+  )
+}
+
+/** The same taken away; never minus zero. */
+export const minus = (amount: Bani): Bani => bani(-amount || 0)
+
+/** How much of the order is paid so. */
+export const paidBy = (payments: readonly PaymentView[], by: PaymentView['type']): Bani =>
+  bani(payments.reduce((sum, { type, amountInt }) => sum + (type === by ? amountInt : 0), 0))
+
+/** The goods, the voucher taken off. */
+export const paidGoods = ({ price }: Sheet): Bani =>
+  add(...price.lines.map(({ total, voucher }) => subtract(total, voucher)))
+
+export const presentCoupon = (voucher: Sheet['voucher']): OrderView['couponInfo'] =>
+  voucher && {
+    code: voucher.code,
+    promotionName: voucher.promotionName,
+    totalDiscount: lei(voucher.discount),
+    totalDiscountInt: voucher.discount,
+    problem: voucher.refusal?.reason ?? null,
+  }
+
+/** What is added to the fee of delivery, by name; null when nothing is. */
+export function surchargeLabel(sheet: Sheet): string | null {
+  const { slotSurcharge, smallBasketFee } = sheet.price
+  const labels = [
+    slotSurcharge === 0 ? null : surchargeName(sheet),
+    smallBasketFee > 0 ? t('sum.smallBasket') : null,
+  ].filter((label) => label !== null)
+  return labels.length > 0 ? labels.join(', ') : null
+}
+
+/** Without billing data the invoice is made out to whoever takes the delivery. */
+export const billedTo = (address: OrderRow['shippingAddress']): OrderView['billingAddress'] =>
+  address &&
+  presentBilling({
+    ...address,
+    ...{ number: 0, kind: 'person', companyName: '', taxCode: '', registrationNumber: '', bankName: '', iban: '' },
+  })
+
+/** The address without what only its own calls tell. */
+export function shortAddress(row: NonNullable<OrderRow['shippingAddress']>): NonNullable<OrderView['shippingAddress']> {
+  const { id, contactName, firstName, contactPhonenumber, contactPhoneNumber, streetAddress, ...rest } =
+    presentAddress(row)
+  const { street, number, streetDetails, fullAddress, city, province, postcode, countryCode } = rest
+  return {
+    ...{ id, contactName, firstName, contactPhonenumber, contactPhoneNumber, streetAddress },
+    ...{ street, number, streetDetails, fullAddress, city, province, postcode, countryCode },
+  }
+}

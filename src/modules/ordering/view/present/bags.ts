@@ -1,0 +1,54 @@
+import { lei } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import {
+  type Bags,
+  bagCount,
+  bagKinds,
+  bagPrices,
+  bagsFor,
+  bagTotal,
+  temperatures,
+} from '#modules/pricing/rules/bags.ts'
+import type { OrderView } from '../../contract.ts'
+import type { Sheet } from '../../pricing/rules/price-items.ts'
+import { t } from '../../texts.ts'
+import type { Line } from './summary.ts'
+
+const counted = (bags: Bags) => {
+  const total = bagTotal(bags)
+  return { count: bagCount(bags), total: lei(total), totalInt: total }
+}
+
+/** What an order is packed in and, while it can be chosen, what each kind would come to. */
+export function presentBags({ price, toPack, delivery }: Sheet, isCart: boolean): OrderView['bags'] {
+  const choices = isCart && delivery === 'own' ? bagKinds : []
+  return {
+    kind: price.bags.kind,
+    ...counted(price.bags),
+    choices: choices.map((kind) => ({
+      kind,
+      label: t(`bags.${kind}`),
+      text: t(`bags.${kind}.text`, { price: moneyText(bagPrices[kind]) }),
+      ...counted(bagsFor(kind, toPack)),
+    })),
+  }
+}
+
+/** The line of the total for bags, with how many are packed at each temperature; null without bags. */
+export function bagsLine(bags: Bags): Line | null {
+  const { kind, packed } = bags
+  const count = bagCount(bags)
+  if (kind === 'none' || count === 0) return null
+  const used = temperatures.filter((at) => packed[at] > 0)
+  return {
+    type: kind === 'paper' ? 'bags' : 'bag-deposit',
+    key: t(`sum.bags.${kind}`, { count }),
+    value: moneyText(bagTotal(bags)),
+    modal: {
+      title: t(`bags.${kind}`),
+      description: t(`sum.bags.${kind}.text`),
+      buttonLabel: t('understood'),
+      summary: used.map((at) => ({ key: t(`bags.${at}`), value: String(packed[at]), isCurrent: false })),
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { type Bani, bani, lei } from '#kernel/money.ts'
+import { problemTypesOf, type Reportable } from '../../after-sales/rules/problem.ts'
+import type { HistoryItem, OrderView } from '../../order/contract/order.ts'
+import { localTime, spanText } from '../../order/dates.ts'
+import { canBeGivenUp, decideUntil } from '../../order/rules/returned.ts'
+import { displayState, isCancellable, isUnpaid, wireShippingState } from '../../order/rules/states.ts'
+import type { OrderRow } from '../../order/store.ts'
+import { orderNumber } from '../../pricing/snapshot.ts'
+import { t } from '../../texts.ts'
+
+export const isWithin = (from: Temporal.Instant | null, time: { hours: number }, now: Temporal.Instant): boolean =>
+  from !== null && Temporal.Instant.compare(now, from.add(time)) < 0
+
+/** What the history's row and the whole view of an order share. */
+export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant) {
+  const display = displayState(order)
+  const span = spanOf(order)
+  const reportable = problemTypesOf(reportableOf(order), now)
+  return {
+    tokenValue: order.token,
+    id: order.number,
+    number: order.placedAt && orderNumber(order.number),
+    state: order.state === 'merged' ? 'cart' : order.state,
+    checkoutState: checkoutState(order),
+    shippingState: wireShippingState(order.shippingState),
+    displayState: display,
+    displayStateLabel: t(`state.${display}`),
+    currencyCode: 'RON',
+    currency: 'Lei',
+    total: lei(total),
+    totalInt: total,
+    // What was added to another order left the tip of its cart behind.
+    tip: lei(order.totals?.tip ?? bani(order.tip)),
+    createdDate: localTime(order.createdAt),
+    checkoutCompletedAt: order.placedAt && localTime(order.placedAt),
+    deliveryDate: span && localTime(span.since),
+    deliveryDateLabel: span && spanText(span),
+    canBeCancelled: isCancellable(order) || canBeGivenUp(order),
+    notDelivered: presentReturn(order),
+    canReportProblem: reportable.length > 0,
+    reportProblemTypes: reportable,
+    canChangePaymentMethod: isUnpaid(order),
+    feedbackUrl: order.deliveredAt && feedbackUrl(order),
+    isChanged: order.isChanged,
+    delayMinutes: order.delayMinutes,
+    notes: order.notes,
+    mergeVersion: order.mergeVersion,
+  } satisfies Partial<HistoryItem>
+}
+
+/** Why the courier came back with an order, while it waits for the shopper's word. */
+function presentReturn({
+  shippingState,
+  paymentState,
+  returnedAt,
+  returnReason,
+}: OrderRow): HistoryItem['notDelivered'] {
+  if (shippingState !== 'returned' || returnedAt === null || returnReason === null) return null
+  return {
+    reason: returnReason,
+    reasonText: t(`returned.${returnReason}`),
+    decideUntil: localTime(decideUntil(returnedAt)),
+    isPaid: paymentState !== 'authorized',
+  }
+}
+
+/** When and why an order came back the last time, whatever became of it since. */
+export const presentCameBack = ({ returnedAt, returnReason }: OrderRow): OrderView['cameBack'] =>
+  returnedAt && returnReason && { date: localTime(returnedAt), reasonText: t(`returned.${returnReason}`) }
+
+export const feedbackUrl = ({ token }: OrderRow): string =>
+  `/forms/order-feedback?orderToken=${encodeURIComponent(token)}`
+
+/** What the rules about problems ask of an order. */
+export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable => ({
+  state: order.state,
+  isPlaced: order.placedAt !== null,
+  isReturned: order.shippingState === 'returned',
+  deliveredAt: order.deliveredAt,
+  intervalUntil: order.intervalUntil,
+  hasReturnable: items.some(({ frozen, quantity }) => quantity > 0 && frozen?.goods.isReturnable === true),
+  isPaidBack: totals?.refunded !== undefined && totals.total === 0,
+})
+
+export function spanOf({ intervalSince, intervalUntil, intervalKind }: OrderRow) {
+  return intervalSince && intervalUntil && { since: intervalSince, until: intervalUntil, kind: intervalKind }
+}
+
+function checkoutState(order: OrderRow): HistoryItem['checkoutState'] {
+  if (order.placedAt !== null) return 'completed'
+  if (order.shippingAddress === null) return 'cart'
+  if (order.intervalId === null) return 'addressed'
+  return order.paymentMethod === null ? 'shipping_selected' : 'payment_selected'
+}

@@ -1,0 +1,177 @@
+import { type Bani, lei } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { unitPrice } from '#modules/catalog/rules/unit-price.ts'
+import { productPictureSet } from '#modules/media/rules/picture-address.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { OrderView } from '../../contract.ts'
+import type { OrderItemView } from '../../order/contract/line.ts'
+import type { Goods } from '../../order/rules/goods.ts'
+import type { ItemRow } from '../../order/store.ts'
+import type { SheetLine } from '../../pricing/rules/price-items.ts'
+import { t } from '../../texts.ts'
+
+/** Lines by department, departments and lines in the order in which they came into the cart. */
+export function presentGroups(lines: readonly OrderItemView[]): OrderView['items'] {
+  const groups = Map.groupBy(lines, ({ breadcrumbs }) => breadcrumbs[0]?.code ?? '')
+  return [...groups].map(([code, items]) => {
+    const department = items[0]?.breadcrumbs[0]
+    const { name = t('line.otherGoods'), slug = '', icon = null } = department ?? {}
+    return { code, name, slug, icon, items }
+  })
+}
+
+/** Where pictures are. */
+export type Addresses = Pick<OrderingContext, 'publicUrl' | 'iconOf'>
+
+/** What the row of a line says beyond what the sheet works out of it. */
+export type LineFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths' | 'answer'>
+
+/** A line, with the lines that came in its place; `isOpen` while these can be refused. */
+export function presentLine(
+  line: SheetLine,
+  facts: LineFacts | undefined,
+  substitutes: readonly SheetLine[],
+  { publicUrl, iconOf }: Addresses,
+  isOpen = false,
+): OrderItemView {
+  const { item, goods, state, price } = line
+  const change = facts?.changeReason ?? null
+  const came = substitutes.filter(({ item }) => item.quantity > 0)
+  const answer = facts?.answer ?? null
+  const orderedSubtotal = facts?.ordered?.total ?? price.total
+  const original = goods.originalPrice
+  return {
+    id: item.id,
+    variantCode: item.variantCode,
+    sku: goods.productCode,
+    productCode: goods.productCode,
+    productSlug: goods.slug,
+    productName: goods.name || t('line.withdrawn'),
+    variantName: goods.sizeLabel,
+    brand: goods.brand,
+    quantity: item.quantity,
+    isOk: state === 'ok',
+    state,
+    message: message(line, change),
+    changeReason: change,
+    label: label(goods, state),
+    maxAvailableQuantity: Math.min(goods.available, 100),
+    maxAllowedQuantity: goods.maxPerOrder,
+    price: lei(goods.price),
+    priceInt: goods.price,
+    originalPrice: original && lei(original),
+    originalPriceInt: original,
+    geniusPrice: goods.geniusPrice && lei(goods.geniusPrice),
+    discountedUnitPrice: lei(price.unit),
+    discountedUnitPriceInt: price.unit,
+    fullSubtotal: lei(price.full),
+    fullSubtotalInt: price.full,
+    subtotal: lei(price.total),
+    subtotalInt: price.total,
+    deposit: lei(price.deposit),
+    depositInt: price.deposit,
+    unitPriceLabel: unitPriceLabel(goods, price.unit),
+    priceLabel: moneyText(price.total),
+    bmsmInfo: presentBmsm(goods, item.quantity),
+    comment: item.comment,
+    ageRestricted: goods.isAgeRestricted,
+    mealVoucherEligible: goods.mealVoucher,
+    isGift: line.isGift ?? false,
+    breadcrumbs: goods.breadcrumbs.map((crumb) => ({ ...crumb, icon: iconOf(crumb.code) })),
+    image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),
+    orderedQuantity: facts?.ordered?.quantity ?? item.quantity,
+    orderedSubtotal: lei(orderedSubtotal),
+    orderedSubtotalInt: orderedSubtotal,
+    changeText: facts ? changeText(line, facts, substitutes) : null,
+    replacements: came.map((one) => presentReplacement(one, publicUrl)),
+    answer,
+    canBeAnswered: isOpen && came.length > 0 && answer !== 'refused',
+  }
+}
+
+function presentReplacement(
+  { item, goods, price }: SheetLine,
+  publicUrl: string,
+): OrderItemView['replacements'][number] {
+  return {
+    id: item.id,
+    variantCode: item.variantCode,
+    productName: goods.name,
+    variantName: goods.sizeLabel,
+    productSlug: goods.slug,
+    brand: goods.brand,
+    quantity: item.quantity,
+    subtotal: lei(price.total),
+    subtotalInt: price.total,
+    deposit: lei(price.deposit),
+    depositInt: price.deposit,
+    unitPriceLabel: unitPriceLabel(goods, price.unit),
+    image: productPictureSet(goods.productCode, goods.picture, 'front', publicUrl),
+  }
+}
+
+/** '2 buc. în loc de 3.' */
+function changeText(
+  { item: { quantity }, goods }: SheetLine,
+  { changeReason, ordered, deliveredThousandths, answer }: LineFacts,
+  substitutes: readonly SheetLine[],
+): string | null {
+  if (changeReason === null) return null
+  const other = substitutes[0]?.goods
+  const isRefused = answer === 'refused'
+  return t(isRefused ? (quantity === 0 ? 'changed.refused' : 'changed.partly_refused') : `changed.${changeReason}`, {
+    quantity,
+    ordered: ordered?.quantity ?? quantity,
+    name: other ? [other.name, other.brand].filter(Boolean).join(' ') : '',
+    pieces: substitutes.reduce((sum, one) => sum + one.item.quantity, 0),
+    delivered: amountText((deliveredThousandths ?? goods.netThousandths) / 1000, goods.unit),
+    sold: amountText(goods.netThousandths / 1000, goods.unit),
+  })
+}
+
+const decimal = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 3 })
+const amountText = (amount: number, unit: string): string => `${decimal.format(amount)} ${unit}`
+
+/** The flat line of a placed order. */
+export function presentSummaryItem(line: OrderItemView): OrderView['summaryItems'][number] {
+  const { id, variantCode, sku, productName, variantName, productSlug, brand, quantity, subtotal, subtotalInt } = line
+  const { priceLabel, state, message: text, breadcrumbs, isGift, replacements } = line
+  return {
+    ...{ id, variantCode, sku, productName, variantName, productSlug, brand, quantity, subtotal, subtotalInt },
+    ...{ priceLabel, state, message: text, breadcrumbs, isGift, replacements },
+    image: { default: line.image.thumbnail.default },
+  }
+}
+
+function message({ goods, state }: SheetLine, change: ItemRow['changeReason']): string | null {
+  if (change !== null) return t(`change.${change}`)
+  if (state === 'unavailable') return t('line.soldOut')
+  return state === 'limited' ? t('line.fewerLeft', { count: Math.min(goods.available, goods.maxPerOrder) }) : null
+}
+
+function label({ bmsm }: Goods, state: SheetLine['state']): OrderItemView['label'] {
+  if (state === 'unavailable') return { kind: 'unavailable', text: t('line.unavailable') }
+  if (bmsm === null) return { kind: 'in-stock', text: t('line.inStock') }
+  const { targetQuantity, unitDiscount } = bmsm
+  return { kind: 'bmsm', text: t('line.bmsm', { quantity: targetQuantity, discount: moneyText(unitDiscount) }) }
+}
+
+function presentBmsm({ bmsm }: Goods, quantity: number): OrderItemView['bmsmInfo'] {
+  if (bmsm === null) return null
+  const { targetQuantity, unitDiscount, geniusUnitDiscount } = bmsm
+  return {
+    targetQuantity,
+    unitDiscount: lei(unitDiscount),
+    unitDiscountInt: unitDiscount,
+    geniusUnitDiscount: lei(geniusUnitDiscount),
+    geniusUnitDiscountInt: geniusUnitDiscount,
+    isReached: quantity >= targetQuantity,
+  }
+}
+
+/** '10,44 Lei/kg'; zero decimals are dropped; empty where a unit price would say the price again. */
+function unitPriceLabel({ netThousandths, unit, price }: Goods, paid: Bani): string {
+  if (unit === 'buc' && netThousandths === 1000) return ''
+  const perUnit = unitPrice(paid === 0 ? price : paid, { netThousandths, unit })
+  return `${moneyText(perUnit).replace(/,00 lei$| lei$/, '')} Lei/${unit}`
+}

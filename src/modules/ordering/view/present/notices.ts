@@ -1,0 +1,79 @@
+import { bani, noMoney } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { expressMostLines } from '#modules/delivery/rules/bookable.ts'
+import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
+import type { Notice } from '../../contract.ts'
+import { hourText } from '../../order/dates.ts'
+import type { CheckoutPart } from '../../placing/rules/what-is-missing.ts'
+import type { Sheet } from '../../pricing/rules/price-items.ts'
+import { t } from '../../texts.ts'
+
+const notice = (type: Notice['type'], icon: string, title: string, description: string, url?: string): Notice => ({
+  type,
+  icon,
+  title,
+  description,
+  url: url ?? null,
+})
+
+/** Of lines that cannot be ordered as they stand. */
+function lineNotices(lines: Sheet['lines']): Notice[] {
+  return (['unavailable', 'limited'] as const).flatMap((state) => {
+    const count = lines.filter((line) => line.state === state).length
+    const words = { title: t(`notice.${state}.title`, { count }), text: t(`notice.${state}.text`, { count }) }
+    return count === 0 ? [] : [notice(state, 'warning', words.title, words.text)]
+  })
+}
+
+/** What a shopper should know while filling the cart. */
+export function cartNotices({ lines, price, membership, delivery }: Sheet): Notice[] {
+  const { threshold, missing } = freeDelivery(price.feeBasis, membership)
+  const notices: Notice[] = lineNotices(lines)
+  if (price.feeBasis > 0 && missing > 0 && delivery === 'own') {
+    notices.push(
+      notice(
+        'free-delivery',
+        'truck',
+        t('notice.free-delivery.title', { amount: moneyText(missing) }),
+        t('notice.free-delivery.text', { amount: moneyText(threshold) }),
+      ),
+    )
+  }
+  if (price.smallBasketFee > 0) {
+    const short = { missing: moneyText(bani(smallBasket.below - price.feeBasis)), fee: moneyText(smallBasket.fee) }
+    notices.push(notice('small-basket', 'basket', t('notice.small-basket.title'), t('notice.small-basket.text', short)))
+  }
+  return notices
+}
+
+/** What stands between a shopper and placing, beyond what they have simply not filled in yet. */
+export function checkoutNotices(sheet: Sheet, missing: readonly CheckoutPart[], isIntervalLost: boolean): Notice[] {
+  const notices = lineNotices(sheet.lines)
+  if (isIntervalLost && sheet.isExpress && sheet.lines.length > expressMostLines) {
+    const limit = { count: expressMostLines }
+    notices.push(notice('express-too-large', 'clock', t('notice.express.title'), t('notice.express.text', limit)))
+  } else if (isIntervalLost) {
+    notices.push(notice('interval-lost', 'clock', t('notice.interval-lost.title'), t('notice.interval-lost.text')))
+  }
+  if (sheet.voucher?.refusal) {
+    const { code, refusal } = sheet.voucher
+    const facts = { code, missing: moneyText(refusal.facts.missingInt ?? noMoney) }
+    const text = refusal.reason === 'voucher-below-minimum' ? 'notice.voucher.below' : 'notice.voucher.text'
+    notices.push(notice('voucher', 'ticket', t('notice.voucher.title', facts), t(text, facts)))
+  }
+  if (missing.includes('ageCheck')) {
+    notices.push(notice('age-check', 'identification', t('notice.age-check.title'), t('notice.age-check.text')))
+  }
+  return notices
+}
+
+/** A failed payment: until when it can be tried again. */
+export function paymentFailedNotice(dueAt: Temporal.Instant): Notice {
+  const time = hourText(dueAt)
+  return notice(
+    'payment-failed',
+    'credit-card',
+    t('notice.payment-failed.title'),
+    t('notice.payment-failed.text', { time }),
+  )
+}

@@ -1,0 +1,235 @@
+import { add, lei, subtract } from '#kernel/money.ts'
+import { presentBilling } from '#modules/customers/index.ts'
+import type { ReturnRow } from '#modules/packaging/index.ts'
+import { freeDelivery } from '#modules/pricing/rules/fees.ts'
+import { presentProblem } from '../../after-sales/present.ts'
+import type { ProblemRow } from '../../after-sales/store.ts'
+import { presentCourier } from '../../changes/present.ts'
+import { canBeAnswered } from '../../changes/rules/line-answer.ts'
+import { canBeRescheduled } from '../../changes/rules/reschedule.ts'
+import type { CourierMessageRow } from '../../changes/store.ts'
+import { presentPickup } from '../../checkout/present/pickup.ts'
+import { canChangePickup } from '../../checkout/rules/pickup.ts'
+import type { OrderView, PaymentView } from '../../contract.ts'
+import type { Joining } from '../../order/additions.ts'
+import { paymentTypes } from '../../order/contract/payment.ts'
+import { dayLabel, localTime, spanText } from '../../order/dates.ts'
+import { canBeAddedTo } from '../../order/rules/addable.ts'
+import { itemsHash } from '../../order/rules/items-hash.ts'
+import { canChangeSubstitutes, isUnpaid } from '../../order/rules/states.ts'
+import type { OrderRow } from '../../order/store.ts'
+import { needsAgeCheck, whatIsMissing } from '../../placing/rules/what-is-missing.ts'
+import { afterPoints, deliverablePieces, type Sheet } from '../../pricing/rules/price-items.ts'
+import { t } from '../../texts.ts'
+import { presentTip } from '../../tip/present.ts'
+import type { TipRaise } from '../../tip/store.ts'
+import { presentAddition, presentJoining } from './additions.ts'
+import {
+  billedTo,
+  changedBy,
+  minus,
+  paidBy,
+  paidGoods,
+  presentCoupon,
+  shortAddress,
+  surchargeLabel,
+} from './amounts.ts'
+import { presentBags } from './bags.ts'
+import { isWithin, presentCameBack, presentHead, spanOf } from './head.ts'
+import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
+import { cartNotices, checkoutNotices, paymentFailedNotice } from './notices.ts'
+import { presentSummary } from './summary.ts'
+
+/** How the chosen interval stands: whether a place is there for this order, and until when it is kept. */
+export interface SlotStatus {
+  readonly isAvailable: boolean
+  readonly heldUntil: Temporal.Instant | null
+  readonly isRenewable: boolean
+}
+
+export interface ToPresent {
+  readonly order: OrderRow
+  readonly sheet: Sheet
+  readonly payments: readonly PaymentView[]
+  /** Null without a chosen interval. */
+  readonly slot: SlotStatus | null
+  readonly now: Temporal.Instant
+  readonly addresses: Addresses
+  /** The order that this one joins, or was added to. */
+  readonly joining?: Joining | null
+  /** What was added to this one. */
+  readonly additions?: readonly OrderRow[]
+  /** What was reported of a placed order. */
+  readonly problems?: readonly ProblemRow[]
+  /** What was said to the courier of it. */
+  readonly toCourier?: readonly CourierMessageRow[]
+  readonly couriersListen?: boolean
+  readonly takesMealVouchers?: boolean
+  /** What is to be added to its tip and waits for its payment. */
+  readonly tipRaise?: TipRaise | null
+  /** What its courier took back. */
+  readonly returned?: ReturnRow | null
+  /** Its invoice and credit notes. */
+  readonly documents?: readonly { readonly label: string; readonly reference: string }[]
+}
+
+/** Withdrawal from the contract is possible for 14 days, for goods that can be returned. */
+const returnable = { hours: 14 * 24 }
+
+/** The one shape in which carts and orders leave the shop. Lei are made here, from whole bani. */
+export function presentOrder({
+  order,
+  sheet,
+  payments,
+  slot,
+  now,
+  addresses,
+  joining = null,
+  additions = [],
+  problems = [],
+  toCourier = [],
+  couriersListen = false,
+  takesMealVouchers = false,
+  documents = [],
+  tipRaise = null,
+  returned = null,
+}: ToPresent): OrderView {
+  const { price, membership } = sheet
+  const isCart = order.placedAt === null
+  const rows = new Map(order.items.map((item) => [item.id, item]))
+  const instead = Map.groupBy(sheet.lines, ({ item }) => rows.get(item.id)?.replaces ?? null)
+  const isOpen = canBeAnswered(order)
+  const lines = (instead.get(null) ?? []).map((line) =>
+    presentLine(line, rows.get(line.item.id), instead.get(line.item.id) ?? [], addresses, isOpen),
+  )
+  const pieces = sheet.lines.reduce((sum, { item }) => sum + item.quantity, 0)
+  // What cannot be delivered is not in the sum, and so it is not counted there.
+  const paidFor = isCart ? sheet.lines.reduce((sum, line) => sum + deliverablePieces(line), 0) : pieces
+  const span = spanOf(order)
+  const interval = slot?.isAvailable ? span : null
+  const total = afterPoints(sheet)
+  const rest = paidBy(payments, 'money')
+  const missing = isCart
+    ? whatIsMissing(
+        {
+          hasShippingAddress: order.shippingAddress !== null,
+          interval,
+          hasPaymentMethod: order.paymentMethod !== null,
+          rest,
+          ageConfirmed: order.ageConfirmed,
+          isTooLateToJoin: joining?.isOpen === false,
+        },
+        sheet,
+        now,
+      )
+    : []
+  const address = order.shippingAddress && shortAddress(order.shippingAddress)
+  const free = freeDelivery(price.feeBasis, membership)
+  const surcharge = add(price.slotSurcharge, price.smallBasketFee)
+  return {
+    ...presentHead(order, total, now),
+    paymentState: order.paymentState,
+    version: order.version,
+    customer: order.customer && {
+      id: order.customer.id,
+      email: order.customer.email,
+      firstName: order.customer.firstName,
+      phoneNumber: order.customer.phone,
+      shouldShowGeniusPrice: membership === 'genius',
+    },
+    channel: { code: 'bucuresti', name: t('channel') },
+    localeCode: 'ro_RO',
+    items: presentGroups(lines),
+    itemsHash: itemsHash(order.items),
+    itemsCount: pieces,
+    summaryItems: isCart ? [] : lines.map(presentSummaryItem),
+    summary: presentSummary(sheet, paidFor, paidBy(payments, 'meal-voucher'), rest),
+    itemsTotal: lei(price.goods),
+    itemsTotalInt: price.goods,
+    itemsTotalDiscount: lei(price.discount),
+    itemsTotalDiscountInt: price.discount,
+    depositTotal: lei(price.deposits),
+    depositTotalInt: price.deposits,
+    bags: presentBags(sheet, isCart),
+    shippingTotal: lei(price.deliveryFee),
+    shippingTotalInt: price.deliveryFee,
+    shippingTotalIgnore: false,
+    surchargeTotal: lei(surcharge),
+    surchargeTotalInt: surcharge,
+    surchargeLabel: surchargeLabel(sheet),
+    tipTotal: lei(price.tip),
+    tipTotalInt: price.tip,
+    ...presentTip(order, tipRaise, now),
+    taxTotal: lei(price.tax),
+    taxTotalInt: price.tax,
+    taxes: price.taxes.map(({ basisPoints, gross, tax }) => ({ basisPoints, grossInt: gross, taxInt: tax })),
+    orderPromotionTotal: lei(minus(price.voucher)),
+    orderPromotionTotalInt: minus(price.voucher),
+    takesMealVouchers,
+    mealVoucherTotal: lei(price.mealVoucherGoods),
+    nonMealVoucherItemsTotal: lei(subtract(paidGoods(sheet), price.mealVoucherGoods)),
+    geniusTotalInt: isCart ? sheet.geniusTotal : null,
+    freeDelivery:
+      isCart && sheet.delivery === 'own' ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
+    couponInfo: presentCoupon(sheet.voucher),
+    additionalDiscounts: sheet.points.used > 0 ? [{ label: t('sum.points'), amount: lei(sheet.points.value) }] : [],
+    pointsTotal: lei(sheet.points.value),
+    pointsTotalInt: sheet.points.value,
+    usedPoints: sheet.points.used,
+    mealVoucherCode: sheet.mealCard?.code ?? null,
+    giftItems: sheet.gifts.map((gift) => presentSummaryItem(presentLine(gift, undefined, [], addresses))),
+    incompletePromotionsCount: lines.filter(({ bmsmInfo }) => bmsmInfo !== null && !bmsmInfo.isReached).length,
+    shippingAddressId: address?.id ?? null,
+    billingAddressId: order.billingAddress?.number ?? null,
+    currentSelectedAddress: address,
+    shippingAddress: address,
+    billingAddress: order.billingAddress ? presentBilling(order.billingAddress) : billedTo(order.shippingAddress),
+    schedule:
+      span && order.intervalId !== null
+        ? {
+            id: order.intervalId,
+            isAvailable: slot?.isAvailable ?? true,
+            dateLabel: dayLabel(span.since, now),
+            deliveryDateLabel: spanText(span),
+            interval: { since: localTime(span.since), until: localTime(span.until) },
+            isExpress: sheet.isExpress,
+            heldUntil: slot?.heldUntil ? localTime(slot.heldUntil) : null,
+            isRenewable: slot?.isRenewable ?? false,
+          }
+        : null,
+    shipments: [{ id: order.number, method: { code: 'courier', name: t('courier') } }],
+    payments: payments.toSorted((a, b) => paymentTypes.indexOf(a.type) - paymentTypes.indexOf(b.type)),
+    shouldRetryPayment: isUnpaid(order),
+    paymentDueAt: isUnpaid(order) && order.paymentDueAt ? localTime(order.paymentDueAt) : null,
+    ageCheckRequired: needsAgeCheck(sheet),
+    ageCheckDone: order.ageConfirmed,
+    missing,
+    checkoutNoticeV2: isCart ? checkoutNotices(sheet, missing, slot !== null && !slot.isAvailable) : [],
+    cartNoticeV2: isCart ? cartNotices(sheet) : [],
+    orderNotice:
+      order.state === 'new' && order.paymentState === 'failed' && order.paymentDueAt
+        ? [paymentFailedNotice(order.paymentDueAt)]
+        : [],
+    invoices: documents.map(({ label, reference }) => ({
+      label,
+      url: `${addresses.publicUrl}/api/v2/shop/orders/${order.token}/documents/${reference}`,
+      documentReference: reference,
+    })),
+    cameBack: presentCameBack(order),
+    problems: problems.map(presentProblem),
+    ...presentCourier(order, toCourier, couriersListen),
+    refundedInt: order.totals?.refunded ?? 0,
+    wantsSubstitutes: order.wantsSubstitutes,
+    canChangeSubstitutes: canChangeSubstitutes(order),
+    changedByInt: changedBy(order),
+    addTo: presentJoining(joining),
+    additions: additions.map(presentAddition),
+    pickup: presentPickup(order, returned),
+    canChangePickup: canChangePickup(order) && order.addTo === null,
+    canBeRescheduled: canBeRescheduled(order, now),
+    canBeAddedTo: canBeAddedTo(order, now),
+    canReturnProducts:
+      isWithin(order.deliveredAt, returnable, now) && sheet.lines.some(({ goods }) => goods.isReturnable),
+    isZone0: false,
+  }
+}

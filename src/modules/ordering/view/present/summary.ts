@@ -1,0 +1,149 @@
+import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
+import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import { taxLeft } from '#modules/pricing/rules/vat-split.ts'
+import type { SummaryLine } from '../../contract.ts'
+import { afterPoints, type Sheet } from '../../pricing/rules/price-items.ts'
+import { t } from '../../texts.ts'
+import { bagsLine } from './bags.ts'
+
+export type Line = Pick<SummaryLine, 'type'> & {
+  readonly key: string
+  readonly value: string
+  readonly style?: SummaryLine['value']['style']
+  readonly size?: SummaryLine['size']
+  readonly description?: string
+  readonly modal?: SummaryLine['modal']
+}
+
+/**
+ * The lines of the total, worded; those that are nothing are left out, but delivery is always said. What a meal
+ * voucher pays, and what is left, stand below the total.
+ */
+export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani, rest: Bani): SummaryLine[] {
+  const { price, membership, voucher, points } = sheet
+  const lines: (Line | null)[] = [
+    { type: 'goods', key: t('sum.goods', { count: pieces }), value: moneyText(price.goodsFull) },
+    price.discount > 0
+      ? { type: 'discount', key: t('sum.discount'), value: moneyText(minus(price.discount)), style: 'discount' }
+      : null,
+    voucher && voucher.refusal === null
+      ? {
+          type: 'voucher',
+          key: t('sum.voucher', { code: voucher.code }),
+          value: moneyText(minus(voucher.discount)),
+          style: 'discount',
+          modal: explain(voucher.promotionName, t('sum.voucher.text')),
+        }
+      : null,
+    price.deposits > 0
+      ? {
+          type: 'deposit',
+          key: t('sum.deposit'),
+          value: moneyText(price.deposits),
+          modal: explain(t('sum.deposit.title'), t('sum.deposit.text')),
+        }
+      : null,
+    bagsLine(price.bags),
+    price.feeBasis > 0 ? deliveryLine(price, membership, sheet.delivery) : null,
+    price.slotSurcharge === 0
+      ? null
+      : {
+          type: 'surcharge',
+          key: surchargeName(sheet),
+          value: moneyText(price.slotSurcharge),
+          style: price.slotSurcharge > 0 ? 'plain' : 'discount',
+          description: t(sheet.isExpress ? 'sum.express.text' : 'sum.surcharge.text'),
+        },
+    price.smallBasketFee > 0
+      ? {
+          type: 'small-basket',
+          key: t('sum.smallBasket'),
+          value: moneyText(price.smallBasketFee),
+          description: t('sum.smallBasket.text', { amount: moneyText(smallBasket.below) }),
+        }
+      : null,
+    price.tip > 0 ? { type: 'tip', key: t('sum.tip'), value: moneyText(price.tip) } : null,
+    price.refunded === undefined
+      ? null
+      : { type: 'refund', key: t('sum.refunded'), value: moneyText(minus(price.refunded)), style: 'discount' },
+    points.used > 0
+      ? {
+          type: 'points',
+          key: t('sum.points'),
+          value: moneyText(minus(points.value)),
+          style: 'discount',
+          modal: explain(t('sum.points'), t('sum.points.text', { count: points.used })),
+        }
+      : null,
+    { type: 'total', key: t('sum.total'), value: moneyText(afterPoints(sheet)), size: 'large' },
+    byMealVoucher > 0
+      ? {
+          type: 'meal-voucher',
+          key: t('sum.mealVoucher'),
+          value: moneyText(byMealVoucher),
+          modal: explain(t('sum.mealVoucher.title'), t('sum.mealVoucher.text')),
+        }
+      : null,
+    byMealVoucher > 0 ? { type: 'rest', key: t('sum.rest'), value: moneyText(rest) } : null,
+    { type: 'tax', key: t('sum.tax'), value: moneyText(taxLeft(price)), size: 'small', style: 'muted' },
+  ]
+  return lines.filter((line) => line !== null).map(whole)
+}
+
+const minus = (amount: Bani): Bani => subtract(bani(0), amount)
+
+function whole({ type, key, value, style = 'plain', size = 'medium', description, modal = null }: Line): SummaryLine {
+  const bold = size === 'large'
+  const keyStyle = style === 'discount' ? 'plain' : style
+  return {
+    type,
+    size,
+    key: { text: key, bold, style: keyStyle, popoverContent: description ?? null },
+    value: { text: value, bold, style },
+    description: description === undefined ? null : { text: description, bold: false, style: 'muted' },
+    modal,
+  }
+}
+
+function deliveryLine({ deliveryFee, feeBasis }: Sheet['price'], membership: Membership, by: Sheet['delivery']): Line {
+  if (by === 'joined') {
+    return { type: 'delivery', key: t('sum.delivery'), value: feeText(noMoney), description: t('sum.delivery.joined') }
+  }
+  const tiers = deliveryTiers[membership]
+  const rows = tiers.map(({ from, fee }, index) => {
+    const next = tiers[index + 1]?.from
+    const key =
+      next === undefined
+        ? t('sum.delivery.from', { amount: moneyText(from) })
+        : from === 0
+          ? t('sum.delivery.below', { amount: moneyText(next) })
+          : t('sum.delivery.between', { from: moneyText(from), to: moneyText(add(next, bani(-1))) })
+    const isCurrent = feeBasis >= from && (next === undefined || feeBasis < next)
+    return { key, value: feeText(fee), isCurrent }
+  })
+  const genius = deliveryTiers.genius.find(({ fee }) => fee === 0)?.from ?? bani(0)
+  const hint = membership === 'genius' ? '' : ` ${t('sum.delivery.genius', { amount: moneyText(genius) })}`
+  return {
+    type: 'delivery',
+    key: t('sum.delivery'),
+    value: feeText(deliveryFee),
+    modal: explain(t('sum.delivery.title'), t('sum.delivery.text') + hint, rows),
+  }
+}
+
+/** What the interval adds to delivery, or takes off it. */
+export function surchargeName({ isExpress, price: { slotSurcharge } }: Pick<Sheet, 'isExpress' | 'price'>): string {
+  if (isExpress) return t('sum.express')
+  return t(slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet')
+}
+
+/** 'Gratuit' or '9,99 lei' */
+export const feeText = (fee: Bani): string => (fee === 0 ? t('sum.delivery.free') : moneyText(fee))
+
+const explain = (
+  title: string,
+  description: string,
+  summary: NonNullable<SummaryLine['modal']>['summary'] = [],
+): SummaryLine['modal'] => ({ title, description, buttonLabel: t('understood'), summary })
