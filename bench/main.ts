@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
+import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { closeConnections } from './http.ts'
 import { load, type Measured } from './load.ts'
 import { collectPaths } from './paths.ts'

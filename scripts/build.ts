@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { CannotStart } from '#platform/cannot-start.ts'
-import { withProgress } from '#platform/progress.mjs'
+import { StartupError } from '#platform/startup-error.ts'
+import { withProgress } from '#platform/terminal/progress.mjs'
 
 /** Everything that the browser's files and the server's pages are made of. */
 const sources = [
@@ -32,7 +32,7 @@ export async function ensureBuilt(): Promise<void> {
 async function build(): Promise<void> {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   await promisify(execFile)(process.execPath, vite).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
-    throw new CannotStart(`The pages could not be built:\n${stdout}${stderr}`)
+    throw new StartupError(`The pages could not be built:\n${stdout}${stderr}`)
   })
 }
 

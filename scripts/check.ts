@@ -1,4 +1,4 @@
-import { exitBecauseOf } from '#platform/cannot-start.ts'
+import { exitWithError } from '#platform/startup-error.ts'
 import './parent.ts'
 import { findTestFiles } from './test/files.ts'
 import { runSuite } from './test/suite.ts'
@@ -9,5 +9,5 @@ const { server } = findTestFiles(['src/', 'db/', 'test/architecture'])
 try {
   process.exit(await runSuite({ files: { server, browser: [] }, withChecks: true }))
 } catch (error) {
-  exitBecauseOf(error)
+  exitWithError(error)
 }

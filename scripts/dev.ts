@@ -3,17 +3,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { resolve } from 'node:path'
-import { exitBecauseOf } from '#platform/cannot-start.ts'
-import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
+import { exitWithError } from '#platform/startup-error.ts'
 import { readConfig } from '#src/config.ts'
+import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
 /** The database stays up while the server starts anew after each change of its files. Vite replaces pages in place. */
 const config = readConfig(process.env, 'development')
 const postgres = config.DATABASE_URL
   ? null
   : await startPostgres({ dataDir: resolve(config.DATA_DIR, 'postgres'), log: makeLog(config.LOG_LEVEL) }).catch(
-      exitBecauseOf,
+      exitWithError,
     )
 
 let server = run()
@@ -22,7 +22,7 @@ let timer: NodeJS.Timeout | undefined
 
 for (const folder of ['src', 'db', 'public/locales'])
   watch(folder, { recursive: true }, (_, file) => changed(file ?? ''))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().catch(exitBecauseOf))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().catch(exitWithError))
 
 function run(): ChildProcess {
   const flags = ['--import', './scripts/parent.ts', 'src/main.ts', '--dev']

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { openDb } from '#platform/db.ts'
-import { startPostgres } from '#platform/embedded-postgres.ts'
-import { reachPostgres } from '#platform/external-postgres.ts'
+import { openDb } from '#platform/db/db.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { reachPostgres } from '#platform/db/reach-postgres.ts'
 import { makeLog } from '#platform/log.ts'
-import { migrate } from '#platform/migrate.ts'
-import { withProgress } from '#platform/progress.mjs'
+import { withProgress } from '#platform/terminal/progress.mjs'
 import { type Config, readConfig } from '#src/config.ts'
+import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
 /** Where a command on the catalogue runs: on the database of the shop, which may be serving meanwhile. */
 export async function onTheBooks(work: (context: Context, config: Config) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { makeApi } from '#kernel/client.ts'
 import { type SearchPage, searchByParameter } from '#modules/search/contract.ts'
-import { CannotStart, exitBecauseOf } from '#platform/cannot-start.ts'
+import { exitWithError, StartupError } from '#platform/startup-error.ts'
 import { readConfig } from '#src/config.ts'
 import './parent.ts'
 
@@ -12,10 +12,10 @@ const query = process.argv.slice(2).join(' ')
 const SHOWN = 15
 
 try {
-  if (query.trim() === '') throw new CannotStart('Say what to look for: npm run explain -- "lapte fara lactoza"')
+  if (query.trim() === '') throw new StartupError('Say what to look for: npm run explain -- "lapte fara lactoza"')
   print(await ask(shopUrl()))
 } catch (error) {
-  exitBecauseOf(error)
+  exitWithError(error)
 }
 
 function shopUrl(): string {
@@ -26,7 +26,7 @@ function shopUrl(): string {
 function ask(origin: string): Promise<SearchPage> {
   const api = makeApi(async ({ method, url, headers }) => {
     const answer = await fetch(`${origin}/api/v2/shop${url}`, { method, headers }).catch(() => {
-      throw new CannotStart(`No shop answers at ${origin}. Start it with npm start.`)
+      throw new StartupError(`No shop answers at ${origin}. Start it with npm start.`)
     })
     return { status: answer.status, body: await answer.json() }
   })

@@ -1,7 +1,7 @@
 import { catalogModule } from '#modules/catalog/index.ts'
 import { exportFile, formatOf } from '#modules/catalog-exchange/index.ts'
-import { exitBecauseOf } from '#platform/cannot-start.ts'
-import { progressBar } from '#platform/progress-bar.ts'
+import { exitWithError } from '#platform/startup-error.ts'
+import { progressBar } from '#platform/terminal/progress-bar.ts'
 import { onTheBooks, readArguments } from './exchange.ts'
 import './parent.ts'
 
@@ -24,5 +24,5 @@ try {
     console.log(`Written: ${file}`)
   })
 } catch (error) {
-  exitBecauseOf(error)
+  exitWithError(error)
 }

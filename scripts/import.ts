@@ -1,6 +1,6 @@
 import { type ImportProgress, importFile } from '#modules/catalog-exchange/index.ts'
-import { exitBecauseOf } from '#platform/cannot-start.ts'
-import { progressBar } from '#platform/progress-bar.ts'
+import { exitWithError } from '#platform/startup-error.ts'
+import { progressBar } from '#platform/terminal/progress-bar.ts'
 import { onTheBooks, readArguments } from './exchange.ts'
 import './parent.ts'
 
@@ -37,5 +37,5 @@ try {
     }
   })
 } catch (error) {
-  exitBecauseOf(error)
+  exitWithError(error)
 }

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { withProgress } from '../src/platform/progress.mjs'
+import { withProgress } from '../src/platform/terminal/progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const commands = {

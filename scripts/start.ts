@@ -1,4 +1,4 @@
-import { exitBecauseOf } from '#platform/cannot-start.ts'
+import { exitWithError } from '#platform/startup-error.ts'
 import { ensureBuilt } from './build.ts'
 import './parent.ts'
 
@@ -6,5 +6,5 @@ try {
   await ensureBuilt()
   await import('../src/main.ts')
 } catch (error) {
-  exitBecauseOf(error)
+  exitWithError(error)
 }

@@ -1,4 +1,4 @@
-import { exitBecauseOf } from '#platform/cannot-start.ts'
+import { exitWithError } from '#platform/startup-error.ts'
 import './parent.ts'
 import { findTestFiles } from './test/files.ts'
 import { runSuite } from './test/suite.ts'
@@ -9,5 +9,5 @@ const wanted = process.argv.slice(2)
 try {
   process.exit(await runSuite({ files: findTestFiles(wanted), withChecks: wanted.length === 0 }))
 } catch (error) {
-  exitBecauseOf(error)
+  exitWithError(error)
 }

@@ -3,19 +3,19 @@ import type { Clock } from '#kernel/clock.ts'
 import { flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Context, Module } from '#platform/context.ts'
-import { type Db, openDb } from '#platform/db.ts'
+import { type Db, openDb } from '#platform/db/db.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { answerHealth } from '#platform/http/health.ts'
 import { measure } from '#platform/http/metrics.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
-import { makeServer } from '#platform/http/server.ts'
+import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
-import { startJobs } from '#platform/jobs.ts'
+import { startJobs } from '#platform/jobs/job-loop.ts'
+import { deliverEvents } from '#platform/jobs/outbox.ts'
 import type { Log } from '#platform/log.ts'
-import { migrate } from '#platform/migrate.ts'
-import { deliverEvents } from '#platform/outbox.ts'
 import { shopSecret } from '#platform/secrets.ts'
-import { serveStandInAssets } from '#platform/stand-in/assets.ts'
 import { loadDemo } from '#seed/demo.ts'
+import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
 import { servePages } from './ssr.ts'
@@ -50,7 +50,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const context: Context = { db, clock, log }
   await loadDemo(context, config.SEED_PRODUCTS)
 
-  const server = makeServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase })
+  const server = createHttpServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase })
   measure(server)
   answerHealth(server, db)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CannotStart } from '#platform/cannot-start.ts'
+import { StartupError } from '#platform/startup-error.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
 
@@ -60,7 +60,7 @@ export type Config = z.infer<typeof Environment> & {
   readonly checksAnswers: boolean
 }
 
-export class ConfigError extends CannotStart {}
+export class ConfigError extends StartupError {}
 
 /** Reads the environment once. Throws ConfigError with one line a variable that is wrong. */
 export function readConfig(

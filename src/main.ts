@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
-import { exitBecauseOf } from '#platform/cannot-start.ts'
-import { startPostgres } from '#platform/embedded-postgres.ts'
-import { reachPostgres } from '#platform/external-postgres.ts'
+import { reachPostgres } from '#platform/db/reach-postgres.ts'
 import { makeLog } from '#platform/log.ts'
-import { withProgress } from '#platform/progress.mjs'
+import { exitWithError } from '#platform/startup-error.ts'
+import { withProgress } from '#platform/terminal/progress.mjs'
+import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
 
 try {
   await main()
 } catch (error) {
-  exitBecauseOf(error)
+  exitWithError(error)
 }
 
 async function main(): Promise<void> {
@@ -34,6 +34,6 @@ async function main(): Promise<void> {
     await postgres?.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void leave().catch(exitBecauseOf))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void leave().catch(exitWithError))
   process.stdout.write(greeting({ url: app.url, hasStandIns: config.OIDC_ISSUER === undefined }))
 }

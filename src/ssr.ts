@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type CachedPage, cachedPage, makePageCache, type RenderedPage } from '#platform/cache/page-cache.ts'
 import { sendPage } from '#platform/http/send-page.ts'
-import { type KeptPage, keptPage, type MadePage, makePageCache } from '#platform/page-cache.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
 import { servePublicFiles, serveWorker } from './ssr/files.ts'
 import { pageHeaders } from './ssr/page-headers.ts'
@@ -50,7 +50,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const { path, search, match, isPrivate, isKept, key } = address
     if (isPrivate && !options.maySignedIn(request)) return reply.redirect(shop.signInFor(path + search), 302)
 
-    const make = async (): Promise<MadePage> => {
+    const make = async (): Promise<RenderedPage> => {
       const { origin } = options
       const rendered = await shop.render({ match, origin, assetsOf: pages.assetsOf }, (err) =>
         request.log.error({ reqId: request.id, err, page: match.page }, 'a page failed'),
@@ -67,7 +67,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 }
 
 /** A page that nobody else gets. */
-const oncePage = (made: MadePage): KeptPage => keptPage(made, () => undefined)
+const oncePage = (made: RenderedPage): CachedPage => cachedPage(made, () => undefined)
 
 interface Address {
   readonly path: string

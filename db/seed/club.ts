@@ -4,8 +4,8 @@ import { awardPoints, expirePoints, giveBonus, joinClub, spendPoints } from '#mo
 import { beginGenius, endDueMemberships } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import { people } from './people.ts'
 
 const hasHistory = statement<unknown, [customerId: string]>(

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Db } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 interface CustomListing {
   /** Stands in the address: '/l/{code}'. */

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** Counts up with what the demo holds: a shop filled with an earlier edition gets the rest at its next start. */
 const edition = 11

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import { people } from './people.ts'
 
 /** The most popular product of each of so many departments; nothing for somebody who has favourites already. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '#platform/db.ts'
-import { statement } from '../../src/platform/statement.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** The best-known cheap product of a department that nobody has to be 18 for, without deposit. */
 const offerGift = statement<

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Db } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** What a department says of itself above its shelves, and how the offer of a maker is announced among them. */
 interface Words {

@@ -1,7 +1,7 @@
 import { bani } from '#kernel/money.ts'
 import { saveMealVoucherCard } from '#modules/payments/index.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '../../src/platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import { type DemoName, people } from './people.ts'
 
 /** The gateway of the demo, by its name in `meal_voucher_card`. */

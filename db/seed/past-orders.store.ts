@@ -1,5 +1,5 @@
 import type { Goods } from '#modules/ordering/order/rules/goods.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** None for somebody who has not ordered yet. */
 export const statesOf = statement<{ state: string }, [customerId: string]>(

@@ -1,8 +1,8 @@
 import { creditReturned, joinClub } from '#modules/loyalty/index.ts'
 import { pointsFor } from '#modules/packaging/rules/returned.ts'
 import { type Bags, bagCount } from '#modules/pricing/rules/bags.ts'
-import type { Tx } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Handed } from './past-orders.data.ts'
 
 const insertReturn = statement<unknown, [given: string]>(

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../src/platform/db.ts'
-import { statement } from '../../src/platform/statement.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** A person of the demo. They sign in at the embedded identity provider, which knows all of them. */
 export interface DemoPerson {

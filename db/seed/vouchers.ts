@@ -1,6 +1,6 @@
 import { zone } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import { type DemoName, people } from './people.ts'
 
 interface DemoVoucher {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
-import { CannotStart } from '#platform/cannot-start.ts'
-import { withProgress } from '#platform/progress.mjs'
+import { StartupError } from '#platform/startup-error.ts'
+import { withProgress } from '#platform/terminal/progress.mjs'
 
 const run = promisify(execFile)
 
@@ -61,7 +61,7 @@ async function firstThatRuns(programs: readonly string[]): Promise<string | unde
 }
 
 function fail(): never {
-  throw new CannotStart(
+  throw new StartupError(
     'The browser tests need Chromium or Chrome, and none could be installed. Install one, or set CHROMIUM_PATH to it.',
   )
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
+import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { dropAbandoned } from '#test/support/database.ts'
 import { ensureBuilt } from '../build.ts'
 import { printCoverage } from '../requirements.ts'

@@ -1,4 +1,4 @@
-import { once } from './once.ts'
+import { lazy } from './lazy.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 type Texts = { readonly [key: string]: string | Texts }
@@ -14,8 +14,8 @@ type KeyOf<T> = {
 
 export type Translate<T> = (key: KeyOf<T>, values?: Values) => string
 
-const plurals = once(() => new Intl.PluralRules('ro'))
-const decimals = once(() => new Intl.NumberFormat('ro-RO'))
+const plurals = lazy(() => new Intl.PluralRules('ro'))
+const decimals = lazy(() => new Intl.NumberFormat('ro-RO'))
 
 /** 9000 as "9.000". A browser needs 30 ms to learn Romanian numbers, on a phone four times that: not for what is counted. */
 export const formatCount = (count: number): string =>
@@ -29,7 +29,7 @@ export const formatCount = (count: number): string =>
  *     t('items', { count: 20 })
  */
 export function translator<const T extends Texts>(texts: T): Translate<T> {
-  const flat = once(() => new Map(flattened(texts)))
+  const flat = lazy(() => new Map(flattened(texts)))
   const ready = new Map<string, Sentence | undefined>()
   const find = (key: string): Sentence | undefined => {
     if (!ready.has(key)) {

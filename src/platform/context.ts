@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
-import type { Db, Queryable, Tx } from './db.ts'
+import type { Db, Queryable, Tx } from './db/db.ts'
 import type { Routes } from './http/routes.ts'
-import type { JobHandler, Schedule } from './jobs.ts'
+import type { JobHandler, Schedule } from './jobs/job-loop.ts'
+import type { Subscription } from './jobs/outbox.ts'
 import type { Log } from './log.ts'
-import type { Subscription } from './outbox.ts'
 
 /** Where a use case runs. */
 export interface Context {

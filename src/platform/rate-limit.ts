@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Queryable } from './db.ts'
-import { statement } from './statement.ts'
+import type { Queryable } from './db/db.ts'
+import { statement } from './db/statement.ts'
 
 const hit = statement<{ hits: number; retryAfter: number }, [key: string, now: Temporal.Instant, seconds: number]>(
   'rate-limit.hit',
@@ -12,7 +12,7 @@ const hit = statement<{ hits: number; retryAfter: number }, [key: string, now: T
    RETURNING hits, ceil(extract(epoch FROM window_start + make_interval(secs => $3) - $2::timestamptz))::int AS "retryAfter"`,
 )
 
-export interface Limit {
+export interface RateLimit {
   /** What is being counted, for example `login:203.0.113.9`. */
   readonly key: string
   readonly most: number
@@ -20,7 +20,7 @@ export interface Limit {
 }
 
 /** Counts one attempt and refuses with `too-many-requests` and `retryAfter` (seconds) past the limit. */
-export async function limit(db: Queryable, clock: Clock, { key, most, seconds }: Limit): Promise<void> {
+export async function limit(db: Queryable, clock: Clock, { key, most, seconds }: RateLimit): Promise<void> {
   const { hits, retryAfter } = await db.one(hit, [key, clock.now(), seconds])
   if (hits > most) throw new Problem('too-many-requests', { retryAfter })
 }

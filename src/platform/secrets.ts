@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import type { Db } from './db.ts'
-import { statement } from './statement.ts'
+import type { Db } from './db/db.ts'
+import { statement } from './db/statement.ts'
 
 /** One configured secret gives every key its own bytes, so that no two uses share a key (RFC 5869). */
 export function deriveKey(secret: string, use: string): Uint8Array<ArrayBuffer> {

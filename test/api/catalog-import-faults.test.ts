@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { getProduct } from '#modules/catalog/contract.ts'
 import { importFile } from '#modules/catalog-exchange/index.ts'
-import { CannotStart } from '#platform/cannot-start.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import { type CatalogueDesk, catalogueDesk } from '#test/support/catalogue-desk.ts'
 import { exchangeDesk, foreignLine, refusalsIn } from '#test/support/exchange-desk.ts'
 import { hostileText, hostileValue } from '#test/support/hostile.ts'
@@ -201,6 +201,6 @@ test('a file that is no catalogue is refused with a sentence', async () => {
   const noise = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
   const empty = await files.write('empty.jsonl', '')
   for (const path of [wide, noise, empty, files.pathOf('missing.jsonl'), files.pathOf('.')]) {
-    await assert.rejects(importFile(shop.at, { path }), CannotStart)
+    await assert.rejects(importFile(shop.at, { path }), StartupError)
   }
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { everyProduct, type ProductRow, readProducts } from '#modules/catalog/read-model/source.ts'
-import { openDb } from '#platform/db.ts'
+import { openDb } from '#platform/db/db.ts'
 import { demoCatalogue } from '#test/support/demo-catalogue.ts'
 
 const database = await demoCatalogue()

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { httpContent } from '#modules/content/adapters/http-content.ts'
 import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
 import { setConduct } from '#modules/content/adapters/stand-in-store.ts'
-import { openDb } from '#platform/db.ts'
-import { makeServer } from '#platform/http/server.ts'
+import { openDb } from '#platform/db/db.ts'
+import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { type ContentPeer, contentContract } from '#test/support/content-contract.ts'
@@ -41,7 +41,7 @@ async function embeddedPeer(): Promise<ContentPeer> {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
   const socket = await openSocket('127.0.0.1', 0)
-  const server = makeServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
+  const server = createHttpServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
   await contentStandIn({ db, clock: movableClock() }, { folder: pathToFileURL(`${folder}/`), ...tokens }).serve?.(
     server,
   )

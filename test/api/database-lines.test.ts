@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Db, openDb } from '#platform/db.ts'
-import { allInOrder } from '#platform/refused-by-error.ts'
-import { statement } from '#platform/statement.ts'
+import { type Db, openDb } from '#platform/db/db.ts'
+import { awaitInOrder } from '#platform/db/raised-error.ts'
+import { statement } from '#platform/db/statement.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 
 const line = statement<{ pid: number }, [dividedBy: number]>(
@@ -43,7 +43,7 @@ test('a commit sent behind the last statement keeps what they wrote', async () =
   const result = await db.transaction(async (tx) => {
     const work = [tx.run(write, ['kept 1']), tx.run(write, ['kept 2'])]
     tx.commit()
-    await allInOrder(work)
+    await awaitInOrder(work)
     return 'done'
   })
   assert.equal(result, 'done')
@@ -54,7 +54,7 @@ test('… and undoes all when one of them fails, which is the error that is told
   const story = db.transaction(async (tx) => {
     const work = [tx.run(write, ['undone 1']), tx.one(line, [0]), tx.run(write, ['undone 2'])]
     tx.commit()
-    await allInOrder(work)
+    await awaitInOrder(work)
   })
   await assert.rejects(story, /division by zero/)
   assert.deepEqual(await db.rows(written, ['undone%']), [])

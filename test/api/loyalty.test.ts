@@ -14,7 +14,7 @@ import {
   spendPoints,
 } from '#modules/loyalty/index.ts'
 import { earningOrder } from '#modules/ordering/index.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'

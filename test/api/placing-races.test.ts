@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type Buyer, type DeskProcess, rush, seatCrowd, startDesk, tally } from '#test/support/crowd.ts'
 import { orderDesk } from '#test/support/order-desk.ts'

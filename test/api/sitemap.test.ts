@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { type Listed, sitemapModule } from '#modules/sitemap/index.ts'
 import { privatePaths } from '#modules/sitemap/rules/robots.ts'
-import { answerError } from '#platform/http/refusals.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
+import { handleError } from '#platform/http/problem-response.ts'
 import { matchRoute, needsCustomer, routes } from '#storefront/routes.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 
@@ -16,7 +16,7 @@ const publicUrl = 'https://poftim.example'
 /** The module on a server of its own, with files of at most `most` addresses. */
 async function serve(most?: number, listed: readonly Listed[] = desk.catalog.addresses) {
   const server = Fastify()
-  server.setErrorHandler(answerError)
+  server.setErrorHandler(handleError)
   await sitemapModule({ publicUrl, listed, ...(most && { most }) }).serve?.(server)
   return (url: string, headers = {}) => server.inject({ url, headers })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { statements } from '#platform/statement.ts'
+import { statements } from '#platform/db/statement.ts'
 import '#src/app.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 

@@ -10,6 +10,7 @@ export interface Row {
 export const layers: readonly Row[] = [
   { files: 'src/kernel/', may: ['src/kernel/'] },
   { files: 'src/platform/', may: ['src/kernel/', 'src/platform/'] },
+  { files: 'src/embedded/', may: ['src/kernel/', 'src/platform/', 'src/embedded/'] },
   { files: 'src/modules/<m>/**/rules/', may: ['src/kernel/', 'src/modules/*/**/rules/'] },
   {
     files: 'src/modules/<m>/**/contract',
@@ -20,6 +21,7 @@ export const layers: readonly Row[] = [
     may: [
       'src/kernel/',
       'src/platform/',
+      'src/embedded/stand-in/',
       'src/modules/<m>/',
       'src/modules/*/**/rules/',
       'src/modules/*/index.ts',
@@ -31,7 +33,10 @@ export const layers: readonly Row[] = [
     may: ['src/kernel/', 'src/modules/*/contract.', 'src/modules/*/**/rules/', 'src/storefront/', 'public/locales/'],
   },
   { files: 'src/ssr', may: ['src/kernel/', 'src/platform/', 'src/ssr/', 'src/storefront/storefront.ts'] },
-  { files: 'src/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/*.ts', 'db/seed/', 'public/locales/'] },
+  {
+    files: 'src/',
+    may: ['src/kernel/', 'src/platform/', 'src/embedded/', 'src/modules/', 'src/*.ts', 'db/seed/', 'public/locales/'],
+  },
   {
     files: 'db/seed/',
     may: ['src/kernel/', 'src/platform/', 'src/modules/*/**/rules/', 'src/modules/*/index.ts', 'db/seed/'],

@@ -3,9 +3,9 @@ import { type Api, makeApi } from '#kernel/client.ts'
 import { type Catalog, catalogModule } from '#modules/catalog/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import type { Context } from '#platform/context.ts'
-import { openDb } from '#platform/db.ts'
+import { openDb } from '#platform/db/db.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
-import { makeServer } from '#platform/http/server.ts'
+import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import type { TestDatabase } from './database.ts'
@@ -36,7 +36,7 @@ export async function catalogueDesk(
   const db = openDb({ url: databaseUrl, max: 8, onIdleError: () => undefined })
   const at = { db, clock, log }
   const socket = await openSocket('127.0.0.1', 0)
-  const server = makeServer({ log, socket, trustProxy: false, apiPrefix: base })
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: base })
   const catalog = catalogModule(at, { publicUrl: `http://127.0.0.1:${socket.port}` })
   const modules = [catalog, searchModule(at, { catalog })]
   const routes = contractRoutes(server, { base, authenticate: async () => null, checksAnswers: true })

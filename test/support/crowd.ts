@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { isApiError, makeApi, problemName } from '#kernel/client.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { completeOrder } from '#modules/ordering/contract.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { movableClock } from './movable-clock.ts'
 import { deskSecret, thursdayMorning } from './order-desk.ts'
 

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgres } from '#platform/embedded-postgres.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { makeLog } from '#platform/log.ts'
-import { migrate } from '#platform/migrate.ts'
+import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
 export interface DurablePostgres {
   /** A migrated database without rows. */

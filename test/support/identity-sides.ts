@@ -8,8 +8,8 @@ import { loadLibrary } from '#modules/identity/adapters/embedded/library.ts'
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import type { IdentityProvider, Prompt, SignInAttempt } from '#modules/identity/ports.ts'
-import { openDb } from '#platform/db.ts'
-import { makeServer } from '#platform/http/server.ts'
+import { openDb } from '#platform/db/db.ts'
+import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { people } from '#seed/people.ts'
@@ -49,7 +49,7 @@ export async function embeddedSide(): Promise<IdentitySide> {
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   const socket = await openSocket('127.0.0.1', 0)
   const origin = `http://127.0.0.1:${socket.port}`
-  const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
   const options = {
     db,
     log,

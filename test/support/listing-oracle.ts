@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** What is chosen in a listing, in the words of the wire. Prices are lei. */
 export interface OracleAsk {

@@ -13,9 +13,9 @@ import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { Context, Module } from '#platform/context.ts'
-import { openDb } from '#platform/db.ts'
+import { openDb } from '#platform/db/db.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
-import { makeServer } from '#platform/http/server.ts'
+import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { loadAddresses } from '#seed/addresses.ts'
@@ -96,7 +96,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   const at = { db, clock, log }
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
-  const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api/v2/shop' })
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api/v2/shop' })
   if (database) await keepPlansWaiting(at)
   if (database) await furnish(at)
 

@@ -7,12 +7,12 @@ import { type EmbeddedGatewayOptions, embeddedGateway } from '#modules/payments/
 import { type OpenedPayments, openPayments, type Part, type Payments, paymentsModule } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { Context } from '#platform/context.ts'
-import { openDb } from '#platform/db.ts'
-import { makeServer } from '#platform/http/server.ts'
+import { openDb } from '#platform/db/db.ts'
+import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
+import type { StoredEvent } from '#platform/jobs/outbox.ts'
 import { makeLog } from '#platform/log.ts'
-import type { StoredEvent } from '#platform/outbox.ts'
-import { serveStandInAssets } from '#platform/stand-in/assets.ts'
+import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import { testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { handlersOf, keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
@@ -62,7 +62,7 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
   await keepPlansWaiting(at)
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
-  const server = makeServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
   const embedded = { url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 60_000 }
   const gateway = options.gateway ?? embeddedGateway(embedded)
   const standIn = gatewayStandIn(at, {

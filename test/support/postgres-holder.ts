@@ -1,5 +1,5 @@
-import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
+import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
 /** A process of the shop reduced to its share in the database: holds it until its standard input ends. */
 const postgres = await startPostgres({ dataDir: String(process.argv[2]), log: makeLog('silent') })

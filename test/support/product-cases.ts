@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { openDb } from '#platform/db.ts'
+import { openDb } from '#platform/db/db.ts'
 
 /** Products of the demo whose prices and stock a test knows by heart; each stands for one kind of product page. */
 export interface ProductCase {

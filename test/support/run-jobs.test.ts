@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openDb } from '#platform/db.ts'
-import { addJob } from '#platform/jobs.ts'
+import { openDb } from '#platform/db/db.ts'
+import { addJob } from '#platform/jobs/job-loop.ts'
 import { testDatabase } from './database.ts'
 import { keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
 

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Context, Module } from '#platform/context.ts'
-import type { JobHandler } from '#platform/jobs.ts'
-import { deliverEvents, type Subscription } from '#platform/outbox.ts'
+import type { JobHandler } from '#platform/jobs/job-loop.ts'
+import { deliverEvents, type Subscription } from '#platform/jobs/outbox.ts'
 
 const silent = new Logger(() => () => undefined)
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { systemClock } from '#platform/clock.ts'
-import { openDb } from '#platform/db.ts'
+import { openDb } from '#platform/db/db.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { makeLog } from '#platform/log.ts'
-import { migrate } from '#platform/migrate.ts'
 import { loadDemo } from '#seed/demo.ts'
 import { copyOf, emptyTemplate, type TestDatabase } from './database.ts'
 

@@ -1,5 +1,5 @@
-import { openDb } from '#platform/db.ts'
-import { startJobs } from '#platform/jobs.ts'
+import { openDb } from '#platform/db/db.ts'
+import { startJobs } from '#platform/jobs/job-loop.ts'
 import { makeLog } from '#platform/log.ts'
 
 /** A process that takes the job `slow` and never finishes it; says so, and waits to be killed. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '#platform/embedded-postgres.ts'
 import { makeLog } from '#platform/log.ts'
+import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
 let started: Promise<string> | undefined
 

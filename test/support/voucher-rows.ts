@@ -1,5 +1,5 @@
 import { uuid7 } from '#kernel/ids.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 export interface GivenVoucher {
   readonly code: string

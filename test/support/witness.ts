@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** Sees every row that is written, wherever in the shop. */
 export interface Witness {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CachedPage, cachedPage } from '#platform/cache/page-cache.ts'
 import type { Module } from '#platform/context.ts'
-import { encodingFor } from '#platform/encoding.ts'
-import { type KeptPage, keptPage } from '#platform/page-cache.ts'
-import { trusted } from '#platform/stand-in/html.ts'
-import { pageHeaders } from '#platform/stand-in/page.ts'
+import { trusted } from '#platform/html.ts'
+import { encodingFor } from '#platform/http/compression.ts'
+import { standInHeaders } from '#src/embedded/stand-in/page.ts'
 import { readDocument } from './document.ts'
 import { writePage } from './page/page.ts'
 
@@ -34,7 +34,7 @@ export function apiDocsModule({ publicUrl }: ApiDocsOptions): Module {
   }
   return {
     serve: async (server) => {
-      server.get('/api/docs', kept(pageHeaders({}), page))
+      server.get('/api/docs', kept(standInHeaders({}), page))
       server.get(stylePath, kept({ 'content-type': 'text/css; charset=utf-8' }, style))
       server.get(
         documentPath,
@@ -48,9 +48,9 @@ export function apiDocsModule({ publicUrl }: ApiDocsOptions): Module {
 const documentHeaders = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' }
 
 function kept(headers: Readonly<Record<string, string>>, make: () => Promise<string>) {
-  let made: KeptPage | undefined
+  let made: CachedPage | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    made ??= keptPage({ status: 200, headers, text: await make() }, () => undefined)
+    made ??= cachedPage({ status: 200, headers, text: await make() }, () => undefined)
     reply.headers({ ...headers, 'cache-control': 'public, max-age=0, must-revalidate', etag: made.etag })
     reply.header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()

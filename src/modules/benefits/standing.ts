@@ -3,7 +3,7 @@ import { addressesOf } from '#modules/delivery/index.ts'
 import { loyaltyAccountOf } from '#modules/loyalty/index.ts'
 import { geniusOf } from '#modules/membership/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Told } from './present.ts'
 import type { Standing } from './rules/segments.ts'
 

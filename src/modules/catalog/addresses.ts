@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import { formatListing, type ListingKind, wholeListing } from './rules/listing-url.ts'
 import type { Shop } from './usecases/list-products.ts'
 

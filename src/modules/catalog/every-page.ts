@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { ProductPage } from './contract.ts'
 import { presentCard } from './present/card.ts'
 import { presentExtras } from './present/product.ts'

@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { Context, Module } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { type CatalogAddresses, catalogAddresses } from './addresses.ts'
 import { askedPrice } from './asked-price.ts'
 import type { ProductCard } from './contract.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { type Offer, type PathOf, readOffers } from './offers.ts'
 import type { Live } from './read-model/live.ts'
 

@@ -1,6 +1,6 @@
 import type { PackshotRow } from '#modules/media/rules/packshot-row.ts'
-import type { Queryable } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** What a product's picture is drawn from. `version` is the one that stands in its addresses. */
 export interface Packshot {

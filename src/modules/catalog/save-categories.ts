@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { CategoryBranch, CategoryStep, Goods } from './rules/goods.ts'
 import * as books from './store.categories.ts'
 import type { Rows } from './store.goods.ts'

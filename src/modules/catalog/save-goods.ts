@@ -1,5 +1,5 @@
 import type { PackshotRow } from '#modules/media/rules/packshot-row.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { type Goods, shelfShown } from './rules/goods.ts'
 import { saveBrands } from './save-brands.ts'
 import { saveCategories } from './save-categories.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '#platform/db.ts'
-import { refusalIn } from '#platform/refused-by-error.ts'
-import { statement } from '#platform/statement.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { raisedDetail } from '#platform/db/raised-error.ts'
+import { statement } from '#platform/db/statement.ts'
 
 export interface StockLine {
   readonly variantCode: string
@@ -36,7 +36,7 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<Ta
     await tx.rows(take, [JSON.stringify(lines)])
     return { kind: 'taken' }
   } catch (error) {
-    const shortages = refusalIn(error, 'PF001') as Shortage[] | undefined
+    const shortages = raisedDetail(error, 'PF001') as Shortage[] | undefined
     const first = shortages?.[0]
     if (shortages === undefined || first === undefined) throw error
     return { kind: 'refused', ...first, lines: shortages }

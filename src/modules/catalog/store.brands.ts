@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Rows } from './store.goods.ts'
 
 interface BrandKey {

@@ -1,5 +1,5 @@
-import type { Queryable } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { AllergenCode } from './rules/allergens.ts'
 import type { ProductDetails } from './rules/product-details.ts'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import { mayStandInFor, type Traits } from './rules/substitute.ts'
 
 const columns = `v.code AS "variantCode", p.code AS "productCode", p.category_code AS leaf,

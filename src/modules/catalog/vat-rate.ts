@@ -1,5 +1,5 @@
-import type { Queryable } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 const inForce = statement<{ basisPoints: number }, [vatCode: string, day: string]>(
   'catalog.vat-rate',

@@ -1,5 +1,5 @@
 import type { Context, Module, PersonalData } from '#platform/context.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import { customerRoutes } from './http.ts'
 import { phoneCodes } from './phone-codes.ts'
 import type { Sms } from './ports.ts'

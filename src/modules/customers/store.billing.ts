@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Billing } from './rules/billing.ts'
 
 /** Billing data as other modules see them; an order keeps such a row as its own copy. `number` is the `id` of the wire. */

@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** A new check takes the place of the one under way. */
 export const putCheck = statement<

@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** A customer as other modules see one. `number` is the `id` of the wire. */
 export interface CustomerRow {

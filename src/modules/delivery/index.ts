@@ -1,6 +1,6 @@
 import { zone as bucharest } from '#kernel/clock.ts'
 import type { Context, Module } from '#platform/context.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import { embeddedPlaces } from './adapters/embedded-places.ts'
 import { deliveryRoutes } from './http.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { Tx } from '#platform/db.ts'
-import { refusalIn } from '#platform/refused-by-error.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { raisedDetail } from '#platform/db/raised-error.ts'
 import { holdEnds, type Interval, renewableInLast } from './rules/bookable.ts'
 import * as store from './store.ts'
 
@@ -42,7 +42,7 @@ export async function takePlace(tx: Tx, clock: Clock, { orderId, intervalId }: P
     await tx.rows(store.take, [orderId, intervalId, clock.now()])
     return 'taken'
   } catch (error) {
-    if (refusalIn(error, 'PF002') === undefined) throw error
+    if (raisedDetail(error, 'PF002') === undefined) throw error
     return 'full'
   }
 }

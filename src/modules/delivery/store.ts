@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Interval } from './rules/bookable.ts'
 
 export interface AddressRow {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Context, Module } from '#platform/context.ts'
-import type { Subscription } from '#platform/outbox.ts'
+import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { OrderLetter } from './letters/order-letter.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
 import { type RemindOptions, remindCarts } from './usecases/remind-carts.ts'

@@ -1,6 +1,6 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'

@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** The latest first. */
 export const favouritesOf = statement<{ code: string }, [customerId: string]>(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context, Module } from '#platform/context.ts'
-import type { Subscription } from '#platform/outbox.ts'
+import type { Subscription } from '#platform/jobs/outbox.ts'
 import { passOn } from './pass-on.ts'
 import type { Messages, Warehouse } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { addJob, type JobHandler } from '#platform/jobs.ts'
-import type { Subscription } from '#platform/outbox.ts'
+import { addJob, type JobHandler } from '#platform/jobs/job-loop.ts'
+import type { Subscription } from '#platform/jobs/outbox.ts'
 import type { Messages, Warehouse } from './ports.ts'
 
 const Refused = z.object({

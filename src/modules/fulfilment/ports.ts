@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '#platform/db.ts'
-import type { JobHandler } from '#platform/jobs.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { JobHandler } from '#platform/jobs/job-loop.ts'
 import type { Picked, PickListLine } from './rules/picking.ts'
 import type { OrderStep, ReturnReason } from './rules/steps.ts'
 

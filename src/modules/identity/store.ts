@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 export type EndReason = 'sign-out' | 'reuse' | 'replaced' | 'everywhere' | 'account-deleted'
 

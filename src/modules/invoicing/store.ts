@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Invoice } from './rules/invoice.ts'
 
 export interface InvoiceRow {

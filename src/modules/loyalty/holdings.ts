@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Holdings } from './present.ts'
 import type { Lot } from './rules/expiry.ts'
 import { lotsOf } from './store.ts'

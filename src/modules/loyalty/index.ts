@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Bani } from '#kernel/money.ts'
 import type { Context, Module } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { loyaltyRoutes } from './http.ts'
 import { awardPoints } from './ledger.ts'
 import { personalPoints } from './personal.ts'

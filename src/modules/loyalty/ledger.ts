@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { expiryOf } from './rules/expiry.ts'
 import { book, type Kind, lockAccount, spentOn } from './store.ts'
 

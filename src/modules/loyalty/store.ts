@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 export const kinds = ['earned', 'bonus', 'returned', 'spent', 'given-back', 'expired', 'forfeited'] as const
 export type Kind = (typeof kinds)[number]

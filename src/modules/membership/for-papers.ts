@@ -8,7 +8,7 @@ import { addressesOf } from '#modules/delivery/index.ts'
 import type { OrderToInvoice, Party } from '#modules/invoicing/index.ts'
 import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { purchaseNumber } from './present.purchase.ts'
 import { type PurchaseRow, purchaseById } from './store.purchases.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Context, Module } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { membershipRoutes } from './http.ts'
 import { personalGenius } from './personal.ts'
 import type { GeniusBroadcasting } from './ports.ts'

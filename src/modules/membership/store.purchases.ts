@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { BillingRow } from '#modules/customers/index.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Plan } from './rules/terms.ts'
 
 export interface PurchaseRow {

@@ -1,7 +1,7 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { KeptCarts } from './cart/cart-cache.ts'
 
 /** What the use cases of this module work with. */

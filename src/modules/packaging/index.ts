@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context, Module } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { personalPackaging } from './personal.ts'
 import * as store from './store.ts'
 import { askAgain } from './usecases/ask-again.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Bani, bani } from '#kernel/money.ts'
 import type { Context, Module } from '#platform/context.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { type Orders, paymentRoutes } from './http.ts'
 import { personalPayments } from './personal.ts'

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/context.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 const wholePayments = statement<{ payment: unknown }, [customerId: string]>(
   'payments.whole-payments',

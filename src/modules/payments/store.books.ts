@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { GatewayEvent } from './ports.ts'
 import type { PaymentType } from './rules/split.ts'
 import type { AttemptRow } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 export interface MealCardRow {
   readonly number: number

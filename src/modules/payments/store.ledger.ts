@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Posting } from './rules/postings.ts'
 
 const post = statement<unknown, [postings: string, now: Temporal.Instant]>(

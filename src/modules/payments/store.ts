@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { PaymentType } from './rules/split.ts'
 import type { AttemptState } from './rules/states.ts'
 

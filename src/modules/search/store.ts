@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 export const insertRequest = statement<unknown, [words: string, written: string, now: Temporal.Instant]>(
   'search.request-product',

@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { ChatAbout } from './rules/chat-case.ts'
 
 export interface SessionRow extends ChatAbout {

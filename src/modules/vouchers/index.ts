@@ -1,5 +1,5 @@
 import type { Context, Module } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { voucherRoutes } from './http.ts'
 import { personalVouchers } from './personal.ts'
 import type { CategoryOf } from './present.ts'

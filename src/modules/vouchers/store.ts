@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { VoucherTerms } from './rules/discount.ts'
 import type { Lifetime } from './rules/standing.ts'
 

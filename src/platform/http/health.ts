@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, so the database answers and it is not on its way out. */
 export function answerHealth(app: FastifyInstance, db: Db): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
-import { once } from '#kernel/once.ts'
+import { lazy } from '#kernel/lazy.ts'
 
 type Labels = 'method' | 'route' | 'status'
 
@@ -15,7 +15,7 @@ interface Measures {
  */
 export function measure(app: FastifyInstance): void {
   let ready: Measures | undefined
-  const measures = once(async () => {
+  const measures = lazy(async () => {
     ready = await makeMeasures()
     return ready
   })

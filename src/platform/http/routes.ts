@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract.ts'
 import { isProblem, Problem, problemStatus } from '#kernel/problem.ts'
-import { compress, encodingFor } from '../encoding.ts'
-import { sendProblem } from './refusals.ts'
-import { parsePart } from './violations.ts'
+import { compress, encodingFor } from './compression.ts'
+import { parsePart } from './parse-request.ts'
+import { sendProblem } from './problem-response.ts'
 
 /** Who is calling. A visitor has no customer; what they may see hangs on tokens they hold. */
 export interface Caller {
@@ -18,7 +18,7 @@ export interface Customer extends Caller {
 }
 
 /** Ready JSON text (or its UTF-8 bytes), for answers assembled from parts that are text already. */
-export interface ReadyJson {
+export interface SerializedJson {
   readonly readyJson: string | Buffer
 }
 
@@ -33,7 +33,7 @@ export interface Call<C extends Contract> {
   readonly reply: FastifyReply
 }
 
-export type Handle<C extends Contract> = (call: Call<C>) => Promise<OkOf<C> | ReadyJson>
+export type Handle<C extends Contract> = (call: Call<C>) => Promise<OkOf<C> | SerializedJson>
 
 export interface Routes {
   on<C extends Contract>(contract: C, handle: Handle<C>): void
@@ -146,5 +146,5 @@ async function packed(json: string | Buffer, request: FastifyRequest, reply: Fas
   return compress(typeof json === 'string' ? Buffer.from(json) : json, encoding, 'sentOnce')
 }
 
-const isReady = (result: unknown): result is ReadyJson =>
+const isReady = (result: unknown): result is SerializedJson =>
   typeof result === 'object' && result !== null && 'readyJson' in result

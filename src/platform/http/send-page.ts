@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from '../encoding.ts'
-import type { KeptPage } from '../page-cache.ts'
+import type { CachedPage } from '../cache/page-cache.ts'
+import { encodingFor } from './compression.ts'
 
 const noBytes = Buffer.alloc(0)
 
@@ -9,7 +9,7 @@ const noBytes = Buffer.alloc(0)
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
   caching: string,
 ): Promise<FastifyReply> {
   const { etag, headers, status } = page

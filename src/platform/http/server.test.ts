@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { makeLog } from '../log.ts'
-import { makeServer } from './server.ts'
+import { createHttpServer } from './server.ts'
 import { openSocket } from './socket.ts'
 
 let server: FastifyInstance
 before(async () => {
   const socket = await openSocket('127.0.0.1', 0)
-  server = makeServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
+  server = createHttpServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
   server.get('/query', async (request) => request.query)
 })
 after(() => server?.close())

@@ -4,12 +4,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import qs from 'qs'
 import { Problem } from '#kernel/problem.ts'
 import type { Log } from '../log.ts'
-import { answerError, sendProblem } from './refusals.ts'
-import type { Socket } from './socket.ts'
+import { handleError, sendProblem } from './problem-response.ts'
+import type { ListeningSocket } from './socket.ts'
 
-export interface ServerOptions {
+export interface HttpServerOptions {
   readonly log: Log
-  readonly socket: Socket
+  readonly socket: ListeningSocket
   readonly trustProxy: boolean
   /** Addresses that nothing answers: below these prefixes a refusal, elsewhere the pages' 404. */
   readonly apiPrefix: string
@@ -32,7 +32,7 @@ const noSchemas = (): never => {
 }
 
 /** The router with everything that holds for all answers: ids, limits, query grammar, refusals, quiet logs. */
-export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions): FastifyInstance {
+export function createHttpServer({ log, socket, trustProxy, apiPrefix }: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
   let serve = (): void => undefined
   const app = Fastify({
@@ -64,7 +64,7 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be read never reaches the hooks.
       reply.header('x-request-id', request.id)
-      answerError(error, request, reply)
+      handleError(error, request, reply)
     },
   })
   app.removeContentTypeParser('text/plain')
@@ -76,7 +76,7 @@ export function makeServer({ log, socket, trustProxy, apiPrefix }: ServerOptions
   app.addHook('onReady', async () => serve())
   app.addHook('onClose', () => socket.close())
   app.register(fastifyCookie)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

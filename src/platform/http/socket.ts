@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 
 /**
  * The listening socket, opened before the shop is ready: a taken port is known at once, a port chosen
  * by the system is known to everything that needs the shop's address, and whoever calls early is told to wait.
  */
-export interface Socket {
+export interface ListeningSocket {
   readonly server: Server
   readonly port: number
   /** From now on requests go to `listener`. */
@@ -15,7 +15,7 @@ export interface Socket {
   close(): Promise<void>
 }
 
-export async function openSocket(host: string, port: number): Promise<Socket> {
+export async function openSocket(host: string, port: number): Promise<ListeningSocket> {
   const server = createServer()
   server.on('request', answerNotYet)
   await new Promise<void>((resolve, reject) => {
@@ -46,10 +46,10 @@ export async function openSocket(host: string, port: number): Promise<Socket> {
 function withSentence(error: Error, host: string, port: number): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return new CannotStart(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
-  if (code === 'EACCES') return new CannotStart(`This account may not open port ${port}. Set PORT to 1024 or above.`)
+    return new StartupError(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
+  if (code === 'EACCES') return new StartupError(`This account may not open port ${port}. Set PORT to 1024 or above.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new CannotStart(`This machine has no address ${host}. Set HOST to one it has.`)
+    return new StartupError(`This machine has no address ${host}. Set HOST to one it has.`)
   return error
 }
 

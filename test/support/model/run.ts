@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Db, openDb } from '#platform/db.ts'
+import { type Db, openDb } from '#platform/db/db.ts'
 import { type Client, type Complaints, clientOf } from './client.ts'
 import { type Draw, draw } from './draw.ts'
 import { stealToken, type Theft } from './families.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Fleet } from './fleet.ts'
 
 /** What runs by the minute; a settling shop cannot wait for it. */

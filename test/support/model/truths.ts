@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { auditBooks } from '../books.ts'
 import type { Supplied } from './stage.ts'
 import { type Truth, unchecked } from './truth.ts'

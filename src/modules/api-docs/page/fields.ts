@@ -1,4 +1,4 @@
-import { type Html, html } from '#platform/stand-in/html.ts'
+import { type Html, html } from '#platform/html.ts'
 import type { Parameter, Schema } from '../rules/openapi.ts'
 import { sharedName } from '../rules/openapi.ts'
 import { prose } from './prose.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '#platform/stand-in/html.ts'
+import { type Html, html } from '#platform/html.ts'
 import { curlOf } from '../rules/curl.ts'
 import type { Operation, Refusal, Schemas } from '../rules/openapi.ts'
 import { parameterList, wholeValue } from './fields.ts'

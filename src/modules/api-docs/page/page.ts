@@ -1,4 +1,4 @@
-import { type Html, html } from '#platform/stand-in/html.ts'
+import { type Html, html } from '#platform/html.ts'
 import type { ApiDocument, Operation, Schema } from '../rules/openapi.ts'
 import { wholeValue } from './fields.ts'
 import { breakable, methodPill, operationCard } from './operation.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '#platform/stand-in/html.ts'
+import { type Html, html } from '#platform/html.ts'
 
 /** Texts of the document with their little Markdown: `code` and **bold**. */
 export function prose(text: string): Html {

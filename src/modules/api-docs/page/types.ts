@@ -1,4 +1,4 @@
-import { type Html, html } from '#platform/stand-in/html.ts'
+import { type Html, html } from '#platform/html.ts'
 import { type Schema, sharedName, typesOf } from '../rules/openapi.ts'
 
 /** What kind of value a schema describes, in a few words; shared schemas are links to where they are described. */

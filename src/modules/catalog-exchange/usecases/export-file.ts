@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import texts from '#locales/export.json' with { type: 'json' }
 import type { Catalog } from '#modules/catalog/index.ts'
-import { CannotStart } from '#platform/cannot-start.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import { csv } from '../formats/csv.ts'
 import type { Format } from '../formats/format.ts'
 import { jsonLines } from '../formats/json-lines.ts'
@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, Format>> = { csv, jsonl: jsonLines, xml: 
 export function formatOf(path: string): Format {
   const end = path.split('.').at(-1)?.toLowerCase() ?? ''
   const format = Object.hasOwn(formats, end) ? formats[end] : undefined
-  if (format === undefined) throw new CannotStart(`Name the file .csv, .jsonl or .xml, not ${path}.`)
+  if (format === undefined) throw new StartupError(`Name the file .csv, .jsonl or .xml, not ${path}.`)
   return format
 }
 

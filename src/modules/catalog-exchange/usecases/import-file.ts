@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { CannotStart } from '#platform/cannot-start.ts'
 import type { Context } from '#platform/context.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import { type Bookmark, type Counts, findBookmark, identify, removeBookmark, setBookmark } from '../bookmark.ts'
 import { type Line, type LineFault, longestLine, readLines } from '../lines.ts'
 import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
@@ -108,8 +108,8 @@ export async function importFile(context: Context, ask: ImportAsk): Promise<Impo
 
 async function fileAt(path: string): Promise<{ readonly size: number }> {
   const found = await stat(path).catch(() => null)
-  if (found === null) throw new CannotStart(`There is no file ${path}.`)
-  if (!found.isFile()) throw new CannotStart(`${path} is no file.`)
+  if (found === null) throw new StartupError(`There is no file ${path}.`)
+  if (!found.isFile()) throw new StartupError(`${path} is no file.`)
   return found
 }
 
@@ -120,7 +120,7 @@ const wideMarks = ['fffe', 'feff']
 async function readerFor(path: string, now: Temporal.Instant): Promise<Reader> {
   for await (const mark of createReadStream(path, { end: 1 })) {
     if (wideMarks.includes(mark.toString('hex'))) {
-      throw new CannotStart(`${path} is UTF-16: save it as UTF-8 and import it again.`)
+      throw new StartupError(`${path} is UTF-16: save it as UTF-8 and import it again.`)
     }
   }
   const chunks = createReadStream(path, { end: longestLine + 4 })
@@ -128,7 +128,7 @@ async function readerFor(path: string, now: Temporal.Instant): Promise<Reader> {
     if (text.trimStart().startsWith('{')) return wireReader(now)
     if (number === 1 && isOpenFoodFacts(text)) return openFoodFactsReader(text)
   }
-  throw new CannotStart(
+  throw new StartupError(
     `${path} is neither JSON Lines of products nor an Open Food Facts export (tab separated, with columns code and product_name).`,
   )
 }

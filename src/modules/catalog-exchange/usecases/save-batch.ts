@@ -1,7 +1,7 @@
 import { GoodsRefused, type Saved, saveGoods, saveTree } from '#modules/catalog/index.ts'
 import type { CategoryBranch, Goods } from '#modules/catalog/rules/goods.ts'
 import type { Context } from '#platform/context.ts'
-import { isConnectionLoss } from '#platform/db.ts'
+import { isConnectionLoss } from '#platform/db/db.ts'
 
 export interface GoodsAtLine {
   readonly line: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fold } from '#kernel/fold.ts'
-import { once } from '#kernel/once.ts'
+import { lazy } from '#kernel/lazy.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
@@ -120,7 +120,7 @@ function allergensNamed(list: string): AllergenCode[] {
   return allergenCodes.filter((code) => found.has(code))
 }
 
-const countries = once(() => {
+const countries = lazy(() => {
   const named = new Map<string, string>()
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   for (const language of ['en', 'ro']) {

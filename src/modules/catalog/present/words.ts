@@ -1,5 +1,5 @@
+import { lazy } from '#kernel/lazy.ts'
 import type { Bani } from '#kernel/money.ts'
-import { once } from '#kernel/once.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
 import type { Unit } from '../rules/unit-price.ts'
 
@@ -21,7 +21,7 @@ export function amount(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', ',')
 }
 
-const regions = once(() => new Intl.DisplayNames('ro', { type: 'region' }))
+const regions = lazy(() => new Intl.DisplayNames('ro', { type: 'region' }))
 const countryNames = new Map<string, string>()
 
 /** The Romanian name of a country; the code itself when there is none. */

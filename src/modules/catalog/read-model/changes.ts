@@ -1,5 +1,5 @@
-import type { Db, Queryable } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Db, Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 export type ChangeKind = 'product' | 'category' | 'brand' | 'promotion' | 'listing' | 'deposit'
 

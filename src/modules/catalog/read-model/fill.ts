@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '#platform/db.ts'
+import type { Db, Queryable } from '#platform/db/db.ts'
 import type { Change } from './changes.ts'
 import type { Model } from './model.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { type Listener, listen } from '#platform/listen.ts'
+import { type Listener, listen } from '#platform/db/listen.ts'
 import { changesSince, longestAbsenceMs, type Seen, startSeeing } from './changes.ts'
 import { apply, fill, type Touched } from './fill.ts'
 import { Model } from './model.ts'

@@ -1,6 +1,6 @@
-import { copied, copiedNull, copyOut } from '#platform/copy-out.ts'
-import type { Db, Queryable } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import { copyNull, copyOut, parseCopyColumn } from '#platform/db/copy-out.ts'
+import type { Db, Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Unit } from '../rules/unit-price.ts'
 import type { CategoryRow } from './tree.ts'
 
@@ -150,11 +150,11 @@ export async function* everyProduct(db: Db): AsyncGenerator<readonly ProductRow[
 /** A product as COPY writes it. */
 function productOf(line: string): ProductRow {
   const values = line.split('\t')
-  const text = (at: number): string => copied(values[at]) ?? ''
+  const text = (at: number): string => parseCopyColumn(values[at]) ?? ''
   const number = (at: number): number => Number(values[at])
-  const price = (at: number): number | null => (values[at] === copiedNull ? null : number(at))
+  const price = (at: number): number | null => (values[at] === copyNull ? null : number(at))
   const isSo = (at: number): boolean => values[at] === 't'
-  const sale = copied(values[27])
+  const sale = parseCopyColumn(values[27])
   return {
     code: text(0),
     slug: text(1),
@@ -162,7 +162,7 @@ function productOf(line: string): ProductRow {
     sizeLabel: text(3),
     picture: text(4),
     categoryCode: text(5),
-    brandCode: copied(values[6]),
+    brandCode: parseCopyColumn(values[6]),
     net: number(7),
     unit: text(8) as Unit,
     sgrPacks: number(9),
@@ -170,7 +170,7 @@ function productOf(line: string): ProductRow {
     isNew: isSo(11),
     freshpoint: isSo(12),
     ageRestricted: isSo(13),
-    country: copied(values[14]),
+    country: parseCopyColumn(values[14]),
     tags: text(15),
     allergens: text(16),
     popularity: number(17),
@@ -179,7 +179,7 @@ function productOf(line: string): ProductRow {
     originalPrice: price(20),
     lowest30: price(21),
     geniusPrice: price(22),
-    promotionCode: copied(values[23]),
+    promotionCode: parseCopyColumn(values[23]),
     unitDiscount: number(24),
     geniusUnitDiscount: number(25),
     onShelf: number(26),

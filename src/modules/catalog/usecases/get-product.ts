@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { together } from '#platform/together.ts'
+import { batchLoader } from '#platform/db/batch-loader.ts'
 import { presentCard } from '../present/card.ts'
 import { presentSlot } from '../present/listing.ts'
 import { presentExtras } from '../present/product.ts'
@@ -21,7 +21,7 @@ export type GetProduct = (slug: string) => Promise<ReadyJson>
 
 /** `product-not-found` for a slug that nothing sold has. What the books tell is kept until the product changes. */
 export function getProduct({ db }: Context, shop: Shop, origin: string): GetProduct {
-  const factsOf = together((codes: readonly string[]) => readFacts(db, codes))
+  const factsOf = batchLoader((codes: readonly string[]) => readFacts(db, codes))
   const kept = new Map<number, Buffer>()
   /** The most popular of each category, by ordinal. */
   const popular = new Map<number, Answer>()

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/outside-answer.ts'
+import { readText } from '#platform/http/outside-response.ts'
 import { ContentUnavailable } from '../ports.ts'
 
 export interface ContentQuestion {
@@ -33,7 +33,7 @@ export async function askContent({ url, token, query, variables, timeoutMs }: Co
 async function post(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, { method: 'POST', redirect: 'error', ...request })
-    return { status: response.status, text: await textOf(response, mostBytes) }
+    return { status: response.status, text: await readText(response, mostBytes) }
   } catch (cause) {
     throw new ContentUnavailable('the content service does not answer', { cause })
   }

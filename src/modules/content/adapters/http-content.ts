@@ -1,4 +1,4 @@
-import { parsed } from '#platform/outside-answer.ts'
+import { parseJson } from '#platform/http/outside-response.ts'
 import { type ContentSource, ContentUnavailable, type PageSlug } from '../ports.ts'
 import type { EntryPage } from '../rules/blocks.ts'
 import { askContent } from './ask-content.ts'
@@ -19,7 +19,7 @@ export interface HttpContentOptions {
 export function httpContent({ url, token, previewToken, timeoutMs = 5_000 }: HttpContentOptions): ContentSource {
   const ask = async (slug: PageSlug, bearer: string, preview: boolean): Promise<EntryPage> => {
     const question = { url, token: bearer, query: pageQuery, variables: { slug, preview }, timeoutMs }
-    const page = readPage(parsed(await askContent(question)))
+    const page = readPage(parseJson(await askContent(question)))
     if (page === null) throw new ContentUnavailable('the content service answers no page')
     return page
   }

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
-import { html } from '#platform/stand-in/html.ts'
-import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
+import { html } from '#platform/html.ts'
+import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../public/locales/ro/stand-in-content.json' with { type: 'json' }
 import type { BlockEntry } from './stand-in-entries.ts'
 import { type Conduct, conducts } from './stand-in-store.ts'

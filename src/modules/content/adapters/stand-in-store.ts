@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Db } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** What the stand-in does with a question: answers, fails, says nothing, or says what nobody understands. */
 export const conducts = ['answers', 'fails', 'hangs', 'babbles'] as const

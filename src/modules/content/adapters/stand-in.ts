@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context, Module } from '#platform/context.ts'
-import { takeForms } from '#platform/stand-in/forms.ts'
-import { sendPage, standInPath } from '#platform/stand-in/page.ts'
+import { takeForms } from '#src/embedded/stand-in/forms.ts'
+import { sendStandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import { type PageEntries, presentEntries, readEntries, withPublications } from './stand-in-entries.ts'
 import { contentPage } from './stand-in-page.ts'
 import { type Conduct, conducts, readConduct, readPublications, setConduct, setPublished } from './stand-in-store.ts'
@@ -75,7 +75,7 @@ export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, opt
         takeForms(scope, 256)
         scope.get(contentPath, async (_, reply) => {
           const page = await pageOf('home')
-          return sendPage(reply, 200, contentPage(page?.blocks ?? [], await readConduct(db)))
+          return sendStandInPage(reply, 200, contentPage(page?.blocks ?? [], await readConduct(db)))
         })
         scope.post(`${contentPath}/entries`, async (request, reply) => {
           const wanted = z.object({ id: z.string(), to: z.enum(['publish', 'withdraw']) }).safeParse(request.body)

@@ -1,9 +1,9 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
 import type { Context, Module } from '#platform/context.ts'
-import { html } from '#platform/stand-in/html.ts'
-import { type StandInPage, sendPage, standInPath } from '#platform/stand-in/page.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
+import { html } from '#platform/html.ts'
+import { type StandInPage, sendStandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../public/locales/ro/stand-in-sms.json' with { type: 'json' }
 import type { Sms } from '../ports.ts'
 
@@ -49,7 +49,7 @@ export function embeddedSms(
     standIn: {
       serve: async (app) => {
         app.get(smsPath, async (_, reply) =>
-          sendPage(reply, 200, page(await context.db.rows(listMessages, [mostListed]), publicUrl)),
+          sendStandInPage(reply, 200, page(await context.db.rows(listMessages, [mostListed]), publicUrl)),
         )
       },
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { type CustomerRow, findByIdentity, insertCustomer, noteSignIn } from '../store.ts'
 
 /** A person as an identity provider vouches for one. */

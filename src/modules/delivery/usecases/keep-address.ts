@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { AddressInput, AddressView } from '../contract.ts'
 import { presentAddress } from '../present.ts'
 import { type Address, readAddress } from '../rules/address.ts'

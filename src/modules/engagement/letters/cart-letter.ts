@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
-import { html } from '#platform/stand-in/html.ts'
+import { html } from '#platform/html.ts'
 import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
 import { button, colour, letterHtml, rule, type } from './frame.ts'
 import type { Written } from './order-letter.ts'

@@ -1,4 +1,4 @@
-import { type Html, html, trusted, withWholeNumbers } from '#platform/stand-in/html.ts'
+import { type Html, html, trusted, wrapDocumentNumbers } from '#platform/html.ts'
 
 /** The shop's colours by role, light and dark; mail clients know no variables. */
 const colours = {
@@ -67,7 +67,7 @@ export function letterHtml({ subject, preview, home, publicUrl, content, footer 
 <td align="center" style="padding:28px 12px 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td style="padding:0 4px 18px"><a href="${publicUrl}/" aria-label="${home}" style="text-decoration:none"><span ${type({ colour: 'brand', size: 34, weight: 850, line: 1 }, 'letter-spacing:-1.5px')}>poftim</span></a></td></tr>
-<tr><td class="g-card pad" style="background:${colour('card')};border-radius:24px;padding:36px 36px 32px">${withWholeNumbers(content, oneLine)}</td></tr>
+<tr><td class="g-card pad" style="background:${colour('card')};border-radius:24px;padding:36px 36px 32px">${wrapDocumentNumbers(content, oneLine)}</td></tr>
 <tr><td style="padding:24px 8px 0">${footer.map((line) => html`<p ${type({ colour: 'soft', size: 13 }, 'padding-bottom:8px')}>${line}</p>`)}</td></tr>
 </table></td></tr></table></body></html>`
   return page.html

@@ -1,7 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
 import type { PurchaseToTell } from '#modules/membership/index.ts'
-import { html } from '#platform/stand-in/html.ts'
+import { html } from '#platform/html.ts'
 import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
 import { button, letterHtml, type } from './frame.ts'
 import type { Written } from './order-letter.ts'

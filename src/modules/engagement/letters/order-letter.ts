@@ -4,7 +4,7 @@ import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
 import { phoneText } from '#modules/delivery/rules/phone.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
-import { type Html, html } from '#platform/stand-in/html.ts'
+import { type Html, html } from '#platform/html.ts'
 import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
 import { button, colour, letterHtml, rule, type } from './frame.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Attachment, Mailer } from '../ports.ts'
 import { findMail, noteSent } from '../store.ts'
 

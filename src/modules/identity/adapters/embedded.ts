@@ -1,9 +1,9 @@
 import type { CustomFetch } from 'openid-client'
-import { once } from '#kernel/once.ts'
+import { lazy } from '#kernel/lazy.ts'
 import type { Module } from '#platform/context.ts'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
-import { standInPath } from '#platform/stand-in/page.ts'
+import { standInPath } from '#src/embedded/stand-in/page.ts'
 import type { IdentityProvider } from '../ports.ts'
 import { accounts, type StandInPerson } from './embedded/accounts.ts'
 import { serveStandIn } from './embedded/plugin.ts'
@@ -63,7 +63,7 @@ export function embeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
     }),
     standIn: {
       serve: (server) => {
-        const provider = once(() => standInProvider({ db, log, secret, issuer, place, accounts: known, slowMs }))
+        const provider = lazy(() => standInProvider({ db, log, secret, issuer, place, accounts: known, slowMs }))
         const geniusSubjects = new Set(people.filter(({ isGenius }) => isGenius).map(({ subject }) => subject))
         return serveStandIn(server, { provider, issuer, accounts: known, geniusSubjects, place })
       },

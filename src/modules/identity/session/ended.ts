@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { type Listener, listen } from '#platform/listen.ts'
+import { type Listener, listen } from '#platform/db/listen.ts'
 import { accessTokenSeconds } from '../rules/token-times.ts'
 import { lateEnded } from '../store.ts'
 

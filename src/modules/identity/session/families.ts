@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { type CustomerRow, customerOf } from '#modules/customers/index.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { decideRefresh } from '../rules/decide-refresh.ts'
 import * as store from '../store.ts'
 import type { RefreshToken, RefreshTokens } from '../tokens/refresh-token.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { Identity } from '../deps.ts'
 import { type EndReason, endFamilies } from '../store.ts'
 

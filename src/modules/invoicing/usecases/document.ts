@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Invoice } from '../rules/invoice.ts'
 import { ublXml } from '../rules/ubl.ts'
 import { findByReference } from '../store.ts'

@@ -3,8 +3,8 @@ import { uuid7 } from '#kernel/ids.ts'
 import { type Bani, bani } from '#kernel/money.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db.ts'
-import { putEvents } from '#platform/outbox.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import {
   type Charge,
   type Discount,

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { move } from '../ledger.ts'
 import { join, leave, lockAccount } from '../store.ts'
 

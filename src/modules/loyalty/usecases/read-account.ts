@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { OkOf, QueryOf } from '#kernel/contract.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type * as contract from '../contract.ts'
 import { holdingsOf } from '../holdings.ts'
 import { presentAccount, presentTransaction } from '../present.ts'

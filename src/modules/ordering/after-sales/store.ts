@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { DeliveryReason, ProblemType } from './rules/problem.ts'
 
 export type ProblemState = 'received' | 'accepted' | 'refused'

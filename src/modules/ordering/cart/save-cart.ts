@@ -1,6 +1,6 @@
 import { isProblem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { findCart, lockCart } from '../order/find.ts'
 import type * as store from '../order/store.ts'

@@ -1,6 +1,6 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import { columns, type OrderRow } from '../order/store.ts'
 
 /** Of two carts begun at once for one customer, one is written, and comes back. */

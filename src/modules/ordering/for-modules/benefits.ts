@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { geniusOrderSince, historyCount } from '../fulfilment/store.ts'
 
 /** Whether a customer has ever placed an order. */

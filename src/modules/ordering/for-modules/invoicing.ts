@@ -5,7 +5,7 @@ import type { Charge, Discount, OrderToInvoice, Party } from '#modules/invoicing
 import { partyOf } from '#modules/invoicing/rules/party.ts'
 import { paymentsOf } from '#modules/payments/index.ts'
 import { bagCount } from '#modules/pricing/rules/bags.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { lockAnyOrder } from '../order/find.ts'
 import type { OrderRow } from '../order/store.ts'
 import { frozenSheet, orderNumber } from '../pricing/snapshot.ts'

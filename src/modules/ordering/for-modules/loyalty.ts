@@ -1,6 +1,6 @@
 import { add, subtract } from '#kernel/money.ts'
 import type { EarningOrder } from '#modules/loyalty/index.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { orderById } from '../order/store.ts'
 import { countsForPoints } from '../pricing/rules/price-items.ts'
 import { frozenSheet, orderNumber } from '../pricing/snapshot.ts'

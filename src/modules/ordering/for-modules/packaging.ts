@@ -1,6 +1,6 @@
 import type { DeliveredPackaging } from '#modules/packaging/index.ts'
 import { bagCount } from '#modules/pricing/rules/bags.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { orderById } from '../order/store.ts'
 import { frozenSheet, orderNumber } from '../pricing/snapshot.ts'
 

@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** What a customer had in placed orders, by how many of them; of equals what was bought last comes first. */
 export const boughtProducts = statement<{ code: string }, [customerId: string]>(

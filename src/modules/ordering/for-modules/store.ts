@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** A customer's carts and orders stand still while the account is ended. */
 export const lockOrdersOf = statement<{ id: string; state: string }, [customerId: string]>(

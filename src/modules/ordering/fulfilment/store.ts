@@ -1,5 +1,5 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Answer } from '../changes/rules/line-answer.ts'
 import type { ReturnReason } from '../order/rules/returned.ts'
 import type { OrderState, PaymentState, ShippingState } from '../order/rules/states.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import { lockAnyOrder } from './find.ts'
 import { whyNotAddable } from './rules/addable.ts'

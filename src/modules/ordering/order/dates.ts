@@ -1,11 +1,11 @@
 import { dayOf, zone } from '#kernel/clock.ts'
-import { remembered } from '#kernel/remembered.ts'
+import { memoize } from '#kernel/memoize.ts'
 import { t } from '../texts.ts'
 
 /** A week of intervals begins and ends at some hundred instants, and every cart in checkout is shown all of them. */
 const mostInstants = 2_000
 const eachInstant = <Text>(work: (at: Temporal.Instant) => Text) =>
-  remembered(mostInstants, (at: Temporal.Instant) => at.epochMilliseconds, work)
+  memoize(mostInstants, (at: Temporal.Instant) => at.epochMilliseconds, work)
 
 /** '2026-11-27T18:00:00+02:00': an instant that also reads as the hour on a clock in Bucharest. */
 export const localTime = eachInstant((at) => at.toString({ timeZone: zone, smallestUnit: 'second' }))

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { displayState, handedOn } from './rules/states.ts'
 import { lockWithParent } from './store.additions.ts'

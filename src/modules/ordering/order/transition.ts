@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db.ts'
-import { type OutboxEvent, putEvents } from '#platform/outbox.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { type OutboxEvent, putEvents } from '#platform/jobs/outbox.ts'
 import type { OrderingContext } from '../context.ts'
 import { moveOrder } from '../fulfilment/store.ts'
 import { canMoveOrder, canMovePayment, canMoveShipping, type OrderStates } from './rules/states.ts'

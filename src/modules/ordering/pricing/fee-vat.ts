@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/clock.ts'
 import { vatRateOn } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 
 /**
  * VAT of fees is the standard rate; it changes at most from one day to the next, so it is asked for once a day.

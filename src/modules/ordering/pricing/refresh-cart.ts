@@ -1,6 +1,6 @@
 import { billingProfileOf, customerOf } from '#modules/customers/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import { noInterval, type OrderRow } from '../order/store.ts'
 

@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { GiftCampaign } from './rules/gifts.ts'
 
 /** The campaigns of now, the nearest threshold first. */

@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** What is to be added to an order's tip; its payment goes by this id until it has come. Money in bani. */
 export interface TipRaise {

@@ -3,7 +3,7 @@ import { holdEnds, renewableInLast, whyNotBookable } from '#modules/delivery/rul
 import { returnOf } from '#modules/packaging/index.ts'
 import { methodByCode, methodView, type PaymentMethod, paymentsOf, presentMethod } from '#modules/payments/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { problemsOf } from '../after-sales/store.ts'
 import { courierMessagesOf } from '../changes/store.ts'
 import type { OrderingContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { putEvents } from '#platform/outbox.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import { uncounted } from '../store.ts'
 import { takenEvent } from './take-back.ts'
 

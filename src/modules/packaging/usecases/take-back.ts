@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
-import { putEvents } from '#platform/outbox.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import { countedWithin, type Taken } from '../rules/returned.ts'
 import * as store from '../store.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
 import { lockPaymentsOfOrder, moveToOrder } from '../store.ts'

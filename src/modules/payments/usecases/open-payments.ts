@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Bani } from '#kernel/money.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { posting } from '../rules/postings.ts'
 import { type Part, sumOf } from '../rules/split.ts'
 import { awaitsMoney } from '../rules/states.ts'

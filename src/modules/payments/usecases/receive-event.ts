@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { addJob } from '#platform/jobs.ts'
+import { addJob } from '#platform/jobs/job-loop.ts'
 import type { PaymentGateway } from '../ports.ts'
 import { closeEvent, insertEvent, lockEvent } from '../store.books.ts'
 import { takeNews } from './take-news.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { addJob } from '#platform/jobs.ts'
+import { addJob } from '#platform/jobs/job-loop.ts'
 import type { Gateways } from '../ports.ts'
 import { gatewayOf } from '../rules/gateway-of.ts'
 import { claimLooks } from '../store.books.ts'

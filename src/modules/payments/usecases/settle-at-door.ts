@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { Tx } from '#platform/db.ts'
-import { putEvents } from '#platform/outbox.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import { posting } from '../rules/postings.ts'
 import { writePostings } from '../store.ledger.ts'
 import { lockPaymentsOfOrder, setPaymentState } from '../store.ts'

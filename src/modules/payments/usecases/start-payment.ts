@@ -1,6 +1,6 @@
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { type Gateways, isGatewayUnavailable, type Payer, type PaymentGateway } from '../ports.ts'
 import { awaitsMoney, isOpenAttempt } from '../rules/states.ts'
 import { findCard } from '../store.cards.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
-import { putEvents } from '#platform/outbox.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import { isCovered, stateOfAll } from '../rules/states.ts'
 import { findPaymentsOfOrders, type PaymentRow } from '../store.ts'
 

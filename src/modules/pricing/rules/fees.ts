@@ -1,6 +1,6 @@
 import { zone } from '#kernel/clock.ts'
+import { memoize } from '#kernel/memoize.ts'
 import { type Bani, bani, noMoney } from '#kernel/money.ts'
-import { remembered } from '#kernel/remembered.ts'
 import type { IntervalKind } from '#modules/delivery/rules/bookable.ts'
 import type { Membership } from './line-price.ts'
 
@@ -47,7 +47,7 @@ const saturday = 6
 const hourMs = 3_600_000
 
 /** Every cart in checkout asks about the same hundred intervals. */
-const clockAt = remembered(
+const clockAt = memoize(
   2_000,
   (at: Temporal.Instant) => at.epochMilliseconds,
   (at) => at.toZonedDateTimeISO(zone),

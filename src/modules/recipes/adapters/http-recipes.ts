@@ -1,5 +1,5 @@
 import { askContent, ContentUnavailable } from '#modules/content/index.ts'
-import { parsed } from '#platform/outside-answer.ts'
+import { parseJson } from '#platform/http/outside-response.ts'
 import type { RecipeSource } from '../ports.ts'
 import { bound } from '../rules/bound.ts'
 import type { Cookbook } from '../rules/recipe.ts'
@@ -31,7 +31,7 @@ export function httpRecipes({ url, token, pictures, timeoutMs = 5_000 }: HttpRec
       // Most answers bring nothing new, and to read them costs more than to compare them.
       const read = (text: string, at: number): RecipesPart => {
         const known = text === before?.texts[at] ? before.parts[at] : undefined
-        const part = known ?? readRecipes(parsed(text), pictures)
+        const part = known ?? readRecipes(parseJson(text), pictures)
         if (part === null) throw new ContentUnavailable('the content service answers no recipes')
         return part
       }

@@ -1,7 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
-import { type Html, html } from '#platform/stand-in/html.ts'
-import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
+import { type Html, html } from '#platform/html.ts'
+import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../public/locales/ro/stand-in-chat.json' with { type: 'json' }
 import { longestMessage } from '../rules/chat-settings.ts'
 import { conducts, type DeskState, type KeptChat } from './embedded-store.ts'

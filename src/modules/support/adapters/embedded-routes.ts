@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context, Module } from '#platform/context.ts'
-import { takeForms } from '#platform/stand-in/forms.ts'
-import { sendPage } from '#platform/stand-in/page.ts'
+import { takeForms } from '#src/embedded/stand-in/forms.ts'
+import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { longestMessage } from '../rules/chat-settings.ts'
 import { chatPage, chatPath } from './embedded-page.ts'
 import { closeChat, conducts, listChats, readDesk, setDesk, write } from './embedded-store.ts'
@@ -23,7 +23,7 @@ export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): 
         takeForms(scope, bodyLimit)
         scope.get(chatPath, async (_, reply) => {
           const [state, chats] = await Promise.all([readDesk(db), listChats(db, mostListed)])
-          return sendPage(reply, 200, chatPage(state, chats))
+          return sendStandInPage(reply, 200, chatPage(state, chats))
         })
         scope.post(`${chatPath}/desk`, async ({ body }, reply) => {
           const wanted = DeskForm.safeParse(body)

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Db } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { ChatOpening, DeskChat, DeskMessage } from '../ports.ts'
 
 /** What the desk does when it is asked: answers, fails, or says nothing. */

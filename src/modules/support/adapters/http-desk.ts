@@ -1,4 +1,4 @@
-import { parsed, textOf } from '#platform/outside-answer.ts'
+import { parseJson, readText } from '#platform/http/outside-response.ts'
 import { type ChatDesk, type ChatOpening, DeskUnavailable } from '../ports.ts'
 import { Availability, ChatAnswer } from './wire.ts'
 
@@ -29,7 +29,7 @@ export function httpDesk({ url, token, timeoutMs = 4_000 }: HttpDeskOptions): Ch
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      return { status: response.status, answer: parsed(await textOf(response, mostBytes)) }
+      return { status: response.status, answer: parseJson(await readText(response, mostBytes)) }
     } catch (cause) {
       throw new DeskUnavailable('the chat desk does not answer', { cause })
     }

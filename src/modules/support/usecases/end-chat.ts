@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { addJob } from '#platform/jobs.ts'
+import { addJob } from '#platform/jobs/job-loop.ts'
 import { noteEnded, ownSession } from '../store.ts'
 
 /** Tells the desk that a chat has ended, and again until it has heard. */

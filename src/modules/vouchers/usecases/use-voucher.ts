@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { voucherCode } from '../rules/code.ts'
 import { statusOf, whyNot } from '../rules/standing.ts'
 import * as store from '../store.ts'

@@ -1,6 +1,6 @@
-import { once } from '#kernel/once.ts'
+import { lazy } from '#kernel/lazy.ts'
 
-const short = once(
+const short = lazy(
   () =>
     new Intl.DateTimeFormat('ro-RO', {
       timeZone: 'Europe/Bucharest',
@@ -23,7 +23,7 @@ export function lastDayBefore(until: string): string {
     .join('-')
 }
 
-const withTime = once(
+const withTime = lazy(
   () =>
     new Intl.DateTimeFormat('ro-RO', {
       timeZone: 'Europe/Bucharest',
@@ -39,7 +39,7 @@ export function formatDateTime(instant: string): string {
   return withTime().format(new Date(instant)).replace(' la ', ', ')
 }
 
-const clock = once(
+const clock = lazy(
   () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit' }),
 )
 
@@ -48,7 +48,7 @@ export function formatClock(instant: string): string {
   return clock().format(new Date(instant))
 }
 
-const dayAndMonth = once(
+const dayAndMonth = lazy(
   () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', day: 'numeric', month: 'long' }),
 )
 
@@ -57,7 +57,7 @@ export function formatDayAndMonth(instant: string): string {
   return dayAndMonth().format(new Date(instant))
 }
 
-const weekdayAndDay = once(
+const weekdayAndDay = lazy(
   () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
 )
 

@@ -1,6 +1,6 @@
-import { once } from '#kernel/once.ts'
+import { lazy } from '#kernel/lazy.ts'
 
-const longDay = once(
+const longDay = lazy(
   () =>
     new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', day: 'numeric', month: 'long', year: 'numeric' }),
 )

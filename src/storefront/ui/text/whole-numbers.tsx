@@ -1,8 +1,8 @@
-import { splitAtNumbers } from '#kernel/whole-numbers.ts'
+import { splitAtDocumentNumbers } from '#kernel/document-numbers.ts'
 
 /** A text in which the number of an order or of a paper is never broken at its hyphen. */
 export function WholeNumbers({ children: text }: { readonly children: string }) {
-  return splitAtNumbers(text).map((piece, index) =>
+  return splitAtDocumentNumbers(text).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (

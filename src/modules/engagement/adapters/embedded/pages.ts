@@ -1,7 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
-import { type Html, html, withWholeNumbers } from '#platform/stand-in/html.ts'
-import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
+import { type Html, html, wrapDocumentNumbers } from '#platform/html.ts'
+import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-mailbox.json' with { type: 'json' }
 import type { ListedMessage, Message } from './store.ts'
 
@@ -31,7 +31,7 @@ export const messageList = (messages: readonly ListedMessage[]): Html =>
         (
           message,
         ) => html`<li><a href="${mailboxPath}/${message.number}"><span class="avatar" aria-hidden="true">${(message.recipients[0] ?? '?').charAt(0).toUpperCase()}</span>
-<span class="text">${withWholeNumbers(html`<b>${message.subject}</b>`, oneLine)}<span>${t('to')} ${message.recipients.join(', ')}</span></span>
+<span class="text">${wrapDocumentNumbers(html`<b>${message.subject}</b>`, oneLine)}<span>${t('to')} ${message.recipients.join(', ')}</span></span>
 <time class="when" datetime="${message.receivedAt.toString()}">${timeOf(message)}</time></a></li>`,
       )}</ul>`
 
@@ -45,7 +45,7 @@ export function listPage(messages: readonly ListedMessage[], shopUrl: string): S
 export function messagePage(message: Message, shopUrl: string): StandInPage {
   const { number, subject, sender, recipients, text } = message
   const content = html`<p><a class="back" href="${mailboxPath}"><span aria-hidden="true">←</span> ${t('back')}</a></p>
-<article class="panel letter"><header class="lead">${withWholeNumbers(html`<h1>${subject}</h1>`, oneLine)}
+<article class="panel letter"><header class="lead">${wrapDocumentNumbers(html`<h1>${subject}</h1>`, oneLine)}
 <dl class="head"><div><dt>${t('from')}</dt><dd>${sender}</dd></div><div><dt>${t('to')}</dt><dd>${recipients.join(', ')}</dd></div>
 <div><dt>${t('at')}</dt><dd><time datetime="${message.receivedAt.toString()}">${timeOf(message)}</time></dd></div></dl></header>
 ${

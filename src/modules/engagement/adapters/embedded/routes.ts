@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context.ts'
-import { sendPage } from '#platform/stand-in/page.ts'
+import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { listPage, mailboxPath, messageList, messagePage, unknownPage } from './pages.ts'
 import { findMessage, findRaw, listMessages } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context, shop
   const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
   app.get(mailboxPath, async (_, reply) =>
-    sendPage(reply, 200, listPage(await context.db.rows(listMessages, [mostListed]), shopUrl)),
+    sendStandInPage(reply, 200, listPage(await context.db.rows(listMessages, [mostListed]), shopUrl)),
   )
 
   app.get(`${mailboxPath}/list`, async (_, reply) => {
@@ -38,20 +38,20 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context, shop
 
   app.get<Named>(`${mailboxPath}/:number`, async (request, reply) => {
     const message = await context.db.maybe(findMessage, [numberOf(request.params.number)])
-    if (message === null) return sendPage(reply, 404, unknownPage(shopUrl))
-    return sendPage(reply, 200, messagePage(message, shopUrl))
+    if (message === null) return sendStandInPage(reply, 404, unknownPage(shopUrl))
+    return sendStandInPage(reply, 200, messagePage(message, shopUrl))
   })
 
   app.get<Named>(`${mailboxPath}/:number/html`, async (request, reply) => {
     const message = await context.db.maybe(findMessage, [numberOf(request.params.number)])
-    if (message?.html == null) return sendPage(reply, 404, unknownPage(shopUrl))
+    if (message?.html == null) return sendStandInPage(reply, 404, unknownPage(shopUrl))
     const opensOutside = message.html.replace(/<head[^>]*>|^/i, (head) => `${head}<base target="_blank">`)
     return reply.headers(letterHeaders).type('text/html; charset=utf-8').send(opensOutside)
   })
 
   app.get<Named>(`${mailboxPath}/:number/raw`, async (request, reply) => {
     const found = await context.db.maybe(findRaw, [numberOf(request.params.number)])
-    if (found === null) return sendPage(reply, 404, unknownPage(shopUrl))
+    if (found === null) return sendStandInPage(reply, 404, unknownPage(shopUrl))
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="poftim-${numberOf(request.params.number)}.eml"`)

@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 
 export interface NewMessage {
   readonly id: string

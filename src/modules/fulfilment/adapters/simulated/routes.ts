@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context, Module } from '#platform/context.ts'
-import { takeForms } from '#platform/stand-in/forms.ts'
-import { sendPage } from '#platform/stand-in/page.ts'
+import { takeForms } from '#src/embedded/stand-in/forms.ts'
+import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
 import { warehousePath, wordsPage } from './page.ts'
 import { anyProduct, scriptsOf, steer } from './script.ts'
@@ -25,7 +25,7 @@ export function warehousePage({ db }: Pick<Context, 'db'>): Module {
         takeForms(scope, bodyLimit)
         scope.get(warehousePath, async (_, reply) => {
           const [conduct, door, words] = await Promise.all([conductOf(db), doorOf(db), heardWords(db, mostListed)])
-          return sendPage(reply, 200, wordsPage(conduct, door, words))
+          return sendStandInPage(reply, 200, wordsPage(conduct, door, words))
         })
         scope.post(warehousePath, async ({ body }, reply) => {
           const wanted = Form.safeParse(body)

@@ -1,5 +1,5 @@
-import { type Html, html, trusted } from '#platform/stand-in/html.ts'
-import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
+import { type Html, html, trusted } from '#platform/html.ts'
+import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-identity.json' with { type: 'json' }
 import { faultSubject, faults, type StandInPerson } from './accounts.ts'
 

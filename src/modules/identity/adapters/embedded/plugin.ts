@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { sendPage } from '#platform/stand-in/page.ts'
+import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { type Accounts, faultOf } from './accounts.ts'
 import { gonePage, type Place, signInPage } from './pages.ts'
 
@@ -30,14 +30,14 @@ async function serveInteractions(scope: FastifyInstance, path: string, pages: St
     done(null, new URLSearchParams(String(body))),
   )
   scope.setErrorHandler((error, _, reply) => {
-    if (error instanceof Error && error.name === 'SessionNotFound') return sendPage(reply, 400, gonePage(place))
+    if (error instanceof Error && error.name === 'SessionNotFound') return sendStandInPage(reply, 400, gonePage(place))
     throw error
   })
 
   const ask = async (request: FastifyRequest, reply: FastifyReply, rejected?: string): Promise<FastifyReply> => {
     await (await provider()).interactionDetails(request.raw, reply.raw)
     const form = { action: request.url, people: accounts.people, geniusSubjects: pages.geniusSubjects, rejected }
-    return sendPage(reply, rejected === undefined ? 200 : 422, signInPage(form, place))
+    return sendStandInPage(reply, rejected === undefined ? 200 : 422, signInPage(form, place))
   }
 
   scope.get(`${path}/interaction/:uid`, (request, reply) => ask(request, reply))

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Adapter, ErrorOut, JWK, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider'
-import type { Db } from '#platform/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { deriveKey } from '#platform/secrets.ts'
-import { pageHeaders, type StandInPage, writePage } from '#platform/stand-in/page.ts'
+import { renderStandInPage, type StandInPage, standInHeaders } from '#src/embedded/stand-in/page.ts'
 import { type Accounts, claimsOf, faultOf, faultSubject } from './accounts.ts'
 import { loadLibrary } from './library.ts'
 import { errorPage, type Place, signedOutPage, signOutPage } from './pages.ts'
@@ -97,8 +97,8 @@ export async function standInProvider(options: StandInOptions): Promise<Provider
 }
 
 function show(ctx: KoaContextWithOIDC, page: StandInPage): void {
-  ctx.set(pageHeaders(page))
-  ctx.body = writePage(page)
+  ctx.set(standInHeaders(page))
+  ctx.body = renderStandInPage(page)
 }
 
 /** The person whose code is late has one that is over before it is out. */

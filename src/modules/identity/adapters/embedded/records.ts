@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Db } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Db } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 import { loadLibrary } from './library.ts'
 
 const notExpired = '(expires_at IS NULL OR expires_at > now())'

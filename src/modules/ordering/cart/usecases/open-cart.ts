@@ -1,7 +1,7 @@
 import { secretToken, uuid7 } from '#kernel/ids.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import * as store from '../../order/store.ts'
 import { insertCart } from '../store.ts'

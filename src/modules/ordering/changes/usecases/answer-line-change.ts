@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import { giveBackStock } from '#modules/catalog/index.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../contract.ts'

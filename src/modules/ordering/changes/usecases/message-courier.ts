@@ -1,6 +1,6 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Queryable, Tx } from '#platform/db.ts'
+import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { limit } from '#platform/rate-limit.ts'
 import type { OrderingContext } from '../../context.ts'

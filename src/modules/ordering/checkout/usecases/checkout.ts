@@ -11,7 +11,7 @@ import {
   type Start,
 } from '#modules/delivery/rules/bookable.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Caller, Customer } from '#platform/http/routes.ts'
 import { type CartChange, changeCart } from '../../cart/save-cart.ts'
 import type { OrderingContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { about, Problem } from '#kernel/problem.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { changeCart } from '../../cart/save-cart.ts'
 import type { OrderingContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { shipStock } from '#modules/catalog/index.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { giveUpUnpaid } from '../../cancelling/usecases/cancel-order.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { orderById } from '../../order/store.ts'
 import { refusesSubstitutes } from '../rules/picked.ts'
 

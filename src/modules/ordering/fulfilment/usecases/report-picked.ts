@@ -1,6 +1,6 @@
 import { subtract } from '#kernel/money.ts'
 import { swapStock, traitsOf } from '#modules/catalog/index.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockTravelling } from '../../order/find.ts'
 import type { OrderRow } from '../../order/store.ts'

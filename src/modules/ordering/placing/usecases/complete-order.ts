@@ -5,10 +5,10 @@ import { isOpen } from '#modules/delivery/rules/bookable.ts'
 import { spendPoints } from '#modules/loyalty/index.ts'
 import { openPayments } from '#modules/payments/index.ts'
 import { useVoucher as takeVoucher } from '#modules/vouchers/index.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { awaitInOrder } from '#platform/db/raised-error.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import { putEvents } from '#platform/outbox.ts'
-import { allInOrder } from '#platform/refused-by-error.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import { refuseTooLarge } from '../../checkout/usecases/checkout.ts'
 import type { OrderingContext } from '../../context.ts'
 import type * as contract from '../../contract.ts'
@@ -152,7 +152,7 @@ async function writeDown(
   const placed = tx.one(store.orderById, [orderId])
   const taking = [takeGoods(tx, cart, sheet), takePlace(context, tx, cart, sheet)]
   tx.commit()
-  await allInOrder([placing, telling, placed, ...taking])
+  await awaitInOrder([placing, telling, placed, ...taking])
   return placed
 }
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db.ts'
-import { putEvents } from '#platform/outbox.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
 import { giveUp } from '../../cancelling/usecases/cancel-order.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAnyOrder, lockTravelling } from '../../order/find.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { Queryable } from '#platform/db.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { changeCart } from '../../cart/save-cart.ts'
 import type { OrderingContext } from '../../context.ts'

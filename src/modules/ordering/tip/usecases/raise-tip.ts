@@ -9,7 +9,7 @@ import {
   refundPayments,
   withdrawUnpaid,
 } from '#modules/payments/index.ts'
-import type { Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAnyOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/store.ts'

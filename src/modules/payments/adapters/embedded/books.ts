@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db.ts'
-import { addJob } from '#platform/jobs.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { addJob } from '#platform/jobs/job-loop.ts'
 import {
   afterCard,
   afterChallenge,

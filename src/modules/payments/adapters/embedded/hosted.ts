@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { zone } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { sendPage } from '#platform/stand-in/page.ts'
+import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { mostTries } from './behaviour.ts'
 import { enterCode, leave, paymentOf, payWith, type Step } from './books.ts'
 import { type CardForm, readCard } from './card-form.ts'
@@ -34,20 +34,20 @@ export async function hostedPages(
   const show = (reply: FastifyReply, payment: GatewayPaymentRow, filled: CardForm = empty): FastifyReply => {
     switch (payment.state) {
       case 'created':
-        return sendPage(reply, 200, cardPage({ payment, form: filled, faults: {} }))
+        return sendStandInPage(reply, 200, cardPage({ payment, form: filled, faults: {} }))
       case 'challenge':
-        return sendPage(reply, payment.tries > 0 ? 422 : 200, challengePage(payment, mostTries))
+        return sendStandInPage(reply, payment.tries > 0 ? 422 : 200, challengePage(payment, mostTries))
       case 'pending':
-        return sendPage(reply, 200, pendingPage(payment))
+        return sendStandInPage(reply, 200, pendingPage(payment))
       case 'captured':
       case 'failed':
-        return sendPage(reply, 200, overPage(payment))
+        return sendStandInPage(reply, 200, overPage(payment))
     }
   }
 
   /** Where a step leads: back to the shop once all is said, otherwise to the page of what is next. */
   const goOn = async (reply: FastifyReply, step: Step): Promise<FastifyReply> => {
-    if (step.kind === 'gone') return sendPage(reply, 404, unknownPage())
+    if (step.kind === 'gone') return sendStandInPage(reply, 404, unknownPage())
     for (const deliveryId of step.tellFirst) await deliver(deliveryId)
     const { state, returnUrl, token } = step.payment
     const isOver = state === 'captured' || state === 'failed'
@@ -56,7 +56,7 @@ export async function hostedPages(
 
   app.get<Named & { Querystring: { card?: unknown } }>(`${payPath}/p/:token`, async (request, reply) => {
     const payment = await paymentOf(context, request.params.token)
-    if (payment === null) return sendPage(reply, 404, unknownPage())
+    if (payment === null) return sendStandInPage(reply, 404, unknownPage())
     const code = cardCodes.find((known) => known === request.query.card)
     return show(reply, payment, code && filledWith(code, today()))
   })
@@ -64,12 +64,12 @@ export async function hostedPages(
   app.post<Named>(`${payPath}/p/:token/card`, async (request, reply) => {
     const { token } = request.params
     const payment = await paymentOf(context, token)
-    if (payment === null) return sendPage(reply, 404, unknownPage())
+    if (payment === null) return sendStandInPage(reply, 404, unknownPage())
     const given = cardForm(typed(request))
     const reading = readCard(given, today(), payment.kind)
     if (reading.kind === 'card') return goOn(reply, await payWith(context, token, reading))
     if (payment.state !== 'created') return show(reply, payment)
-    return sendPage(reply, 422, cardPage({ payment, form: { ...given, cvc: '' }, faults: reading.faults }))
+    return sendStandInPage(reply, 422, cardPage({ payment, form: { ...given, cvc: '' }, faults: reading.faults }))
   })
 
   app.post<Named>(`${payPath}/p/:token/code`, async (request, reply) =>
@@ -81,7 +81,7 @@ export async function hostedPages(
   )
 
   app.get(payPath, async (_, reply) =>
-    sendPage(reply, 200, listPage(await context.db.rows(listPayments, [mostListed]))),
+    sendStandInPage(reply, 200, listPage(await context.db.rows(listPayments, [mostListed]))),
   )
 
   for (const [name, type] of [

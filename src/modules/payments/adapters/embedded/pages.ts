@@ -1,8 +1,8 @@
 import { bani } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
-import { type Html, html } from '#platform/stand-in/html.ts'
-import { type StandInPage, standInPath } from '#platform/stand-in/page.ts'
+import { type Html, html } from '#platform/html.ts'
+import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-pay.json' with { type: 'json' }
 import type { CardFaults, CardField, CardForm } from './card-form.ts'
 import { type CardCode, cardCodes, cardCodesFor, cardNumbers, grouped } from './cards.ts'

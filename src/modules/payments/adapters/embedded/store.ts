@@ -1,4 +1,4 @@
-import { statement } from '#platform/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { GatewayState } from './behaviour.ts'
 import type { CardCode } from './cards.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts'
-import { statement } from '#platform/statement.ts'
+import type { Db } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
 
 /** What is known of a refund by its key: `sent` without an outcome means that nobody knows whether it was heard. */
 export interface SentRefunds {

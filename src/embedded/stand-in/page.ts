@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify'
+import { type Html, html } from '#platform/html.ts'
+
+/** Below this the stand-ins of outside systems have their pages. */
+export const standInPath = '/_stand-in'
+
+export interface StandInPage {
+  readonly title: string
+  readonly body: Html
+  /** Paths of style sheets beside the common one. */
+  readonly styles?: readonly string[]
+  /** Path of a script, for a page that moves on by itself. */
+  readonly script?: string
+  /** Other origins that a form of the page may end up at, by a redirect. */
+  readonly formTargets?: readonly string[]
+}
+
+/** The shop's letters and colours around the page of a stand-in, so that a tour of the demo does not jar. */
+export function renderStandInPage({ title, body, styles = [], script }: StandInPage): string {
+  const page = html`<!doctype html>
+<html lang="ro">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="${standInPath}/assets/icon.svg">
+<link rel="stylesheet" href="${standInPath}/assets/style.css">
+${styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
+${script === undefined ? null : html`<script src="${script}" defer></script>`}
+</head>
+<body>${body}</body>
+</html>
+`
+  return page.html
+}
+
+/** The headers of such a page: nothing inline, nothing foreign, nothing kept. */
+export function standInHeaders({ formTargets = [] }: Pick<StandInPage, 'formTargets'>): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      `form-action ${["'self'", ...formTargets].join(' ')}`,
+    ].join('; '),
+  }
+}
+
+export function sendStandInPage(reply: FastifyReply, status: number, page: StandInPage): FastifyReply {
+  return reply.code(status).headers(standInHeaders(page)).send(renderStandInPage(page))
+}

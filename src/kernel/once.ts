@@ -1,8 +1,0 @@
-/** `make`, called when its result is first asked for: a page that never writes a date never pays for the calendar. */
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

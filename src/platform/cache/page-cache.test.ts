@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { encodingFor } from '../http/compression.ts'
+import { cachedPage, makePageCache } from './page-cache.ts'
+
+function place() {
+  const state = { now: 0, version: 1, made: 0 }
+  const cache = makePageCache({ version: () => state.version, now: () => state.now, maxBytes: 20_000 })
+  const page =
+    (status = 200) =>
+    async () => ({ status, headers: {}, text: `page ${++state.made}` })
+  const read = async (key: string, make = page()) => String(await (await cache.get(key, make)).bytes('identity'))
+  return { state, cache, page, read }
+}
+
+/** Everything that was under way has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a page is made once while nothing changes', async () => {
+  const { read } = place()
+  assert.equal(await read('/a'), 'page 1')
+  assert.equal(await read('/a'), 'page 1')
+  assert.equal(await read('/b'), 'page 2')
+})
+
+test('visitors who come together wait for one making', async () => {
+  const { read } = place()
+  assert.deepEqual(await Promise.all([read('/a'), read('/a'), read('/a')]), ['page 1', 'page 1', 'page 1'])
+})
+
+test('in a rush of different pages a few are made at once and the others in their turn', async () => {
+  const { cache } = place()
+  const turns: PromiseWithResolvers<void>[] = []
+  const make = async () => {
+    const turn = Promise.withResolvers<void>()
+    turns.push(turn)
+    await turn.promise
+    return { status: 200, headers: {}, text: '' }
+  }
+  const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((key) => cache.get(key, make))
+  await settled()
+  assert.equal(turns.length, 4)
+  turns[0]?.resolve()
+  await settled()
+  assert.equal(turns.length, 5)
+  turns[1]?.reject(new Error('away'))
+  await assert.rejects(async () => pages[1], /away/)
+  await settled()
+  assert.equal(turns.length, 6)
+  for (const turn of turns) turn.resolve()
+  await Promise.allSettled(pages.map(async (page) => page))
+})
+
+test('after a change nobody gets the old page any more', async () => {
+  const { state, read } = place()
+  await read('/a')
+  state.version = 2
+  state.now = 250
+  assert.deepEqual(await Promise.all([read('/a'), read('/a')]), ['page 2', 'page 2'])
+  assert.equal(await read('/a'), 'page 2')
+})
+
+test('who asks after a change does not get the page that was begun before it, however long that takes', async () => {
+  const { state, cache, read } = place()
+  const slow = Promise.withResolvers<void>()
+  const begun = read('/a', async () => {
+    await slow.promise
+    return { status: 200, headers: {}, text: 'the old page' }
+  })
+  await settled()
+  state.version = 2
+  state.now = 5_000
+  const asked = [read('/a'), read('/a')]
+  slow.resolve()
+  assert.deepEqual(await Promise.all([begun, ...asked]), ['the old page', 'page 1', 'page 1'])
+  assert.equal(await read('/a'), 'page 1')
+  state.now = 10_000
+  const old = cache.get('/b', async () => {
+    state.now += 5_000
+    state.version = 3
+    return { status: 200, headers: {}, text: 'another old page' }
+  })
+  await old
+  assert.equal(await read('/b'), 'page 2')
+})
+
+test('however often things change, a page is made at most four times a second', async () => {
+  const { state, read } = place()
+  for (state.version = 1; state.version <= 100; state.version++) {
+    state.now += 10
+    await read('/a')
+    await settled()
+  }
+  assert.equal(state.made, 4)
+})
+
+test('a page is kept for a minute although nothing changes, and never given out after ten', async () => {
+  const { state, read } = place()
+  await read('/a')
+  state.now = 61_000
+  assert.equal(await read('/a'), 'page 1')
+  await settled()
+  assert.equal(await read('/a'), 'page 2')
+  state.now += 11 * 60_000
+  assert.equal(await read('/a'), 'page 3')
+})
+
+test('a failure is told to who waits and is not kept', async () => {
+  const { read, page } = place()
+  assert.equal(await read('/a', page(500)), 'page 1')
+  assert.equal(await read('/a'), 'page 2')
+  await assert.rejects(
+    read('/b', () => Promise.reject(new Error('away'))),
+    /away/,
+  )
+  assert.equal(await read('/b'), 'page 3')
+})
+
+test('an old page stays when its renewal fails', async () => {
+  const { state, read } = place()
+  await read('/a')
+  state.version = 2
+  state.now = 2_000
+  assert.equal(await read('/a', () => Promise.reject(new Error('away'))), 'page 1')
+  await settled()
+  assert.equal(await read('/a', () => Promise.reject(new Error('away'))), 'page 1')
+})
+
+test('the pages nobody asks for go first when there is no room', async () => {
+  const { read } = place()
+  for (let index = 0; index < 30; index++) {
+    await read('/kept')
+    await read(`/${index}`)
+  }
+  assert.equal(await read('/kept'), 'page 1')
+  assert.notEqual(await read('/0'), 'page 2')
+})
+
+test('each encoding holds the same page', async () => {
+  const { cache, page } = place()
+  const kept = await cache.get('/a', page())
+  assert.equal(String(brotliDecompressSync(await kept.bytes('br'))), 'page 1')
+  assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'page 1')
+  assert.equal(await kept.bytes('br'), await kept.bytes('br'))
+})
+
+test('only the compressed page is kept, and unpacked for whoever takes no compression', async () => {
+  const changes: number[] = []
+  const kept = cachedPage({ status: 200, headers: {}, text: 'a'.repeat(1_000) }, (bytes) => changes.push(bytes))
+  const compressed = await kept.bytes('br')
+  assert.deepEqual(changes, [compressed.length, -1_000])
+  assert.equal(String(await kept.bytes('identity')), 'a'.repeat(1_000))
+  assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'a'.repeat(1_000))
+})
+
+test('a page that is sent often is packed better, and stays the same page', async () => {
+  const changes: number[] = []
+  const better = Promise.withResolvers<void>()
+  const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7_919) % 1_000} lei</li>`).join('')
+  const kept = cachedPage({ status: 200, headers: {}, text }, (bytes) => {
+    changes.push(bytes)
+    if (changes.length === 3) better.resolve()
+  })
+  const quick = await kept.bytes('br')
+  for (let index = 0; index < 5; index++) assert.equal(await kept.bytes('br'), quick)
+  await better.promise
+  const small = await kept.bytes('br')
+  assert.ok(small.length < quick.length, `${small.length} of ${quick.length} bytes`)
+  assert.deepEqual(changes, [quick.length, -text.length, small.length - quick.length])
+  assert.equal(String(brotliDecompressSync(small)), text)
+})
+
+test('the best encoding that the browser takes is chosen', () => {
+  assert.equal(encodingFor('gzip, deflate, br, zstd'), 'br')
+  assert.equal(encodingFor('gzip;q=0.5'), 'gzip')
+  assert.equal(encodingFor('br;q=0, gzip'), 'gzip')
+  assert.equal(encodingFor('identity'), 'identity')
+  assert.equal(encodingFor(undefined), 'identity')
+})

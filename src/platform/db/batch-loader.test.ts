@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { batchLoader } from './batch-loader.ts'
+
+function store() {
+  const calls: (readonly number[])[] = []
+  const waiting: PromiseWithResolvers<void>[] = []
+  const load = async (keys: readonly number[]) => {
+    calls.push(keys)
+    const turn = Promise.withResolvers<void>()
+    waiting.push(turn)
+    await turn.promise
+    return new Map(keys.filter((key) => key > 0).map((key) => [key, key * 2]))
+  }
+  return { calls, waiting, load }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what is asked for during a call is loaded by the next one', async () => {
+  const { calls, waiting, load } = store()
+  const get = batchLoader(load)
+  const first = get(1)
+  await settled()
+  const others = [get(2), get(3), get(2)]
+  await settled()
+  assert.deepEqual(calls, [[1]])
+  waiting[0]?.resolve()
+  assert.equal(await first, 2)
+  await settled()
+  assert.deepEqual(calls, [[1], [2, 3]])
+  waiting[1]?.resolve()
+  assert.deepEqual(await Promise.all(others), [4, 6, 4])
+})
+
+test('what the store does not have is undefined', async () => {
+  const { waiting, load } = store()
+  const none = batchLoader(load)(-1)
+  await settled()
+  waiting[0]?.resolve()
+  assert.equal(await none, undefined)
+})
+
+test('a call that fails fails those it was for, and the next goes on', async () => {
+  const { waiting, load } = store()
+  const get = batchLoader(load)
+  const [first, second] = [get(1), get(2)]
+  await settled()
+  const third = get(3)
+  waiting[0]?.reject(new Error('away'))
+  await assert.rejects(first, /away/)
+  await assert.rejects(second, /away/)
+  await settled()
+  waiting[1]?.resolve()
+  assert.equal(await third, 6)
+})

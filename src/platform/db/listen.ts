@@ -1,0 +1,52 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+export interface Listener {
+  stop(): Promise<void>
+}
+
+/**
+ * Calls `onNotify` for each NOTIFY of the channel, and once after every (re)connection, since what was
+ * said while the line was down is lost: callers look for themselves and treat a notice only as a hint.
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  log: Log,
+  onNotify: (payload: string) => void,
+): Promise<Listener> {
+  let client: pg.Client | undefined
+  let stopped = false
+  let delay = 100
+  let timer: NodeJS.Timeout | undefined
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    fresh.on('notification', ({ payload }) => onNotify(payload ?? ''))
+    fresh.on('error', () => undefined)
+    fresh.on('end', again)
+    client = fresh
+    await fresh.connect()
+    await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    delay = 100
+    onNotify('')
+  }
+  const again = (): void => {
+    if (stopped || timer !== undefined) return
+    log.warn({ channel }, 'the line for notices is down; connecting again')
+    timer = setTimeout(() => {
+      timer = undefined
+      connect().catch(again)
+    }, delay)
+    delay = Math.min(delay * 2, 5_000)
+  }
+
+  await connect()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

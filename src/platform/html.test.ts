@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { html, trusted, wrapDocumentNumbers } from './html.ts'
+
+test('texts are escaped, in elements and in attributes', () => {
+  const name = `<b onclick='x'>"&"</b>`
+  assert.equal(
+    html`<p title="${name}">${name}</p>`.html,
+    '<p title="&lt;b onclick=&#39;x&#39;&gt;&quot;&amp;&quot;&lt;/b&gt;">&lt;b onclick=&#39;x&#39;&gt;&quot;&amp;&quot;&lt;/b&gt;</p>',
+  )
+})
+
+test('HTML inside HTML stays what it is, and lists are joined', () => {
+  const items = ['a', '<'].map((item) => html`<li>${item}</li>`)
+  assert.equal(html`<ul>${items}</ul>${trusted('<hr>')}`.html, '<ul><li>a</li><li>&lt;</li></ul><hr>')
+})
+
+test('what is not there leaves nothing behind', () => {
+  assert.equal(html`[${null}${undefined}${false}${0}]`.html, '[0]')
+})
+
+test('numbers of orders are kept whole between tags, and nowhere else', () => {
+  const written = wrapDocumentNumbers(html`<a href="/PF-1">Comanda PF-204007, <b>PF-204008</b></a>`, html`class="one"`)
+  assert.equal(
+    written.html,
+    '<a href="/PF-1">Comanda <span class="one">PF-204007</span>, <b><span class="one">PF-204008</span></b></a>',
+  )
+})

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isProblem, Problem, problemDetails } from '#kernel/problem.ts'
+import { isConnectionLoss } from '../db/db.ts'
+
+/** The one place where an error becomes an answer: refusals as they are, everything else as a 500 without detail. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = isProblem(error) ? error : known(error)
+  const line = { reqId: request.id, err: error }
+  if (problem.reason === 'server-error') request.log.error(line, 'a request failed')
+  else if (problem.reason === 'temporarily-unavailable') request.log.warn(line, 'the database is away')
+  return sendProblem(problem, request, reply)
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const details = problemDetails(problem, request.url.split('?')[0])
+  const retryAfter = problem.facts['retryAfter']
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+  if (details.status >= 500) Object.assign(details, { requestId: request.id })
+  return reply
+    .code(details.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(details))
+}
+
+function known(error: FastifyError | Error): Problem {
+  if (isConnectionLoss(error)) return new Problem('temporarily-unavailable', { retryAfter: 2 })
+  const code = 'code' in error ? error.code : ''
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (code === 'FST_ERR_BAD_URL') return new Problem('malformed-address')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('body-too-large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
+  if (status !== undefined && status >= 400 && status < 500) return new Problem('malformed-body')
+  return new Problem('server-error')
+}
