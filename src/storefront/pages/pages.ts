@@ -9,6 +9,7 @@ import { loadHome, loadHomePreview } from './home/loader.ts'
 import { loadListing } from './listing/loader.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadPageNumber } from './load-page-number.ts'
+import { loadUnsubscribeLink } from './load-unsubscribe-link.ts'
 import { loadOrderFeedback } from './order-feedback/loader.ts'
 import { loadOwnList } from './own-list/loader.ts'
 import { loadProduct } from './product/loader.ts'
@@ -16,7 +17,6 @@ import { loadRecipe } from './recipe/loader.ts'
 import { loadRecipeList } from './recipe-list/loader.ts'
 import { loadRecipes } from './recipes/loader.ts'
 import { loadSearch } from './search/loader.ts'
-import { loadUnsubscribeLink } from './unsubscribe-link.ts'
 
 /** Every built page: what it asks for, and its code, which comes when it is first needed. */
 export const pages: Readonly<Record<PageName, PageOpener>> = {

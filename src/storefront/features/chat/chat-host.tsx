@@ -1,43 +1,33 @@
 import { useEffect, useState } from 'react'
-import type { BodyOf } from '#kernel/contract.ts'
-import type { startChat } from '#modules/support/contract.ts'
 import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
 import type { ChatPlace } from './chat-state.ts'
+import type { ProblemChatProps } from './problem-chat.tsx'
 
-type About = BodyOf<typeof startChat>
+/** The module that is fetched lazily: the widget itself is no part of the page's own code. */
+type ChatModule = typeof import('./chat.tsx')
 
-/** A problem with an order as far as its form is filled in. */
-export interface Problem {
-  readonly type: NonNullable<About['type']>
-  readonly reason: About['reason'] | undefined
-  /** Called when the chat has begun. */
-  readonly onStart: () => void
-}
-
-type Parts = typeof import('./chat.tsx')
-
-/** The chat of a page, once that has nothing better to do; nothing for guests, and nothing when its code cannot be had. */
+/** The chat of a page. Its code loads when the browser is idle; nothing is shown to guests or when that code fails to load. */
 export function ChatHost({ place }: { readonly place: ChatPlace }) {
-  const parts = useParts()
-  return parts && <parts.Chat place={place} />
+  const chat = useChatModule()
+  return chat && <chat.Chat place={place} />
 }
 
-export function ProblemChatHost(problem: Problem) {
-  const parts = useParts()
-  return parts && <parts.ProblemChat {...problem} />
+export function ProblemChatHost(problem: ProblemChatProps) {
+  const chat = useChatModule()
+  return chat && <chat.ProblemChat {...problem} />
 }
 
-/** The longest that a page which is never idle is waited for, in ms. */
-const atMostMs = 2_000
+/** Fetch the chat after this time even if the browser never becomes idle. */
+const idleTimeoutMs = 2_000
 
-function useParts(): Parts | undefined {
-  const [parts, setParts] = useState<Parts>()
+function useChatModule(): ChatModule | undefined {
+  const [chat, setChat] = useState<ChatModule>()
   useEffect(() => {
     if (!maySignedIn()) return
-    const fetchParts = (): void => void import('./chat.tsx').then(setParts, () => undefined)
-    if (!('requestIdleCallback' in globalThis)) return fetchParts()
-    const idle = requestIdleCallback(fetchParts, { timeout: atMostMs })
+    const fetchChat = (): void => void import('./chat.tsx').then(setChat, () => undefined)
+    if (!('requestIdleCallback' in globalThis)) return fetchChat()
+    const idle = requestIdleCallback(fetchChat, { timeout: idleTimeoutMs })
     return () => cancelIdleCallback(idle)
   }, [])
-  return parts
+  return chat
 }

@@ -1,20 +1,31 @@
 import talk from 'icon:chat-circle-dots-fill'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { BodyOf } from '#kernel/contract.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/chat.json'
+import type { startChat } from '#modules/support/contract.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './chat.module.css'
-import type { Problem } from './chat-host.tsx'
 import { chatsQuery, onPage, widgetOf } from './chat-state.ts'
 import { useStartChat } from './use-start-chat.ts'
 
 const t = translator(texts)
 
-/** In the form of a problem: a chat with an agent about it, once it is clear what it is. */
-export function ProblemChat({ type, reason, onStart }: Problem) {
+type StartChatBody = BodyOf<typeof startChat>
+
+/** A problem with an order, as far as its form is filled in. */
+export interface ProblemChatProps {
+  readonly type: NonNullable<StartChatBody['type']>
+  readonly reason: StartChatBody['reason'] | undefined
+  /** Called when the chat has started. */
+  readonly onStart: () => void
+}
+
+/** Offers a chat with an agent in the problem form; enabled once the form says what the problem is. */
+export function ProblemChat({ type, reason, onStart }: ProblemChatProps) {
   const { data } = useQuery(chatsQuery)
   const { isButtonVisible, isLoading } = widgetOf(data, useStore(onPage), 'order')
   const start = useStartChat()

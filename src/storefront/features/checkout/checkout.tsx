@@ -7,18 +7,18 @@ import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
-import { AddressStep } from './address-step.tsx'
-import { AgeStep } from './age-step.tsx'
-import { BillingStep } from './billing-step.tsx'
 import css from './checkout.module.css'
-import { IntervalStep } from './interval-step.tsx'
-import { JoinedStep, JoinOrder } from './join-order.tsx'
-import { LoyaltyStep } from './loyalty-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
-import { ProductsStep } from './products-step.tsx'
-import { Summary } from './summary.tsx'
-import { TipStep } from './tip-step.tsx'
-import { useAddressCheck } from './use-address-check.ts'
+import { AddressStep } from './delivery/address-step.tsx'
+import { IntervalStep } from './delivery/interval-step.tsx'
+import { ParentOrderChoice, ParentOrderStep } from './delivery/parent-order.tsx'
+import { TipStep } from './delivery/tip-step.tsx'
+import { useAddressCheck } from './delivery/use-address-check.ts'
+import { BillingStep } from './payment/billing-step.tsx'
+import { LoyaltyStep } from './payment/loyalty-step.tsx'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { AgeStep } from './placing/age-step.tsx'
+import { Summary } from './placing/summary.tsx'
+import { ProductsStep } from './products/products-step.tsx'
 
 const t = translator(texts)
 
@@ -57,9 +57,9 @@ export function Checkout({ awaited }: CheckoutProps) {
   return (
     <div className={css.checkout}>
       <div className={css.steps}>
-        <JoinOrder order={order} />
+        <ParentOrderChoice order={order} />
         {joined ? (
-          <JoinedStep
+          <ParentOrderStep
             id="shippingAddress"
             number={1}
             title={t('address')}
@@ -70,7 +70,7 @@ export function Checkout({ awaited }: CheckoutProps) {
           <AddressStep order={order} />
         )}
         {joined ? (
-          <JoinedStep
+          <ParentOrderStep
             id="interval"
             number={2}
             title={t('interval')}
@@ -85,7 +85,7 @@ export function Checkout({ awaited }: CheckoutProps) {
         <BillingStep order={order} number={5} />
         <LoyaltyStep order={order} number={6} />
         {joined ? (
-          <JoinedStep id="tips" number={7} title={t('tip')} text={t('joinedTip', { number: joined.number })} />
+          <ParentOrderStep id="tips" number={7} title={t('tip')} text={t('joinedTip', { number: joined.number })} />
         ) : (
           <TipStep order={order} number={7} />
         )}

@@ -1,6 +1,6 @@
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { ChatHost, ProblemChatHost } from '#storefront/features/chat/chat-host.tsx'
-import { OrderDetails } from '#storefront/features/orders/order-details.tsx'
+import { OrderDetails } from '#storefront/features/orders/details/order-details.tsx'
 
 export { meta } from './meta.ts'
 

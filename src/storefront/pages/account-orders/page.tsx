@@ -1,9 +1,9 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
-import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
-import { FeedbackReminder } from '#storefront/features/orders/feedback-reminder.tsx'
-import { OrderHistory } from '#storefront/features/orders/order-history.tsx'
+import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
+import { FeedbackReminder } from '#storefront/features/orders/history/feedback-reminder.tsx'
+import { OrderHistory } from '#storefront/features/orders/history/order-history.tsx'
 
 export { meta } from './meta.ts'
 

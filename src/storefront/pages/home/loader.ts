@@ -5,12 +5,12 @@ import { getHomeRecipes } from '#modules/recipes/contract.ts'
 import type { Listed } from '#storefront/lib/listing/listed-products.ts'
 import type { Ask, Load } from '#storefront/lib/page/page.tsx'
 import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
-import { type ContentData, withGoods } from '../load-blocks.ts'
+import { type PageContent, withProducts } from '#storefront/pages/content-blocks/page-content.ts'
 
 export interface HomeData {
   readonly query: Query<Listed<Home>>
   readonly home: Listed<Home>
-  readonly content: ContentData
+  readonly content: PageContent
   readonly recipes: OkOf<typeof getHomeRecipes>
 }
 
@@ -27,12 +27,15 @@ export const loadHome: Load<HomeData> = async (ask) => {
   return { kind: 'page', data: { query: homeQuery, home, content, recipes } }
 }
 
-const publishedContent = async ({ load }: Ask): Promise<ContentData> =>
-  withGoods(load, (await load(queryOf(getHomeContent, {}))).blocks)
+const publishedContent = async ({ load }: Ask): Promise<PageContent> =>
+  withProducts(load, (await load(queryOf(getHomeContent, {}))).blocks)
 
 /** The same page, with the blocks as editors have them now. */
 export const loadHomePreview: Load<HomePreviewData> = async ({ load }) => {
   const preview = load(queryOf(getHomePreview, {}))
   const [home, { blocks, hasDrafts }, recipes] = await Promise.all([load(homeQuery), preview, load(recipesQuery)])
-  return { kind: 'page', data: { query: homeQuery, home, content: await withGoods(load, blocks), recipes, hasDrafts } }
+  return {
+    kind: 'page',
+    data: { query: homeQuery, home, content: await withProducts(load, blocks), recipes, hasDrafts },
+  }
 }

@@ -9,10 +9,10 @@ import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
 import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
-import { ActiveOrders } from '#storefront/features/orders/active-orders.tsx'
+import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
 import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import { ContentBlocks } from '#storefront/pages/content-blocks/content-blocks.tsx'
 import { href } from '#storefront/routes.ts'
-import { Blocks } from '../blocks.tsx'
 import { shopCard } from '../shop-card.tsx'
 import { Benefits, Genius, Recipes } from './bands.tsx'
 import css from './home.module.css'
@@ -52,16 +52,16 @@ export function Page({ data, notice }: PageProps) {
       </ForCustomers>
       <Benefits />
       <Departments departments={home.departments} />
-      <Blocks of={data.content} at="top" />
+      <ContentBlocks of={data.content} at="top" />
       {first && <HomeRail rail={first} />}
       {second && <HomeRail rail={second} />}
-      <Blocks of={data.content} at="middle" />
+      <ContentBlocks of={data.content} at="middle" />
       <Recipes sections={data.recipes.sections} />
       <Genius />
       {others.map((rail) => (
         <HomeRail key={rail.code} rail={rail} />
       ))}
-      <Blocks of={data.content} at="bottom" />
+      <ContentBlocks of={data.content} at="bottom" />
     </div>
   )
 }

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
+import { phoneText } from '#modules/delivery/rules/phone.ts'
+import { type OrderView, setShippingAddress } from '#modules/ordering/contract.ts'
+import { AddressForm } from '#storefront/components/address/address-form.tsx'
+import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { api } from '#storefront/lib/api/api.ts'
+import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
+import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
+import { ChangeRefusal } from '../step/change-refusal.tsx'
+import { CheckoutStep } from '../step/checkout-step.tsx'
+import { useOrderChange } from '../step/use-order-change.ts'
+
+const t = translator(texts)
+
+/** Where to: one of the customer's addresses, or a new one typed here. */
+export function AddressStep({ order }: { readonly order: OrderView }) {
+  const addresses = useQuery(queryOf(listAddresses, {}))
+  const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, shippingAddressId: number) =>
+    api(setShippingAddress, { params: { id: tokenValue }, body: { shippingAddressId } }),
+  )
+  const { currentSelectedAddress: chosen } = order
+  const known = addresses.data
+  const shows = view === 'form' || known?.length === 0 ? 'form' : chosen && view === 'chosen' ? 'chosen' : 'list'
+  useKeptFocus('#shippingAddress', shows)
+
+  const take = (id: number): void => {
+    // A new one is kept from now on, whether the order takes it or not: pressed again, the form would keep it twice.
+    setView('list')
+    // Whoever has gone on to something else meanwhile stays there.
+    choose(id, { onSuccess: () => setView((now) => (now === 'list' ? 'chosen' : now)) })
+  }
+
+  return (
+    <CheckoutStep
+      id="shippingAddress"
+      number={1}
+      title={t('address')}
+      subtitle={shows === 'list' ? t('addressHelp') : undefined}
+      isDone={shows === 'chosen'}
+      action={chosen && shows !== 'form' && <Toggle isOpen={shows === 'list'} onPress={setView} />}
+    >
+      {shows === 'chosen' && chosen && (
+        <div>
+          <p>
+            <b>{titleOf(known?.find(({ id }) => id === chosen.id) ?? { ...chosen, name: null })}</b>
+          </p>
+          <p>{chosen.fullAddress}</p>
+          <p className="muted num">{phoneText(chosen.contactPhoneNumber)}</p>
+        </div>
+      )}
+      {shows === 'list' && (
+        <Awaited query={addresses} waiting={<Skeleton size="row" />}>
+          {(all) => (
+            <>
+              <Picks label={t('address')}>
+                {all.map((address) => (
+                  <AddressPick key={address.id} address={address} chosenId={wanted ?? chosen?.id} onChoose={take} />
+                ))}
+              </Picks>
+              <div>
+                <Button look="secondary" size="small" onClick={() => setView('form')}>
+                  {t('newAddress')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Awaited>
+      )}
+      {shows === 'form' && (
+        <AddressForm
+          onSaved={(address) => take(address.id)}
+          onCancel={known?.length ? () => setView('list') : undefined}
+        />
+      )}
+      <ChangeRefusal error={error} />
+    </CheckoutStep>
+  )
+}
+
+interface ToggleProps {
+  readonly isOpen: boolean
+  readonly onPress: (view: 'list' | 'chosen') => void
+}
+
+/** Opens the list of addresses, and closes it with the address that was chosen before. */
+function Toggle({ isOpen, onPress }: ToggleProps) {
+  return (
+    <button type="button" className="link" onClick={() => onPress(isOpen ? 'chosen' : 'list')}>
+      {t(isOpen ? 'keep' : 'change')}
+      <span className="sr"> {t('changeAddress')}</span>
+    </button>
+  )
+}
+
+interface Title {
+  readonly name: string | null
+  readonly contactName: string
+}
+
+/** 'Acasă · Ana Munteanu' */
+const titleOf = ({ name, contactName }: Title): string => (name ? `${name} · ${contactName}` : contactName)
+
+interface AddressPickProps {
+  readonly address: AddressView
+  readonly chosenId: number | undefined
+  readonly onChoose: (id: number) => void
+}
+
+function AddressPick({ address, chosenId, onChoose }: AddressPickProps) {
+  return (
+    <Pick
+      name="shippingAddress"
+      checked={address.id === chosenId}
+      disabled={!address.isInArea}
+      onPress={() => onChoose(address.id)}
+      title={titleOf(address)}
+      note={address.isInArea ? address.fullAddress : `${address.fullAddress} · ${t('outsideArea')}`}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import { type OrderView, setBillingAddress } from '#modules/ordering/contract.ts'
+import { BillingChoice } from '#storefront/components/billing/billing-choice.tsx'
+import { api } from '#storefront/lib/api/api.ts'
+import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { ChangeRefusal } from '../step/change-refusal.tsx'
+import { CheckoutStep } from '../step/checkout-step.tsx'
+import { useOrderChange } from '../step/use-order-change.ts'
+
+const t = translator(texts)
+
+/** Whom the invoice is made out to: whoever takes the delivery, or billing data of a person or a company. */
+export function BillingStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
+  const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, billingAddressId: number | null) =>
+    api(setBillingAddress, { params: { id: tokenValue }, body: { billingAddressId } }),
+  )
+  useKeptFocus('#billing', view)
+  const chosenId = wanted === undefined ? order.billingAddressId : wanted
+  const take = (id: number | null): void => {
+    // What was typed is kept from now on, whether the order takes it or not: the form would keep it twice.
+    setView('list')
+    // Whoever has gone on to something else meanwhile stays there.
+    choose(id, { onSuccess: () => setView((now) => (now === 'list' ? 'chosen' : now)) })
+  }
+  return (
+    <CheckoutStep
+      id="billing"
+      number={number}
+      title={t('billing')}
+      subtitle={billedTo(order)}
+      isDone={view === 'chosen' && order.billingAddress !== null}
+      action={
+        view !== 'form' && (
+          <button type="button" className="link" onClick={() => setView(view === 'chosen' ? 'list' : 'chosen')}>
+            {t(view === 'chosen' ? 'change' : 'keep')}
+            <span className="sr"> {t('changeBilling')}</span>
+          </button>
+        )
+      }
+    >
+      {view !== 'chosen' && (
+        <BillingChoice
+          label={t('billing')}
+          view={view}
+          same={{ title: t('billingSame'), note: t('billingSameHelp') }}
+          chosenId={chosenId}
+          onView={setView}
+          onChoose={(billing) => take(billing?.id ?? null)}
+        />
+      )}
+      {error && <ChangeRefusal error={error} />}
+    </CheckoutStep>
+  )
+}
+
+function billedTo({ billingAddress, billingAddressId }: OrderView): string {
+  if (billingAddress === null) return t('billingNeedsAddress')
+  if (billingAddressId === null) return t('billingPerson')
+  const kind = t(billingAddress.type === 'company' ? 'billingCompany' : 'billingOther')
+  return [kind, billingAddress.name, billingAddress.taxCode].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,160 @@
+import { type CSSProperties, useEffect, useId, useState } from 'react'
+import { bani } from '#kernel/money.ts'
+import { formatCount, translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import { type OrderLoyalty, type OrderView, orderLoyalty, usePoints as setPoints } from '#modules/ordering/contract.ts'
+import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { api } from '#storefront/lib/api/api.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { href } from '#storefront/routes.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
+import { ChangeRefusal } from '../step/change-refusal.tsx'
+import { CheckoutStep } from '../step/checkout-step.tsx'
+import { useOrderChange } from '../step/use-order-change.ts'
+import { useOrderQuery } from '../step/use-order-query.ts'
+import css from './loyalty-step.module.css'
+
+const t = translator(texts)
+
+/** Points that pay a part of the order: at one press, or as many as the slider says. */
+export function LoyaltyStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
+  const query = useOrderQuery(queryOf(orderLoyalty, { params: { id: order.tokenValue } }), order)
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, points: number) =>
+    api(setPoints, { params: { id: tokenValue }, body: { points } }),
+  )
+  const spend = query.data?.spend
+  return (
+    <CheckoutStep
+      id="loyalty"
+      number={number}
+      title={spend?.title ?? t('loyalty')}
+      subtitle={spend?.subtitle}
+      isDone={order.usedPoints > 0}
+    >
+      <Awaited query={query} waiting={<Skeleton size="row" />}>
+        {(loyalty) => (
+          <Spending
+            loyalty={loyalty}
+            used={wanted ?? order.usedPoints}
+            isBusy={wanted !== undefined}
+            onPoints={choose}
+          />
+        )}
+      </Awaited>
+      <ChangeRefusal error={error} />
+    </CheckoutStep>
+  )
+}
+
+interface SpendingProps {
+  readonly loyalty: OrderLoyalty
+  /** What was asked for and is not answered yet, else what the order says, whose answer is there before this one. */
+  readonly used: number
+  readonly isBusy: boolean
+  readonly onPoints: (points: number) => void
+}
+
+function Spending({ loyalty, used, isBusy, onPoints }: SpendingProps) {
+  const { disabled, isMember, spend } = loyalty
+  return (
+    <div className={css.spend} aria-busy={isBusy || undefined}>
+      <p className="muted">{spend.eligibleAmountLabel}</p>
+      {!isMember && (
+        <p>
+          <a href={href('/account/freshclub')}>{t('loyaltyJoin')}</a>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons that belong together */}
+      <div className={css.options} role="group" aria-label={t('loyaltyOptions')}>
+        {spend.options.map(({ points, label, subLabel, enabled, type }) => (
+          <button
+            key={`${type} ${points}`}
+            type="button"
+            className={css.option}
+            disabled={!enabled}
+            aria-pressed={enabled && used === points}
+            data-points={points}
+            onClick={() => used !== points && onPoints(points)}
+          >
+            <b>{label}</b>
+            <span>{subLabel}</span>
+          </button>
+        ))}
+      </div>
+      {!disabled && <Slider loyalty={loyalty} used={used} isBusy={isBusy} onPoints={onPoints} />}
+    </div>
+  )
+}
+
+interface SliderProps {
+  readonly loyalty: OrderLoyalty
+  readonly used: number
+  readonly isBusy: boolean
+  readonly onPoints: (points: number) => void
+}
+
+/** Moving it changes nothing yet: the button beside it does. */
+function Slider({ loyalty: { spend, unitName, unitsName }, used, isBusy, onPoints }: SliderProps) {
+  const { min, max, step, conversionRate, ...words } = spend.slider
+  const [points, setHeld] = useState(used)
+  const id = useId()
+  useEffect(() => setHeld(used), [used])
+  const worth = bani(Math.round(points * conversionRate * 100))
+  const off = `${worth > 0 ? '−' : ''}${formatBani(worth)}`
+  const isUsed = points === used
+  const current =
+    isUsed && used === spend.usedPoints
+      ? words.currentLabel
+      : t('loyaltyUse', { points: counted(points, unitName, unitsName) })
+  return (
+    <div className={css.slider}>
+      <label htmlFor={id}>
+        <b>{words.title}</b>
+      </label>
+      <p className="muted">{words.subtitle}</p>
+      <div className={css.now}>
+        <b>{current}</b>
+        <b className={css.worth}>{off}</b>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={css.range}
+        style={filledTo(max > min ? (points - min) / (max - min) : 0)}
+        min={min}
+        max={max}
+        step={step}
+        value={points}
+        aria-valuetext={`${counted(points, unitName, unitsName)}, ${off}`}
+        onChange={(event) => setHeld(Number(event.target.value))}
+      />
+      <div className={css.ends}>
+        <span>{formatCount(min)}</span>
+        <span>{words.maxLabel}</span>
+      </div>
+      <p className="muted">{words.description}</p>
+      <div>
+        <Button
+          look="secondary"
+          isBusy={isBusy}
+          aria-disabled={isUsed || undefined}
+          onClick={() => !isUsed && onPoints(points)}
+        >
+          {words.btnLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const withShare = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => properties
+const filledTo = (share: number): CSSProperties => withShare({ '--p': `${share * 100}%` })
+
+/** "1 punct", "500 de puncte": the unit's words are the shop's, how they are joined is Romanian. */
+function counted(points: number, unit: string, units: string): string {
+  if (points === 1) return `1 ${unit}`
+  const rest = points % 100
+  return `${formatCount(points)} ${points !== 0 && (rest === 0 || rest >= 20) ? 'de ' : ''}${units}`
+}

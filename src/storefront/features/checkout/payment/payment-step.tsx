@@ -1,0 +1,89 @@
+import terminal from 'icon:contactless-payment-duotone'
+import card from 'icon:credit-card-duotone'
+import cash from 'icon:money-duotone'
+import { useEffect } from 'react'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import type { OrderView, PaymentMethodView } from '#modules/ordering/contract.ts'
+import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
+import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
+import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { api } from '#storefront/lib/api/api.ts'
+import { reportError } from '#storefront/lib/api/report-error.ts'
+import { queryOf } from '#storefront/lib/queries/queries.ts'
+import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
+import { ChangeRefusal } from '../step/change-refusal.tsx'
+import { CheckoutStep } from '../step/checkout-step.tsx'
+import { useOrderChange } from '../step/use-order-change.ts'
+import { useOrderQuery } from '../step/use-order-query.ts'
+import { CouponField } from './coupon-field.tsx'
+import { MealCards } from './meal-cards.tsx'
+
+const t = translator(texts)
+
+/** How: a meal-voucher card for what it may buy, one method for what is left, and a voucher. */
+export function PaymentStep({ order }: { readonly order: OrderView }) {
+  const query = useOrderQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }), order)
+  const payment = moneyOf(order)
+  const { choose, wanted, error } = useOrderChange((current, paymentMethod: string) =>
+    api(setPaymentMethod, {
+      params: { id: current.tokenValue, paymentId: moneyOf(current)?.id ?? 0 },
+      body: { paymentMethod },
+    }),
+  )
+  useUnknownTypes(query.data)
+  const isCovered = !order.missing.includes('payment') && payment?.amountInt === 0
+  return (
+    <CheckoutStep
+      id="payment"
+      number={4}
+      title={t('payment')}
+      subtitle={t(isCovered ? 'paymentCovered' : 'paymentHelp')}
+      isDone={payment?.method != null || isCovered}
+    >
+      <Awaited query={query}>
+        {(methods) => (
+          <Picks label={t('payment')}>
+            {methods.filter(isShown).map((method) => (
+              <Pick
+                key={method.code}
+                name="paymentMethod"
+                icon={iconOf(method)}
+                checked={(wanted ?? payment?.method?.code) === method.code}
+                disabled={!method.checkoutEnabled || !method.eligible}
+                onPress={() => choose(method.code)}
+                title={method.name}
+                note={method.description}
+              />
+            ))}
+          </Picks>
+        )}
+      </Awaited>
+      <ChangeRefusal error={error} />
+      {order.takesMealVouchers && <MealCards order={order} />}
+      <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />
+      <CouponField order={order} />
+    </CheckoutStep>
+  )
+}
+
+const moneyOf = ({ payments }: OrderView) => payments.find(({ type }) => type === 'money')
+
+/** Points and meal vouchers have places of their own. */
+const isShown = ({ type }: PaymentMethodView): boolean => type === 'money'
+
+const known: readonly string[] = ['money', 'meal-voucher', 'points']
+
+/** A type of method that this page does not know is left out, and told to whoever looks after the shop. */
+function useUnknownTypes(methods: readonly PaymentMethodView[] | undefined): void {
+  const unknown = [...new Set(methods?.map(({ type }) => String(type)))].filter((type) => !known.includes(type))
+  const types = unknown.join(', ')
+  useEffect(() => {
+    if (types !== '') reportError(new Error(`unknown payment method type: ${types}`), { types })
+  }, [types])
+}
+
+function iconOf({ code }: PaymentMethodView): string {
+  if (code === 'cash-at-door') return cash
+  return code === 'card-at-door' ? terminal : card
+}

@@ -1,0 +1,44 @@
+import { bani } from '#kernel/money.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/checkout.json'
+import { type OrderView, setBags } from '#modules/ordering/contract.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
+import { formatBani } from '#storefront/ui/price/price.tsx'
+import { ChangeRefusal } from '../step/change-refusal.tsx'
+import { useOrderChange } from '../step/use-order-change.ts'
+import css from './packing.module.css'
+
+const t = translator(texts)
+
+type Choice = OrderView['bags']['choices'][number]
+
+/** What the goods are packed in, with what each kind comes to; nothing to choose for what is packed with another order. */
+export function BagsChoice({ order: { bags } }: { readonly order: OrderView }) {
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, kind: Choice['kind']) =>
+    api(setBags, { params: { id: tokenValue }, body: { kind } }),
+  )
+  if (bags.choices.length === 0) return null
+  const chosen = wanted ?? bags.kind
+  return (
+    <section className={css.packing} aria-labelledby="bags-title">
+      <h3 id="bags-title">{t('bags')}</h3>
+      <Picks label={t('bags')}>
+        {bags.choices.map((choice) => (
+          <Pick
+            key={choice.kind}
+            name="bags"
+            checked={chosen === choice.kind}
+            onPress={() => choose(choice.kind)}
+            title={choice.label}
+            note={noteOf(choice)}
+          />
+        ))}
+      </Picks>
+      <ChangeRefusal error={error} />
+    </section>
+  )
+}
+
+const noteOf = ({ text, count, totalInt }: Choice): string =>
+  count === 0 ? text : `${text} ${t('bagsCount', { count, total: formatBani(bani(totalInt)) })}`

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { bani } from '#kernel/money.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/tip.json'
+import { type OrderView, setTip } from '#modules/ordering/contract.ts'
+import { TipChoice } from '#storefront/components/order-choices/tip-choice.tsx'
+import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
+import { refusalText } from '#storefront/components/problem/problem-text.ts'
+import { api } from '#storefront/lib/api/api.ts'
+import { formatClock, formatDateTime } from '#storefront/lib/dates/dates.ts'
+import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { ErrorText } from '#storefront/ui/form/field.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
+import actionRow from '../action-row.module.css'
+
+const t = translator(texts)
+
+const money = (amount: number): string => moneyText(bani(amount))
+
+/** The tip of a placed order, which can be changed until a day after its delivery. */
+export function OrderTip({ order }: { readonly order: OrderView }) {
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<number>()
+  // A payment that was waited for has come when the tip is what it was for.
+  const [awaited, setAwaited] = useState<number>()
+  if (order.tipRaise !== null && order.tipRaise.tipInt !== awaited) setAwaited(order.tipRaise.tipInt)
+  const id = order.tokenValue
+  const told = useRef<HTMLDivElement>(null)
+  const save = useMutation({
+    mutationFn: (tip: number) => api(setTip, { params: { id }, body: { tip } }),
+    onSuccess: async ({ paymentUrl, ...changed }) => {
+      await showAnswer(client, placedOrderKey(id), changed)
+      setWanted(undefined)
+      if (paymentUrl !== null) location.assign(paymentUrl)
+      // The button that was pressed goes.
+      else told.current?.focus()
+    },
+    // What was in the way is seen on the order.
+    onError: () => void client.invalidateQueries({ queryKey: placedOrderKey(id) }),
+  })
+  const { tipRaise, tipUntil } = order
+  const isPaid = tipRaise === null && awaited === order.tipTotalInt
+  const isSaved = save.isSuccess && save.data.tipRaise === null
+  if (!order.canChangeTip && tipRaise === null && !isPaid) return null
+  const isBusy = save.isPending
+  const error = save.isError ? refusalText(save.error) : undefined
+  const tip = wanted ?? order.tip
+  return (
+    <Panel className="stack" aria-labelledby="tip-title">
+      <h2 id="tip-title">{t(tipUntil ? 'thank' : 'title')}</h2>
+      <div ref={told} tabIndex={-1}>
+        <p className="muted">
+          {t('whole')} {tipUntil ? t('until', { time: formatDateTime(tipUntil) }) : t('before')}
+        </p>
+        <p role="status">{(isPaid || isSaved) && tipRaise === null && wanted === undefined ? toldOf(order) : ''}</p>
+      </div>
+      {tipRaise !== null && (
+        <Notice>
+          <WaitingTip raise={tipRaise} isBusy={isBusy} onPay={save.mutate} onGiveUp={() => save.mutate(order.tip)} />
+          {save.data?.tipRaise && save.data.paymentUrl === null && <ErrorText>{t('away')}</ErrorText>}
+          {error && <ErrorText>{error}</ErrorText>}
+        </Notice>
+      )}
+      {tipRaise === null && order.canChangeTip && (
+        <TipChoice
+          key={order.tip}
+          options={order.tipOptions}
+          tip={tip}
+          onPick={setWanted}
+          onOther={save.mutate}
+          apply={t('save')}
+          isBusy={isBusy}
+          error={error}
+        >
+          {tip !== order.tip && (
+            <>
+              <p>{differenceText(order, tip)}</p>
+              <div>
+                <Button isBusy={isBusy} onClick={() => save.mutate(tip)}>
+                  {t('save')}
+                </Button>
+              </div>
+            </>
+          )}
+          {error && <ErrorText>{error}</ErrorText>}
+        </TipChoice>
+      )}
+    </Panel>
+  )
+}
+
+interface WaitingTipProps {
+  readonly raise: NonNullable<OrderView['tipRaise']>
+  readonly isBusy: boolean
+  readonly onPay: (tip: number) => void
+  readonly onGiveUp: () => void
+}
+
+/** What is to be added to the tip, until it is paid. */
+function WaitingTip({ raise: { tip, tipInt, amountInt, payUntil }, isBusy, onPay, onGiveUp }: WaitingTipProps) {
+  const amount = money(amountInt)
+  return (
+    <div className="stack">
+      <p>{t('waits', { tip: money(tipInt), amount, time: formatClock(payUntil) })}</p>
+      <div className={actionRow.row}>
+        <Button isBusy={isBusy} onClick={() => onPay(tip)}>
+          {t('payNow', { amount })}
+        </Button>
+        <Button look="soft" disabled={isBusy} onClick={onGiveUp}>
+          {t('giveUp')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const toldOf = ({ tipTotalInt }: OrderView): string =>
+  tipTotalInt === 0 ? t('none') : t('saved', { amount: money(tipTotalInt) })
+
+/** What another tip means for whoever pays it; the shop decides. */
+function differenceText({ tipTotalInt, paymentState }: OrderView, tip: number): string {
+  const more = Math.round(tip * 100) - tipTotalInt
+  const amount = money(Math.abs(more))
+  const isAtDoor = paymentState === 'authorized'
+  if (more > 0) return t(isAtDoor ? 'more' : 'pay', { amount })
+  return t(isAtDoor ? 'less' : 'back', { amount })
+}

@@ -1,0 +1,148 @@
+import { isApiError } from '#kernel/client.ts'
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/order-status.json'
+import { phoneText } from '#modules/delivery/rules/phone.ts'
+import type { OrderView } from '#modules/ordering/contract.ts'
+import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
+import { OrderMissing } from '#storefront/components/order-status/order-missing.tsx'
+import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
+import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
+import { Timeline } from '#storefront/components/order-status/timeline.tsx'
+import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
+import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
+import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { ButtonLink } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/feedback/notice.tsx'
+import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
+import { Panel } from '#storefront/ui/panel/panel.tsx'
+import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
+import actionRow from '../action-row.module.css'
+import { CancelOrder } from '../changes/cancel-order.tsx'
+import { ChangePaymentMethod } from '../changes/change-payment-method.tsx'
+import { OrderPickup } from '../changes/order-pickup.tsx'
+import { OrderTip } from '../changes/order-tip.tsx'
+import { RescheduleOrder } from '../changes/reschedule-order.tsx'
+import { SubstitutesChoice } from '../changes/substitutes-choice.tsx'
+import { CourierMessages } from '../delivery/courier-messages.tsx'
+import { NotDelivered } from '../delivery/not-delivered.tsx'
+import { OrderAgain } from '../history/order-again.tsx'
+import { type ChatAbout, OrderHelp } from '../problems/order-help.tsx'
+import { AddToOrder, OrderAdditions } from './order-additions.tsx'
+import css from './order-details.module.css'
+import { OrderLines } from './order-lines.tsx'
+
+const t = translator(texts)
+
+/** A placed order whole: where it stands, what is in it, what it came to, where it goes. It follows the order live. */
+export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly chatAbout: ChatAbout }) {
+  const { data: order, error } = usePlacedOrder(id)
+  useKeptFocus('main h1', order?.displayState ?? 'loading')
+  if (isApiError(error) && !order) return <OrderMissing />
+  if (!order) {
+    return (
+      <>
+        <h1 className="sr">{t('loading')}</h1>
+        <Skeleton size="box" />
+        <Skeleton size="panel" />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <p className="small muted">
+            <WholeNumbers>{t('order', { number: order.number ?? '' })}</WholeNumbers>
+          </p>
+          <h1>{t('orderOf', { date: formatDayAndMonth(order.checkoutCompletedAt ?? order.createdDate) })}</h1>
+        </div>
+        <div aria-live="polite">
+          <StateTag order={order} />
+        </div>
+      </div>
+      {order.delayMinutes > 0 && order.state === 'new' && (
+        <Notice kind="warn">
+          <p>{t('late', { count: order.delayMinutes })}</p>
+        </Notice>
+      )}
+      <NotDelivered order={order} parent={order.addTo} />
+      {order.shouldRetryPayment && (
+        <Panel className="stack" aria-label={t('payAgain')}>
+          {order.orderNotice
+            .filter(({ type }) => type === 'payment-failed')
+            .map(({ type, description }) => (
+              <p key={type}>{description}</p>
+            ))}
+          <div>
+            <PayAgain orderToken={order.tokenValue} />
+          </div>
+          {order.canChangePaymentMethod && <ChangePaymentMethod order={order} />}
+        </Panel>
+      )}
+      {order.state === 'new' && !order.notDelivered && (
+        <Panel className="stack" aria-labelledby="next-title">
+          <h2 id="next-title">{t('next')}</h2>
+          <Timeline order={order} />
+        </Panel>
+      )}
+      <CourierMessages order={order} />
+      <OrderAdditions order={order} />
+      <OrderLines order={order} />
+      <div className={actionRow.row}>
+        {order.canBeRescheduled && !order.notDelivered && <RescheduleOrder order={order} />}
+        {order.canBeAddedTo && <AddToOrder orderToken={order.tokenValue} />}
+        <OrderAgain orderToken={order.tokenValue} />
+        {order.feedbackUrl && (
+          <ButtonLink look="soft" href={order.feedbackUrl}>
+            {t('rate')}
+          </ButtonLink>
+        )}
+        {order.canBeCancelled && !order.notDelivered && <CancelOrder order={order} />}
+      </div>
+      {order.canChangeSubstitutes && order.state === 'new' && <SubstitutesChoice order={order} />}
+      <OrderPickup order={order} />
+      <div className={css.halves}>
+        <div className={css.column}>
+          <Panel className="stack" aria-labelledby="payment-title">
+            <h2 id="payment-title">{t('payment')}</h2>
+            <p className="muted">{paidBy(order)}</p>
+            <OrderAmounts lines={order.summary} />
+          </Panel>
+          <OrderTip order={order} />
+        </div>
+        <div className={css.column}>
+          <DeliveryPanel order={order} />
+          <OrderHelp order={order} chatAbout={chatAbout} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const paidBy = ({ payments }: OrderView): string =>
+  [...new Set(payments.map(({ method }) => method?.name))].filter(Boolean).join(', ')
+
+function DeliveryPanel({ order: { shippingAddress, schedule, notes } }: { readonly order: OrderView }) {
+  return (
+    <Panel className="stack" aria-labelledby="delivery-title">
+      <h2 id="delivery-title">{t('delivery')}</h2>
+      {schedule && <p>{schedule.deliveryDateLabel}</p>}
+      {shippingAddress && (
+        <p>
+          <b>{shippingAddress.contactName}</b>
+          <br />
+          {shippingAddress.fullAddress}
+          <br />
+          <span className="muted num">{phoneText(shippingAddress.contactPhoneNumber)}</span>
+        </p>
+      )}
+      {notes && (
+        <p>
+          <b>{t('notes')}</b>
+          <br />
+          {notes}
+        </p>
+      )}
+    </Panel>
+  )
+}

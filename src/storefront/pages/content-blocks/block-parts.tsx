@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { translator } from '#kernel/translate.ts'
+import common from '#locales/common.json'
+import texts from '#locales/content.json'
+import type { Block } from '#modules/content/contract.ts'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import { ButtonLink, type ButtonLook } from '#storefront/ui/button/button.tsx'
+import { Image } from '#storefront/ui/image/image.tsx'
+import { leadsOutside } from '#storefront/ui/link/any-link.tsx'
+import css from './content-blocks.module.css'
+
+const t = translator({ ...common, ...texts })
+
+export interface BlockProps {
+  readonly block: Block
+}
+
+export const headingOf = ({ id }: Block): string => `bloc-${id}`
+
+interface BlockFrameProps extends BlockProps {
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** The ground a block stands on, in the look of its template. */
+export function BlockFrame({ block, className, children }: BlockFrameProps) {
+  const name = block.title === null ? {} : { 'aria-labelledby': headingOf(block) }
+  return (
+    <section {...name} className={classes(css.frame, css[block.look], className)} data-block={block.kind}>
+      <DraftMark block={block} />
+      {children}
+    </section>
+  )
+}
+
+/** Editors see by it what nobody else sees. */
+export function DraftMark({ block }: BlockProps) {
+  return block.isDraft ? <span className={css.draft}>{t('draft')}</span> : null
+}
+
+/** Eyebrow, title and text, as far as there are any. */
+export function BlockText({ block }: BlockProps) {
+  const { eyebrow, title, text } = block
+  return (
+    <>
+      {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+      {title && <h2 id={headingOf(block)}>{title}</h2>}
+      {text?.split(/\n\s*\n/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never change places
+        <p key={index} className={css.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+    </>
+  )
+}
+
+interface BlockActionProps extends BlockProps {
+  readonly look?: ButtonLook
+}
+
+export function BlockAction({ block: { action, isSponsored }, look = 'secondary' }: BlockActionProps) {
+  if (action === null) return null
+  const isOutside = leadsOutside(action.url)
+  const rel = [isSponsored && 'sponsored', isOutside && 'noopener noreferrer'].filter(Boolean).join(' ')
+  return (
+    <ButtonLink
+      look={look}
+      className={css.action}
+      href={action.url}
+      {...(rel !== '' && { rel })}
+      {...(isOutside && { target: '_blank' })}
+    >
+      {action.text}
+      {isOutside && <span className="sr">{t('newTab')}</span>}
+    </ButtonLink>
+  )
+}
+
+export function BlockPicture({
+  block: { picture },
+  className,
+}: BlockProps & { readonly className: string | undefined }) {
+  if (picture === null) return null
+  const { url, width, height, alt } = picture
+  return <Image className={className} source={url} width={width} height={height} alt={alt} loading="lazy" />
+}

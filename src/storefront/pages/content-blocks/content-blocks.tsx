@@ -1,0 +1,163 @@
+import { translator } from '#kernel/translate.ts'
+import texts from '#locales/content.json'
+import type { Block } from '#modules/content/contract.ts'
+import { Rail } from '#storefront/components/carousel/rail.tsx'
+import { SectionHead } from '#storefront/components/page/section-head.tsx'
+import { classes } from '#storefront/lib/dom/class-names.ts'
+import { shopCard } from '#storefront/pages/shop-card.tsx'
+import { Image } from '#storefront/ui/image/image.tsx'
+import { AnyLink } from '#storefront/ui/link/any-link.tsx'
+import {
+  BlockAction,
+  BlockFrame,
+  BlockPicture,
+  type BlockProps,
+  BlockText,
+  DraftMark,
+  headingOf,
+} from './block-parts.tsx'
+import css from './content-blocks.module.css'
+import type { PageContent } from './page-content.ts'
+
+const t = translator(texts)
+
+interface ContentBlocksProps {
+  readonly of: PageContent
+  readonly at: Block['place']
+}
+
+/** What editors have put at one place of a page, each block in the way of its kind. */
+export function ContentBlocks({ of: { blocks, products }, at }: ContentBlocksProps) {
+  return blocks
+    .filter(({ place }) => place === at)
+    .map((block) => <OneBlock key={block.id} block={block} products={products} />)
+}
+
+type ProductsBlockProps = BlockProps & Pick<PageContent, 'products'>
+
+function OneBlock({ block, products }: ProductsBlockProps) {
+  switch (block.kind) {
+    case 'banner':
+      return <Banner block={block} />
+    case 'highlight':
+      return <Highlight block={block} />
+    case 'media':
+      return <Media block={block} />
+    case 'boxes':
+      return <Boxes block={block} />
+    case 'products':
+      return <Products block={block} products={products} />
+    case 'text':
+      return <Text block={block} />
+    case 'default':
+      return <Plain block={block} />
+  }
+}
+
+/** The advertisement across the page: words on one side, a picture on the other. */
+function Banner({ block }: BlockProps) {
+  return (
+    <BlockFrame block={block} className={css.banner}>
+      <div className={css.words}>
+        <BlockText block={block} />
+        <BlockAction block={block} look={actionOn[block.look]} />
+      </div>
+      <BlockPicture block={block} className={css.picture} />
+      {block.isSponsored && <span className={css.mark}>{t('sponsored')}</span>}
+    </BlockFrame>
+  )
+}
+
+/** Which button stands out on which ground. */
+const actionOn = { shared: 'white', alpha: 'lime', beta: 'primary' } as const
+
+/** One sentence that should not be missed, with what to do about it. */
+function Highlight({ block }: BlockProps) {
+  return (
+    <BlockFrame block={block} className={css.highlight}>
+      <BlockPicture block={block} className={css.picture} />
+      <div className={css.words}>
+        <BlockText block={block} />
+      </div>
+      <BlockAction block={block} look={block.look === 'alpha' ? 'lime' : 'primary'} />
+    </BlockFrame>
+  )
+}
+
+function Media({ block }: BlockProps) {
+  return (
+    <BlockFrame block={block} className={css.media}>
+      <BlockPicture block={block} className={css.picture} />
+      <div className={css.words}>
+        <BlockText block={block} />
+        <BlockAction block={block} />
+      </div>
+    </BlockFrame>
+  )
+}
+
+function Text({ block }: BlockProps) {
+  return (
+    <BlockFrame block={block} className={css.words}>
+      <BlockText block={block} />
+      <BlockAction block={block} />
+    </BlockFrame>
+  )
+}
+
+/** Whatever is of no kind that the shop knows: its words, without a ground of their own. */
+function Plain({ block }: BlockProps) {
+  return (
+    <BlockFrame block={block} className={css.plain}>
+      <BlockText block={block} />
+      <BlockAction block={block} />
+    </BlockFrame>
+  )
+}
+
+/** What stands below a heading of its own, on the page's ground. */
+const section = ({ look }: Block, kind?: string) => classes(css.section, kind, css[look])
+
+function Boxes({ block }: BlockProps) {
+  const { title, text, boxes } = block
+  return (
+    <section aria-labelledby={headingOf(block)} className={section(block)} data-block="boxes">
+      <DraftMark block={block} />
+      <SectionHead id={headingOf(block)} title={title ?? ''} subtitle={text ?? undefined} more={moreOf(block)} />
+      <ul className={css.boxes}>
+        {boxes.map(({ id, title, text, url, picture }) => (
+          <li key={id} className={css.box}>
+            <div>
+              <AnyLink href={url}>{title}</AnyLink>
+              {text && <p>{text}</p>}
+            </div>
+            {picture && (
+              <Image
+                source={picture.url}
+                width={picture.width}
+                height={picture.height}
+                alt={picture.alt}
+                loading="lazy"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Products({ block, products }: ProductsBlockProps) {
+  const listed = block.productCodes.flatMap((code) => products.get(code) ?? [])
+  if (listed.length === 0) return null
+  return (
+    <div className={section(block, css.goods)} data-block="products">
+      <DraftMark block={block} />
+      <Rail id={headingOf(block)} title={block.title ?? ''} subtitle={block.text ?? undefined} more={moreOf(block)}>
+        {listed.map(shopCard)}
+      </Rail>
+    </div>
+  )
+}
+
+const moreOf = ({ action }: Block) => (action === null ? undefined : { text: action.text, address: action.url })
