@@ -27,7 +27,7 @@ function installedBinaries(): string {
     throw new StartupError('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a server of yours.')
   }
   try {
-    return fileURLToPath(new URL('../../platform/native', import.meta.resolve(name)))
+    return fileURLToPath(new URL('../native', import.meta.resolve(name)))
   } catch {
     throw new StartupError(`The package ${name} is not installed. Set DATABASE_URL to a server of yours.`)
   }
