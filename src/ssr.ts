@@ -5,7 +5,7 @@ import { pagesFromBuild } from './ssr/built-pages.ts'
 import { servePublicFiles, serveWorker } from './ssr/files.ts'
 import { pageHeaders } from './ssr/page-headers.ts'
 import { pagesFromVite } from './ssr/vite-pages.ts'
-import type { Shown, Storefront } from './storefront/storefront.ts'
+import type { PageSettings, Storefront } from './storefront/storefront.ts'
 
 export interface PagesOptions {
   /** Pages come from Vite, changed while one works on them; else from dist. */
@@ -19,7 +19,7 @@ export interface PagesOptions {
   readonly maySignedIn: (request: FastifyRequest) => boolean
   /** Where pictures of content come from, beside the shop. */
   readonly contentPictures: string | undefined
-  readonly shown: Shown
+  readonly shown: PageSettings
 }
 
 /** Serves the pages and the files they are made of, at every address that nothing else answers. */
@@ -93,7 +93,7 @@ function addressOf(shop: Storefront, url: string): Address | null {
   const passedOn = match.page === 'home-redirect' ? search : ''
   const key = match.type === 'unknown' ? 'unknown' : `${match.path}?${match.query}${passedOn}`
   const isPrivate = shop.needsCustomer(match)
-  const isKept = !isPrivate && shop.mayBeKept(match)
+  const isKept = !isPrivate && shop.isCacheable(match)
   const address = isServed(path) ? null : { path, search, match, isPrivate, isKept, key }
   if (addresses.size >= mostAddresses) addresses.clear()
   addresses.set(url, address)

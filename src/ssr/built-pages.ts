@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Assets, Storefront } from '../storefront/storefront.ts'
+import type { PageAssets, Storefront } from '../storefront/storefront.ts'
 import { entryFile, type Pages, root } from './pages.ts'
 
 interface ManifestEntry {
@@ -32,7 +32,7 @@ export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
     ManifestEntry
   >
   const module = (await import(pathToFileURL(resolve(built, 'ssr/entry.server.js')).href)) as { storefront: Storefront }
-  const known = new Map<string, Assets>()
+  const known = new Map<string, PageAssets>()
   return {
     storefront: async () => module.storefront,
     assetsOf: (page) => {
@@ -45,7 +45,7 @@ export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
 }
 
 /** What a page's document names: the entry, the page's own chunk, and all that these two import. */
-function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: string): Assets {
+function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: string): PageAssets {
   const entries = new Map<string, ManifestEntry>()
   const collect = (name: string): void => {
     const entry = manifest[name]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Assets, Shown, Storefront } from '../storefront/storefront.ts'
+import type { PageAssets, PageSettings, Storefront } from '../storefront/storefront.ts'
 
 /** What decides of them beside the page itself. */
 interface Setting {
   readonly dev: boolean
-  readonly shown: Pick<Shown, 'mapTiles'>
+  readonly shown: Pick<PageSettings, 'mapTiles'>
   readonly contentPictures: string | undefined
 }
 
@@ -16,7 +16,7 @@ const originOf = (template: string): string => template.replace('{s}', '*').spli
  * cannot be used twice. Styles set by scripts and in attributes are free; style elements and files are ours.
  */
 export function pageHeaders(
-  { styles, fonts }: Assets,
+  { styles, fonts }: PageAssets,
   { earlyScript }: Storefront,
   { dev, shown: { mapTiles }, contentPictures }: Setting,
 ): Record<string, string> {

@@ -10,8 +10,8 @@ import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { announcement } from '#storefront/lib/navigation/announce.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
 import type { Shell } from '#storefront/lib/page/shell.ts'
-import { useView, type View } from '#storefront/lib/page/view.ts'
-import { asking } from '#storefront/lib/preferences/consent.ts'
+import { type PageView, useView } from '#storefront/lib/page/view.ts'
+import { isAskingConsent } from '#storefront/lib/preferences/consent.ts'
 import css from './app.module.css'
 import { CartButton } from './components/header/cart-button.tsx'
 import { Header } from './components/header/header.tsx'
@@ -30,7 +30,7 @@ const t = translator({ ...common, ...layout })
 interface AppProps {
   readonly queries: QueryClient
   readonly shell: Shell
-  readonly first: View
+  readonly first: PageView
   /** Called in the browser, once the page lives. */
   readonly onReady?: () => void
 }
@@ -83,7 +83,7 @@ const ConsentBanner = lazy(async () => ({
 /** Where the keyboard comes first. */
 function Consent() {
   return (
-    useStore(asking) && (
+    useStore(isAskingConsent) && (
       <Suspense>
         <ConsentBanner />
       </Suspense>

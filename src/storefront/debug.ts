@@ -9,7 +9,7 @@ import { addressModal } from '#storefront/lib/overlays/address-modal.ts'
 import { drawer } from '#storefront/lib/overlays/drawer.ts'
 import { closeModal, modals, openModal, queueModal } from '#storefront/lib/overlays/modals.ts'
 import { raiseInShell, raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
-import { featuresOn, switchFeature } from '#storefront/lib/preferences/features.ts'
+import { activeFeatures, switchFeature } from '#storefront/lib/preferences/features.ts'
 
 /**
  * What can be done from the console with the parts that otherwise move by themselves; `window.poftim` where
@@ -25,7 +25,7 @@ const parts = {
   modals: () => ({ stack: modals.get().stack.length, queue: modals.get().queue.length }),
   drawer: () => drawer.get(),
   addressModal: () => addressModal.get(),
-  features: () => [...featuresOn.get()],
+  features: () => [...activeFeatures.get()],
   switchFeature,
   navigation: { state: () => navigationState.get(), startSteps, stopSteps, resetSteps, setNextParameters },
 }

@@ -1,22 +1,22 @@
-import type { Meta } from '#storefront/lib/page/head.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
 import { escapeHtml, headHtml } from '#storefront/lib/page/head-html.ts'
 import { earlyScript, startId } from './early-script.ts'
-import type { Assets, Shown } from './storefront.ts'
+import type { PageAssets, PageSettings } from './storefront.ts'
 
-interface Parts {
+interface DocumentParts {
   /** HTML that never changes and needs no script: the end of every page. */
   readonly foot: string
-  readonly meta: Meta
+  readonly meta: PageMeta
   readonly pageType: string
   readonly body: string
   /** JSON, safe inside a script element. */
   readonly data: string
-  readonly assets: Assets
-  readonly shown: Shown
+  readonly assets: PageAssets
+  readonly shown: PageSettings
 }
 
 /** The whole HTML document of a page. */
-export function documentHtml({ meta, pageType, body, foot, data, assets, shown }: Parts): string {
+export function documentHtml({ meta, pageType, body, foot, data, assets, shown }: DocumentParts): string {
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
 <html lang="ro" data-features="${shown.features.join(' ')}"${shown.hasDebug ? ' data-debug' : ''}${shown.mapTiles ? ` data-map-tiles="${escapeHtml(shown.mapTiles)}"` : ''}>

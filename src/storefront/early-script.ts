@@ -1,4 +1,4 @@
-import { closables } from '#storefront/lib/preferences/dismissed.ts'
+import { dismissibles } from '#storefront/lib/preferences/dismissed.ts'
 import { storageKeys } from '#storefront/lib/storage/storage.ts'
 
 declare global {
@@ -17,7 +17,7 @@ const showComfort =
   `document.documentElement.dataset[n]=v}catch{}`
 
 /** And nobody sees again, not for a moment, what they have closed. */
-const hideClosed = `try{for(const[n,k]of Object.entries(${JSON.stringify(closables)}))if(localStorage.getItem(k))document.documentElement.dataset[n]='closed'}catch{}`
+const hideClosed = `try{for(const[n,k]of Object.entries(${JSON.stringify(dismissibles)}))if(localStorage.getItem(k))document.documentElement.dataset[n]='closed'}catch{}`
 
 /** A picture that has come is on its way no longer, whether or not the page lives. */
 const showPictures = `document.addEventListener('load',e=>e.target.removeAttribute?.('data-loading'),true)`

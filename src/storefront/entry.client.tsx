@@ -14,34 +14,31 @@ import './features/listing/listing-tools.tsx'
 import './pages/shop-card.tsx'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { connect } from '#storefront/lib/api/api.ts'
-import { noticing, reachable, unlessLost, watchConnection } from '#storefront/lib/api/reachable.ts'
+import { wrapTransport } from '#storefront/lib/api/api.ts'
+import { reachable, trackReachability, untilUnreachable, watchConnection } from '#storefront/lib/api/reachable.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
 import { cartOf, forgetCart } from '#storefront/lib/cart/cart.ts'
 import { trackBreakpoint } from '#storefront/lib/dom/breakpoint.ts'
 import { replaceFailedImages } from '#storefront/lib/dom/image-fallback.ts'
-import { measureRest } from '#storefront/lib/dom/measure-parts.ts'
-import { restoreFavourites } from '#storefront/lib/favourites/favourites.ts'
-import { forgetVisited, hasWorker, startWorker } from '#storefront/lib/offline/service-worker.ts'
+import { measureParts } from '#storefront/lib/dom/measure-parts.ts'
+import { restoreFavourites } from '#storefront/lib/favourites/restore-favourites.ts'
+import { forgetVisitedPages, hasServiceWorker, startServiceWorker } from '#storefront/lib/offline/service-worker.ts'
 import { readPageData } from '#storefront/lib/page/page-data.ts'
 import type { Shell } from '#storefront/lib/page/shell.ts'
-import { type Open, type Opened, present } from '#storefront/lib/page/view.ts'
+import { type OpenedPage, type OpenPage, showView } from '#storefront/lib/page/view.ts'
 import { restoreComfort } from '#storefront/lib/preferences/comfort.ts'
 import { restoreConsent } from '#storefront/lib/preferences/consent.ts'
-import { isClosed, startStrips } from '#storefront/lib/preferences/dismissed.ts'
+import { connectStrips, isDismissed } from '#storefront/lib/preferences/dismissed.ts'
 import { makeQueryClient } from '#storefront/lib/queries/queries.ts'
-import {
-  maySignedIn,
-  onSessionChange,
-  recogniseSession,
-  sessionWhenNeeded,
-} from '#storefront/lib/session/session-hint.ts'
-import { mayBeSignedIn } from '#storefront/lib/session/session-trace.ts'
+import { hasSessionTrace } from '#storefront/lib/session/session-trace.ts'
 import { readCookie } from '#storefront/lib/storage/cookie.ts'
 import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 import { App } from './app.tsx'
 import { startNavigation } from './lib/navigation/navigation.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
+import { lazySessionTransport } from './lib/session/lazy-transport.ts'
+import { onSessionChange } from './lib/session/session-changes.ts'
+import { mayBeSignedIn, recogniseSession } from './lib/session/session-hint.ts'
 import { openPage, openScreen } from './open-page.ts'
 import { matchRoute } from './routes.ts'
 
@@ -54,11 +51,11 @@ onSessionChange((change) => {
   if (change !== 'signed-out') return
   queries.clear()
   forgetCart(queries)
-  forgetVisited()
+  forgetVisitedPages()
 })
-recogniseSession(() => mayBeSignedIn({ read: readStored, readCookie }))
-connect(() => sessionWhenNeeded)
-connect(noticing)
+recogniseSession(() => hasSessionTrace({ read: readStored, readCookie }))
+wrapTransport(() => lazySessionTransport)
+wrapTransport(trackReachability)
 watchConnection()
 
 /** Set when a file of this page's release is gone: the shop was renewed meanwhile. */
@@ -69,7 +66,7 @@ const outdate = (): void => {
 addEventListener('vite:preloadError', outdate)
 
 /** An ordinary page load: it brings a new release, or what the worker has kept. The promise ends with the page. */
-function leaveFor(url: URL): Promise<Opened> {
+function leaveFor(url: URL): Promise<OpenedPage> {
   // The address is this one already; going to it once more would be taken over as any link is.
   if (location.href === url.href) location.reload()
   else location.assign(url)
@@ -78,13 +75,13 @@ function leaveFor(url: URL): Promise<Opened> {
 
 const isLive = (): boolean => 'ready' in document.documentElement.dataset
 
-const open: Open = async (url, signal) => {
+const open: OpenPage = async (url, signal) => {
   // Without a network the worker has the page, or says that it has not.
-  const mustLeave = (): boolean => isLive() && (isOutdated || (!reachable.get() && hasWorker()))
+  const mustLeave = (): boolean => isLive() && (isOutdated || (!reachable.get() && hasServiceWorker()))
   if (mustLeave()) return leaveFor(url)
   try {
     const opening = openPage(url, { queries, origin, signal, onChange: () => void showAnew(url) })
-    return await (isLive() && hasWorker() ? unlessLost(opening) : opening)
+    return await (isLive() && hasServiceWorker() ? untilUnreachable(opening) : opening)
   } catch (error) {
     if (signal.aborted) throw error
     if (mustLeave()) return leaveFor(url)
@@ -97,7 +94,7 @@ const open: Open = async (url, signal) => {
 async function showAnew(url: URL): Promise<void> {
   const isShown = (): boolean => location.href === url.href && isLive()
   const opened = isShown() ? await openPage(url, { queries, origin }) : undefined
-  if (opened?.kind === 'view' && isShown()) await present(opened.view)
+  if (opened?.kind === 'view' && isShown()) await showView(opened.view)
 }
 
 const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
@@ -111,7 +108,7 @@ async function begin(): Promise<void> {
 }
 
 /** The same page as the server rendered: also when that is one of the error screens. */
-async function firstView(url: URL): Promise<Opened> {
+async function firstView(url: URL): Promise<OpenedPage> {
   const { signal } = new AbortController()
   return screen
     ? openScreen(screen, matchRoute(url.pathname, url.searchParams), { queries, origin, signal })
@@ -146,13 +143,13 @@ function ready(): void {
   cartOf(queries).connect()
   if ('debug' in document.documentElement.dataset) void import('./debug.ts').then(({ exposeDebug }) => exposeDebug())
   trackBreakpoint()
-  startStrips()
+  connectStrips()
   if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())
   restoreConsent()
   setTimeout(askForNewsletter, looksAroundForMs)
   document.documentElement.dataset['ready'] = ''
-  void measureRest()
-  startWorker({ onNewRelease: outdate })
+  void measureParts()
+  startServiceWorker({ onNewRelease: outdate })
 }
 
 const hasSeason = (): boolean =>
@@ -163,6 +160,6 @@ const hasSeason = (): boolean =>
 const looksAroundForMs = 60_000
 
 function askForNewsletter(): void {
-  if (!maySignedIn() || isClosed('newsletterModal')) return
+  if (!mayBeSignedIn() || isDismissed('newsletterModal')) return
   void import('./features/newsletter/newsletter.tsx').then(({ offerNewsletter }) => offerNewsletter(queries))
 }

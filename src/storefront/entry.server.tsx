@@ -3,17 +3,17 @@ import { getCategories } from '#modules/catalog/contract.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { Footer } from '#storefront/components/footer/footer.tsx'
 import { Strips } from '#storefront/components/header/strips.tsx'
-import { api, connect } from '#storefront/lib/api/api.ts'
+import { api, wrapTransport } from '#storefront/lib/api/api.ts'
 import { screens, writePageData } from '#storefront/lib/page/page-data.ts'
 import { type Shell, shellOf } from '#storefront/lib/page/shell.ts'
-import type { Opened } from '#storefront/lib/page/view.ts'
+import type { OpenedPage } from '#storefront/lib/page/view.ts'
 import { makeQueryClient } from '#storefront/lib/queries/queries.ts'
 import { App } from './app.tsx'
 import { documentHtml } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { openMatch, openScreen } from './open-page.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
-import type { Asked, Rendered, Shown, Storefront } from './storefront.ts'
+import type { PageSettings, RenderedPage, RenderRequest, Storefront } from './storefront.ts'
 
 /** Strips and footer stand outside what the browser brings to life: they are links, and links work by themselves. */
 const foot = renderToStaticMarkup(
@@ -23,9 +23,9 @@ const foot = renderToStaticMarkup(
   </>,
 )
 
-let shown: Shown = { features: [], hasDebug: false }
+let shown: PageSettings = { features: [], hasDebug: false }
 
-async function render(asked: Asked, onError: (error: unknown) => void): Promise<Rendered> {
+async function render(asked: RenderRequest, onError: (error: unknown) => void): Promise<RenderedPage> {
   try {
     return await renderPage(asked, (asking) => openMatch(asked.match, asking))
   } catch (error) {
@@ -38,9 +38,9 @@ async function render(asked: Asked, onError: (error: unknown) => void): Promise<
   }
 }
 
-type Opener = (asking: Parameters<typeof openMatch>[1]) => Promise<Opened & { readonly page?: PageName }>
+type Opener = (asking: Parameters<typeof openMatch>[1]) => Promise<OpenedPage & { readonly page?: PageName }>
 
-async function renderPage({ match, origin, assetsOf }: Asked, open: Opener): Promise<Rendered> {
+async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Opener): Promise<RenderedPage> {
   const queries = makeQueryClient('server')
   const [opened, shell] = await Promise.all([open({ queries, origin }), shellNow()])
   if (opened.kind === 'redirect') return opened
@@ -72,14 +72,14 @@ export const storefront: Storefront = {
   earlyScript,
   start(ask, configured) {
     shown = configured
-    connect(() => async (request) => {
+    wrapTransport(() => async (request) => {
       const { status, text } = await ask(request)
       return { status, body: text === '' ? undefined : JSON.parse(text) }
     })
   },
   match: matchRoute,
   needsCustomer: (match) => needsCustomer(match.type),
-  mayBeKept: (match) => match.type !== 'home-preview',
+  isCacheable: (match) => match.type !== 'home-preview',
   signInFor: loginAddress,
   render,
 }

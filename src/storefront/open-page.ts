@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, problemName } from '#kernel/client.ts'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
-import type { Ask } from '#storefront/lib/page/page.tsx'
+import type { LoaderContext } from '#storefront/lib/page/page.tsx'
 import type { ScreenName } from '#storefront/lib/page/page-data.ts'
-import type { Opened } from '#storefront/lib/page/view.ts'
+import type { OpenedPage } from '#storefront/lib/page/view.ts'
 import { loadQuery } from '#storefront/lib/queries/queries.ts'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { pages } from './pages/pages.ts'
-import { type Match, matchRoute, needsCustomer, type PageName } from './routes.ts'
+import { matchRoute, needsCustomer, type PageName, type RouteMatch } from './routes.ts'
 
-interface Asking {
+interface OpenOptions {
   readonly queries: QueryClient
   /** The shop's own address, without a slash at the end. */
   readonly origin: string
@@ -19,18 +19,21 @@ interface Asking {
 }
 
 /** Everything behind an address: its page with code and data, a redirect, the sign-in, or one of the error screens. */
-export async function openPage(url: URL, asking: Asking): Promise<Opened & { readonly page?: PageName }> {
+export async function openPage(url: URL, asking: OpenOptions): Promise<OpenedPage & { readonly page?: PageName }> {
   const match = matchRoute(url.pathname, url.searchParams)
-  if (needsCustomer(match.type) && !maySignedIn()) {
+  if (needsCustomer(match.type) && !mayBeSignedIn()) {
     return { kind: 'redirect', to: loginAddress(url.pathname + url.search), isPermanent: false }
   }
   return openMatch(match, asking)
 }
 
 /** The page at a matched address; whoever may see it is settled before. */
-export async function openMatch(match: Match, asking: Asking): Promise<Opened & { readonly page?: PageName }> {
+export async function openMatch(
+  match: RouteMatch,
+  asking: OpenOptions,
+): Promise<OpenedPage & { readonly page?: PageName }> {
   const where = { origin: asking.origin, path: match.path }
-  const ask: Ask = { match, load: loading(asking) }
+  const ask: LoaderContext = { match, load: loading(asking) }
   try {
     const opened = await pages[match.page](ask, where)
     if (opened !== 'missing') return { ...opened, page: match.page }
@@ -42,14 +45,14 @@ export async function openMatch(match: Match, asking: Asking): Promise<Opened & 
 }
 
 /** The 404, 500 or offline screen, standing at the address that failed. */
-export async function openScreen(screen: ScreenName, match: Match, asking: Asking): Promise<Opened> {
+export async function openScreen(screen: ScreenName, match: RouteMatch, asking: OpenOptions): Promise<OpenedPage> {
   const opened = await pages[screen]({ match, load: loading(asking) }, { origin: asking.origin, path: match.path })
   if (opened === 'missing') throw new Error(`the ${screen} screen is always there`)
   return opened
 }
 
 /** Loads through the query cache; a navigation that is given up takes its calls with it. */
-function loading({ queries, signal, onChange }: Asking): Ask['load'] {
+function loading({ queries, signal, onChange }: OpenOptions): LoaderContext['load'] {
   return (query) => {
     const cancel = (): void => void queries.cancelQueries({ queryKey: query.queryKey, exact: true })
     signal?.addEventListener('abort', cancel, { once: true })

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { closeDrawer, drawer, isDrawer } from '#storefront/lib/overlays/drawer.ts'
 import { closeModal, closeModals, modals } from '#storefront/lib/overlays/modals.ts'
-import { toastPlace } from '#storefront/lib/overlays/toast-place.ts'
+import { toastHost } from '#storefront/lib/overlays/toast-place.ts'
 import { waitingToasts } from '#storefront/lib/overlays/toasts.ts'
 import { LazyDialog } from '#storefront/ui/dialog/lazy-dialog.tsx'
-import { onLeave } from './lib/navigation/navigation.ts'
+import { onPageChange } from './lib/navigation/navigation.ts'
 import { useStore } from './lib/store.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./features/cart/cart-drawer.tsx')).CartDrawer }))
@@ -21,7 +21,7 @@ const Toasts = lazy(async () => ({
 export function Overlays() {
   useEffect(
     () =>
-      onLeave(() => {
+      onPageChange(() => {
         closeDrawer()
         closeModals()
         for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
@@ -70,7 +70,7 @@ function ToastHost() {
       <Suspense>
         <Toasts />
       </Suspense>,
-      toastPlace(),
+      toastHost(),
     )
   )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { href, matchRoute, needsCustomer, type Path, routes } from './routes.ts'
+import { href, matchRoute, needsCustomer, type RoutePath, routes } from './routes.ts'
 
 const typeOf = (address: string): string => {
   const { pathname, searchParams } = new URL(address, 'https://shop.example')
@@ -173,7 +173,7 @@ test('OPEN-23 no address of campaigns and freshclub is unknown', () => {
 })
 
 test('OPEN-45 what lives under /info is embedded at /info/mobile, everything else at /mobile-preview', () => {
-  for (const path of Object.keys(routes) as Path[]) {
+  for (const path of Object.keys(routes) as RoutePath[]) {
     const [, embedded] = /^\/(?:info\/mobile|mobile-preview)\/(.*)/.exec(path) ?? []
     if (embedded === undefined) continue
     const original = path.startsWith('/info/') ? `/info/${embedded}` : `/${embedded}`
@@ -183,7 +183,7 @@ test('OPEN-45 what lives under /info is embedded at /info/mobile, everything els
 })
 
 test('every path of the table is its own type, so none stands in the shadow of another', () => {
-  for (const path of Object.keys(routes) as Path[]) {
+  for (const path of Object.keys(routes) as RoutePath[]) {
     const example = path.replace(/:\w+/g, 'x-y').replace(/\*\w+/g, 'x-y')
     const expected = routes[path].type === 'lp' ? 'lp-x-y' : routes[path].type
     assert.equal(typeOf(example), expected, path)
@@ -191,7 +191,7 @@ test('every path of the table is its own type, so none stands in the shadow of a
 })
 
 test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 these types are for customers, everything else for everybody', () => {
-  const paths = Object.keys(routes).filter((path) => needsCustomer(routes[path as Path].type))
+  const paths = Object.keys(routes).filter((path) => needsCustomer(routes[path as RoutePath].type))
   assert.deepEqual(paths, [
     '/login/check-emag',
     '/logout',

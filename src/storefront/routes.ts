@@ -160,7 +160,7 @@ export const routes = {
   '/offline': { type: 'static', page: 'offline' },
 } as const satisfies Readonly<Record<`/${string}`, RouteRow>>
 
-export type Path = keyof typeof routes
+export type RoutePath = keyof typeof routes
 
 export type PageType =
   | 'home'
@@ -208,7 +208,7 @@ export type PageType =
   | 'unknown'
 
 /** An address, taken apart. */
-export interface Match {
+export interface RouteMatch {
   readonly type: PageType
   readonly page: PageName
   readonly path: string
@@ -220,12 +220,15 @@ export interface Match {
 }
 
 /** The address of a page: `href('/p/:slug', { slug })`. */
-export function href<P extends Path>(path: P, ...params: unknown extends PathParams<P> ? [] : [PathParams<P>]): string {
+export function href<P extends RoutePath>(
+  path: P,
+  ...params: unknown extends PathParams<P> ? [] : [PathParams<P>]
+): string {
   return (patterns.get(path) ?? pathPattern(path)).build(params[0] ?? {})
 }
 
 /** Which page stands at an address below the shop's origin; 404 of type `unknown` when none does. */
-export function matchRoute(path: string, search: URLSearchParams): Match {
+export function matchRoute(path: string, search: URLSearchParams): RouteMatch {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const first = trimmed.split('/', 2)[1] ?? ''
   for (const [pattern, row] of bySegment.get(first) ?? []) {
@@ -248,7 +251,7 @@ export function needsCustomer(type: PageType): boolean {
   return type !== 'login' && /^(account|login|logout|favorites|my-freshlist|checkout|order-feedback)/.test(type)
 }
 
-const table = Object.entries(routes) as readonly (readonly [Path, RouteRow])[]
+const table = Object.entries(routes) as readonly (readonly [RoutePath, RouteRow])[]
 const patterns = new Map(table.map(([path]) => [path, pathPattern(path)]))
 const bySegment = Map.groupBy(table, ([path]) => path.split('/', 2)[1] ?? '')
 

@@ -1,7 +1,7 @@
-import type { Place } from '#storefront/lib/session/browser-port.ts'
+import type { BrowserPort } from '#storefront/lib/session/browser-port.ts'
 
 /** What a browser keeps, and what it was asked to do. */
-export interface BrowserMemory extends Place {
+export interface BrowserMemory extends BrowserPort {
   readonly stored: Map<string, unknown>
   readonly cookies: Map<string, string>
   readonly went: string[]
@@ -21,7 +21,7 @@ export function browserMemory(sharing?: BrowserMemory): BrowserMemory {
   let ahead = 0
   let queue: Promise<unknown> = Promise.resolve()
 
-  const alone: Place['alone'] = (_, run) => {
+  const alone: BrowserPort['withLock'] = (_, run) => {
     const result = queue.then(run)
     queue = result.catch(() => undefined)
     return result
@@ -42,7 +42,7 @@ export function browserMemory(sharing?: BrowserMemory): BrowserMemory {
     writeForTab: (key, value) => void tab.set(key, value),
     readCookie: (name) => cookies.get(name),
     writeCookie: (name, value, age) => void (age > 0 ? cookies.set(name, value) : cookies.delete(name)),
-    alone: sharing?.alone ?? alone,
+    withLock: sharing?.withLock ?? alone,
     go: (address) => void memory.went.push(address),
     reload: () => {
       memory.reloads++

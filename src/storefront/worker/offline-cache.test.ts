@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { type Keeper, kindOf, makeKeeper } from './offline-cache.ts'
+import { kindOf, makeOfflineCache, type OfflineCache } from './offline-cache.ts'
 
 const origin = 'https://shop.example'
 
@@ -35,7 +35,7 @@ class MemoryCaches {
 }
 
 let memory: MemoryCaches
-let keeper: Keeper
+let keeper: OfflineCache
 let isOnline: boolean
 let asked: string[]
 let shop: Record<string, { text: string; caching: string }>
@@ -53,8 +53,8 @@ async function network(request: string | Request | URL): Promise<Response> {
   return response
 }
 
-const open = (release: string): Keeper =>
-  makeKeeper({
+const open = (release: string): OfflineCache =>
+  makeOfflineCache({
     caches: memory as unknown as CacheStorage,
     fetch: network,
     origin,
@@ -112,7 +112,7 @@ describe('the worker that keeps pages', () => {
 
   test('what the shop gives to one person is not kept, whether visited or told of', async () => {
     assert.equal(await visit('/account'), 'Ana Munteanu')
-    await keeper.hear({ kind: 'visited', page: '/account', files: [] })
+    await keeper.receive({ kind: 'visited', page: '/account', files: [] })
     isOnline = false
     assert.match(await visit('/account'), /^offline/)
     const kept = await Promise.all(
@@ -134,13 +134,13 @@ describe('the worker that keeps pages', () => {
 
   test('after sign-out nobody can see which pages were looked at', async () => {
     await visit('/p/milk')
-    await keeper.hear({ kind: 'forget' })
+    await keeper.receive({ kind: 'forget' })
     isOnline = false
     assert.match(await visit('/p/milk'), /^offline/)
   })
 
   test('a page reached inside the shop is kept with its pictures and with all that was built', async () => {
-    await keeper.hear({ kind: 'visited', page: '/p/milk', files: ['/media/milk.webp'] })
+    await keeper.receive({ kind: 'visited', page: '/p/milk', files: ['/media/milk.webp'] })
     isOnline = false
     assert.equal(await visit('/p/milk'), 'milk 13,89')
     for (const path of ['/media/milk.webp', '/assets/cart.js', '/assets/start.js', '/img/e500.webp']) {
@@ -150,7 +150,7 @@ describe('the worker that keeps pages', () => {
 
   test('a file that never changes is asked for once', async () => {
     const path = new Request(`${origin}/assets/cart.js`)
-    await keeper.hear({ kind: 'visited', page: '/p/milk', files: [] })
+    await keeper.receive({ kind: 'visited', page: '/p/milk', files: [] })
     asked = []
     assert.equal(await (await keeper.file(path)).text(), 'cart')
     assert.deepEqual(asked, [])
@@ -158,7 +158,7 @@ describe('the worker that keeps pages', () => {
 
   test('a new release takes over with nothing of the old one but the pictures', async () => {
     await visit('/p/milk')
-    await keeper.hear({ kind: 'visited', page: '/p/milk', files: ['/media/milk.webp'] })
+    await keeper.receive({ kind: 'visited', page: '/p/milk', files: ['/media/milk.webp'] })
     shop['/offline'] = { text: 'offline, new', caching: everybody }
     const next = open('two')
     await next.install()

@@ -1,6 +1,6 @@
-import type { PageMessage } from '#storefront/lib/offline/worker-message.ts'
+import type { WorkerMessage } from '#storefront/lib/offline/worker-message.ts'
 
-export interface KeeperOptions {
+export interface OfflineCacheOptions {
   readonly caches: CacheStorage
   readonly fetch: typeof fetch
   readonly origin: string
@@ -11,26 +11,26 @@ export interface KeeperOptions {
 }
 
 /** Of the event that asks for a page. */
-export interface Asked {
+export interface PageFetch {
   /** What the browser has asked for already. */
   readonly preloaded?: Promise<Response | undefined>
   /** What goes on after the answer. */
   readonly later: (work: Promise<void>) => void
 }
 
-export interface Keeper {
+export interface OfflineCache {
   /** Keeps the page that stands in for those that are not kept, with all it needs. */
   install(): Promise<void>
   /** Throws away what other releases kept. */
   activate(): Promise<void>
   /** A page: from the shop whenever it answers, else as last seen, else the one that says so. */
-  page(request: Request, asked: Asked): Promise<Response>
+  page(request: Request, asked: PageFetch): Promise<Response>
   /** A file or a picture: from what is kept if it can never change, else from the shop, else as last seen. */
   file(request: Request): Promise<Response>
-  hear(message: PageMessage): Promise<void>
+  receive(message: WorkerMessage): Promise<void>
 }
 
-export type Kind = 'page' | 'file' | 'none'
+export type RequestKind = 'page' | 'file' | 'none'
 
 export const offlinePath = '/offline'
 
@@ -41,7 +41,7 @@ const mostPictures = 400
  * Whose business a request is. Calls of the API are nobody's but the network's: nothing of a person is ever kept
  * here, and the next one at this browser cannot be shown it.
  */
-export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
+export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'none'
   if (/^\/(assets|media|img|fonts|brand)\//.test(address.pathname)) return 'file'
@@ -50,13 +50,13 @@ export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 
 }
 
 /** Only what the shop gives to everybody is kept: pages of customers are marked otherwise. */
-function mayKeep({ status, redirected, headers }: Response): boolean {
+function isCacheable({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && /\bpublic\b/.test(headers.get('cache-control') ?? '')
 }
 
 const isForGood = ({ headers }: Response): boolean => /\bimmutable\b/.test(headers.get('cache-control') ?? '')
 
-export function makeKeeper({ caches, fetch, origin, release, files }: KeeperOptions): Keeper {
+export function makeOfflineCache({ caches, fetch, origin, release, files }: OfflineCacheOptions): OfflineCache {
   const pagesName = `poftim-pages-${release}`
   const filesName = `poftim-files-${release}`
   const picturesName = 'poftim-pictures'
@@ -65,7 +65,7 @@ export function makeKeeper({ caches, fetch, origin, release, files }: KeeperOpti
     caches.open(new URL(address, origin).pathname.startsWith('/media/') ? picturesName : filesName)
 
   const keepPage = async (address: string, response: Response): Promise<void> => {
-    if (!mayKeep(response)) return
+    if (!isCacheable(response)) return
     const cache = await caches.open(pagesName)
     await cache.put(keyOf(address), response)
     await trim(cache, mostPages)
@@ -75,7 +75,7 @@ export function makeKeeper({ caches, fetch, origin, release, files }: KeeperOpti
     const cache = await cacheFor(address)
     if (await cache.match(address)) return
     const response = await fetch(address)
-    if (mayKeep(response)) await cache.put(address, response)
+    if (isCacheable(response)) await cache.put(address, response)
   }
 
   /** One that fails is not worth losing the others for. */
@@ -117,14 +117,14 @@ export function makeKeeper({ caches, fetch, origin, release, files }: KeeperOpti
       if (kept && isForGood(kept)) return kept
       try {
         const response = await fetch(request)
-        if (mayKeep(response)) void cache.put(request.url, response.clone())
+        if (isCacheable(response)) void cache.put(request.url, response.clone())
         return response
       } catch {
         return kept ?? Response.error()
       }
     },
 
-    async hear(message) {
+    async receive(message) {
       if (message.kind === 'forget') {
         await Promise.all([caches.delete(pagesName), caches.delete(picturesName)])
         return

@@ -1,5 +1,5 @@
-import type { PageMessage } from '#storefront/lib/offline/worker-message.ts'
-import { kindOf, makeKeeper } from './offline-cache.ts'
+import type { WorkerMessage } from '#storefront/lib/offline/worker-message.ts'
+import { kindOf, makeOfflineCache } from './offline-cache.ts'
 
 /** Filled in by scripts/vite/service-worker.ts. */
 declare const RELEASE: string
@@ -7,7 +7,7 @@ declare const FILES: readonly string[]
 declare const self: ServiceWorkerGlobalScope
 
 const { origin } = self.location
-const keeper = makeKeeper({ caches, fetch: (...ask) => fetch(...ask), origin, release: RELEASE, files: FILES })
+const keeper = makeOfflineCache({ caches, fetch: (...ask) => fetch(...ask), origin, release: RELEASE, files: FILES })
 
 self.addEventListener('install', (event) => {
   // A new release is used at once: pages come from the network anyway, and old files are gone from it.
@@ -37,5 +37,5 @@ const asked = async (request: Request, preloaded: Promise<Response | undefined>)
   (await preloaded) ?? fetch(request)
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(keeper.hear(event.data as PageMessage))
+  event.waitUntil(keeper.receive(event.data as WorkerMessage))
 })

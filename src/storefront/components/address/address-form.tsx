@@ -5,7 +5,7 @@ import texts from '#locales/address.json'
 import { type AddressView, addAddress, changeAddress, listAddresses } from '#modules/delivery/contract.ts'
 import { FormFoot } from '#storefront/components/actions/form-foot.tsx'
 import { api } from '#storefront/lib/api/api.ts'
-import { savePartialAddress } from '#storefront/lib/overlays/address-modal.ts'
+import { storePartialAddress } from '#storefront/lib/overlays/address-modal.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import grid from '#storefront/ui/form/form-grid.module.css'
@@ -45,7 +45,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
       return address ? api(changeAddress, { params: { id: address.id }, body }) : api(addAddress, { body })
     },
     onSuccess: (saved) => {
-      if (!address) savePartialAddress(null)
+      if (!address) storePartialAddress(null)
       const { queryKey } = queryOf(listAddresses, {})
       if (!address) queries.setQueryData<readonly AddressView[]>(queryKey, (known) => known && [...known, saved])
       void queries.invalidateQueries({ queryKey })
@@ -59,7 +59,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
   const change = (part: Partial<AddressDraft>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
-    if (!address) savePartialAddress(next)
+    if (!address) storePartialAddress(next)
   }
   useEffect(() => {
     if (save.isError) focusFault(form.current)

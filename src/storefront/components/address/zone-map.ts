@@ -6,7 +6,7 @@ import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './pin-map.module.css'
 
-interface ZoneMap {
+interface ZoneMapOptions {
   readonly at: Point
   /** What the pin is, for readers. */
   readonly label: string
@@ -38,7 +38,7 @@ const namesTownsFrom = 12
 const pinShape = `<svg viewBox="0 0 32 44" aria-hidden="true"><path d="M16 0a16 16 0 0 0-16 16c0 11 16 28 16 28s16-17 16-28A16 16 0 0 0 16 0Z"/><circle cx="16" cy="16" r="6"/></svg>`
 
 /** Draws the zones with a pin on them. Tiles of streets lie under them where the configuration names some. */
-export function drawZoneMap(frame: HTMLElement, { at, label, zoomIn, zoomOut, onMove }: ZoneMap): DrawnMap {
+export function drawZoneMap(frame: HTMLElement, { at, label, zoomIn, zoomOut, onMove }: ZoneMapOptions): DrawnMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const motion = { zoomAnimation: !isStill, fadeAnimation: !isStill, inertia: !isStill }
   const map = L.map(frame, {

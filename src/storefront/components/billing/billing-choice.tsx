@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-billing.json'
 import { type BillingView, listBillings } from '#modules/customers/contract.billing.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -37,7 +37,7 @@ export function BillingChoice({ label, view, same, chosenId, onView, onChoose }:
     )
   }
   return (
-    <Awaited query={billings}>
+    <QueryResult query={billings}>
       {(known) => (
         <>
           <Picks label={label}>
@@ -60,6 +60,6 @@ export function BillingChoice({ label, view, same, chosenId, onView, onChoose }:
           </div>
         </>
       )}
-    </Awaited>
+    </QueryResult>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { wantsStillness } from '#storefront/lib/dom/motion.ts'
+import { prefersReducedMotion } from '#storefront/lib/dom/motion.ts'
 
 /** Specification, section 9. */
 const nextAfterMs = 6_000
@@ -34,7 +34,7 @@ export function useCarousel(count: number, given?: RefObject<HTMLDivElement | nu
   }, [row])
 
   useEffect(() => {
-    if (wantsStillness()) setPlaying(false)
+    if (prefersReducedMotion()) setPlaying(false)
   }, [])
 
   useEffect(() => {
@@ -56,5 +56,5 @@ export function useCarousel(count: number, given?: RefObject<HTMLDivElement | nu
 }
 
 function scrollTo(row: HTMLDivElement | null, index: number): void {
-  row?.scrollTo({ left: index * row.clientWidth, behavior: wantsStillness() ? 'auto' : 'smooth' })
+  row?.scrollTo({ left: index * row.clientWidth, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
 }

@@ -5,7 +5,7 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import css from '#storefront/components/order/order-line.module.css'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import type { PendingLine } from '#storefront/lib/cart/line-queue.ts'
-import { itemsOf, usePending } from '#storefront/lib/cart/use-order.ts'
+import { itemsOf, usePendingLines } from '#storefront/lib/cart/use-order.ts'
 import { Stepper } from '#storefront/ui/form/stepper.tsx'
 
 const t = translator(texts)
@@ -14,12 +14,12 @@ const t = translator(texts)
 const most = 100
 
 /** The lines that the order does not have yet: just added, or added without a connection. */
-export function useWaitingLines(order: OrderView | null | undefined): readonly (readonly [string, PendingLine])[] {
+export function useAddedLines(order: OrderView | null | undefined): readonly (readonly [string, PendingLine])[] {
   const held = new Set(order ? itemsOf(order).map(({ variantCode }) => variantCode) : [])
-  return [...usePending()].filter(([variant, { quantity, name }]) => quantity > 0 && name && !held.has(variant))
+  return [...usePendingLines()].filter(([variant, { quantity, name }]) => quantity > 0 && name && !held.has(variant))
 }
 
-export function WaitingLines({ lines }: { readonly lines: ReturnType<typeof useWaitingLines> }) {
+export function AddedLines({ lines }: { readonly lines: ReturnType<typeof useAddedLines> }) {
   const queue = cartOf(useQueryClient()).lines
   return (
     <ul>
@@ -34,7 +34,7 @@ export function WaitingLines({ lines }: { readonly lines: ReturnType<typeof useW
                 look="outlined"
                 quantity={quantity}
                 most={most}
-                onChange={(next) => queue.want(variant, { quantity: next, name })}
+                onChange={(next) => queue.change(variant, { quantity: next, name })}
               />
             </div>
             <span className={css.waiting}>{t(isWaiting ? 'waiting' : 'adding')}</span>

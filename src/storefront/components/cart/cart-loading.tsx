@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { NotHad } from '#storefront/components/problem/load-failure.tsx'
+import { LoadFailure } from '#storefront/components/problem/load-failure.tsx'
 import { useOrderFailure } from '#storefront/lib/cart/use-order.ts'
 
 /** Stands where the cart will be: its children while it is on its way, or why it did not come and another try. */
-export function OrderAwaited({ children }: { readonly children: ReactNode }) {
+export function CartLoading({ children }: { readonly children: ReactNode }) {
   const failure = useOrderFailure()
-  return failure ? <NotHad error={failure.error} onRetry={failure.retry} /> : children
+  return failure ? <LoadFailure error={failure.error} onRetry={failure.retry} /> : children
 }

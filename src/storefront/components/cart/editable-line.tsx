@@ -13,7 +13,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { Stepper } from '#storefront/ui/form/stepper.tsx'
 import { useLineNote } from './line-note.tsx'
 import { LineOffer } from './line-offer.tsx'
-import { leaveLine } from './move-focus.ts'
+import { moveFocusOffLine } from './move-focus.ts'
 
 const t = translator(texts)
 
@@ -36,12 +36,12 @@ export const EditableLine = memo(function EditableLine({ item, membership }: Edi
   const note = useLineNote({
     name,
     comment,
-    onSave: (text) => lines.want(variantCode, { quantity, name, comment: text }),
+    onSave: (text) => lines.change(variantCode, { quantity, name, comment: text }),
   })
   if (quantity === 0) return null
 
   const takeOut = (): void => {
-    leaveLine()
+    moveFocusOffLine()
     change(0)
     // What is not in stock any more cannot be put back.
     const back = state === 'ok' && { action: { text: t('undo'), onPress: putBack } }
@@ -53,7 +53,7 @@ export const EditableLine = memo(function EditableLine({ item, membership }: Edi
       ...back,
     })
   }
-  const putBack = (): void => lines.want(variantCode, { quantity, name, ...(comment && { comment }) })
+  const putBack = (): void => lines.change(variantCode, { quantity, name, ...(comment && { comment }) })
   const most = Math.min(maxAllowedQuantity, Math.max(maxAvailableQuantity, 0))
   const take = (next: number): void => (next === 0 ? takeOut() : change(next))
 

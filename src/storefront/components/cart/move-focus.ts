@@ -4,7 +4,7 @@ import { focusOn } from '#storefront/lib/dom/focus.ts'
  * Before a line leaves, the focus in it goes to the line after it, else to the one before it, else to the heading
  * of the drawer or the page, so that the keyboard does not start again from the top.
  */
-export function leaveLine(): void {
+export function moveFocusOffLine(): void {
   const from = document.activeElement
   const around = from?.closest('dialog') ?? document.querySelector('main')
   const lines = Array.from(around?.querySelectorAll('li:has([role=group])') ?? [])

@@ -5,7 +5,7 @@ import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './saved-cards.module.css'
 
 /** What an account keeps, as cards; each child is an item of the list. */
-export function KeptCards({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function SavedCards({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={css.list} aria-label={label}>
       {children}
@@ -23,7 +23,7 @@ interface KeptCardProps {
   readonly children: ReactNode
 }
 
-export function KeptCard({ icon, name, isUsual = false, tags, actions, children }: KeptCardProps) {
+export function SavedCard({ icon, name, isUsual = false, tags, actions, children }: KeptCardProps) {
   return (
     <li>
       <Panel className={classes(css.card, isUsual && css.usual)} aria-label={name}>

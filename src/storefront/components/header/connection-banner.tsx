@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/layout.json'
 import { reachable } from '#storefront/lib/api/reachable.ts'
-import { usePending } from '#storefront/lib/cart/use-order.ts'
+import { usePendingLines } from '#storefront/lib/cart/use-order.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './connection-banner.module.css'
@@ -13,7 +13,7 @@ const t = translator(texts)
 /** Says that the shop cannot be reached, and how much of the cart waits for it. */
 export function ConnectionBanner() {
   const isReachable = useStore(reachable)
-  const waiting = usePending().size
+  const waiting = usePendingLines().size
   // The server's page knows nothing of this browser's connection.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

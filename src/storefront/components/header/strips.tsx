@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/strips.json'
 import { appStores } from '#storefront/lib/app-stores.ts'
-import type { Closable } from '#storefront/lib/preferences/dismissed.ts'
+import type { Dismissible } from '#storefront/lib/preferences/dismissed.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { ExternalLink } from '#storefront/ui/link/external-link.tsx'
@@ -37,7 +37,7 @@ export function Strips() {
 }
 
 interface StripProps {
-  readonly what: Closable
+  readonly what: Dismissible
   readonly label: string
   readonly className: string
   readonly children: ReactNode

@@ -10,10 +10,10 @@ import css from './pickup-choice.module.css'
 
 const t = translator(texts)
 
-export type Handed = Readonly<Omit<Pickup, 'mostSgrBags' | 'bagsOut' | 'refusal'>>
+export type PickupRequest = Readonly<Omit<Pickup, 'mostSgrBags' | 'bagsOut' | 'refusal'>>
 
 /** What an order hands over as it stands. The order says so, whose answer is there before what is possible is asked anew. */
-export const handedWith = ({ pickup }: OrderView): Handed => ({
+export const pickupRequestOf = ({ pickup }: OrderView): PickupRequest => ({
   sgrBags: pickup?.sgrBags ?? 0,
   bagsBack: pickup?.bagsBack ?? 0,
 })
@@ -22,9 +22,9 @@ interface PickupChoiceProps {
   /** What is possible. */
   readonly pickup: Pickup
   /** What is chosen, or was asked for and is not answered yet. */
-  readonly handed: Handed
+  readonly handed: PickupRequest
   readonly error: Error | null
-  readonly onChoose: (handed: Handed) => void
+  readonly onChoose: (handed: PickupRequest) => void
 }
 
 /** What the courier takes back: bags of SGR packs and, for whoever has some, reusable bags of ours. */

@@ -4,7 +4,7 @@ import texts from '#locales/order-status.json'
 import { retryPaymentUrl } from '#modules/payments/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { useComeBack } from '#storefront/lib/dom/page-restored.ts'
+import { usePageRestored } from '#storefront/lib/dom/page-restored.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
 
@@ -16,7 +16,7 @@ export function PayAgain({ orderToken }: { readonly orderToken: string }) {
     mutationFn: () => api(retryPaymentUrl, { params: { id: orderToken } }),
     onSuccess: ({ url }) => location.assign(url),
   })
-  useComeBack(retry.reset)
+  usePageRestored(retry.reset)
   return (
     <>
       <Button isBusy={retry.isPending || retry.isSuccess} onClick={() => retry.mutate()}>

@@ -7,7 +7,7 @@ import { refusalText } from './problem-text.ts'
 const t = translator(texts)
 
 /** In the place of something that could not be had: why, and a button to ask again. */
-export function NotHad({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+export function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <Notice kind="err" isAlert>
       <p>{refusalText(error)}</p>

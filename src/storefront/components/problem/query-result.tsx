@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
-import { NotHad } from './load-failure.tsx'
+import { LoadFailure } from './load-failure.tsx'
 
 interface AwaitedProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
@@ -11,9 +11,9 @@ interface AwaitedProps<Answer> {
 }
 
 /** What a query answered; until then its outline, and when it cannot be had, why and a button to ask again. */
-export function Awaited<Answer>({ query: { data, error, refetch }, children, waiting }: AwaitedProps<Answer>) {
+export function QueryResult<Answer>({ query: { data, error, refetch }, children, waiting }: AwaitedProps<Answer>) {
   if (data !== undefined) return children(data)
-  if (error) return <NotHad error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
     waiting ?? (
       <>

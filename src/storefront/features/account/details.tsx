@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-details.json'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { Amounts } from '#storefront/ui/price/amounts.tsx'
@@ -17,7 +17,7 @@ const t = translator(texts)
 export function AccountDetails() {
   const query = useQuery(customerQuery)
   return (
-    <Awaited query={query}>
+    <QueryResult query={query}>
       {(customer) => (
         <>
           <Panel className="stack" aria-labelledby="person">
@@ -38,6 +38,6 @@ export function AccountDetails() {
           <AccountEnd />
         </>
       )}
-    </Awaited>
+    </QueryResult>
   )
 }

@@ -11,12 +11,12 @@ import { api } from '#storefront/lib/api/api.ts'
 import { useNow } from '#storefront/lib/dates/clock.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
-import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import {
-  keepPhoneCheck,
-  type PhoneCheckUnderWay,
+  type PendingPhoneCheck,
   secondsFromNow,
   storedPhoneCheck,
+  storePhoneCheck,
 } from '#storefront/lib/storage/phone-check.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
@@ -30,10 +30,10 @@ const t = translator(texts)
 
 /** The customer's phone. A code by text message shows that it is theirs; a check under way outlives a reload. */
 export function PhoneCheck({ customer }: { readonly customer: CustomerView }) {
-  const [underWay, setUnderWay] = useState<PhoneCheckUnderWay>()
+  const [underWay, setUnderWay] = useState<PendingPhoneCheck>()
   useEffect(() => setUnderWay(storedPhoneCheck()), [])
-  const go = (check: PhoneCheckUnderWay | undefined): void => {
-    keepPhoneCheck(check)
+  const go = (check: PendingPhoneCheck | undefined): void => {
+    storePhoneCheck(check)
     setUnderWay(check)
   }
   return (
@@ -55,7 +55,7 @@ export function PhoneCheck({ customer }: { readonly customer: CustomerView }) {
   )
 }
 
-function useSend(onSent: (check: PhoneCheckUnderWay) => void) {
+function useSend(onSent: (check: PendingPhoneCheck) => void) {
   return useMutation({
     mutationKey: [sendPhoneCode.id],
     mutationFn: (phoneNumber: string) => api(sendPhoneCode, { body: { phoneNumber } }),
@@ -67,7 +67,7 @@ function useSend(onSent: (check: PhoneCheckUnderWay) => void) {
 interface NumberFormProps {
   readonly phone: string
   readonly isVerified: boolean
-  readonly onSent: (check: PhoneCheckUnderWay) => void
+  readonly onSent: (check: PendingPhoneCheck) => void
 }
 
 function NumberForm({ phone, isVerified, onSent }: NumberFormProps) {
@@ -100,9 +100,9 @@ function NumberForm({ phone, isVerified, onSent }: NumberFormProps) {
 }
 
 interface CodeFormProps {
-  readonly check: PhoneCheckUnderWay
+  readonly check: PendingPhoneCheck
   readonly onDone: () => void
-  readonly onSent: (check: PhoneCheckUnderWay) => void
+  readonly onSent: (check: PendingPhoneCheck) => void
 }
 
 function CodeForm({ check, onDone, onSent }: CodeFormProps) {
@@ -115,7 +115,7 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
     // A whole number (specification, section 5): codes never begin with 0.
     mutationFn: () => api(checkPhoneCode, { body: { phoneNumber: check.phoneNumber, code: Number(code) } }),
     onSuccess: async (customer) => {
-      await showAnswer(queries, customerQuery.queryKey, customer)
+      await cacheAnswer(queries, customerQuery.queryKey, customer)
       raiseToast({ type: 'success', content: t('phoneVerified') })
       onDone()
     },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePreferences, type Preferences } from '#modules/customers/contract.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
-import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 
 /** Changes something about the customer; every page that shows them has the answer at once. */
 export function useCustomerChange() {
@@ -12,6 +12,6 @@ export function useCustomerChange() {
     // One after the other: the last answer knows of every change before it.
     scope: { id: 'customer' },
     mutationFn: (change: Preferences) => api(changePreferences, { body: change }),
-    onSuccess: (customer) => showAnswer(queries, customerQuery.queryKey, customer),
+    onSuccess: (customer) => cacheAnswer(queries, customerQuery.queryKey, customer),
   })
 }

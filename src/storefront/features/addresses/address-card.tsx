@@ -10,7 +10,7 @@ import texts from '#locales/account-addresses.json'
 import { type AddressView, listAddresses, removeAddress } from '#modules/delivery/contract.ts'
 import { phoneText } from '#modules/delivery/rules/phone.ts'
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
-import { KeptCard } from '#storefront/components/customer/saved-cards.tsx'
+import { SavedCard } from '#storefront/components/customer/saved-cards.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
@@ -36,7 +36,7 @@ export function AddressCard({ address, onChange }: AddressCardProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: queryOf(listAddresses, {}).queryKey }),
   })
   return (
-    <KeptCard
+    <SavedCard
       icon={iconOf(address.name ?? '')}
       name={name}
       isUsual={address.isDefault}
@@ -70,7 +70,7 @@ export function AddressCard({ address, onChange }: AddressCardProps) {
       <p className="muted num">
         {address.contactName} · {phoneText(address.contactPhoneNumber)}
       </p>
-    </KeptCard>
+    </SavedCard>
   )
 }
 

@@ -6,8 +6,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account-addresses.json'
 import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
-import { KeptCards } from '#storefront/components/customer/saved-cards.tsx'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { SavedCards } from '#storefront/components/customer/saved-cards.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -37,9 +37,9 @@ export function Addresses({ frame }: AddressesProps) {
   }
   const content = (
     <>
-      <Awaited query={query}>
+      <QueryResult query={query}>
         {(addresses) => (
-          <KeptCards label={t('title')}>
+          <SavedCards label={t('title')}>
             {addresses.map((address) => (
               <AddressCard key={address.id} address={address} onChange={() => setOpen({ kind: 'change', address })} />
             ))}
@@ -50,9 +50,9 @@ export function Addresses({ frame }: AddressesProps) {
                 {addresses.length === 0 && <span className="muted">{t('emptyText')}</span>}
               </button>
             </li>
-          </KeptCards>
+          </SavedCards>
         )}
-      </Awaited>
+      </QueryResult>
       {open && (
         <Dialog look="modal" title={t(open.kind === 'new' ? 'newTitle' : 'changeTitle')} onClose={close}>
           <AddressForm {...(open.kind === 'change' && { address: open.address })} onSaved={saved} onCancel={close} />

@@ -9,7 +9,7 @@ import { api } from '#storefront/lib/api/api.ts'
 import { focusOn, isFocusLost } from '#storefront/lib/dom/focus.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './benefits.module.css'
@@ -22,7 +22,7 @@ const query = queryOf(listAnnouncements, {})
 export function Announcements() {
   const queries = useQueryClient()
   const [mayAsk, setMayAsk] = useState(false)
-  useEffect(() => setMayAsk(maySignedIn()), [])
+  useEffect(() => setMayAsk(mayBeSignedIn()), [])
   const { data } = useQuery({ ...query, enabled: mayAsk })
   const show = (change: (items: readonly Announcement[]) => readonly Announcement[]): void => {
     // What was asked before would show again what was closed since.

@@ -4,7 +4,7 @@ import genius from '#locales/genius.json'
 import texts from '#locales/my-benefits.json'
 import { type Benefit, getBenefitsModal, listBenefits } from '#modules/benefits/contract.ts'
 import { type BenefitCode, benefitGroups } from '#modules/benefits/rules/catalogue.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { openModal } from '#storefront/lib/overlays/modals.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -21,7 +21,7 @@ const groupName = translator(genius)
 export function MyBenefits() {
   const query = useQuery(queryOf(listBenefits, {}))
   return (
-    <Awaited query={query}>
+    <QueryResult query={query}>
       {({ items }) =>
         benefitGroups.map((group) => (
           <Panel key={group}>
@@ -36,7 +36,7 @@ export function MyBenefits() {
           </Panel>
         ))
       }
-    </Awaited>
+    </QueryResult>
   )
 }
 
@@ -65,7 +65,7 @@ function BenefitRow({ benefit: { code, title, text, isActive } }: { readonly ben
 function BenefitInFull({ code }: { readonly code: BenefitCode }) {
   const query = useQuery(queryOf(getBenefitsModal, { query: { filter: { code } } }))
   return (
-    <Awaited query={query} waiting={<Skeleton size="box" />}>
+    <QueryResult query={query} waiting={<Skeleton size="box" />}>
       {({ items }) =>
         items.map(({ code: key, text, details, action }) => (
           <div key={key} className="stack">
@@ -81,6 +81,6 @@ function BenefitInFull({ code }: { readonly code: BenefitCode }) {
           </div>
         ))
       }
-    </Awaited>
+    </QueryResult>
   )
 }

@@ -9,9 +9,9 @@ import texts from '#locales/account-billing.json'
 import { type BillingView, listBillings, removeBilling } from '#modules/customers/contract.billing.ts'
 import { confirmRemoval } from '#storefront/components/actions/confirm-removal.tsx'
 import { BillingForm } from '#storefront/components/billing/billing-form.tsx'
-import { KeptCard, KeptCards } from '#storefront/components/customer/saved-cards.tsx'
+import { SavedCard, SavedCards } from '#storefront/components/customer/saved-cards.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
@@ -45,21 +45,21 @@ export function Billings({ frame }: BillingsProps) {
   }
   const content = (
     <>
-      <Awaited query={query} waiting={<Skeleton size="box" />}>
+      <QueryResult query={query} waiting={<Skeleton size="box" />}>
         {(billings) =>
           billings.length === 0 ? (
             <Panel>
               <EmptyState art="card-file-box" title={t('emptyTitle')} text={t('emptyText')} action={add} />
             </Panel>
           ) : (
-            <KeptCards label={t('title')}>
+            <SavedCards label={t('title')}>
               {billings.map((billing) => (
                 <BillingCard key={billing.id} billing={billing} />
               ))}
-            </KeptCards>
+            </SavedCards>
           )
         }
-      </Awaited>
+      </QueryResult>
       {isOpen && (
         <Dialog look="modal" title={t('newTitle')} onClose={() => setOpen(false)}>
           <BillingForm onSaved={saved} onCancel={() => setOpen(false)} />
@@ -80,7 +80,7 @@ function BillingCard({ billing }: { readonly billing: BillingView }) {
     onSettled: () => queries.invalidateQueries({ queryKey: queryOf(listBillings, {}).queryKey }),
   })
   return (
-    <KeptCard
+    <SavedCard
       icon={billing.type === 'company' ? company : person}
       name={name}
       actions={
@@ -103,7 +103,7 @@ function BillingCard({ billing }: { readonly billing: BillingView }) {
       )}
       <p className="muted">{[streetAddress, city, province].join(', ')}</p>
       {iban && <p className="muted num">{[groups(iban), bankName].filter((part) => part !== null).join(' · ')}</p>}
-    </KeptCard>
+    </SavedCard>
   )
 }
 

@@ -4,11 +4,11 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
-import { useWaitingLines, WaitingLines } from '#storefront/components/cart/added-lines.tsx'
-import { OrderAwaited } from '#storefront/components/cart/cart-loading.tsx'
+import { AddedLines, useAddedLines } from '#storefront/components/cart/added-lines.tsx'
+import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
 import { EditableLine } from '#storefront/components/cart/editable-line.tsx'
 import { MergeNotice } from '#storefront/components/cart/merge-notice.tsx'
-import { GoneLines } from '#storefront/components/cart/unavailable-lines.tsx'
+import { UnavailableLines } from '#storefront/components/cart/unavailable-lines.tsx'
 import { OrderAmounts } from '#storefront/components/order/order-amounts.tsx'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
@@ -30,7 +30,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   const order = useOrder()
   const { lines } = cartOf(useQueryClient())
   useEffect(() => () => void lines.flush(), [lines])
-  const waiting = useWaitingLines(order)
+  const waiting = useAddedLines(order)
   const isFilled = order != null && order.itemsCount > 0
   return (
     <Dialog
@@ -41,11 +41,11 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
       footer={isFilled && <Foot order={order} />}
     >
       {order === undefined && waiting.length === 0 && (
-        <OrderAwaited>
+        <CartLoading>
           <Skeleton size="box" />
-        </OrderAwaited>
+        </CartLoading>
       )}
-      {waiting.length > 0 && <WaitingLines lines={waiting} />}
+      {waiting.length > 0 && <AddedLines lines={waiting} />}
       {order !== undefined && !isFilled && waiting.length === 0 && (
         <EmptyState
           art="shopping-cart"
@@ -64,7 +64,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
           {order.freeDelivery && <FreeDelivery {...order.freeDelivery} />}
           <OrderNotices notices={order.cartNoticeV2} of={['small-basket']} />
           <MergeNotice order={order} />
-          <GoneLines order={order} />
+          <UnavailableLines order={order} />
           {order.items.map((group) => (
             <section key={group.code} aria-label={group.name}>
               <h3 className={css.group}>{group.name}</h3>

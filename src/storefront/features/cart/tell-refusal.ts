@@ -1,14 +1,14 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/cart.json'
 import { problemText } from '#storefront/components/problem/problem-text.ts'
-import type { Cart, Refusal } from '#storefront/lib/cart/cart.ts'
+import type { Cart, CartRefusal } from '#storefront/lib/cart/cart.ts'
 import { raiseToast, type Toast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
 
 const t = translator(texts)
 
 /** Says why a line went back to what it was, and offers what can be done about it. */
-export function tellRefusal({ lines }: Cart, { line, wanted, problem, facts }: Refusal): void {
-  const again = (quantity: number): void => lines.want(line, { ...wanted, quantity })
+export function tellRefusal({ lines }: Cart, { line, change: wanted, problem, facts }: CartRefusal): void {
+  const again = (quantity: number): void => lines.change(line, { ...wanted, quantity })
   const action = actionFor(problem, facts, wanted.quantity, again)
   raiseToast({
     type: 'error',
@@ -23,7 +23,7 @@ const mayPass: readonly string[] = ['server-error', 'temporarily-unavailable', '
 
 function actionFor(
   problem: string,
-  facts: Refusal['facts'],
+  facts: CartRefusal['facts'],
   quantity: number,
   again: (quantity: number) => void,
 ): Toast['action'] {

@@ -1,11 +1,11 @@
 import { bani } from '#kernel/money.ts'
 import type { CartSummary } from '#storefront/components/header/cart-button.tsx'
-import { itemsOf, useOrder, usePending } from '#storefront/lib/cart/use-order.ts'
+import { itemsOf, useOrder, usePendingLines } from '#storefront/lib/cart/use-order.ts'
 
 /** What the header says of the cart: pieces as wanted, the sum as the server last said it. */
 export function useCartSummary(): CartSummary | null {
   const order = useOrder()
-  const pending = usePending()
+  const pending = usePendingLines()
   const wanted = sum(Array.from(pending.values(), ({ quantity }) => quantity))
   if (!order) return pending.size > 0 ? { count: wanted, total: bani(0) } : null
   const settled = itemsOf(order).filter(({ variantCode }) => !pending.has(variantCode))

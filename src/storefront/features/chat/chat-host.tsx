@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import type { ChatPlace } from './chat-state.ts'
 import type { ProblemChatProps } from './problem-chat.tsx'
 
@@ -23,7 +23,7 @@ const idleTimeoutMs = 2_000
 function useChatModule(): ChatModule | undefined {
   const [chat, setChat] = useState<ChatModule>()
   useEffect(() => {
-    if (!maySignedIn()) return
+    if (!mayBeSignedIn()) return
     const fetchChat = (): void => void import('./chat.tsx').then(setChat, () => undefined)
     if (!('requestIdleCallback' in globalThis)) return fetchChat()
     const idle = requestIdleCallback(fetchChat, { timeout: idleTimeoutMs })

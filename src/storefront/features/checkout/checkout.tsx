@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import { OrderAwaited } from '#storefront/components/cart/cart-loading.tsx'
+import { CartLoading } from '#storefront/components/cart/cart-loading.tsx'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -34,9 +34,9 @@ export function Checkout({ awaited }: CheckoutProps) {
   if (order === undefined || (order !== null && !isChecked)) {
     return (
       <div className={css.waiting}>
-        <OrderAwaited>
+        <CartLoading>
           <CheckoutSkeleton />
-        </OrderAwaited>
+        </CartLoading>
       </div>
     )
   }

@@ -5,7 +5,7 @@ import { AddressForm } from '#storefront/components/address/address-form.tsx'
 import { addressModal, closeAddressModal, openAddressModal } from '#storefront/lib/overlays/address-modal.ts'
 import { closeModals, openModal } from '#storefront/lib/overlays/modals.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -38,7 +38,7 @@ export function explainDelivery(): void {
 /** Opens the modal in which an address is written, in the place of the one that explains. */
 function writeAddress(): void {
   closeModals()
-  openAddressModal({ component: maySignedIn() ? 'address' : 'sign-in', title: t('addressTitle') })
+  openAddressModal({ component: mayBeSignedIn() ? 'address' : 'sign-in', title: t('addressTitle') })
   const { title } = addressModal.get()
   openModal({ title, content: <WriteAddress />, onClose: closeAddressModal })
 }

@@ -6,7 +6,7 @@ import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { favourites, markFavourite } from '#storefront/lib/favourites/favourites.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { raiseToast, toastDurations } from '#storefront/lib/overlays/toasts.ts'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -23,7 +23,7 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ code, name }: FavouriteButtonProps) {
   const isMarked = useStore(favourites, (codes) => codes.has(code))
   const toggle = (): void => {
-    const isCustomer = maySignedIn()
+    const isCustomer = mayBeSignedIn()
     if (isCustomer) {
       markFavourite(code, !isMarked)
       raiseToast({
@@ -33,8 +33,8 @@ export function FavouriteButton({ code, name }: FavouriteButtonProps) {
         durationMs: toastDurations.favourites,
       })
     }
-    void import('#storefront/lib/favourites/sync-favourites.ts').then(({ sendFavourite, askToSignIn }) =>
-      isCustomer ? sendFavourite(code) : askToSignIn(code),
+    void import('#storefront/lib/favourites/sync-favourites.ts').then(
+      ({ sendFavourite, signInToFavourite: askToSignIn }) => (isCustomer ? sendFavourite(code) : askToSignIn(code)),
     )
   }
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -18,9 +18,9 @@ const t = translator(texts)
 /** The club at a glance: for a member their points, for others the way in. */
 export function ClubOverview() {
   const query = useQuery(clubQuery)
-  useKeptFocus('main h1', query.data?.optIn ? 'member' : 'other')
+  useRestoredFocus('main h1', query.data?.optIn ? 'member' : 'other')
   return (
-    <Awaited query={query}>
+    <QueryResult query={query}>
       {(account) =>
         account.optIn ? (
           <>
@@ -43,6 +43,6 @@ export function ClubOverview() {
           <JoinClub />
         )
       }
-    </Awaited>
+    </QueryResult>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
@@ -18,9 +18,9 @@ const t = translator(texts)
 export function OptOut() {
   const query = useQuery(clubQuery)
   const leave = useClubChange(false, t('left'))
-  useKeptFocus('main h1', query.data?.optIn ? 'member' : 'other')
+  useRestoredFocus('main h1', query.data?.optIn ? 'member' : 'other')
   return (
-    <Awaited query={query}>
+    <QueryResult query={query}>
       {({ optIn, availablePoints: count, value }) =>
         optIn ? (
           <Panel className="stack">
@@ -43,6 +43,6 @@ export function OptOut() {
           />
         )
       }
-    </Awaited>
+    </QueryResult>
   )
 }

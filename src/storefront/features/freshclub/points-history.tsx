@@ -3,7 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/freshclub.json'
 import { historyPageSize, listLoyaltyTransactions } from '#modules/loyalty/contract.ts'
 import { Pagination } from '#storefront/components/page/pagination.tsx'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -21,7 +21,7 @@ const historyOf = (page: number, itemsPerPage: number) =>
 export function PointsHistory({ page }: { readonly page: number }) {
   const query = useQuery({ ...historyOf(page, historyPageSize), placeholderData: keepPreviousData })
   return (
-    <Awaited query={query}>
+    <QueryResult query={query}>
       {({ items, pages, total, itemsPerPage }) =>
         total === 0 ? (
           <NoPoints />
@@ -34,7 +34,7 @@ export function PointsHistory({ page }: { readonly page: number }) {
           </>
         )
       }
-    </Awaited>
+    </QueryResult>
   )
 }
 
@@ -62,11 +62,11 @@ export function LatestPoints() {
           {t('allHistory')}
         </a>
       </div>
-      <Awaited query={query}>
+      <QueryResult query={query}>
         {({ items }) =>
           items.length === 0 ? <p className="muted">{t('noHistoryText')}</p> : <PointsTable items={items} />
         }
-      </Awaited>
+      </QueryResult>
     </Panel>
   )
 }

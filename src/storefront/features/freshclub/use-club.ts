@@ -3,7 +3,7 @@ import { changeLoyalty, getLoyalty } from '#modules/loyalty/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export const clubQuery = queryOf(getLoyalty, {})
 
@@ -14,7 +14,7 @@ export function useClubChange(optIn: boolean, done: string) {
     mutationFn: () => api(changeLoyalty, { body: { optIn } }),
     onSuccess: async (account) => {
       raiseToast({ type: 'success', id: 'freshclub', content: done, duration: 'long' })
-      await showAnswer(queries, clubQuery.queryKey, account)
+      await cacheAnswer(queries, clubQuery.queryKey, account)
       const others = queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== clubQuery.queryKey[0] })
       void others
     },

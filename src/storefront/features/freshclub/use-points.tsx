@@ -5,7 +5,7 @@ import texts from '#locales/freshclub.json'
 import { pointsValue } from '#modules/loyalty/rules/spend.ts'
 import { type OrderLoyalty, orderLoyalty, usePoints } from '#modules/ordering/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useOrder } from '#storefront/lib/cart/use-order.ts'
@@ -51,9 +51,9 @@ function ForOrder({ token, version }: { readonly token: string; readonly version
   // What can be used hangs on what is in the cart.
   const query = useQuery({ ...call, queryKey: [...call.queryKey, version], placeholderData: keepPreviousData })
   return (
-    <Awaited query={query} waiting={<Skeleton size="row" />}>
+    <QueryResult query={query} waiting={<Skeleton size="row" />}>
       {(loyalty) => (loyalty.disabled ? <Nothing text={t('useNotYet')} /> : <Choice token={token} loyalty={loyalty} />)}
-    </Awaited>
+    </QueryResult>
   )
 }
 

@@ -3,11 +3,11 @@ import texts from '#locales/genius.json'
 import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import type { Genius } from '#modules/membership/contract.ts'
 import { trialDays } from '#modules/membership/rules/terms.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { formatLongDay } from '#storefront/lib/dates/long-day.ts'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { closeModal, openModal } from '#storefront/lib/overlays/modals.ts'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import css from './genius.module.css'
@@ -19,8 +19,8 @@ const t = translator(texts)
 /** What somebody can do about Genius: a guest signs in, a customer tries it, a member sees until when, or leaves. */
 export function MembershipAction() {
   const { isSignedIn, query } = useGenius()
-  useKeptFocus('main h1', `${query.data?.accountType} ${query.data?.trial}`)
-  if (isSignedIn === false || (query.isError && !maySignedIn())) {
+  useRestoredFocus('main h1', `${query.data?.accountType} ${query.data?.trial}`)
+  if (isSignedIn === false || (query.isError && !mayBeSignedIn())) {
     return (
       <div className={css.actions}>
         <ButtonLink look="lime" size="large" href={loginAddress(href('/genius'))}>
@@ -31,7 +31,7 @@ export function MembershipAction() {
     )
   }
   return (
-    <Awaited query={query} waiting={<div className={css.actions} />}>
+    <QueryResult query={query} waiting={<div className={css.actions} />}>
       {(genius) => {
         if (genius.accountType === 'genius') return <Member genius={genius} />
         if (genius.trial !== 'available') return <Used genius={genius} />
@@ -42,7 +42,7 @@ export function MembershipAction() {
           </>
         )
       }}
-    </Awaited>
+    </QueryResult>
   )
 }
 

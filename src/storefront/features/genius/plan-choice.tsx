@@ -9,7 +9,7 @@ import { buyGenius, type Genius } from '#modules/membership/contract.ts'
 import { geniusPrice, type Plan, plans } from '#modules/membership/rules/terms.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { useComeBack } from '#storefront/lib/dom/page-restored.ts'
+import { usePageRestored } from '#storefront/lib/dom/page-restored.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import css from './genius.module.css'
@@ -33,7 +33,7 @@ export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed
       void queries.invalidateQueries({ queryKey: queryOf(listBillings, {}).queryKey })
     },
   })
-  useComeBack(buying.reset)
+  usePageRestored(buying.reset)
   const isLeaving = buying.isPending || buying.isSuccess
   return (
     <div className={css.plans}>

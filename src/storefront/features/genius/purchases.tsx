@@ -12,7 +12,7 @@ import {
 import { DocumentButton } from '#storefront/components/actions/document-button.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { formatLongDay } from '#storefront/lib/dates/long-day.ts'
 import { closeModal, openModal } from '#storefront/lib/overlays/modals.ts'
@@ -39,7 +39,7 @@ export function Purchases() {
   })
   if (isSignedIn !== true || purchases.data?.items.length === 0) return null
   return (
-    <Awaited query={purchases} waiting={<></>}>
+    <QueryResult query={purchases} waiting={<></>}>
       {({ items }) => (
         <section aria-labelledby="plati">
           <SectionHead id="plati" title={t('payments')} />
@@ -52,7 +52,7 @@ export function Purchases() {
           </Panel>
         </section>
       )}
-    </Awaited>
+    </QueryResult>
   )
 }
 

@@ -4,7 +4,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { figures } from '#modules/benefits/rules/figures.ts'
 import { trialDays } from '#modules/membership/rules/terms.ts'
-import { closeForGood, isClosed } from '#storefront/lib/preferences/dismissed.ts'
+import { dismiss, isDismissed } from '#storefront/lib/preferences/dismissed.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -17,10 +17,10 @@ const t = translator(texts)
 export function TrialOffer() {
   const { query } = useGenius()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(!isClosed('trialOffer')), [])
+  useEffect(() => setOpen(!isDismissed('trialOffer')), [])
   if (!isOpen || query.data?.trial !== 'available') return null
   const close = (): void => {
-    closeForGood('trialOffer')
+    dismiss('trialOffer')
     setOpen(false)
   }
   return (

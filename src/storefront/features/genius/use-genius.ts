@@ -14,8 +14,8 @@ import { api } from '#storefront/lib/api/api.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { readStored, storageKeys } from '#storefront/lib/storage/storage.ts'
 
 const t = translator(texts)
@@ -25,7 +25,7 @@ export const geniusQuery = queryOf(getGenius, {})
 /** Null before the page lives, when nobody knows who is there. */
 export function useSignedIn(): boolean | null {
   const [isSignedIn, set] = useState<boolean | null>(null)
-  useEffect(() => set(maySignedIn()), [])
+  useEffect(() => set(mayBeSignedIn()), [])
   return isSignedIn
 }
 
@@ -89,7 +89,7 @@ function useGeniusChange(change: () => Promise<Genius>, done: string) {
     onSuccess: async (genius) => {
       raiseToast({ type: 'success', id: 'genius', content: done, duration: 'long' })
       // While a payment is awaited it is asked for every few seconds: an answer to that would show it as before.
-      await showAnswer(queries, geniusQuery.queryKey, genius)
+      await cacheAnswer(queries, geniusQuery.queryKey, genius)
       await renewEverything(queries)
       if (genius.accountType === 'genius') authorize()
     },

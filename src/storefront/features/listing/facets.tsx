@@ -8,7 +8,7 @@ import type { Filters } from '#modules/catalog/contract.ts'
 import { setFilter, toggleFilter } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { InPlaceLink } from '#storefront/lib/navigation/in-place-link.tsx'
-import { refine } from '#storefront/lib/navigation/navigation.ts'
+import { navigateInPlace } from '#storefront/lib/navigation/navigation.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './facets.module.css'
@@ -138,7 +138,7 @@ function Range({ listing, facet, range }: FacetProps & { readonly range: Bounds 
     const high = numberOf(form.get('to'), range.max)
     const isAny = low <= range.min && high >= range.max
     const [least, most] = low <= high ? [low, high] : [high, low]
-    refine(formatListing(setFilter(listing, facet.code, isAny ? [] : [`${least}-${most}`])))
+    navigateInPlace(formatListing(setFilter(listing, facet.code, isAny ? [] : [`${least}-${most}`])))
   }
   return (
     <form className={css.range} onSubmit={apply}>

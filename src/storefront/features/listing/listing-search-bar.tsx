@@ -6,7 +6,7 @@ import texts from '#locales/listing-search.json'
 import { setSearch } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { isSearchable } from '#storefront/lib/listing/search-words.ts'
-import { refine } from '#storefront/lib/navigation/navigation.ts'
+import { navigateInPlace } from '#storefront/lib/navigation/navigation.ts'
 import { Button, RoundButton } from '#storefront/ui/button/button.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -28,7 +28,7 @@ export function ListingSearchBar({ id, listing, name, onClose }: ListingSearchBa
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('words') ?? '').trim()
     setTooShort(!isSearchable(words))
-    if (isSearchable(words)) refine(formatListing(setSearch(listing, words)))
+    if (isSearchable(words)) navigateInPlace(formatListing(setSearch(listing, words)))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form is needed, and search is what it is for

@@ -7,7 +7,7 @@ import type { Filters, ListingPayload } from '#modules/catalog/contract.ts'
 import { clearFilters, setSearch, setSort, toggleFilter } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, type Sort } from '#modules/catalog/rules/listing-url.ts'
 import { InPlaceLink } from '#storefront/lib/navigation/in-place-link.tsx'
-import { refine } from '#storefront/lib/navigation/navigation.ts'
+import { navigateInPlace } from '#storefront/lib/navigation/navigation.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { chip } from '#storefront/ui/button/chip.ts'
 import { LazyDialog } from '#storefront/ui/dialog/lazy-dialog.tsx'
@@ -64,7 +64,7 @@ function SortSelect({ listing, orderBy }: Pick<ListingToolsProps, 'listing' | 'o
   const choose = (name: string): void => {
     const chosen = orderBy.find((order) => nameOf(order) === name)
     // The first order is the list's own and needs no words in the address.
-    if (chosen) refine(formatListing(setSort(listing, chosen === orderBy[0] ? null : chosen)))
+    if (chosen) navigateInPlace(formatListing(setSort(listing, chosen === orderBy[0] ? null : chosen)))
   }
   return (
     <Select

@@ -1,5 +1,5 @@
 import { type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
-import { goingTo } from '#storefront/lib/navigation/navigation.ts'
+import { pendingPath } from '#storefront/lib/navigation/navigation.ts'
 import { useStore } from '#storefront/lib/store.ts'
 
 /**
@@ -7,7 +7,7 @@ import { useStore } from '#storefront/lib/store.ts'
  * the next choice is made on top of it.
  */
 export function useComing(shown: ListingAddress): ListingAddress {
-  const path = useStore(goingTo)
+  const path = useStore(pendingPath)
   const coming = path === null ? null : parseListing(path)
   const isSame = coming?.kind === shown.kind && coming.id === shown.id && coming.category === shown.category
   const hasSameWords = shown.kind !== 'search' || coming?.search === shown.search

@@ -4,7 +4,7 @@ import { bani } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/meal-vouchers.json'
 import { listMealVouchers, type MealVoucherCardView } from '#modules/payments/contract.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -27,7 +27,7 @@ export function MealCards() {
   return (
     <>
       <div ref={list} tabIndex={-1}>
-        <Awaited query={query}>{(cards) => <Cards cards={cards} onRemove={setLeaving} />}</Awaited>
+        <QueryResult query={query}>{(cards) => <Cards cards={cards} onRemove={setLeaving} />}</QueryResult>
       </div>
       {leaving && (
         <RemoveCard

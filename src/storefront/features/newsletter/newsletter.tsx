@@ -5,7 +5,7 @@ import { changePreferences } from '#modules/customers/contract.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { closeModal, queueModal } from '#storefront/lib/overlays/modals.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
-import { closeForGood, isClosed } from '#storefront/lib/preferences/dismissed.ts'
+import { dismiss, isDismissed } from '#storefront/lib/preferences/dismissed.ts'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 
@@ -16,7 +16,7 @@ const looksAround = /^(home|category|promo|custom-listing|new-products|product|s
 
 /** Asks a customer who looks around, and has not been asked, whether they want the newsletter. */
 export async function offerNewsletter(queries: QueryClient): Promise<void> {
-  if (isClosed('newsletterModal') || !looksAround.test(document.body.dataset['pageType'] ?? '')) return
+  if (isDismissed('newsletterModal') || !looksAround.test(document.body.dataset['pageType'] ?? '')) return
   const { subscribedToNewsletter } = await queries.ensureQueryData(customerQuery)
   if (subscribedToNewsletter) return
   const subscribe = async (): Promise<void> => {
@@ -40,6 +40,6 @@ export async function offerNewsletter(queries: QueryClient): Promise<void> {
         <Button onClick={() => void subscribe()}>{t('yes')}</Button>
       </>
     ),
-    onClose: () => closeForGood('newsletterModal'),
+    onClose: () => dismiss('newsletterModal'),
   })
 }

@@ -8,7 +8,7 @@ import { OrderMissing } from '#storefront/components/order-status/order-missing.
 import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -35,7 +35,7 @@ function outcomeOf(order: OrderView): Outcome {
 /** What became of an order just placed. The gateway's word decides, never the fact that somebody came back. */
 export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
   const { data: order, error } = usePlacedOrder(orderToken)
-  useKeptFocus('main h1', order ? 'order' : 'loading')
+  useRestoredFocus('main h1', order ? 'order' : 'loading')
   const isStuck = useNextPayment(order)
   if (isApiError(error) && !order) return <OrderMissing />
   if (!order) {

@@ -5,9 +5,9 @@ import texts from '#locales/product.json'
 import { linePrice } from '#modules/pricing/rules/line-price.ts'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
-import { type Offer, offersOf, termsOf } from '#storefront/components/product-card/product-offer.ts'
+import { offersOf, type ProductOffer, termsOf } from '#storefront/components/product-card/product-offer.ts'
 import { useCartLine } from '#storefront/lib/cart/use-order.ts'
-import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
@@ -24,7 +24,7 @@ import { QuantitySteps } from './quantity-steps.tsx'
 const t = translator(texts)
 
 /** What it costs, everything that belongs to the price, and the way into the cart. */
-export function BuyPanel({ product }: { readonly product: WholeProduct }) {
+export function BuyPanel({ product }: { readonly product: ProductDetails }) {
   const offers = offersOf(product)
   const [chosen, setChosen] = useState(offers[0].variantCode)
   const offer = offers.find(({ variantCode }) => variantCode === chosen) ?? offers[0]
@@ -38,8 +38,8 @@ export function BuyPanel({ product }: { readonly product: WholeProduct }) {
 }
 
 interface OfferedProps {
-  readonly product: WholeProduct
-  readonly offer: Offer
+  readonly product: ProductDetails
+  readonly offer: ProductOffer
 }
 
 function Offered({ product, offer }: OfferedProps) {
@@ -103,7 +103,7 @@ function Unavailable() {
   )
 }
 
-function Amounts({ offer: { price, before, unitPrice } }: { readonly offer: Offer }) {
+function Amounts({ offer: { price, before, unitPrice } }: { readonly offer: ProductOffer }) {
   return (
     <div>
       <p className={css.amounts}>

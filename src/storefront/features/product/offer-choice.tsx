@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { Offer } from '#storefront/components/product-card/product-offer.ts'
+import type { ProductOffer } from '#storefront/components/product-card/product-offer.ts'
 import { formatDay } from '#storefront/lib/dates/day.ts'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
@@ -8,8 +8,8 @@ import { formatBani } from '#storefront/ui/price/price.tsx'
 const t = translator(texts)
 
 interface OfferChoiceProps {
-  readonly offers: readonly Offer[]
-  readonly chosen: Offer
+  readonly offers: readonly ProductOffer[]
+  readonly chosen: ProductOffer
   readonly onChoose: (variantCode: string) => void
 }
 
@@ -33,7 +33,7 @@ export function OfferChoice({ offers, chosen, onChoose }: OfferChoiceProps) {
   )
 }
 
-function noteOf({ useBy, isAvailable }: Offer): string {
+function noteOf({ useBy, isAvailable }: ProductOffer): string {
   if (!isAvailable) return t('unavailable')
   if (useBy === null) return t('itselfText')
   return t('saveMeText', { day: formatDay(useBy) })

@@ -9,8 +9,8 @@ import {
   srcset,
 } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
-import { wantsStillness } from '#storefront/lib/dom/motion.ts'
-import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
+import { prefersReducedMotion } from '#storefront/lib/dom/motion.ts'
+import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
 import css from './gallery.module.css'
 
 const t = translator(texts)
@@ -46,7 +46,7 @@ export function usePictureStrip(from = 0): Strip {
   }, [])
   const go = (index: number): void => {
     const left = Math.min(Math.max(index, 0), pictureViews.length - 1) * (row.current?.clientWidth ?? 0)
-    row.current?.scrollTo({ left, behavior: wantsStillness() ? 'instant' : 'smooth' })
+    row.current?.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }
   return { row, current, go }
 }
@@ -61,7 +61,7 @@ const keys: Readonly<Record<string, (current: number) => number>> = {
 const widths = [384, 640, 828, 1080] as const
 
 interface PictureStripProps {
-  readonly product: WholeProduct
+  readonly product: ProductDetails
   readonly strip: Strip
   readonly look: 'page' | 'large'
 }
@@ -92,7 +92,7 @@ export function PictureStrip({ product, strip, look }: PictureStripProps) {
 }
 
 interface PictureProps {
-  readonly product: WholeProduct
+  readonly product: ProductDetails
   readonly view: PictureView
   readonly look: PictureStripProps['look']
   readonly isFirst: boolean
@@ -118,7 +118,7 @@ function Picture({ product, view, look, isFirst }: PictureProps) {
   )
 }
 
-function altOf(product: WholeProduct, view: PictureView): string {
+function altOf(product: ProductDetails, view: PictureView): string {
   const name = [nameOf(product), product.sizeLabel].filter(Boolean).join(', ')
   if (view === 'label') return t('imageLabel', { name })
   return t(view === 'scene' ? 'imageScene' : 'imageOf', { name })

@@ -1,10 +1,10 @@
 import { baniOf } from '#kernel/money.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
-import type { Offer } from '#storefront/components/product-card/product-offer.ts'
+import type { ProductOffer } from '#storefront/components/product-card/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
 import { formatDay } from '#storefront/lib/dates/day.ts'
-import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './buy-panel.module.css'
 
@@ -14,8 +14,8 @@ const t = translator(texts)
 const FEW = 20
 
 interface PriceNotesProps {
-  readonly product: WholeProduct
-  readonly offer: Offer
+  readonly product: ProductDetails
+  readonly offer: ProductOffer
 }
 
 /** What the law and honesty want beside a price: the lowest of 30 days, dates, deposit, tax and limits. */
@@ -45,6 +45,6 @@ export function PriceNotes({ product, offer }: PriceNotesProps) {
 }
 
 /** Whichever ends first: the shelf, while it is nearly empty, or what one order may hold. */
-function limitText({ onShelf }: Offer, allowed: number): string {
+function limitText({ inStock: onShelf }: ProductOffer, allowed: number): string {
   return onShelf < allowed && onShelf <= FEW ? t('left', { count: onShelf }) : `${t('most', { count: allowed })}.`
 }

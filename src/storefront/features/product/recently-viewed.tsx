@@ -6,7 +6,7 @@ import { getProducts } from '#modules/catalog/contract.ts'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { recentProducts, rememberProduct } from '#storefront/lib/recent/recent-products.ts'
+import { addRecentProduct, recentProducts } from '#storefront/lib/recent/recent-products.ts'
 
 const t = translator(texts)
 
@@ -21,7 +21,7 @@ export function RecentlyViewed({ code, cardOf }: RecentlyViewedProps) {
   const [codes, setCodes] = useState<readonly string[]>([])
   useEffect(() => {
     setCodes(recentProducts().filter((one) => one !== code))
-    rememberProduct(code)
+    addRecentProduct(code)
   }, [code])
   const query = queryOf(getProducts, { query: { codes: codes.join(',') } })
   const { data } = useQuery({ ...query, enabled: codes.length > 0 })

@@ -2,11 +2,11 @@ import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import { linePrice, type Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Recipe } from '#modules/recipes/contract.ts'
 import { packsFor } from '#modules/recipes/rules/packs.ts'
-import { type Offer, offersOf, termsOf } from '#storefront/components/product-card/product-offer.ts'
-import type { Listed, ListedProduct } from '#storefront/lib/listing/listed-products.ts'
+import { offersOf, type ProductOffer, termsOf } from '#storefront/components/product-card/product-offer.ts'
+import type { ListedProduct, TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { amountText } from './words.ts'
 
-export type WholeRecipe = Listed<Recipe>
+export type WholeRecipe = TrimmedAnswer<Recipe>
 /** Of its product no more than lists tell. */
 export type Ingredient = Omit<WholeRecipe['ingredients'][number], 'product'> & {
   readonly product: ListedProduct | null
@@ -16,7 +16,7 @@ export type Ingredient = Omit<WholeRecipe['ingredients'][number], 'product'> & {
 export interface Buyable {
   readonly ingredient: Ingredient
   readonly product: ListedProduct
-  readonly offer: Offer
+  readonly offer: ProductOffer
   /** What the recipe needs, in words; null for what goes in to taste. */
   readonly need: string | null
   /** What is left of the whole packs afterwards, in the ingredient's unit. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getRecipe } from '#modules/recipes/contract.ts'
-import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 import type { WholeRecipe } from './buyable.ts'
 
 export interface ShownRecipe {
@@ -13,7 +13,7 @@ export interface ShownRecipe {
   readonly refetch: () => void
 }
 
-export const recipeQuery = (slug: string, servings?: number): Query<WholeRecipe> =>
+export const recipeQuery = (slug: string, servings?: number): ApiQuery<WholeRecipe> =>
   queryOf(getRecipe, { params: { slug }, query: servings === undefined ? {} : { servings } })
 
 /** The recipe for as many as the shopper says. Another number shows at once, and its words once the shop has told them. */

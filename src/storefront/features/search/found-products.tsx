@@ -5,8 +5,8 @@ import type { Suggestions } from '#modules/search/contract.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
 import { ProductPicture } from '#storefront/components/product-card/product-picture.tsx'
-import type { Listed, ListedProduct } from '#storefront/lib/listing/listed-products.ts'
-import { rememberSearch } from '#storefront/lib/recent/recent-searches.ts'
+import type { ListedProduct, TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
+import { addRecentSearch } from '#storefront/lib/recent/recent-searches.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Price, unitPriceText } from '#storefront/ui/price/price.tsx'
@@ -18,7 +18,7 @@ const t = translator(texts)
 
 interface FoundProductsProps {
   readonly query: string
-  readonly found: Listed<Suggestions>
+  readonly found: TrimmedAnswer<Suggestions>
   readonly actionOf: ((product: ListedProduct) => ReactNode) | undefined
 }
 
@@ -38,7 +38,13 @@ export function FoundProducts({ query, found: { products, total, corrected }, ac
         </Row>
       ))}
       <Row id="cautare-toate" className={css.all}>
-        <ButtonLink look="soft" isBlock tabIndex={-1} href={searchAddress(query)} onClick={() => rememberSearch(query)}>
+        <ButtonLink
+          look="soft"
+          isBlock
+          tabIndex={-1}
+          href={searchAddress(query)}
+          onClick={() => addRecentSearch(query)}
+        >
           {t('all', { count: total })}
         </ButtonLink>
       </Row>
@@ -58,7 +64,7 @@ function Product({ product, query }: { readonly product: ListedProduct; readonly
           className={css.name}
           tabIndex={-1}
           href={href('/p/:slug', { slug: product.slug })}
-          onClick={() => rememberSearch(query)}
+          onClick={() => addRecentSearch(query)}
         >
           {nameOf(product)}
         </a>

@@ -6,8 +6,8 @@ import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, 
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search-box.json'
 import { isSearchable } from '#storefront/lib/listing/search-words.ts'
-import { navigate, onLeave } from '#storefront/lib/navigation/navigation.ts'
-import { rememberSearch, restoreSearches } from '#storefront/lib/recent/recent-searches.ts'
+import { navigate, onPageChange } from '#storefront/lib/navigation/navigation.ts'
+import { addRecentSearch, restoreRecentSearches } from '#storefront/lib/recent/recent-searches.ts'
 import { href } from '#storefront/routes.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -38,15 +38,15 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
     setOpen(false)
     setActiveId(undefined)
   }
-  useEffect(restoreSearches, [])
-  useEffect(() => onLeave(() => setOpen(false)), [])
+  useEffect(restoreRecentSearches, [])
+  useEffect(() => onPageChange(() => setOpen(false)), [])
   useCloseOutside(box, isOpen, close)
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTooShort(!isSearchable(query))
     if (!isSearchable(query)) return
-    rememberSearch(query.trim())
+    addRecentSearch(query.trim())
     close()
     navigate(searchAddress(query))
   }

@@ -6,10 +6,10 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/search.json'
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { getSuggestions, type Suggestions } from '#modules/search/contract.ts'
-import type { Listed, ListedProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { ListedProduct, TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { isSearchable } from '#storefront/lib/listing/search-words.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { forgetSearches, recentSearches, rememberSearch } from '#storefront/lib/recent/recent-searches.ts'
+import { addRecentSearch, clearRecentSearches, recentSearches } from '#storefront/lib/recent/recent-searches.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { FoundProducts } from './found-products.tsx'
@@ -76,12 +76,12 @@ export function SearchPanel({ id, query, actionOf, onClose, ...cell }: SearchPan
 
 interface FoundProps {
   readonly query: string
-  readonly found: Listed<Suggestions>
+  readonly found: TrimmedAnswer<Suggestions>
 }
 
 interface HintProps {
   readonly query: string
-  readonly found: Listed<Suggestions> | undefined
+  readonly found: TrimmedAnswer<Suggestions> | undefined
   readonly isAway: boolean
 }
 
@@ -98,7 +98,7 @@ function Phrases({ query, found: { phrases } }: FoundProps) {
     <Group title={t('suggestions')}>
       {phrases.map(({ text, category }, index) => (
         <Row key={`${text} ${category?.slug ?? ''}`} id={`cautare-cuvinte-${index}`}>
-          <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => rememberSearch(text)}>
+          <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => addRecentSearch(text)}>
             <Icon of={glass} />
             <span>
               <Marked text={text} part={query} />
@@ -153,14 +153,14 @@ function Recent({ most }: { readonly most: number }) {
     <Group title={t('recent')} className={css.recent}>
       {recent.slice(0, most).map((text, index) => (
         <Row key={text} id={`cautare-recente-${index}`}>
-          <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => rememberSearch(text)}>
+          <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => addRecentSearch(text)}>
             <Icon of={clock} />
             {text}
           </a>
         </Row>
       ))}
       <Row id="cautare-uita" className={css.forget}>
-        <button type="button" className="link small" aria-label={t('forgetAll')} onClick={forgetSearches}>
+        <button type="button" className="link small" aria-label={t('forgetAll')} onClick={clearRecentSearches}>
           {t('forget')}
         </button>
       </Row>

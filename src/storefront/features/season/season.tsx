@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { featuresOn, restoreFeatures } from '#storefront/lib/preferences/features.ts'
+import { activeFeatures, restoreFeatures } from '#storefront/lib/preferences/features.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Christmas } from './christmas.tsx'
 import { Easter } from './easter.tsx'
@@ -16,7 +16,7 @@ export function startSeason(): void {
 }
 
 function Season() {
-  const on = useStore(featuresOn)
+  const on = useStore(activeFeatures)
   return (
     <>
       {on.has('christmas') && <Christmas />}

@@ -4,8 +4,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/account.json'
 import { reportError } from '#storefront/lib/api/report-error.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
-import { bringGuestCart } from '#storefront/lib/cart/merge-guest-cart.ts'
-import { replaceWith } from '#storefront/lib/navigation/navigation.ts'
+import { mergeGuestCart } from '#storefront/lib/cart/merge-guest-cart.ts'
+import { navigateReplacing } from '#storefront/lib/navigation/navigation.ts'
 import { currentSession, readSignInReturn, type SignInReturn } from '#storefront/lib/session/current-session.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
@@ -55,9 +55,9 @@ function useFinish(back: SignInReturn | undefined): boolean {
       const result = await currentSession().finishSignIn(back)
       if (result.kind === 'failed') setFailed(true)
       if (result.kind !== 'signed-in') return
-      cartOf(queries).merged.set((await bringGuestCart(queries).catch(reportError)) ?? [])
+      cartOf(queries).merged.set((await mergeGuestCart(queries).catch(reportError)) ?? [])
       await queries.invalidateQueries()
-      replaceWith(back.returnTo)
+      navigateReplacing(back.returnTo)
     }
     void finish()
   }, [back, queries])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json'
 import type { CouponView } from '#modules/vouchers/contract.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { useNow } from '#storefront/lib/dates/clock.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -21,7 +21,7 @@ export function MyVouchers() {
   const query = useQuery(couponsQuery)
   const now = useNow(60_000) ?? 0
   return (
-    <Awaited query={query}>
+    <QueryResult query={query}>
       {(coupons) => {
         const active = coupons.filter(isActive)
         const over = coupons.filter((coupon) => !isActive(coupon))
@@ -34,7 +34,7 @@ export function MyVouchers() {
           </>
         )
       }}
-    </Awaited>
+    </QueryResult>
   )
 }
 

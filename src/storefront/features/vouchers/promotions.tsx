@@ -3,7 +3,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json'
 import type { PromotionView } from '#modules/vouchers/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { useNow } from '#storefront/lib/dates/clock.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
 import { href } from '#storefront/routes.ts'
@@ -22,7 +22,7 @@ export function Promotions() {
   const query = useQuery(promotionsQuery)
   const now = useNow(60_000) ?? 0
   return (
-    <Awaited query={query}>
+    <QueryResult query={query}>
       {(promotions) =>
         promotions.length === 0 ? (
           <EmptyState
@@ -44,7 +44,7 @@ export function Promotions() {
           </>
         )
       }
-    </Awaited>
+    </QueryResult>
   )
 }
 

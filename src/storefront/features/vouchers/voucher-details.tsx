@@ -3,7 +3,7 @@ import { problemName } from '#kernel/client.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/vouchers.json'
 import { type CouponView, getCoupon } from '#modules/vouchers/contract.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { useNow } from '#storefront/lib/dates/clock.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
@@ -23,7 +23,7 @@ export function VoucherDetails({ id }: { readonly id: number }) {
   const query = useQuery(queryOf(getCoupon, { params: { id } }))
   const now = useNow(60_000) ?? 0
   if (problemName(query.error) === 'voucher-not-found') return <MissingVoucher />
-  return <Awaited query={query}>{(coupon) => <Details coupon={coupon} now={now} />}</Awaited>
+  return <QueryResult query={query}>{(coupon) => <Details coupon={coupon} now={now} />}</QueryResult>
 }
 
 export const MissingVoucher = () => (

@@ -11,6 +11,6 @@ let transport: Transport = () => Promise.reject(new Error('nothing carries the c
 export const api: Api = makeApi((request) => transport(request))
 
 /** Puts another transport under all calls: the server's, or one that adds a session. */
-export function connect(change: (before: Transport) => Transport): void {
+export function wrapTransport(change: (before: Transport) => Transport): void {
   transport = change(transport)
 }

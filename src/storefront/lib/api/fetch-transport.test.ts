@@ -8,7 +8,7 @@ import { changeLoyalty } from '#modules/loyalty/contract.ts'
 import { activateTrial } from '#modules/membership/contract.ts'
 import { browserMemory } from '#test/support/browser-memory.ts'
 import { type StubApi, stubApi } from '#test/support/stub-api.ts'
-import { reloadsForCaptcha } from '../session/captcha-reload.ts'
+import { reloadOnCaptcha } from '../session/captcha-reload.ts'
 import { withRetries } from '../shop-client/retry.ts'
 import { isAborted } from './aborted.ts'
 import { fetchTransport, isTimeout } from './fetch-transport.ts'
@@ -161,7 +161,7 @@ test('CONST-12 OPEN-13 nothing is repeated by itself; where it is, after 500 ms 
 
 test('ERR-14 OPEN-39 OPEN-40 a firewall that asks for a captcha reloads the page, at most once in ten seconds', async () => {
   const place = browserMemory()
-  const api = makeApi(fetchTransport({ base: stub.origin, inspect: reloadsForCaptcha(place) }))
+  const api = makeApi(fetchTransport({ base: stub.origin, inspect: reloadOnCaptcha(place) }))
   const asked = () => assert.rejects(api(get, { params }), { status: 405 })
   stub.on('GET /things/7', { status: 405 })
   await asked()

@@ -11,7 +11,7 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && !isApiError(error) && !isAborted(error)
 
 /** Notes of every call whether it found its way. */
-export const noticing =
+export const trackReachability =
   (send: Transport): Transport =>
   async (request) => {
     try {
@@ -25,7 +25,7 @@ export const noticing =
   }
 
 /** Waits no longer once there is no way to the shop: whoever asked has another way, and repeats take seconds. */
-export async function unlessLost<Answer>(asked: Promise<Answer>): Promise<Answer> {
+export async function untilUnreachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let stop = (): void => undefined
   const lost = new Promise<never>((_, reject) => {
     stop = reachable.subscribe(() => {

@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '#kernel/client.ts'
 import { reportError as call } from '#modules/client-errors/contract.ts'
 import { isAborted } from './aborted.ts'
 
-export interface Report {
+export interface ErrorReport {
   readonly message: string
   readonly payload: Readonly<Record<string, unknown>>
 }
@@ -18,7 +18,7 @@ export function reportOf(
   error: unknown,
   location: string,
   more: Readonly<Record<string, unknown>> = {},
-): Report | undefined {
+): ErrorReport | undefined {
   if (isAborted(error)) return undefined
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   const status = isApiError(error) ? { status: error.status, problem: error.problem?.type ?? nameOf(error) } : {}
@@ -35,7 +35,7 @@ export function reportError(error: unknown, more: Readonly<Record<string, unknow
 }
 
 /** A report that does not arrive is told to the console, and to nobody else. */
-export async function sendReport(report: Report, origin = ''): Promise<void> {
+export async function sendReport(report: ErrorReport, origin = ''): Promise<void> {
   try {
     const answer = await fetch(origin + call.path, {
       method: call.method,

@@ -3,7 +3,7 @@ import { storageKeys } from '../storage/storage.ts'
 
 /** What a tab tells the others: the cart as it is now, or null once it is placed or thrown away. */
 export interface CartTabs {
-  tell(order: OrderView | null): void
+  publish(order: OrderView | null): void
 }
 
 interface Listeners {
@@ -19,8 +19,8 @@ export function cartTabs({ onCart, onPerson }: Listeners): CartTabs {
   addEventListener('storage', ({ key }) => {
     if (personKeys.includes(key)) onPerson()
   })
-  if (!('BroadcastChannel' in globalThis)) return { tell: () => undefined }
+  if (!('BroadcastChannel' in globalThis)) return { publish: () => undefined }
   const channel = new BroadcastChannel('poftim.cart')
   channel.onmessage = ({ data }: MessageEvent<OrderView | null>) => onCart(data)
-  return { tell: (order) => channel.postMessage(order) }
+  return { publish: (order) => channel.postMessage(order) }
 }

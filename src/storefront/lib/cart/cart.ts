@@ -4,22 +4,22 @@ import type { OkOf } from '#kernel/contract.ts'
 import type { assignCustomer, OrderView } from '#modules/ordering/contract.ts'
 import { makeStore, type Store } from '#storefront/lib/store.ts'
 import { isUnreachable, reachable } from '../api/reachable.ts'
-import { maySignedIn } from '../session/session-hint.ts'
+import { mayBeSignedIn } from '../session/session-hint.ts'
 import { storageKeys, store } from '../storage/storage.ts'
 import { type CartTabs, cartTabs } from './cart-tabs.ts'
 import { guestToken } from './guest-token.ts'
 import { type LineQueue, makeLineQueue } from './line-queue.ts'
-import type { WantedItem } from './send-lines.ts'
-import { rememberCart } from './stored-cart.ts'
-import { keptLines, type Wanted } from './stored-changes.ts'
+import type { ItemQuantity } from './send-lines.ts'
+import { storeCart } from './stored-cart.ts'
+import { type LineChange, storedChanges } from './stored-changes.ts'
 
 /** Where the open order lies in the query cache; null while there is none. */
 export const orderKey = ['order'] as const
 
 /** A change that the shop refused; what is on screen tells why and forgets it. */
-export interface Refusal {
+export interface CartRefusal {
   readonly line: string
-  readonly wanted: Wanted
+  readonly change: LineChange
   readonly problem: string
   readonly facts: Readonly<Record<string, unknown>>
 }
@@ -28,13 +28,13 @@ export type MergedLines = OkOf<typeof assignCustomer>['merge']
 
 export interface Cart {
   readonly lines: LineQueue
-  readonly refusal: Store<Refusal | null>
+  readonly refusal: Store<CartRefusal | null>
   /** What signing in made of two carts, until the shopper has seen it. */
   readonly merged: Store<MergedLines>
   /** Pieces of each variant as the shopper sees them: wanted while a change is under way, else the order's. */
   readonly quantities: Store<ReadonlyMap<string, number>>
   /** Several lines at their final quantities by one call: all of them, or it rejects. `list`: where they were seen. */
-  put(items: readonly WantedItem[], list: string): Promise<void>
+  put(items: readonly ItemQuantity[], list: string): Promise<void>
   /** Takes over an answer, unless a newer one came first. The other tabs have it, too. */
   take(order: OrderView): void
   /** Joins the other tabs, and takes up what an earlier page could not send any more. Called once, in the browser. */
@@ -56,7 +56,7 @@ export function cartOf(queries: QueryClient): Cart {
 const triesAgainMs = 5_000
 
 function makeCart(queries: QueryClient): Cart {
-  const refusal = makeStore<Refusal | null>(null)
+  const refusal = makeStore<CartRefusal | null>(null)
   let again: ReturnType<typeof setTimeout> | undefined
   const known = (): OrderView | null | undefined => queries.getQueryData<OrderView | null>(orderKey)
   let tabs: CartTabs | undefined
@@ -68,20 +68,20 @@ function makeCart(queries: QueryClient): Cart {
   }
   const take = (order: OrderView): void => {
     show(order)
-    tabs?.tell(order)
+    tabs?.publish(order)
   }
   const forget = (): void => {
     store(storageKeys.orderToken, undefined)
     queries.setQueryData(orderKey, null)
   }
   // What talks to the shop comes with the first change.
-  const send = async (variant: string, wanted: Wanted): Promise<void> => {
-    const { sendLine } = await import('./send-lines.ts')
-    return sendLine({ known, take, forget }, variant, wanted)
+  const send = async (variant: string, wanted: LineChange): Promise<void> => {
+    const { sendChange: sendLine } = await import('./send-lines.ts')
+    return sendLine({ current: known, take, forget }, variant, wanted)
   }
 
   const lines = makeLineQueue({
-    kept: keptLines(),
+    stored: storedChanges(),
     send,
     isUnreachable,
     onUnreachable: () => {
@@ -90,7 +90,7 @@ function makeCart(queries: QueryClient): Cart {
     },
     onRefused: (line, error, wanted) => {
       const problem = problemName(error) ?? 'server-error'
-      refusal.set({ line, wanted, problem, facts: isApiError(error) ? { ...error.problem } : {} })
+      refusal.set({ line, change: wanted, problem, facts: isApiError(error) ? { ...error.problem } : {} })
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: orderKey }),
   })
@@ -101,19 +101,19 @@ function makeCart(queries: QueryClient): Cart {
     quantities: quantitiesOf(queries, lines),
     put: async (items, list) => {
       await lines.flush()
-      const { sendLines } = await import('./send-lines.ts')
-      await sendLines({ known, take, forget }, items, list)
+      const { sendQuantities: sendLines } = await import('./send-lines.ts')
+      await sendLines({ current: known, take, forget }, items, list)
     },
     take,
     connect: () => {
       tabs = cartTabs({
         onCart: (order) => {
-          const isOurs = order && (order.customer === null ? order.tokenValue === guestToken() : maySignedIn())
+          const isOurs = order && (order.customer === null ? order.tokenValue === guestToken() : mayBeSignedIn())
           if (isOurs) show(order)
           else if (order === null) void queries.invalidateQueries({ queryKey: orderKey })
         },
         onPerson: () => {
-          if (!maySignedIn() && guestToken() === undefined) queries.setQueryData(orderKey, null)
+          if (!mayBeSignedIn() && guestToken() === undefined) queries.setQueryData(orderKey, null)
           else void queries.invalidateQueries({ queryKey: orderKey })
         },
       })
@@ -125,7 +125,7 @@ function makeCart(queries: QueryClient): Cart {
     },
     leave: () => {
       forget()
-      tabs?.tell(null)
+      tabs?.publish(null)
     },
   }
 }
@@ -133,7 +133,7 @@ function makeCart(queries: QueryClient): Cart {
 /** Nothing of one person's cart is left for the next. */
 export function forgetCart(queries: QueryClient): void {
   cartOf(queries).lines.clear()
-  rememberCart(null)
+  storeCart(null)
 }
 
 /** One map for all cards of a page: a list of sixty asks the query cache nothing, and only what changed is drawn anew. */
@@ -150,7 +150,7 @@ function quantitiesOf(queries: QueryClient, lines: LineQueue): Store<ReadonlyMap
     if (type !== 'updated' || query.queryKey[0] !== orderKey[0]) return
     count()
     const seen = order()
-    if (seen !== undefined) rememberCart(seen)
+    if (seen !== undefined) storeCart(seen)
   })
   return quantities
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
 import { type LineQueue, makeLineQueue } from './line-queue.ts'
-import type { KeptLines, Wanted } from './stored-changes.ts'
+import type { LineChange, StoredChanges } from './stored-changes.ts'
 
 interface Sent {
   readonly line: string
@@ -14,21 +14,21 @@ let refused: string[]
 let settled: number
 let unreachable: number
 let queue: LineQueue
-let storage: Map<string, Wanted>
+let storage: Map<string, LineChange>
 
 /** One tab: what is kept is shared with every other tab, and so is the turn of a line. */
 function tab(): { queue: LineQueue; told: () => void } {
   let tell = (): void => undefined
-  const kept: KeptLines = {
+  const kept: StoredChanges = {
     read: () => new Map(storage),
     write: (line, wanted) => void (wanted ? storage.set(line, wanted) : storage.delete(line)),
-    alone: (_, run) => run(),
-    onOthers: (listener) => {
+    withLock: (_, run) => run(),
+    onOtherTab: (listener) => {
       tell = listener
     },
   }
   const made = makeLineQueue({
-    kept,
+    stored: kept,
     send: (line, { quantity }) =>
       new Promise((resolve, reject) => {
         sent.push({
@@ -66,7 +66,7 @@ describe('the queue of cart lines', () => {
 
   test('CONST-19 five quick taps are one call with the final quantity, 300 ms after the last', () => {
     for (let quantity = 1; quantity <= 5; quantity++) {
-      queue.want('milk', { quantity: quantity })
+      queue.change('milk', { quantity: quantity })
       mock.timers.tick(100)
     }
     mock.timers.tick(199)
@@ -79,7 +79,7 @@ describe('the queue of cart lines', () => {
   })
 
   test('the wanted quantity shows at once and until the server has answered', async () => {
-    queue.want('milk', { quantity: 2 })
+    queue.change('milk', { quantity: 2 })
     assert.equal(queue.pending().get('milk')?.quantity, 2)
     mock.timers.tick(300)
     assert.equal(queue.pending().get('milk')?.quantity, 2)
@@ -88,11 +88,11 @@ describe('the queue of cart lines', () => {
   })
 
   test('a tap during a request waits for its answer and then sends the newest quantity', async () => {
-    queue.want('milk', { quantity: 1 })
+    queue.change('milk', { quantity: 1 })
     mock.timers.tick(300)
-    queue.want('milk', { quantity: 2 })
+    queue.change('milk', { quantity: 2 })
     mock.timers.tick(300)
-    queue.want('milk', { quantity: 3 })
+    queue.change('milk', { quantity: 3 })
     mock.timers.tick(300)
     assert.equal(sent.length, 1)
     await sent[0]?.answer()
@@ -105,7 +105,7 @@ describe('the queue of cart lines', () => {
   })
 
   test('a refused change goes back to what the server holds, and says so once', async () => {
-    queue.want('milk', { quantity: 200 })
+    queue.change('milk', { quantity: 200 })
     mock.timers.tick(300)
     await sent[0]?.answer(new Error('quantity-limit'))
     assert.equal(queue.pending().size, 0)
@@ -113,8 +113,8 @@ describe('the queue of cart lines', () => {
   })
 
   test('settles once, when the last of several lines is answered', async () => {
-    queue.want('milk', { quantity: 1 })
-    queue.want('bread', { quantity: 2 })
+    queue.change('milk', { quantity: 1 })
+    queue.change('bread', { quantity: 2 })
     mock.timers.tick(300)
     await sent[0]?.answer()
     assert.equal(settled, 0)
@@ -123,7 +123,7 @@ describe('the queue of cart lines', () => {
   })
 
   test('flush sends what is still being gathered', () => {
-    queue.want('milk', { quantity: 4 })
+    queue.change('milk', { quantity: 4 })
     // Never answered, so never settled.
     void queue.flush()
     assert.equal(sent[0]?.quantity, 4)
@@ -132,7 +132,7 @@ describe('the queue of cart lines', () => {
   })
 
   test('what cannot reach the shop is kept and goes out once, when the shop can be reached', async () => {
-    queue.want('milk', { quantity: 2, name: 'Lapte' })
+    queue.change('milk', { quantity: 2, name: 'Lapte' })
     mock.timers.tick(300)
     await sent[0]?.answer(new Error('no network'))
     assert.deepEqual([unreachable, refused], [1, []])
@@ -147,7 +147,7 @@ describe('the queue of cart lines', () => {
   })
 
   test('a change whose page was closed is sent by the next page', async () => {
-    queue.want('milk', { quantity: 2 })
+    queue.change('milk', { quantity: 2 })
     const next = tab().queue
     next.restore()
     assert.equal(next.pending().get('milk')?.quantity, 2)
@@ -157,7 +157,7 @@ describe('the queue of cart lines', () => {
   })
 
   test('two tabs that know the same change send it once', async () => {
-    queue.want('milk', { quantity: 2 })
+    queue.change('milk', { quantity: 2 })
     const other = tab()
     other.queue.restore()
     mock.timers.tick(300)
@@ -171,19 +171,19 @@ describe('the queue of cart lines', () => {
 
   test('a change in one tab shows in the other at once', () => {
     const other = tab()
-    queue.want('milk', { quantity: 3 })
+    queue.change('milk', { quantity: 3 })
     other.told()
     assert.equal(other.queue.pending().get('milk')?.quantity, 3)
   })
 
   test('taking a line out and back again keeps its note', async () => {
-    queue.want('milk', { quantity: 0, comment: 'rece' })
-    queue.want('milk', { quantity: 2 })
+    queue.change('milk', { quantity: 0, comment: 'rece' })
+    queue.change('milk', { quantity: 2 })
     assert.equal(queue.pending().get('milk')?.comment, 'rece')
   })
 
   test('what was somebody else’s is forgotten', () => {
-    queue.want('milk', { quantity: 3 })
+    queue.change('milk', { quantity: 3 })
     queue.clear()
     mock.timers.tick(300)
     assert.deepEqual([sent.length, storage.size, queue.pending().size], [0, 0, 0])

@@ -1,4 +1,4 @@
-import { isSame, type KeptLines, type Wanted } from './stored-changes.ts'
+import { isSameChange, type LineChange, type StoredChanges } from './stored-changes.ts'
 
 /** Specification, section 9: user actions are sent 300 ms after the last of them. */
 const settleMs = 300
@@ -6,20 +6,20 @@ const settleMs = 300
 const adoptMs = 5_000
 
 export interface LineQueueOptions {
-  readonly kept: KeptLines
+  readonly stored: StoredChanges
   /** Brings a line to what is wanted of it; safe to repeat. Rejects when the shop refuses or cannot be reached. */
-  readonly send: (line: string, wanted: Wanted) => Promise<void>
+  readonly send: (line: string, wanted: LineChange) => Promise<void>
   /** Whether the change has not reached the shop; it then waits for the next flush. */
   readonly isUnreachable: (error: unknown) => boolean
   readonly onUnreachable: () => void
   /** A refusal: the line goes back to what the server holds. */
-  readonly onRefused: (line: string, error: unknown, wanted: Wanted) => void
+  readonly onRefused: (line: string, error: unknown, wanted: LineChange) => void
   /** The last pending change has been answered. */
   readonly onSettled: () => void
 }
 
 /** A line on its way. `isWaiting`: there was no way to the shop. */
-export interface PendingLine extends Wanted {
+export interface PendingLine extends LineChange {
   readonly isWaiting: boolean
 }
 
@@ -28,7 +28,7 @@ export interface PendingLine extends Wanted {
  * for 300 ms; of a line one request at most is under way, and the next one carries the newest wish.
  */
 export interface LineQueue {
-  want(line: string, wanted: Wanted): void
+  change(line: string, wanted: LineChange): void
   /** What is wanted and not yet confirmed. The same object until something of it changes. */
   pending(): ReadonlyMap<string, PendingLine>
   subscribe(listener: () => void): () => void
@@ -40,16 +40,16 @@ export interface LineQueue {
   clear(): void
 }
 
-interface Line {
-  wanted: Wanted
+interface QueuedLine {
+  wanted: LineChange
   timer: ReturnType<typeof setTimeout> | undefined
   isSending: boolean
   isWaiting: boolean
 }
 
 export function makeLineQueue(options: LineQueueOptions): LineQueue {
-  const { kept, send, isUnreachable, onUnreachable, onRefused, onSettled } = options
-  const lines = new Map<string, Line>()
+  const { stored: kept, send, isUnreachable, onUnreachable, onRefused, onSettled } = options
+  const lines = new Map<string, QueuedLine>()
   const listeners = new Set<() => void>()
   let snapshot: ReadonlyMap<string, PendingLine> = new Map()
 
@@ -64,18 +64,18 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
     changed()
   }
 
-  const plan = (name: string, line: Line, delayMs: number): void => {
+  const plan = (name: string, line: QueuedLine, delayMs: number): void => {
     clearTimeout(line.timer)
     line.timer = setTimeout(() => void deliver(name, line), delayMs)
   }
 
-  const deliver = async (name: string, line: Line): Promise<void> => {
+  const deliver = async (name: string, line: QueuedLine): Promise<void> => {
     clearTimeout(line.timer)
     line.timer = undefined
     if (line.isSending) return
     line.isSending = true
-    let sent: Wanted | undefined
-    await kept.alone(name, async () => {
+    let sent: LineChange | undefined
+    await kept.withLock(name, async () => {
       sent = line.wanted
       await attempt(name, line, sent)
     })
@@ -86,8 +86,8 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
     if (lines.size === 0) onSettled()
   }
 
-  const attempt = async (name: string, line: Line, wanted: Wanted): Promise<void> => {
-    const isKept = (): boolean => isSame(kept.read().get(name), wanted)
+  const attempt = async (name: string, line: QueuedLine, wanted: LineChange): Promise<void> => {
+    const isKept = (): boolean => isSameChange(kept.read().get(name), wanted)
     try {
       // Gone, or another wish: another tab has sent it, or will.
       if (isKept()) await send(name, wanted)
@@ -113,7 +113,7 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
     const stored = kept.read()
     for (const [name, wanted] of stored) {
       const known = lines.get(name)
-      if (known && isSame(known.wanted, wanted)) continue
+      if (known && isSameChange(known.wanted, wanted)) continue
       const line = known ?? { wanted, timer: undefined, isSending: false, isWaiting: false }
       line.wanted = wanted
       lines.set(name, line)
@@ -122,10 +122,10 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
     for (const [name, { isSending }] of [...lines]) if (!stored.has(name) && !isSending) lines.delete(name)
     changed()
   }
-  kept.onOthers(restore)
+  kept.onOtherTab(restore)
 
   return {
-    want(name, wanted) {
+    change(name, wanted) {
       const line = lines.get(name) ?? { wanted, timer: undefined, isSending: false, isWaiting: false }
       const { name: title = line.wanted.name, comment = line.wanted.comment } = wanted
       line.wanted = { quantity: wanted.quantity, name: title, comment }

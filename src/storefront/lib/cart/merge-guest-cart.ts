@@ -6,7 +6,7 @@ import { cartOf, type MergedLines, orderKey } from './cart.ts'
 import { guestToken } from './guest-token.ts'
 
 /** After sign-in: what the guest had gathered becomes the customer's. Resolves to what became of each line. */
-export async function bringGuestCart(queries: QueryClient): Promise<MergedLines> {
+export async function mergeGuestCart(queries: QueryClient): Promise<MergedLines> {
   const token = guestToken()
   if (token === undefined) return []
   // Asked about as a guest's, a cart that is the customer's by then is not to be had.

@@ -1,29 +1,29 @@
 import { problemName } from '#kernel/client.ts'
 import { commentItem, type OrderView, setItem, setItems } from '#modules/ordering/contract.ts'
 import { api } from '../api/api.ts'
-import { createAlone, loadCart } from './load-cart.ts'
-import type { Wanted } from './stored-changes.ts'
+import { createCart, loadCart } from './load-cart.ts'
+import type { LineChange } from './stored-changes.ts'
 
 /** The cart as this page knows it. */
-export interface KnownCart {
-  known(): OrderView | null | undefined
+export interface CachedCart {
+  current(): OrderView | null | undefined
   take(order: OrderView): void
   /** Its token leads nowhere any more. */
   forget(): void
 }
 
 /** A product and how many pieces of it there are to be in the end. */
-export interface WantedItem {
+export interface ItemQuantity {
   readonly variantCode: string
   readonly quantity: number
 }
 
-let creating: ReturnType<typeof createAlone> | undefined
+let creating: ReturnType<typeof createCart> | undefined
 
 /** Brings one line to what is wanted, in a cart begun for it if need be. */
-export const sendLine = (cart: KnownCart, variant: string, { quantity, comment }: Wanted): Promise<void> =>
+export const sendChange = (cart: CachedCart, variant: string, { quantity, comment }: LineChange): Promise<void> =>
   inCart(cart, (token) => {
-    const items = cart.known()?.items.flatMap((group) => group.items)
+    const items = cart.current()?.items.flatMap((group) => group.items)
     const item = items?.find(({ variantCode }) => variantCode === variant)
     if (comment !== undefined && item?.quantity === quantity) {
       return api(commentItem, { params: { token, itemId: item.id }, body: { comment } })
@@ -33,13 +33,13 @@ export const sendLine = (cart: KnownCart, variant: string, { quantity, comment }
   })
 
 /** Brings several lines to their final quantities by one call: all of them, or the call's refusal. */
-export const sendLines = (cart: KnownCart, items: readonly WantedItem[], list: string): Promise<void> =>
+export const sendQuantities = (cart: CachedCart, items: readonly ItemQuantity[], list: string): Promise<void> =>
   inCart(cart, (token) =>
     api(setItems, { params: { token }, body: { items: items.map((item) => ({ ...item })), analyticsListId: list } }),
   )
 
 /** Changes the cart, which is begun for the change if need be. */
-async function inCart(cart: KnownCart, change: (token: string) => Promise<OrderView>): Promise<void> {
+async function inCart(cart: CachedCart, change: (token: string) => Promise<OrderView>): Promise<void> {
   const put = async (): Promise<OrderView> => change(await tokenOf(cart))
   const order = await put().catch((error: unknown) => {
     // The order was placed in another tab, or its token is no good any more: the tap starts a new one.
@@ -50,10 +50,10 @@ async function inCart(cart: KnownCart, change: (token: string) => Promise<OrderV
   cart.take(order)
 }
 
-async function tokenOf(cart: KnownCart): Promise<string> {
-  const order = cart.known() ?? (await loadCart())
+async function tokenOf(cart: CachedCart): Promise<string> {
+  const order = cart.current() ?? (await loadCart())
   if (order) return order.tokenValue
-  creating ??= createAlone().finally(() => {
+  creating ??= createCart().finally(() => {
     creating = undefined
   })
   const created = await creating

@@ -1,5 +1,5 @@
 import type { OrderView } from '#modules/ordering/contract.ts'
-import { maySignedIn } from '../session/session-hint.ts'
+import { mayBeSignedIn } from '../session/session-hint.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 
 /** A cart of another release may be of another shape; it is worth nothing then. */
@@ -9,7 +9,7 @@ let wanted: OrderView | undefined
 let last: OrderView | null | undefined
 
 /** Remembers the cart as last seen, for the time when the shop cannot be reached. Written when the browser has a moment. */
-export function rememberCart(order: OrderView | null): void {
+export function storeCart(order: OrderView | null): void {
   if (order === last) return
   last = order
   if (order === null) {
@@ -28,11 +28,11 @@ function keep(): void {
 }
 
 /** The cart as last seen, if it is that of whoever is here now. */
-export function seenCart(guestToken: string | undefined): OrderView | undefined {
+export function storedCart(guestToken: string | undefined): OrderView | undefined {
   const stored = readStored(storageKeys.cartSeen)
   if (!isKept(stored) || stored.release !== release) return undefined
   const { order } = stored
-  const isTheirs = order.customer === null ? order.tokenValue === guestToken && !maySignedIn() : maySignedIn()
+  const isTheirs = order.customer === null ? order.tokenValue === guestToken && !mayBeSignedIn() : mayBeSignedIn()
   return isTheirs ? order : undefined
 }
 

@@ -1,7 +1,7 @@
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 
 /** What the shopper wants of one line in the end. */
-export interface Wanted {
+export interface LineChange {
   readonly quantity: number
   /** What to call it while the order does not have it yet. */
   readonly name?: string | undefined
@@ -13,20 +13,20 @@ export interface Wanted {
  * What is wanted and not yet confirmed, shared by all tabs and kept when the last one closes: whoever comes
  * first sends a change, and whoever comes later finds it gone.
  */
-export interface KeptLines {
-  read(): ReadonlyMap<string, Wanted>
+export interface StoredChanges {
+  read(): ReadonlyMap<string, LineChange>
   /** Undefined: the shop has it, or has refused it. */
-  write(line: string, wanted: Wanted | undefined): void
+  write(line: string, wanted: LineChange | undefined): void
   /** Runs alone among the tabs, for that line. */
-  alone(line: string, run: () => Promise<void>): Promise<void>
+  withLock(line: string, run: () => Promise<void>): Promise<void>
   /** Calls back when another tab has changed something. */
-  onOthers(listener: () => void): void
+  onOtherTab(listener: () => void): void
 }
 
 /** Kept in the browser's storage; where that is forbidden, for as long as the page lives. */
-export function keptLines(): KeptLines {
-  let memory: ReadonlyMap<string, Wanted> | undefined
-  const read = (): ReadonlyMap<string, Wanted> => memory ?? new Map(entriesOf(readStored(storageKeys.cartChanges)))
+export function storedChanges(): StoredChanges {
+  let memory: ReadonlyMap<string, LineChange> | undefined
+  const read = (): ReadonlyMap<string, LineChange> => memory ?? new Map(entriesOf(readStored(storageKeys.cartChanges)))
   return {
     read,
     write: (line, wanted) => {
@@ -36,9 +36,9 @@ export function keptLines(): KeptLines {
       if (!memory) store(storageKeys.cartChanges, lines.size > 0 ? Object.fromEntries(lines) : undefined)
       if (memory || read().size !== lines.size) memory = lines
     },
-    alone: async (line, run) =>
+    withLock: async (line, run) =>
       'locks' in navigator ? navigator.locks.request(`${storageKeys.cartChanges}.${line}`, run) : run(),
-    onOthers: (listener) => {
+    onOtherTab: (listener) => {
       // Carts are made on the server, too, where nothing is kept.
       if (!('document' in globalThis)) return
       addEventListener('storage', ({ key }) => {
@@ -49,15 +49,15 @@ export function keptLines(): KeptLines {
 }
 
 /** Whatever stands there may be of another release, or typed in by hand. */
-function entriesOf(stored: unknown): [string, Wanted][] {
+function entriesOf(stored: unknown): [string, LineChange][] {
   if (typeof stored !== 'object' || stored === null) return []
   return Object.entries(stored).flatMap(([line, wanted]: [string, unknown]) =>
     isWanted(wanted) ? [[line, wanted]] : [],
   )
 }
 
-const isWanted = (value: unknown): value is Wanted =>
+const isWanted = (value: unknown): value is LineChange =>
   typeof value === 'object' && value !== null && 'quantity' in value && Number.isInteger(value.quantity)
 
-export const isSame = (a: Wanted | undefined, b: Wanted | undefined): boolean =>
+export const isSameChange = (a: LineChange | undefined, b: LineChange | undefined): boolean =>
   a !== undefined && b !== undefined && a.quantity === b.quantity && a.comment === b.comment

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OrderItemView, OrderView } from '#modules/ordering/contract.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { maySignedIn } from '../session/session-hint.ts'
+import { mayBeSignedIn } from '../session/session-hint.ts'
 import { cartOf, orderKey } from './cart.ts'
 import { guestToken } from './guest-token.ts'
 import type { PendingLine } from './line-queue.ts'
@@ -28,7 +28,7 @@ const orderQuery = {
 } as const
 
 /** Pages are the same for everybody until they live; only then may they ask whose cart this is. */
-function useIsLive(): boolean {
+function useIsHydrated(): boolean {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   return isLive
@@ -36,8 +36,8 @@ function useIsLive(): boolean {
 
 /** The open order; null when there is none, undefined while it is not known. */
 export function useOrder(): OrderView | null | undefined {
-  const isLive = useIsLive()
-  const isWorthAsking = isLive && (maySignedIn() || guestToken() !== undefined)
+  const isLive = useIsHydrated()
+  const isWorthAsking = isLive && (mayBeSignedIn() || guestToken() !== undefined)
   const { data } = useQuery({ ...orderQuery, enabled: isWorthAsking })
   return isLive && !isWorthAsking ? (data ?? null) : data
 }
@@ -49,7 +49,7 @@ export function useOrderFailure(): { readonly error: Error; readonly retry: () =
 }
 
 /** What the shopper has asked for and the server has not confirmed. */
-export function usePending(): ReadonlyMap<string, PendingLine> {
+export function usePendingLines(): ReadonlyMap<string, PendingLine> {
   const { lines } = cartOf(useQueryClient())
   return useSyncExternalStore(lines.subscribe, lines.pending, () => none)
 }
@@ -77,7 +77,7 @@ export interface CartLine {
 export function useCartLine(variantCode: string, name?: string): CartLine {
   const { lines, quantities } = cartOf(useQueryClient())
   const quantity = useStore(quantities, (all) => all.get(variantCode) ?? 0)
-  return { quantity, change: (next) => lines.want(variantCode, { quantity: next, name }) }
+  return { quantity, change: (next) => lines.change(variantCode, { quantity: next, name }) }
 }
 
 export const itemsOf = (order: OrderView): readonly OrderItemView[] => order.items.flatMap((group) => group.items)

@@ -6,7 +6,7 @@ const atMostMs = 6
  * short one. Once the page lives they are measured, a few at a time, and keep the room they will need: from then on every
  * place of the page is where it will be, and going back finds the place it came from. They are drawn when they come near.
  */
-export async function measureRest(): Promise<void> {
+export async function measureParts(): Promise<void> {
   const cards = document.querySelectorAll<HTMLElement>('main article')
   const parts = document.querySelectorAll<HTMLElement>('main .wrap > *')
   await idle()

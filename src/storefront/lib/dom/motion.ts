@@ -1,3 +1,3 @@
 /** Whether somebody asked for less motion: of the system, or here in the preferences. */
-export const wantsStillness = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'less'

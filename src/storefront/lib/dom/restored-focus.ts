@@ -5,7 +5,7 @@ const isGone = (element: Element | null): boolean =>
   element !== null && (!element.isConnected || element.matches(':disabled'))
 
 /** Whenever `shown` changes and took what had focus with it, focus goes to the element of this selector. */
-export function useKeptFocus(selector: string, shown: string): void {
+export function useRestoredFocus(selector: string, shown: string): void {
   const before = useRef(shown)
   const last = useRef<Element>(null)
   useEffect(() => {

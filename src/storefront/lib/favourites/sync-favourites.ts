@@ -7,9 +7,9 @@ import { loginAddress } from '#modules/identity/rules/login-address.ts'
 import { api } from '../api/api.ts'
 import { navigate } from '../navigation/navigation.ts'
 import { raiseToast } from '../overlays/toasts.ts'
-import { maySignedIn } from '../session/session-hint.ts'
+import { mayBeSignedIn } from '../session/session-hint.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
-import { favourites, keepKnown, markFavourite } from './favourites.ts'
+import { favourites, markFavourite, mergeFavourites } from './favourites.ts'
 
 const t = translator(texts)
 
@@ -17,7 +17,7 @@ const t = translator(texts)
 const sending = new Map<string, Promise<void>>()
 
 /** Says what happened to a heart, in the place of what was said at the press. */
-function tellFavourite(code: string, content: string, type: 'success' | 'error' = 'success'): void {
+function showFavouriteToast(code: string, content: string, type: 'success' | 'error' = 'success'): void {
   raiseToast({ type, id: `favourite-${code}`, content, duration: 'favourites' })
 }
 
@@ -40,7 +40,7 @@ async function send(code: string): Promise<void> {
   } catch (error) {
     if (isApiError(error) && error.status === 401 && says()) keepWish(code)
     markFavourite(code, known)
-    tellFavourite(code, whyNot(error), 'error')
+    showFavouriteToast(code, whyNot(error), 'error')
   }
 }
 
@@ -59,7 +59,7 @@ const wishLastsMs = 30 * 60_000
 const keepWish = (code: string): void => store(storageKeys.favouriteWanted, { code, until: Date.now() + wishLastsMs })
 
 /** A guest is sent to sign in; back at this page the product is a favourite. */
-export function askToSignIn(code: string): void {
+export function signInToFavourite(code: string): void {
   keepWish(code)
   navigate(loginAddress(location.pathname + location.search))
 }
@@ -69,12 +69,12 @@ export async function loadFavourites(): Promise<void> {
   const wanted = takeWish()
   if (wanted !== null) {
     markFavourite(wanted, true)
-    tellFavourite(wanted, t('added'))
+    showFavouriteToast(wanted, t('added'))
     await sendFavourite(wanted)
   }
   const { codes } = await api(listFavouriteCodes).catch(() => ({ codes: null }))
   // Whoever has signed out meanwhile leaves nothing behind.
-  if (codes !== null && maySignedIn()) keepKnown(codes)
+  if (codes !== null && mayBeSignedIn()) mergeFavourites(codes)
 }
 
 function takeWish(): string | null {

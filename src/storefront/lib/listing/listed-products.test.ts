@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listed } from './listed-products.ts'
+import { trimProducts } from './listed-products.ts'
 
 const card = {
   code: '1',
@@ -13,7 +13,7 @@ const card = {
 
 test('a product in a list keeps what pages read of it, however deep the list lies', () => {
   const answer = { payload: { name: 'Lactate', products: [{ ...card }], slots: [{ products: [{ ...card }] }] } }
-  const { payload } = listed(answer)
+  const { payload } = trimProducts(answer)
   const kept = { code: '1', name: 'Lapte', price: 5.29 }
   assert.deepEqual(JSON.parse(JSON.stringify(payload)), {
     name: 'Lactate',
@@ -24,7 +24,7 @@ test('a product in a list keeps what pages read of it, however deep the list lie
 
 test('the product of a product page stays whole, and so does all that is no product', () => {
   const answer = { ...card, facts: [{ name: 'Origine', value: null }], count: 3 }
-  assert.deepEqual(listed(structuredClone(answer)), answer)
-  assert.equal(listed(null), null)
-  assert.equal(listed('text'), 'text')
+  assert.deepEqual(trimProducts(structuredClone(answer)), answer)
+  assert.equal(trimProducts(null), null)
+  assert.equal(trimProducts('text'), 'text')
 })

@@ -27,26 +27,26 @@ const productInList = (card: ProductCard) => ({
 })
 
 /** An answer with listed products in the place of cards. A product that is no list's stays whole. */
-export type Listed<Answer> = Answer extends readonly (infer Item)[]
+export type TrimmedAnswer<Answer> = Answer extends readonly (infer Item)[]
   ? [Item] extends [never]
     ? Answer
     : Item extends ProductCard
       ? ListedProduct[]
-      : Listed<Item>[]
+      : TrimmedAnswer<Item>[]
   : Answer extends object
-    ? { [Name in keyof Answer]: Listed<Answer[Name]> }
+    ? { [Name in keyof Answer]: TrimmedAnswer<Answer[Name]> }
     : Answer
 
 /** The product of a product page, with all that is known of it. */
-export type WholeProduct = Listed<ProductPage>
+export type ProductDetails = TrimmedAnswer<ProductPage>
 
 /**
  * Takes from the cards in an answer's lists what no page reads, because the answer travels with the page: a list of sixty
  * is 40 KB of JSON instead of 130. `answer` is fresh from JSON and is changed in place.
  */
-export function listed<Answer>(answer: Answer): Listed<Answer> {
+export function trimProducts<Answer>(answer: Answer): TrimmedAnswer<Answer> {
   leaveOut(answer)
-  return answer as Listed<Answer>
+  return answer as TrimmedAnswer<Answer>
 }
 
 function leaveOut(value: unknown): void {

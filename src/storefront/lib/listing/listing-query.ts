@@ -5,7 +5,7 @@ import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
  * A page address may be written in the form of a call, `?filter[brand]=a,b&sort[price]=asc`. It is
  * understood and turned into the address that says the same; null when there is no such query.
  */
-export function withQuery(address: ListingAddress, query: URLSearchParams): ListingAddress | null {
+export function applyListingQuery(address: ListingAddress, query: URLSearchParams): ListingAddress | null {
   let wanted: ListingAddress | null = null
   for (const [name, value] of query) {
     const [, part, key] = /^(filter|sort)\[([^\]]+)\]$/.exec(name) ?? []

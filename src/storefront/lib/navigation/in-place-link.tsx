@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { refine } from './navigation.ts'
+import { navigateInPlace } from './navigation.ts'
 
 /** A link to the same page in another state, such as a filter: focus and scroll position stay where they are. */
 export function InPlaceLink({
@@ -13,7 +13,7 @@ export function InPlaceLink({
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || event.defaultPrevented) return
     event.preventDefault()
-    refine(href)
+    navigateInPlace(href)
   }
   return (
     <a href={href} onClick={go} {...rest}>

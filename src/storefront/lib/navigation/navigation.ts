@@ -1,18 +1,18 @@
-import { showHead } from '../page/head.ts'
-import { type Open, present, type View } from '../page/view.ts'
+import { replaceHead } from '../page/head.ts'
+import { type OpenPage, type PageView, showView } from '../page/view.ts'
 import { makeStore } from '../store.ts'
 import { announce } from './announce.ts'
-import { arriveAt, leave } from './state.ts'
+import { finishArrival, startLeaving } from './state.ts'
 
 /** True while a page is on its way; the bar at the top reads it. */
 export const navigating = makeStore(false)
 /** The path of the page on its way: what a choice already made stands for. Null when there is none. */
-export const goingTo = makeStore<string | null>(null)
+export const pendingPath = makeStore<string | null>(null)
 
 const leaveListeners = new Set<() => void>()
 
 /** Calls back before another page is shown: what lies over the old one closes. */
-export function onLeave(listener: () => void): () => void {
+export function onPageChange(listener: () => void): () => void {
   leaveListeners.add(listener)
   return () => leaveListeners.delete(listener)
 }
@@ -29,13 +29,13 @@ export function navigate(to: string): void {
 }
 
 /** Goes to an address that takes the place of this one: the back button leads to what came before both. */
-export function replaceWith(to: string): void {
+export function navigateReplacing(to: string): void {
   if (hasNavigation()) navigation.navigate(to, { history: 'replace' })
   else location.replace(to)
 }
 
 /** Changes the page on the screen, for example by a filter: focus and scroll position stay. */
-export function refine(to: string): void {
+export function navigateInPlace(to: string): void {
   if (hasNavigation()) navigation.navigate(to, { info: inPlace })
   else location.assign(to)
 }
@@ -45,8 +45,8 @@ export function refine(to: string): void {
  * elsewhere every link stays an ordinary page load. The latest navigation wins: the browser aborts
  * the signal of the one before, and with it that page's calls.
  */
-export function startNavigation(open: Open): void {
-  arriveAt(location.pathname + location.search)
+export function startNavigation(open: OpenPage): void {
+  finishArrival(location.pathname + location.search)
   document.addEventListener('click', stayForPreviews, { capture: true })
   if (!hasNavigation()) return
   navigation.addEventListener('navigate', (event) => {
@@ -68,11 +68,11 @@ function stayForPreviews({ target }: Event): void {
 /** Addresses that the server answers with something other than a page. */
 const isServed = (path: string): boolean => /^\/(api|_stand-in|webhooks|img|assets|fonts|locales)\//.test(path)
 
-async function go(event: NavigateEvent, url: URL, open: Open): Promise<void> {
+async function go(event: NavigateEvent, url: URL, open: OpenPage): Promise<void> {
   const isCurrent = (): boolean => !event.signal.aborted
   navigating.set(true)
-  goingTo.set(url.pathname)
-  leave()
+  pendingPath.set(url.pathname)
+  startLeaving()
   try {
     const opened = await open(url, event.signal)
     if (!isCurrent()) return
@@ -81,22 +81,22 @@ async function go(event: NavigateEvent, url: URL, open: Open): Promise<void> {
       return
     }
     for (const listener of leaveListeners) listener()
-    await present(opened.view)
+    await showView(opened.view)
     if (isCurrent()) arrive(event, url, opened.view)
   } finally {
     if (isCurrent()) {
       navigating.set(false)
-      goingTo.set(null)
+      pendingPath.set(null)
     }
   }
 }
 
-function arrive(event: NavigateEvent, url: URL, view: View): void {
+function arrive(event: NavigateEvent, url: URL, view: PageView): void {
   // Pages shown from here on are laid out whole.
   document.documentElement.dataset['laid'] = ''
-  arriveAt(url.pathname + url.search)
+  finishArrival(url.pathname + url.search)
   document.body.dataset['pageType'] = view.type
-  showHead(view.meta)
+  replaceHead(view.meta)
   if (event.info === inPlace) return
   event.scroll()
   focusHeading()

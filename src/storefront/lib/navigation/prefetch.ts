@@ -1,4 +1,4 @@
-import type { Open } from '../page/view.ts'
+import type { OpenPage } from '../page/view.ts'
 
 /** A pointer that rests this long on a link is about to press it. */
 const restMs = 65
@@ -6,7 +6,7 @@ const restMs = 65
 const asked = new Set<string>()
 
 /** Brings a page's code and data when a pointer, a finger or the keyboard comes to its link. */
-export function prefetchOnIntent(open: Open): void {
+export function prefetchOnIntent(open: OpenPage): void {
   let resting: ReturnType<typeof setTimeout> | undefined
 
   const bring = (link: HTMLAnchorElement): void => {

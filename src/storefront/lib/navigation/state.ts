@@ -45,8 +45,8 @@ export function leaving(state: NavigationState): NavigationState {
 const change = (make: (state: NavigationState) => NavigationState): void =>
   navigationState.set(make(navigationState.get()))
 
-export const arriveAt = (url: string): void => change((state) => arrived(state, url))
-export const leave = (): void => change(leaving)
+export const finishArrival = (url: string): void => change((state) => arrived(state, url))
+export const startLeaving = (): void => change(leaving)
 
 /** Counts pages from here on; the one on screen is none of them. */
 export function startSteps(): void {

@@ -1,10 +1,10 @@
-import type { PageMessage } from './worker-message.ts'
+import type { WorkerMessage } from './worker-message.ts'
 
 /** What is on the screen has settled by then. */
 const settlesMs = 2_000
 
 /** Registers the worker and tells it of the page on the screen, and of each that follows. Called once. */
-export function tellWorker(onNewRelease: () => void): void {
+export function reportVisits(onNewRelease: () => void): void {
   const { serviceWorker } = navigator
   if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onNewRelease)
   // A browser may forbid it; the shop then needs a network, as ever.
@@ -24,7 +24,7 @@ async function tellVisited(): Promise<void> {
   const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const files = resources.filter(isKept).map(({ pathname, search }) => pathname + search)
   const page = location.pathname + location.search
-  const message: PageMessage = { kind: 'visited', page, files: [...new Set(files)] }
+  const message: WorkerMessage = { kind: 'visited', page, files: [...new Set(files)] }
   active?.postMessage(message)
 }
 

@@ -30,7 +30,7 @@ export function closeAddressModal(): void {
 }
 
 /** Keeps what has been typed so far; null once the address is saved for good. */
-export function savePartialAddress(partialAddress: PartialAddress | null): void {
+export function storePartialAddress(partialAddress: PartialAddress | null): void {
   store(storageKeys.partialAddress, partialAddress ?? undefined)
   addressModal.set({ ...addressModal.get(), partialAddress })
 }

@@ -6,7 +6,7 @@ let place: HTMLElement | undefined
  * Where toasts stand: one element for the whole visit. A dialog makes everything outside it inert, so the place
  * moves into the dialog on top, where "undo" can still be pressed, and back when it closes.
  */
-export function toastPlace(): HTMLElement {
+export function toastHost(): HTMLElement {
   if (!place) {
     place = document.createElement('div')
     move()
@@ -15,7 +15,7 @@ export function toastPlace(): HTMLElement {
 }
 
 /** Takes the toasts into a dialog for as long as it is open; called with what gives them back. */
-export function holdToasts(dialog: HTMLElement): () => void {
+export function holdToastsIn(dialog: HTMLElement): () => void {
   open.push(dialog)
   move()
   return () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { raiseInShell, raiseToast, takeWaitingToasts, timeOf, waitingToasts } from './toasts.ts'
+import { durationOf, raiseInShell, raiseToast, takeWaitingToasts, waitingToasts } from './toasts.ts'
 
 beforeEach(() => waitingToasts.set([]))
 
-const times = () => waitingToasts.get().map(timeOf)
+const times = () => waitingToasts.get().map(durationOf)
 
 test('the time in the call goes before a named one, that before the helper, and the shell has its own', () => {
   raiseToast({ type: 'info', content: 'a', durationMs: 700, duration: 'long' })

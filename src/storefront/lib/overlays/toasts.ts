@@ -65,6 +65,6 @@ export function takeWaitingToasts(): readonly Toast[] {
 }
 
 /** How long it stays: the time in the call goes before a named one, and that before the shell's. */
-export function timeOf({ type, durationMs, duration = 'shell' }: Toast): number | false {
+export function durationOf({ type, durationMs, duration = 'shell' }: Toast): number | false {
   return type === 'loading' ? false : (durationMs ?? toastDurations[duration])
 }

@@ -1,4 +1,4 @@
-import { elementsOf, type Meta, named, pageMark, type SharePicture } from './head.ts'
+import { elementsOf, metaElement, type PageMeta, pageMark, type SharePicture } from './head.ts'
 
 interface WrittenElement {
   readonly tag: 'meta' | 'link' | 'script'
@@ -16,13 +16,13 @@ function pictureElements({ address, alt }: SharePicture): WrittenElement[] {
     ...property('og:image:width', '1200'),
     ...property('og:image:height', '630'),
     ...property('og:image:alt', alt),
-    ...named('twitter:image', address),
-    ...named('twitter:image:alt', alt),
+    ...metaElement('twitter:image', address),
+    ...metaElement('twitter:image:alt', alt),
   ]
 }
 
 /** For those who read pages without running them: networks that show links, search engines. */
-function elementsForReaders(meta: Meta): WrittenElement[] {
+function elementsForReaders(meta: PageMeta): WrittenElement[] {
   return [
     ...property('og:type', meta.kind ?? 'website'),
     ...property('og:locale', 'ro_RO'),
@@ -31,7 +31,7 @@ function elementsForReaders(meta: Meta): WrittenElement[] {
     ...property('og:url', meta.canonical),
     ...Object.entries(meta.properties ?? {}).flatMap(([name, content]) => property(name, content)),
     ...(meta.picture ? pictureElements(meta.picture) : []),
-    ...named('twitter:card', meta.picture ? 'summary_large_image' : 'summary'),
+    ...metaElement('twitter:card', meta.picture ? 'summary_large_image' : 'summary'),
     ...(meta.statements ?? []).map(
       (statement): WrittenElement => ({
         tag: 'script',
@@ -43,7 +43,7 @@ function elementsForReaders(meta: Meta): WrittenElement[] {
 }
 
 /** The head of a page as HTML. */
-export function headHtml(meta: Meta): string {
+export function headHtml(meta: PageMeta): string {
   const elements = [...elementsOf(meta), ...elementsForReaders(meta)].map(
     ({ tag, attributes, text }: WrittenElement) => {
       const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)

@@ -1,5 +1,5 @@
 /** What a page says about itself to browsers and search engines. Addresses are absolute. */
-export interface Meta {
+export interface PageMeta {
   readonly title: string
   readonly description?: string
   readonly isIndexable: boolean
@@ -29,17 +29,17 @@ interface HeadElement {
 /** Marks what belongs to the page on screen, so that the next page can take it away. */
 export const pageMark = 'data-page'
 
-export const named = (name: string, content: string | undefined): HeadElement[] =>
+export const metaElement = (name: string, content: string | undefined): HeadElement[] =>
   content ? [{ tag: 'meta', attributes: { name, content } }] : []
 
 const link = (rel: string, href: string | undefined): HeadElement[] =>
   href ? [{ tag: 'link', attributes: { rel, href } }] : []
 
 /** What a page says about itself wherever it is shown, beside its title. */
-export function elementsOf(meta: Meta): HeadElement[] {
+export function elementsOf(meta: PageMeta): HeadElement[] {
   return [
-    ...named('description', meta.description),
-    ...named('robots', meta.isIndexable ? undefined : 'noindex, follow'),
+    ...metaElement('description', meta.description),
+    ...metaElement('robots', meta.isIndexable ? undefined : 'noindex, follow'),
     ...link('canonical', meta.canonical),
     ...link('prev', meta.previous),
     ...link('next', meta.next),
@@ -47,7 +47,7 @@ export function elementsOf(meta: Meta): HeadElement[] {
 }
 
 /** Puts another page's head into the document. */
-export function showHead(meta: Meta): void {
+export function replaceHead(meta: PageMeta): void {
   document.title = meta.title
   for (const old of document.head.querySelectorAll(`[${pageMark}]`)) old.remove()
   for (const { tag, attributes } of elementsOf(meta)) {

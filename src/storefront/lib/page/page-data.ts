@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listed } from '../listing/listed-products.ts'
+import { trimProducts } from '../listing/listed-products.ts'
 import { jsonInHtml } from './head-html.ts'
 
 /** Screens that may stand at any address, when its page cannot. */
@@ -20,7 +20,7 @@ export function writePageData({ shell, screen }: Omit<PageData<unknown>, 'answer
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === 'success')
-    .map(({ queryKey: [contract, address], state: { data } }) => [contract, address, listed(data)])
+    .map(({ queryKey: [contract, address], state: { data } }) => [contract, address, trimProducts(data)])
   return jsonInHtml({ shell, screen, answers })
 }
 

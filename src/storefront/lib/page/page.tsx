@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Query } from '../queries/queries.ts'
-import type { Meta } from './head.ts'
-import type { Opened } from './view.ts'
+import type { ApiQuery } from '../queries/queries.ts'
+import type { PageMeta } from './head.ts'
+import type { OpenedPage } from './view.ts'
 
 /** A matched address, as far as pages read it. */
-export interface Match {
+export interface PageMatch {
   readonly type: string
   readonly path: string
   readonly params: Readonly<Record<string, string>>
@@ -13,10 +13,10 @@ export interface Match {
 }
 
 /** What a loader has at hand. */
-export interface Ask {
-  readonly match: Match
+export interface LoaderContext {
+  readonly match: PageMatch
   /** Answers from the query cache, or asks the API; the answer stays in the cache. */
-  load<Answer>(query: Query<Answer>): Promise<Answer>
+  load<Answer>(query: ApiQuery<Answer>): Promise<Answer>
 }
 
 export type Loaded<Data> =
@@ -25,10 +25,10 @@ export type Loaded<Data> =
   /** No such thing: the 404 screen takes the page's place, at the same address. */
   | { readonly kind: 'missing' }
 
-export type Load<Data> = (ask: Ask) => Promise<Loaded<Data>>
+export type Load<Data> = (ask: LoaderContext) => Promise<Loaded<Data>>
 
 /** Where the shop stands: for addresses that must be absolute. */
-export interface Where {
+export interface PageLocation {
   readonly origin: string
   readonly path: string
 }
@@ -36,7 +36,7 @@ export interface Where {
 /** What a `pages/<page>/page.tsx` exports. */
 export interface PageModule<Data> {
   readonly Page: (props: { readonly data: Data }) => ReactNode
-  readonly meta: (data: Data, where: Where) => Meta
+  readonly meta: (data: Data, where: PageLocation) => PageMeta
   /** Addresses with the same identity are one page in different states; without it, each path is its own. */
   readonly identity?: (data: Data) => string
   /** Slug of the department the page belongs to; `retete` for recipes. */
@@ -44,7 +44,7 @@ export interface PageModule<Data> {
   readonly status?: number
 }
 
-export type PageOpener = (ask: Ask, where: Where) => Promise<Opened | 'missing'>
+export type PageOpener = (ask: LoaderContext, where: PageLocation) => Promise<OpenedPage | 'missing'>
 
 /** A page from its two halves: data and code are asked for at the same time. */
 export function page<Data>(load: Load<Data>, chunk: () => Promise<PageModule<Data>>): PageOpener {
@@ -67,4 +67,4 @@ export function page<Data>(load: Load<Data>, chunk: () => Promise<PageModule<Dat
 }
 
 /** For pages that are the same for everybody and need nothing. */
-export const nothing: Load<null> = async () => ({ kind: 'page', data: null })
+export const loadNothing: Load<null> = async () => ({ kind: 'page', data: null })

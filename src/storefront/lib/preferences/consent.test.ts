@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Consent, consentRecord, isAccepted, isNewTo, mustAsk } from './consent.ts'
+import { type Consent, consentRecord, isAccepted, isNewTo, needsConsent } from './consent.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const of = (version: string, accepted: Parameters<typeof consentRecord>[0] = []): Consent => ({
@@ -27,11 +27,11 @@ test('CONS-02 functional cookies are accepted by whoever refuses everything', ()
 })
 
 test('CONS-04 OPEN-27 only who refused everything under another version is asked again', () => {
-  assert.equal(mustAsk(undefined), true)
-  assert.equal(mustAsk(of('1.0.0')), true)
-  assert.equal(mustAsk(of('1.0.0', ['analytics'])), false)
-  assert.equal(mustAsk(of('2.0.0')), false)
-  assert.equal(mustAsk({ ...of('2.0.0'), hasSetConsent: false }), true)
+  assert.equal(needsConsent(undefined), true)
+  assert.equal(needsConsent(of('1.0.0')), true)
+  assert.equal(needsConsent(of('1.0.0', ['analytics'])), false)
+  assert.equal(needsConsent(of('2.0.0')), false)
+  assert.equal(needsConsent({ ...of('2.0.0'), hasSetConsent: false }), true)
 })
 
 test('a kind is new to who answered before it came, and stays marked no longer than that', () => {

@@ -58,7 +58,7 @@ export function isNewTo(before: Consent | undefined, slug: CookieSlug): boolean 
  * Specification, section 3: whoever refused everything is asked again when the version differs; whoever accepted
  * something is not (the shopper has seen what is at stake and said where the line is).
  */
-export function mustAsk(consent: Consent | undefined): boolean {
+export function needsConsent(consent: Consent | undefined): boolean {
   if (!consent?.hasSetConsent) return true
   const refusedAll = !consent.cookies.some(({ type, isAccepted }) => type !== 'functional' && isAccepted)
   return refusedAll && consent.version !== consentVersion
@@ -68,13 +68,13 @@ export function mustAsk(consent: Consent | undefined): boolean {
 export const consent = makeStore<Consent | undefined>(undefined)
 
 /** Whether the question stands on the page. */
-export const asking = makeStore(false)
+export const isAskingConsent = makeStore(false)
 
 /** The answer counts as long as its cookie lives; called once the page lives. */
 export function restoreConsent(): void {
   const stored = readStored(storageKeys.consent)
   consent.set(readCookie(consentCookie) !== undefined && isConsent(stored) ? stored : undefined)
-  asking.set(mustAsk(consent.get()))
+  isAskingConsent.set(needsConsent(consent.get()))
 }
 
 export function answerConsent(accepted: readonly CookieSlug[]): void {
@@ -84,7 +84,7 @@ export function answerConsent(accepted: readonly CookieSlug[]): void {
   store(storageKeys.doNotTrack, isAccepted(record, 'analytics') ? undefined : true)
   writeCookie(consentCookie, consentVersion, livesForSeconds)
   consent.set(record)
-  asking.set(false)
+  isAskingConsent.set(false)
 }
 
 /** Nothing that is not functional may happen before somebody has said yes to it. */

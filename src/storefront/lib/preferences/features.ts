@@ -7,7 +7,7 @@ export const features = ['app-links', 'christmas', 'easter'] as const
 export type Feature = (typeof features)[number]
 
 /** The features that are on: those of the configuration, and what this browser has chosen differently. */
-export const featuresOn = makeStore<ReadonlySet<Feature>>(new Set())
+export const activeFeatures = makeStore<ReadonlySet<Feature>>(new Set())
 
 /** Takes over what the document says; called once, after hydration. */
 export function restoreFeatures(): void {
@@ -19,13 +19,13 @@ export function restoreFeatures(): void {
 /** Switches a feature for this browser alone; kept until it is switched again. */
 export function switchFeature(feature: Feature, isOn: boolean): void {
   store(storageKeys.features, Object.fromEntries(chosenFeatures().set(feature, isOn)))
-  show(features.filter((one) => (one === feature ? isOn : featuresOn.get().has(one))))
+  show(features.filter((one) => (one === feature ? isOn : activeFeatures.get().has(one))))
 }
 
 /** Styles read the attribute, components the store. */
 function show(on: readonly Feature[]): void {
   document.documentElement.dataset['features'] = on.join(' ')
-  featuresOn.set(new Set(on))
+  activeFeatures.set(new Set(on))
 }
 
 function chosenFeatures(): Map<string, boolean> {

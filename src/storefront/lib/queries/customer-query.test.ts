@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type StubApi, stubApi } from '#test/support/stub-api.ts'
-import { connect } from '../api/api.ts'
+import { wrapTransport } from '../api/api.ts'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { customerQuery } from './customer-query.ts'
 import { makeQueryClient } from './queries.ts'
@@ -9,7 +9,7 @@ import { makeQueryClient } from './queries.ts'
 let stub: StubApi
 before(async () => {
   stub = await stubApi()
-  connect(() => fetchTransport({ base: stub.origin }))
+  wrapTransport(() => fetchTransport({ base: stub.origin }))
 })
 after(() => stub.close())
 

@@ -2,10 +2,10 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError, urlOf } from '#kernel/client.ts'
 import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { api } from '../api/api.ts'
-import type { Listed } from '../listing/listed-products.ts'
+import type { TrimmedAnswer } from '../listing/listed-products.ts'
 
 /** What TanStack Query needs to ask one call; the key is the contract's id and the address. */
-export interface Query<Answer> {
+export interface ApiQuery<Answer> {
   readonly queryKey: readonly [contract: string, address: string]
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
 }
@@ -14,11 +14,11 @@ export interface Query<Answer> {
  * A call as a query: `useQuery(queryOf(getProduct, { params: { slug } }))`. Of products in lists it promises what pages read,
  * and no more than that travels with a page.
  */
-export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): Query<Listed<OkOf<C>>> {
+export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): ApiQuery<TrimmedAnswer<OkOf<C>>> {
   const address = urlOf(contract.path, { ...fieldsOf(call.params) }, { ...fieldsOf(call.query) })
   return {
     queryKey: [contract.id, address],
-    queryFn: ({ signal }) => api(contract, { ...call, signal }) as Promise<Listed<OkOf<C>>>,
+    queryFn: ({ signal }) => api(contract, { ...call, signal }) as Promise<TrimmedAnswer<OkOf<C>>>,
   }
 }
 
@@ -30,7 +30,7 @@ const fieldsOf = (part: unknown): object => (typeof part === 'object' && part !=
  */
 export async function loadQuery<Answer>(
   queries: QueryClient,
-  query: Query<Answer>,
+  query: ApiQuery<Answer>,
   onChange?: () => void,
 ): Promise<Answer> {
   const shown = await queries.ensureQueryData(query)
@@ -47,7 +47,7 @@ export async function loadQuery<Answer>(
  * Shows what a change was answered with. What was asked before and is still on its way is given up: it may say how things
  * were before the change, and would undo on the screen what somebody has just pressed.
  */
-export async function showAnswer(queries: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> {
+export async function cacheAnswer(queries: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> {
   await queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData(queryKey, answer)
 }

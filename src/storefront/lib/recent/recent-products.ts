@@ -10,7 +10,7 @@ export function recentProducts(): readonly string[] {
 }
 
 /** Puts a product first; the one that was looked at longest ago makes room. */
-export function rememberProduct(code: string): void {
+export function addRecentProduct(code: string): void {
   const others = recentProducts().filter((one) => one !== code)
   store(storageKeys.recentProducts, [code, ...others].slice(0, mostRecentProducts))
 }

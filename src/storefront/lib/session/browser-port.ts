@@ -4,7 +4,7 @@ import type { StorageKey } from '../storage/storage.ts'
  * What the client needs of the browser it runs in. Everything else in this folder is plain code, so that tests run
  * it against a real server with their own place.
  */
-export interface Place {
+export interface BrowserPort {
   /** The value of a key, as it was written; undefined when there is none or storage is forbidden. */
   read(key: StorageKey): unknown
   /** Undefined removes the key. */
@@ -16,7 +16,7 @@ export interface Place {
   /** For every page of the shop; an age of 0 removes it. */
   writeCookie(name: string, value: string, maxAgeSeconds: number): void
   /** Runs alone among all tabs of the shop, where the browser can see to that. */
-  alone<Result>(name: string, run: () => Promise<Result>): Promise<Result>
+  withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result>
   /** Leaves for another address, with everything on the page given up. */
   go(address: string): void
   reload(): void

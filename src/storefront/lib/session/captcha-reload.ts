@@ -1,4 +1,4 @@
-import type { Place } from './browser-port.ts'
+import type { BrowserPort } from './browser-port.ts'
 
 /** How the web firewall says that it wants to see a person first. */
 const actionHeader = 'x-amzn-waf-action'
@@ -9,7 +9,7 @@ const onceInMs = 10_000
 const lastReload = 'poftim.firewall-reload'
 
 /** Reloads the page when the firewall asks for a captcha: only a page load can show it. */
-export function reloadsForCaptcha(place: Place): (response: Response) => void {
+export function reloadOnCaptcha(place: BrowserPort): (response: Response) => void {
   return (response) => {
     if (response.status !== 405 || response.headers.get(actionHeader) !== 'captcha') return
     const last = place.readForTab(lastReload)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { refreshTurn } from './refresh-turn.ts'
+import { sharedRefresh } from './refresh-turn.ts'
 
 /** Lets promises that are settled be heard of. */
 const turnAround = () => new Promise((resolve) => setImmediate(resolve))
@@ -10,7 +10,7 @@ function running(t: TestContext) {
   let finish: (token: string) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
   let count = 0
-  const turn = refreshTurn(() => {
+  const turn = sharedRefresh(() => {
     count++
     return new Promise<string>((resolve, reject) => {
       finish = resolve

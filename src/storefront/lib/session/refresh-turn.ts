@@ -2,7 +2,7 @@
 const waits = [1_500, 3_000, 6_000]
 
 /** A refresh took so long that a call which needed it gave up. */
-export class WaitedTooLong extends Error {
+export class RefreshTimeout extends Error {
   readonly tag = 'waited-too-long'
 
   constructor() {
@@ -11,14 +11,14 @@ export class WaitedTooLong extends Error {
   }
 }
 
-export interface RefreshTurn<Result> {
+export interface SharedRefresh<Result> {
   isRunning(): boolean
   /** Starts a refresh, or joins the one under way. Rejects as the refresh does, or with WaitedTooLong. */
   join(): Promise<Result>
 }
 
 /** Lets one refresh run at a time; everybody else waits for it. */
-export function refreshTurn<Result>(refresh: () => Promise<Result>): RefreshTurn<Result> {
+export function sharedRefresh<Result>(refresh: () => Promise<Result>): SharedRefresh<Result> {
   let running: Promise<Result> | undefined
 
   const start = (): Promise<Result> => {
@@ -35,7 +35,7 @@ export function refreshTurn<Result>(refresh: () => Promise<Result>): RefreshTurn
     join: async () => {
       const joined = running ?? start()
       for (const ms of waits) if (await settlesWithin(joined, ms)) return joined
-      throw new WaitedTooLong()
+      throw new RefreshTimeout()
     },
   }
 }

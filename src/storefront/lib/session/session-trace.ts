@@ -1,7 +1,7 @@
 import { flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import { storageKeys } from '../storage/storage.ts'
-import type { Place } from './browser-port.ts'
+import type { BrowserPort } from './browser-port.ts'
 
 /** Whether there is a refresh token, by the token itself or by the flag beside its cookie. */
-export const mayBeSignedIn = ({ read, readCookie }: Pick<Place, 'read' | 'readCookie'>): boolean =>
+export const hasSessionTrace = ({ read, readCookie }: Pick<BrowserPort, 'read' | 'readCookie'>): boolean =>
   typeof read(storageKeys.refreshToken) === 'string' || readCookie(flagCookie) !== undefined

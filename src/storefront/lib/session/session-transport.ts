@@ -6,7 +6,7 @@ import { afterUnauthorized } from './after-unauthorized.ts'
 export const channelHeader = 'x-logistic-channel'
 
 /** What a call needs to know of the session. */
-export interface SessionOfCalls {
+export interface CallSession {
   access(): string | undefined
   mayBeSignedIn(): boolean
   /** The stored logistic channel. */
@@ -21,7 +21,7 @@ export interface SessionOfCalls {
  * good token waits for one; a 401 is followed by one refresh and one repetition; what only a customer may ask is not
  * asked for a guest.
  */
-export function sessionTransport(send: Transport, session: SessionOfCalls): Transport {
+export function sessionTransport(send: Transport, session: CallSession): Transport {
   const sendWith = (request: Request, token: string | undefined): Promise<Answer> => {
     const isGuestInVain = request.contract.access === 'customer' && token === undefined
     if (isGuestInVain) return Promise.resolve(unauthorized(request))
@@ -50,7 +50,7 @@ export function sessionTransport(send: Transport, session: SessionOfCalls): Tran
 }
 
 /** A refresh is under way, or there is a session without a token. */
-const needsTurn = (session: SessionOfCalls): boolean =>
+const needsTurn = (session: CallSession): boolean =>
   session.isRefreshing() || (session.access() === undefined && session.mayBeSignedIn())
 
 const unauthorized = ({ url }: Request): Answer => ({

@@ -15,7 +15,7 @@ export let session: ShopSession
 export let api: Api
 
 export const open = (place: BrowserMemory): ShopSession =>
-  shopSession({ place, send: fetchTransport({ base: stub.origin }), base: '/api/v2/shop' })
+  shopSession({ browser: place, send: fetchTransport({ base: stub.origin }), base: '/api/v2/shop' })
 
 /** As loading a page again does: what only the page knew is forgotten. */
 export const reload = (): void => {

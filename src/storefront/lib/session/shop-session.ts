@@ -2,8 +2,9 @@ import { isApiError, makeApi, problemName, type Transport } from '#kernel/client
 import * as contract from '#modules/identity/contract.ts'
 import { encodeState, loginAddress } from '#modules/identity/rules/login-address.ts'
 import { privateKeys, storageKeys } from '../storage/storage.ts'
-import type { Place } from './browser-port.ts'
-import { refreshTurn } from './refresh-turn.ts'
+import type { BrowserPort } from './browser-port.ts'
+import { sharedRefresh } from './refresh-turn.ts'
+import type { SessionChange } from './session-changes.ts'
 import { sessionTransport } from './session-transport.ts'
 import { type TokenCalls, tokenCalls } from './token-calls.ts'
 import { type TokenStore, tokenStore, type UserDetails } from './token-store.ts'
@@ -15,9 +16,7 @@ export type SignInResult =
   /** Not even signing out worked: the browser is on its way to the error page. */
   | { readonly kind: 'lost' }
 
-export type SessionChange = 'signed-in' | 'signed-out'
-
-export interface BroughtBack {
+export interface SignInCode {
   readonly code: string
   readonly state: string | undefined
   readonly iss: string | undefined
@@ -31,7 +30,7 @@ export interface ShopSession {
   /** Leaves for the identity provider; the visitor comes back to `returnTo`. `check` asks only for a session there. */
   startSignIn(returnTo: string, how?: 'check'): void
   /** Exchanges a code that came back; the same code twice is one exchange. Never rejects. */
-  finishSignIn(back: BroughtBack): Promise<SignInResult>
+  finishSignIn(back: SignInCode): Promise<SignInResult>
   /** Ends the session here, at the shop and at the identity provider, and leads to the home page. Never rejects. */
   signOut(): Promise<void>
   /** New tokens now: for what a token says of its customer, when that has changed. Rejects when they cannot be had. */
@@ -40,8 +39,8 @@ export interface ShopSession {
   onChange(listener: (change: SessionChange) => void): () => void
 }
 
-export interface SessionOptions {
-  readonly place: Place
+export interface ShopSessionOptions {
+  readonly browser: BrowserPort
   /** Sends a request as it is. */
   readonly send: Transport
   /** Where the contracts' paths begin. */
@@ -49,7 +48,7 @@ export interface SessionOptions {
 }
 
 /** The session of this browser: one object a page. */
-export function shopSession({ place, send, base }: SessionOptions): ShopSession {
+export function shopSession({ browser: place, send, base }: ShopSessionOptions): ShopSession {
   const tokens = tokenStore(place)
   const listeners = new Set<(change: SessionChange) => void>()
   const tell = (change: SessionChange): void => {
@@ -64,9 +63,9 @@ export function shopSession({ place, send, base }: SessionOptions): ShopSession 
     if (!here.startsWith('/login')) place.go(loginAddress(here))
   })
 
-  const turn = refreshTurn(() => {
+  const turn = sharedRefresh(() => {
     const stale = tokens.access()
-    return place.alone('poftim.refresh', () => renew({ stale, tokens, calls, over, goToLogin }))
+    return place.withLock('poftim.refresh', () => renew({ stale, tokens, calls, over, goToLogin }))
   })
   const channel = (): string | undefined => {
     const stored = place.read(storageKeys.logisticChannel)
@@ -86,7 +85,7 @@ export function shopSession({ place, send, base }: SessionOptions): ShopSession 
   const exchange = async (query: { code: string; state?: string; iss?: string }): Promise<SignInResult> => {
     try {
       const signedIn = await call(contract.exchangeCode, { query })
-      tokens.keep(signedIn)
+      tokens.save(signedIn)
       tell('signed-in')
       return { kind: 'signed-in', isSignup: signedIn.isSignup }
     } catch (error) {
@@ -161,7 +160,7 @@ async function renew({ stale, tokens, calls, over, goToLogin }: Renewal): Promis
   const current = tokens.access()
   if (current !== undefined && current !== stale) return
   try {
-    tokens.keep(await calls.refresh(tokens.refresh()))
+    tokens.save(await calls.refresh(tokens.refresh()))
   } catch (error) {
     if (!isApiError(error) || error.status === 429 || error.status === 503) throw error
     over()
@@ -171,7 +170,7 @@ async function renew({ stale, tokens, calls, over, goToLogin }: Renewal): Promis
 }
 
 /** Whatever the next person at this browser should not see. What they decided about cookies stays. */
-function forgetPerson(place: Place): void {
+function forgetPerson(place: BrowserPort): void {
   const consent = place.read(storageKeys.consent)
   for (const key of privateKeys) place.write(key, undefined)
   place.write(storageKeys.consent, consent)

@@ -3,8 +3,8 @@ import type { SignedIn } from '#modules/identity/contract.ts'
 import { accessCookie, flagCookie } from '#modules/identity/rules/cookie-names.ts'
 import { accessTokenSeconds, refreshIdleDays } from '#modules/identity/rules/token-times.ts'
 import { type StorageKey, storageKeys } from '../storage/storage.ts'
-import type { Place } from './browser-port.ts'
-import { mayBeSignedIn } from './session-trace.ts'
+import type { BrowserPort } from './browser-port.ts'
+import { hasSessionTrace } from './session-trace.ts'
 
 /** Who signed in here last: customer id and account type. */
 export interface UserDetails {
@@ -19,7 +19,7 @@ export interface TokenStore {
   refresh(): string | undefined
   user(): UserDetails | undefined
   mayBeSignedIn(): boolean
-  keep(signedIn: SignedIn): void
+  save(signedIn: SignedIn): void
   clear(): void
 }
 
@@ -30,7 +30,7 @@ const marginSeconds = 30
  * Where tokens live is the server's choice: it sends the refresh token in the answer for local storage, and null
  * where it has set its cookie. The access token goes to the same place.
  */
-export function tokenStore(place: Place): TokenStore {
+export function tokenStore(place: BrowserPort): TokenStore {
   /** For browsers that forbid both cookies and storage. */
   let memory: { readonly token: string; readonly until: number } | undefined
 
@@ -53,8 +53,8 @@ export function tokenStore(place: Place): TokenStore {
       const details = place.read(storageKeys.userDetails)
       return isDetails(details) ? details : undefined
     },
-    mayBeSignedIn: () => mayBeSignedIn(place),
-    keep: ({ token, refresh_token: refresh, customerId, isGeniusUser }) => {
+    mayBeSignedIn: () => hasSessionTrace(place),
+    save: ({ token, refresh_token: refresh, customerId, isGeniusUser }) => {
       const seconds = lifetime(token) - marginSeconds
       memory = { token, until: place.now() + seconds * 1_000 }
       const inCookies = refresh === null

@@ -1,10 +1,10 @@
 import { reportError } from '../api/report-error.ts'
 import { readCookie } from '../storage/cookie.ts'
 import { readStored, store } from '../storage/storage.ts'
-import type { Place } from './browser-port.ts'
+import type { BrowserPort } from './browser-port.ts'
 
 /** The browser itself. */
-export function browserPlace(): Place {
+export function windowBrowser(): BrowserPort {
   return {
     read: readStored,
     write: store,
@@ -29,7 +29,7 @@ export function browserPlace(): Place {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing where the page is not secure
       document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
     },
-    alone: async (name, run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),
+    withLock: async (name, run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),
     go: (address) => location.assign(address),
     reload: () => location.reload(),
     address: () => location.pathname + location.search,

@@ -1,15 +1,15 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/genius.json'
 import { shopPicture } from '#storefront/components/page/statements.ts'
-import type { Meta } from '#storefront/lib/page/head.ts'
-import type { Where } from '#storefront/lib/page/page.tsx'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { titleOf } from '#storefront/lib/page/title.ts'
 import { href } from '#storefront/routes.ts'
 import type { OffersData } from '../load-offers.ts'
 
 const t = translator(texts)
 
-export function meta({ path }: OffersData, { origin }: Where): Meta {
+export function meta({ path }: OffersData, { origin }: PageLocation): PageMeta {
   const isDiscovery = path.endsWith('descopera-genius')
   return {
     title: titleOf(t(isDiscovery ? 'titleDiscover' : 'titleGenius')),

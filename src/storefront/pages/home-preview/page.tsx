@@ -2,7 +2,7 @@ import eye from 'icon:eye'
 import warning from 'icon:warning-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/content.json'
-import type { Meta } from '#storefront/lib/page/head.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
 import { href } from '#storefront/routes.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import type { HomePreviewData } from '../home/loader.ts'
@@ -11,7 +11,7 @@ import css from './home-preview.module.css'
 
 const t = translator(texts)
 
-export const meta = (): Meta => ({ title: t('previewTitle'), isIndexable: false })
+export const meta = (): PageMeta => ({ title: t('previewTitle'), isIndexable: false })
 
 /** The home page as editors will publish it; it says so, for nobody should take it for the shop's word. */
 export function Page({ data }: { readonly data: HomePreviewData }) {

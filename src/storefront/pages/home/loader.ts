@@ -2,14 +2,14 @@ import type { OkOf } from '#kernel/contract.ts'
 import { getHome, type Home } from '#modules/catalog/contract.ts'
 import { getHomeContent, getHomePreview } from '#modules/content/contract.ts'
 import { getHomeRecipes } from '#modules/recipes/contract.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
-import type { Ask, Load } from '#storefront/lib/page/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
+import type { Load, LoaderContext } from '#storefront/lib/page/page.tsx'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 import { type PageContent, withProducts } from '#storefront/pages/content-blocks/page-content.ts'
 
 export interface HomeData {
-  readonly query: Query<Listed<Home>>
-  readonly home: Listed<Home>
+  readonly query: ApiQuery<TrimmedAnswer<Home>>
+  readonly home: TrimmedAnswer<Home>
   readonly content: PageContent
   readonly recipes: OkOf<typeof getHomeRecipes>
 }
@@ -27,7 +27,7 @@ export const loadHome: Load<HomeData> = async (ask) => {
   return { kind: 'page', data: { query: homeQuery, home, content, recipes } }
 }
 
-const publishedContent = async ({ load }: Ask): Promise<PageContent> =>
+const publishedContent = async ({ load }: LoaderContext): Promise<PageContent> =>
   withProducts(load, (await load(queryOf(getHomeContent, {}))).blocks)
 
 /** The same page, with the blocks as editors have them now. */

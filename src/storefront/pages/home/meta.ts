@@ -2,14 +2,14 @@ import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/home.json'
 import { shopPicture } from '#storefront/components/page/statements.ts'
-import type { Meta } from '#storefront/lib/page/head.ts'
-import type { Where } from '#storefront/lib/page/page.tsx'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import type { HomeData } from './loader.ts'
 
 const t = translator({ ...common, ...texts })
 
-export function meta(_: HomeData, { origin }: Where): Meta {
+export function meta(_: HomeData, { origin }: PageLocation): PageMeta {
   const address = origin + href('/')
   return {
     title: t('title'),

@@ -10,7 +10,7 @@ import { ForCustomers } from '#storefront/components/customer/for-customers.tsx'
 import { DepartmentPicture } from '#storefront/components/page/department-picture.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { ActiveOrders } from '#storefront/features/orders/history/active-orders.tsx'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { ContentBlocks } from '#storefront/pages/content-blocks/content-blocks.tsx'
 import { href } from '#storefront/routes.ts'
 import { shopCard } from '../shop-card.tsx'
@@ -92,7 +92,7 @@ function Departments({ departments }: Pick<Home, 'departments'>) {
   )
 }
 
-type RailOfHome = Listed<Home>['rails'][number]
+type RailOfHome = TrimmedAnswer<Home>['rails'][number]
 
 function HomeRail({ rail }: { readonly rail: RailOfHome }) {
   const { title, subtitle, more } = words(rail)

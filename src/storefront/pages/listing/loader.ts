@@ -1,26 +1,29 @@
 import type { Listing, ListingPayload } from '#modules/catalog/contract.ts'
 import { formatListing, type ListingAddress, parseListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { SearchPage } from '#modules/search/contract.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
-import { withQuery } from '#storefront/lib/listing/listing-query.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
+import { applyListingQuery } from '#storefront/lib/listing/listing-query.ts'
 import { isSearchable } from '#storefront/lib/listing/search-words.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
-import type { Query } from '#storefront/lib/queries/queries.ts'
+import type { ApiQuery } from '#storefront/lib/queries/queries.ts'
 import { listingQuery, searchInListing } from './queries.ts'
 
 export interface ListingData {
   readonly address: ListingAddress
-  readonly query: Query<Listed<Listing>>
-  readonly listing: Listed<Listing>
+  readonly query: ApiQuery<TrimmedAnswer<Listing>>
+  readonly listing: TrimmedAnswer<Listing>
   /** What a search in this list found; null without one. */
-  readonly search: { readonly query: Query<Listed<SearchPage>>; readonly found: Listed<SearchPage> } | null
+  readonly search: {
+    readonly query: ApiQuery<TrimmedAnswer<SearchPage>>
+    readonly found: TrimmedAnswer<SearchPage>
+  } | null
 }
 
 /** The page of a listing: its products, filters and orders, or those that a search inside it finds. */
 export const loadListing: Load<ListingData> = async ({ match, load }) => {
   const address = parseListing(match.path)
   if (!address) return { kind: 'missing' }
-  const wanted = withQuery(address, match.query)
+  const wanted = applyListingQuery(address, match.query)
   if (wanted) return { kind: 'redirect', to: formatListing(wanted), isPermanent: false }
   if (address.search !== null && !isSearchable(address.search)) {
     return { kind: 'redirect', to: formatListing({ ...address, search: null }), isPermanent: false }
@@ -37,7 +40,10 @@ export const loadListing: Load<ListingData> = async ({ match, load }) => {
 }
 
 /** The list with what was found in it in the place of what is in it. */
-export function withFound(payload: Listed<ListingPayload>, found: Listed<SearchPage>): Listed<ListingPayload> {
+export function withFound(
+  payload: TrimmedAnswer<ListingPayload>,
+  found: TrimmedAnswer<SearchPage>,
+): TrimmedAnswer<ListingPayload> {
   const { page, pages, itemsPerPage: limit, total: count, items: products, filters, orderBy } = found
   return { ...payload, page, pages, limit, count, products, filters, orderBy, slots: [], banners: [] }
 }

@@ -4,15 +4,15 @@ import type { ListingPayload } from '#modules/catalog/contract.ts'
 import { toPage } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, indexable, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { breadcrumbStatement, itemListStatement, shopPicture } from '#storefront/components/page/statements.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
-import type { Meta } from '#storefront/lib/page/head.ts'
-import type { Where } from '#storefront/lib/page/page.tsx'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { crumbsOf } from './crumbs.ts'
 import { type ListingData, withFound } from './loader.ts'
 
 const t = translator(texts)
 
-export function meta({ address, listing, search }: ListingData, { origin }: Where): Meta {
+export function meta({ address, listing, search }: ListingData, { origin }: PageLocation): PageMeta {
   const payload = search ? withFound(listing.payload, search.found) : listing.payload
   const { page, pages } = payload
   const at = (number: number): string => origin + formatListing(toPage(address, number))
@@ -37,7 +37,7 @@ export function meta({ address, listing, search }: ListingData, { origin }: Wher
   }
 }
 
-function titleOf({ search }: ListingAddress, { name, page, metaTitle }: Listed<ListingPayload>): string {
+function titleOf({ search }: ListingAddress, { name, page, metaTitle }: TrimmedAnswer<ListingPayload>): string {
   const what = search === null ? name : t('titleSearch', { words: search, name })
   if (page > 1) return t('titlePage', { name: what, page })
   return search === null && metaTitle ? metaTitle : t('title', { name: what })

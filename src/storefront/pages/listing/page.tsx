@@ -13,7 +13,7 @@ import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingSearch } from '#storefront/features/listing/listing-search.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { useComing } from '#storefront/features/listing/use-coming.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { crumbsOf } from './crumbs.ts'
@@ -75,7 +75,7 @@ function Products({
   payload,
 }: {
   readonly address: ListingAddress
-  readonly payload: Listed<ListingPayload>
+  readonly payload: TrimmedAnswer<ListingPayload>
 }) {
   const isBusy = useStore(navigating)
   if (payload.products.length === 0) return <Nothing address={address} />

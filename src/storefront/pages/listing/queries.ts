@@ -10,8 +10,8 @@ import {
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
-import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
 /** The list that stands on the club's page. */
 const clubListing = 'freshclub'
@@ -20,7 +20,7 @@ const pageSize = 60
 const slotSize = 0
 
 /** The call that answers a list; null for an address that names none. */
-export function listingQuery(address: ListingAddress): Query<Listed<Listing>> | null {
+export function listingQuery(address: ListingAddress): ApiQuery<TrimmedAnswer<Listing>> | null {
   const { kind, id, category } = address
   const query = { ...listingCall(address), category }
   switch (kind) {
@@ -48,7 +48,7 @@ export function listingQuery(address: ListingAddress): Query<Listed<Listing>> | 
 }
 
 /** The call that looks for the address's words in its list; null where nothing is searched for. */
-export function searchInListing(address: ListingAddress): Query<Listed<SearchPage>> | null {
+export function searchInListing(address: ListingAddress): ApiQuery<TrimmedAnswer<SearchPage>> | null {
   const { search, kind, id } = address
   if (search === null) return null
   const category = (kind === 'category' ? id : null) ?? address.category

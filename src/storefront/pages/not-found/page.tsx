@@ -1,7 +1,7 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
 import { Screen } from '#storefront/components/error-screen/screen.tsx'
-import type { Meta } from '#storefront/lib/page/head.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 
@@ -9,7 +9,7 @@ const t = translator(texts)
 
 export const status = 404
 
-export const meta = (): Meta => ({ title: t('titleOf', { page: t('notFoundTitle') }), isIndexable: false })
+export const meta = (): PageMeta => ({ title: t('titleOf', { page: t('notFoundTitle') }), isIndexable: false })
 
 export function Page() {
   return (

@@ -1,13 +1,13 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/screens.json'
 import { Screen } from '#storefront/components/error-screen/screen.tsx'
-import type { Meta } from '#storefront/lib/page/head.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)
 
-export const meta = (): Meta => ({ title: t('titleOf', { page: t('notYetTitle') }), isIndexable: false })
+export const meta = (): PageMeta => ({ title: t('titleOf', { page: t('notYetTitle') }), isIndexable: false })
 
 /** Stands at addresses whose page is still to come: a visitor is told so, a search engine stays away. */
 export function Page() {

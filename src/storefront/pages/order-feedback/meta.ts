@@ -1,8 +1,8 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-feedback.json'
-import type { Meta } from '#storefront/lib/page/head.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
 import { titleOf } from '#storefront/lib/page/title.ts'
 
 const t = translator(texts)
 
-export const meta = (): Meta => ({ title: titleOf(t('title')), isIndexable: false })
+export const meta = (): PageMeta => ({ title: titleOf(t('title')), isIndexable: false })

@@ -1,5 +1,5 @@
 import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
-import { withQuery } from '#storefront/lib/listing/listing-query.ts'
+import { applyListingQuery } from '#storefront/lib/listing/listing-query.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
 
 export interface OwnListData {
@@ -10,7 +10,7 @@ export interface OwnListData {
 export const loadOwnList: Load<OwnListData> = async ({ match }) => {
   const address = parseListing(match.path)
   if (!address || address.search !== null) return { kind: 'missing' }
-  const wanted = withQuery(address, match.query)
+  const wanted = applyListingQuery(address, match.query)
   return wanted
     ? { kind: 'redirect', to: formatListing(wanted), isPermanent: false }
     : { kind: 'page', data: { address } }

@@ -5,14 +5,14 @@ import type { ListingPayload } from '#modules/catalog/contract.ts'
 import { toPage } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { Pagination } from '#storefront/components/page/pagination.tsx'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { ProductGrid } from '#storefront/components/product-card/product-grid.tsx'
 import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { useComing } from '#storefront/features/listing/use-coming.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
@@ -34,19 +34,25 @@ export function Page({ data }: { readonly data: OwnListData }) {
   const current = address.kind === 'favourites' ? 'favourites' : 'freshlist'
   return (
     <AccountFrame current={current} title={t(titleKey(data))}>
-      <Awaited query={query}>
+      <QueryResult query={query}>
         {({ payload }) =>
           isEmpty(address, payload) ? <Empty address={address} /> : <List {...{ address, payload }} />
         }
-      </Awaited>
+      </QueryResult>
     </AccountFrame>
   )
 }
 
-const isEmpty = ({ filters, category }: ListingAddress, { count }: Listed<ListingPayload>): boolean =>
+const isEmpty = ({ filters, category }: ListingAddress, { count }: TrimmedAnswer<ListingPayload>): boolean =>
   count === 0 && category === 'all' && Object.keys(filters).length === 0
 
-function List({ address, payload }: { readonly address: ListingAddress; readonly payload: Listed<ListingPayload> }) {
+function List({
+  address,
+  payload,
+}: {
+  readonly address: ListingAddress
+  readonly payload: TrimmedAnswer<ListingPayload>
+}) {
   const coming = useComing(address)
   return (
     <>

@@ -3,11 +3,11 @@ import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import type { ListingAddress } from '#modules/catalog/rules/listing-url.ts'
 import { getFreshlist, listFavourites } from '#modules/favourites/contract.ts'
 import { favouritesSent } from '#storefront/lib/favourites/sync-favourites.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
-import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
 /** The call that answers a customer's own list. Hearts that are still on their way come before it. */
-export function ownListQuery(address: ListingAddress): Query<Listed<Listing>> {
+export function ownListQuery(address: ListingAddress): ApiQuery<TrimmedAnswer<Listing>> {
   const query = { ...listingCall(address), category: address.category }
   const { queryKey, queryFn } = queryOf(address.kind === 'favourites' ? listFavourites : getFreshlist, { query })
   return {

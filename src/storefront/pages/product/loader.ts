@@ -1,11 +1,11 @@
 import { getProduct } from '#modules/catalog/contract.ts'
-import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
+import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface ProductData {
-  readonly query: Query<WholeProduct>
-  readonly product: WholeProduct
+  readonly query: ApiQuery<ProductDetails>
+  readonly product: ProductDetails
 }
 
 export const loadProduct: Load<ProductData> = async ({ match, load }) => {

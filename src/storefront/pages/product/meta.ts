@@ -2,15 +2,15 @@ import { productPreview } from '#modules/media/rules/picture-address.ts'
 import { breadcrumbStatement } from '#storefront/components/page/statements.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
-import type { WholeProduct } from '#storefront/lib/listing/listed-products.ts'
-import type { Meta } from '#storefront/lib/page/head.ts'
-import type { Where } from '#storefront/lib/page/page.tsx'
+import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { crumbsOf } from './crumbs.ts'
 import type { ProductData } from './loader.ts'
 import { productStatement } from './statement.ts'
 
-export function meta({ product }: ProductData, { origin }: Where): Meta {
+export function meta({ product }: ProductData, { origin }: PageLocation): PageMeta {
   const address = origin + href('/p/:slug', { slug: product.slug })
   const { price } = offerOn(product)
   return {
@@ -31,7 +31,7 @@ export function meta({ product }: ProductData, { origin }: Where): Meta {
 }
 
 /** What those who show links in a feed read beside the picture. */
-function propertiesOf(product: WholeProduct): Record<string, string> {
+function propertiesOf(product: ProductDetails): Record<string, string> {
   const { price, isAvailable } = offerOn(product)
   return {
     'product:retailer_item_id': product.code,

@@ -1,9 +1,9 @@
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, parseListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import { getRecipes, type RecipeList } from '#modules/recipes/contract.ts'
-import { withQuery } from '#storefront/lib/listing/listing-query.ts'
+import { applyListingQuery } from '#storefront/lib/listing/listing-query.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 
 /** The facet by which tags are chosen. */
@@ -14,7 +14,7 @@ export interface RecipeListData {
   readonly address: ListingAddress
   /** The same as all recipes narrowed: what facets and orders go on from. */
   readonly narrowed: ListingAddress
-  readonly query: Query<RecipeList>
+  readonly query: ApiQuery<RecipeList>
   readonly list: RecipeList
 }
 
@@ -23,7 +23,7 @@ export const loadRecipeList: Load<RecipeListData> = async ({ match, load }) => {
   if (match.path === '/retete/t') return { kind: 'redirect', to: href('/retete'), isPermanent: false }
   const address = parseListing(match.path)
   if (!address || address.search !== null || address.category !== 'all') return { kind: 'missing' }
-  const narrowed = amongAll(withQuery(address, match.query) ?? address)
+  const narrowed = amongAll(applyListingQuery(address, match.query) ?? address)
   if (match.query.size > 0 || (isOfTag(address) && isRefined(address))) {
     return { kind: 'redirect', to: formatListing(narrowed), isPermanent: false }
   }

@@ -3,15 +3,15 @@ import texts from '#locales/recipes.json'
 import { toPage } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, indexable } from '#modules/catalog/rules/listing-url.ts'
 import { breadcrumbStatement, shopPicture } from '#storefront/components/page/statements.ts'
-import type { Meta } from '#storefront/lib/page/head.ts'
-import type { Where } from '#storefront/lib/page/page.tsx'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { crumbsOf, nameOf } from './crumbs.ts'
 import { isOfTag, type RecipeListData } from './loader.ts'
 
 const t = translator(texts)
 
-export function meta(data: RecipeListData, { origin }: Where): Meta {
+export function meta(data: RecipeListData, { origin }: PageLocation): PageMeta {
   const { address, list } = data
   const { page, pages } = list
   const name = nameOf(data)

@@ -1,12 +1,12 @@
 import { breadcrumbStatement } from '#storefront/components/page/statements.ts'
-import type { Meta } from '#storefront/lib/page/head.ts'
-import type { Where } from '#storefront/lib/page/page.tsx'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 import { crumbsOf } from './crumbs.ts'
 import type { RecipeData } from './loader.ts'
 import { recipeStatement } from './statement.ts'
 
-export function meta({ recipe }: RecipeData, { origin }: Where): Meta {
+export function meta({ recipe }: RecipeData, { origin }: PageLocation): PageMeta {
   const address = origin + href('/retete/r/:slug', { slug: recipe.slug })
   return {
     title: recipe.metaTitle,

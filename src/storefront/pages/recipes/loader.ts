@@ -1,9 +1,9 @@
 import { getRecipesLanding, type RecipesLanding } from '#modules/recipes/contract.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface RecipesData {
-  readonly query: Query<RecipesLanding>
+  readonly query: ApiQuery<RecipesLanding>
   readonly landing: RecipesLanding
 }
 

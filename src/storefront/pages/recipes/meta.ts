@@ -1,13 +1,13 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
 import { breadcrumbStatement, shopPicture } from '#storefront/components/page/statements.ts'
-import type { Meta } from '#storefront/lib/page/head.ts'
-import type { Where } from '#storefront/lib/page/page.tsx'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
+import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
 
 const t = translator(texts)
 
-export const meta = (_: unknown, { origin }: Where): Meta => ({
+export const meta = (_: unknown, { origin }: PageLocation): PageMeta => ({
   title: t('pageTitle', { name: t('title') }),
   description: t('landingDescription'),
   isIndexable: true,

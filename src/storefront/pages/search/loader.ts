@@ -1,19 +1,19 @@
 import { listingCall } from '#modules/catalog/rules/listing-change.ts'
 import { formatListing, type ListingAddress, parseListing } from '#modules/catalog/rules/listing-url.ts'
 import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
-import { withQuery } from '#storefront/lib/listing/listing-query.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
+import { applyListingQuery } from '#storefront/lib/listing/listing-query.ts'
 import { isSearchable } from '#storefront/lib/listing/search-words.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
-import { type Query, queryOf } from '#storefront/lib/queries/queries.ts'
+import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface SearchData {
   readonly address: ListingAddress
   /** What was searched for; empty when nothing was. */
   readonly words: string
   /** Null when there were too few letters to ask for. */
-  readonly query: Query<Listed<SearchPage>> | null
-  readonly found: Listed<SearchPage> | null
+  readonly query: ApiQuery<TrimmedAnswer<SearchPage>> | null
+  readonly found: TrimmedAnswer<SearchPage> | null
 }
 
 const pageSize = 60
@@ -23,7 +23,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
   if (!parsed) return { kind: 'missing' }
   const asked = match.query.get('query') ?? match.query.get('q')
   const address = asked === null ? parsed : { ...parsed, search: asked.trim() || null }
-  const wanted = withQuery(address, match.query)
+  const wanted = applyListingQuery(address, match.query)
   const canonical = formatListing(wanted ?? address)
   if (canonical !== match.path && (asked !== null || wanted || isLong(match.path))) {
     return { kind: 'redirect', to: canonical, isPermanent: false }
@@ -39,7 +39,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
 /** `/search/search/{query}` says no more than `/search/{query}`. */
 const isLong = (path: string): boolean => path.startsWith('/search/search/')
 
-function searchQuery(address: ListingAddress, words: string): Query<Listed<SearchPage>> {
+function searchQuery(address: ListingAddress, words: string): ApiQuery<TrimmedAnswer<SearchPage>> {
   const query = { ...listingCall(address), category: address.category, itemsPerPage: pageSize }
   return queryOf(searchProducts, { params: { query: words }, query })
 }

@@ -1,13 +1,13 @@
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/search.json'
-import type { Meta } from '#storefront/lib/page/head.ts'
+import type { PageMeta } from '#storefront/lib/page/head.ts'
 import type { SearchData } from './loader.ts'
 
 const t = translator({ ...common, ...texts })
 
 /** Results of a search are for people, not for search engines. */
-export function meta({ words }: SearchData): Meta {
+export function meta({ words }: SearchData): PageMeta {
   const page = words ? t('pageTitle', { query: words }) : t('titleEmpty')
   return { title: t('titleOf', { page }), isIndexable: false }
 }

@@ -14,9 +14,9 @@ import { favouriteAction } from '#storefront/features/favourites/favourite-butto
 import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
 import { useComing } from '#storefront/features/listing/use-coming.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
-import type { Query } from '#storefront/lib/queries/queries.ts'
+import type { ApiQuery } from '#storefront/lib/queries/queries.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import type { SearchData } from './loader.ts'
@@ -51,8 +51,8 @@ function TooShort() {
 
 interface ResultsProps {
   readonly data: SearchData
-  readonly query: Query<Listed<SearchPage>>
-  readonly first: Listed<SearchPage>
+  readonly query: ApiQuery<TrimmedAnswer<SearchPage>>
+  readonly first: TrimmedAnswer<SearchPage>
 }
 
 function Results({ data: { address, words }, query, first }: ResultsProps) {

@@ -7,7 +7,7 @@ import type { SearchPage } from '#modules/search/contract.ts'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { AskForProduct } from '#storefront/features/search/ask-for-product.tsx'
 import { searchAddress } from '#storefront/features/search/search-address.ts'
-import type { Listed } from '#storefront/lib/listing/listed-products.ts'
+import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { chip } from '#storefront/ui/button/chip.ts'
@@ -19,7 +19,7 @@ const t = translator({ ...listingTexts, ...texts })
 
 interface PlacesProps {
   readonly address: ListingAddress
-  readonly found: Listed<SearchPage>
+  readonly found: TrimmedAnswer<SearchPage>
 }
 
 /** The shelves where most of the results lie; one of them narrows the results to it. */
@@ -62,7 +62,7 @@ export function NothingChosen({ address }: { readonly address: ListingAddress })
 }
 
 /** Nothing was found: how it may be spelled, which shelves are near, and what others buy. */
-export function Nothing({ words, found }: { readonly words: string; readonly found: Listed<SearchPage> }) {
+export function Nothing({ words, found }: { readonly words: string; readonly found: TrimmedAnswer<SearchPage> }) {
   const { spellings, categories, popular } = found
   return (
     <>

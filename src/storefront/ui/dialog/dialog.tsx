@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/dom/class-names.ts'
-import { holdToasts } from '#storefront/lib/overlays/toast-place.ts'
+import { holdToastsIn } from '#storefront/lib/overlays/toast-place.ts'
 import { RoundButton } from '../button/button.tsx'
 import { Icon } from '../image/icon.tsx'
 import { WholeNumbers } from '../text/whole-numbers.tsx'
@@ -37,7 +37,7 @@ export function Dialog({ look, title, onClose, children, footer, aside }: Dialog
     element?.showModal()
     return () => element?.close()
   }, [])
-  useLayoutEffect(() => (dialog.current?.isConnected ? holdToasts(dialog.current) : undefined), [])
+  useLayoutEffect(() => (dialog.current?.isConnected ? holdToastsIn(dialog.current) : undefined), [])
   const closeOutside = (event: MouseEvent): void => {
     if (event.target === dialog.current) onClose()
   }

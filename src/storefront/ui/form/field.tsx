@@ -7,7 +7,7 @@ import css from './field.module.css'
 
 const t = translator(texts)
 
-interface Surroundings {
+interface FieldFrame {
   readonly label: string
   /** One sentence: what is wrong and how to mend it. */
   readonly error?: string | undefined
@@ -15,7 +15,7 @@ interface Surroundings {
   readonly isOptional?: boolean
 }
 
-type TextFieldProps = Surroundings & InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }
+type TextFieldProps = FieldFrame & InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }
 
 export function TextField({ label, error, help, isOptional, ...input }: TextFieldProps) {
   const id = useId()
@@ -32,7 +32,7 @@ export function TextArea({
   help,
   isOptional,
   ...area
-}: Surroundings & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId()
   return (
     <Field id={id} label={label} error={error} isOptional={isOptional} {...(help && { help })}>

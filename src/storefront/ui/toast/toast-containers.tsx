@@ -9,12 +9,12 @@ import { cssTransition, ToastContainer, type ToastContentProps, toast } from 're
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/common.json'
 import { classes } from '#storefront/lib/dom/class-names.ts'
-import { toastPlace } from '#storefront/lib/overlays/toast-place.ts'
+import { toastHost } from '#storefront/lib/overlays/toast-place.ts'
 import {
+  durationOf,
   type Toast,
   type ToastPosition,
   takeWaitingToasts,
-  timeOf,
   toastDurations,
   waitingToasts,
 } from '#storefront/lib/overlays/toasts.ts'
@@ -47,7 +47,7 @@ export function ToastContainers() {
     for (const one of waiting.length > 0 ? takeWaitingToasts() : []) show(one)
   }, [waiting])
   useEffect(() => {
-    const place = toastPlace()
+    const place = toastHost()
     place.addEventListener('animationend', stopFalseEnd, true)
     return () => place.removeEventListener('animationend', stopFalseEnd, true)
   }, [])
@@ -93,7 +93,7 @@ function show(one: Toast): void {
     containerId: container,
     type: type === 'loading' ? 'default' : type,
     hideProgressBar: !hasProgress,
-    autoClose: timeOf(one),
+    autoClose: durationOf(one),
     ...(position && { position }),
     ...(theme && { theme }),
   } as const

@@ -6,9 +6,9 @@ import { type AddressView, listAddresses } from '#modules/delivery/contract.ts'
 import { phoneText } from '#modules/delivery/rules/phone.ts'
 import { type OrderView, setShippingAddress } from '#modules/ordering/contract.ts'
 import { AddressForm } from '#storefront/components/address/address-form.tsx'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -29,7 +29,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   const { currentSelectedAddress: chosen } = order
   const known = addresses.data
   const shows = view === 'form' || known?.length === 0 ? 'form' : chosen && view === 'chosen' ? 'chosen' : 'list'
-  useKeptFocus('#shippingAddress', shows)
+  useRestoredFocus('#shippingAddress', shows)
 
   const take = (id: number): void => {
     // A new one is kept from now on, whether the order takes it or not: pressed again, the form would keep it twice.
@@ -57,7 +57,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
         </div>
       )}
       {shows === 'list' && (
-        <Awaited query={addresses} waiting={<Skeleton size="row" />}>
+        <QueryResult query={addresses} waiting={<Skeleton size="row" />}>
           {(all) => (
             <>
               <Picks label={t('address')}>
@@ -72,7 +72,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
               </div>
             </>
           )}
-        </Awaited>
+        </QueryResult>
       )}
       {shows === 'form' && (
         <AddressForm

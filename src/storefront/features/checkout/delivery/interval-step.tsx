@@ -4,10 +4,10 @@ import texts from '#locales/checkout.json'
 import { type IntervalView, listIntervals, type OrderView, setInterval } from '#modules/ordering/contract.ts'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
 import { IntervalChoice } from '#storefront/components/order-choices/interval-choice.tsx'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { orderKey } from '#storefront/lib/cart/cart.ts'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { ChangeRefusal } from '../step/change-refusal.tsx'
 import { CheckoutStep } from '../step/checkout-step.tsx'
@@ -31,7 +31,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
     api(setInterval, { params: { id: tokenValue }, body: { scheduleId } }),
   )
   const open = intervals?.filter(({ isAvailable }) => isAvailable) ?? []
-  useKeptFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
+  useRestoredFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
 
   // The order says so, whose answer is there before the intervals are asked for anew.
   const isChosen = ({ id }: IntervalView): boolean => (wanted ?? order.schedule?.id) === id
@@ -53,7 +53,7 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
     >
       <OrderNotices notices={order.checkoutNoticeV2} of={['interval-lost', 'express-too-large']} />
       {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
-      {order.shippingAddressId !== null && !intervals && <Awaited query={query}>{() => null}</Awaited>}
+      {order.shippingAddressId !== null && !intervals && <QueryResult query={query}>{() => null}</QueryResult>}
       {intervals && <IntervalChoice intervals={intervals} isChosen={isChosen} onChoose={take} />}
       <ChangeRefusal error={error} />
       {order.schedule && (

@@ -4,7 +4,7 @@ import texts from '#locales/checkout.json'
 import { type OrderView, setBillingAddress } from '#modules/ordering/contract.ts'
 import { BillingChoice } from '#storefront/components/billing/billing-choice.tsx'
 import { api } from '#storefront/lib/api/api.ts'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { ChangeRefusal } from '../step/change-refusal.tsx'
 import { CheckoutStep } from '../step/checkout-step.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
@@ -17,7 +17,7 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
   const { choose, wanted, error } = useOrderChange(({ tokenValue }, billingAddressId: number | null) =>
     api(setBillingAddress, { params: { id: tokenValue }, body: { billingAddressId } }),
   )
-  useKeptFocus('#billing', view)
+  useRestoredFocus('#billing', view)
   const chosenId = wanted === undefined ? order.billingAddressId : wanted
   const take = (id: number | null): void => {
     // What was typed is kept from now on, whether the order takes it or not: the form would keep it twice.

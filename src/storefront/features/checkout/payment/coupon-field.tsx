@@ -6,7 +6,7 @@ import texts from '#locales/checkout.json'
 import { applyCoupon, type OrderView, removeVoucher } from '#modules/ordering/contract.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { ErrorText, TextField } from '#storefront/ui/form/field.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -26,7 +26,7 @@ export function CouponField({ order }: { readonly order: OrderView }) {
   const remove = useOrderChange(({ tokenValue }, _: 'voucher') =>
     api(removeVoucher, { params: { id: tokenValue }, body: {} }),
   )
-  useKeptFocus('#voucher', coupon?.code ?? '')
+  useRestoredFocus('#voucher', coupon?.code ?? '')
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { bani } from '#kernel/money.ts'
 import { formatCount, translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type OrderLoyalty, type OrderView, orderLoyalty, usePoints as setPoints } from '#modules/ordering/contract.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
@@ -33,7 +33,7 @@ export function LoyaltyStep({ order, number }: { readonly order: OrderView; read
       subtitle={spend?.subtitle}
       isDone={order.usedPoints > 0}
     >
-      <Awaited query={query} waiting={<Skeleton size="row" />}>
+      <QueryResult query={query} waiting={<Skeleton size="row" />}>
         {(loyalty) => (
           <Spending
             loyalty={loyalty}
@@ -42,7 +42,7 @@ export function LoyaltyStep({ order, number }: { readonly order: OrderView; read
             onPoints={choose}
           />
         )}
-      </Awaited>
+      </QueryResult>
       <ChangeRefusal error={error} />
     </CheckoutStep>
   )

@@ -5,7 +5,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
 import { type OrderView, useMealVouchers as setMealVouchers } from '#modules/ordering/contract.ts'
 import { listMealVouchers, type MealVoucherCardView } from '#modules/payments/contract.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ export function MealCards({ order }: { readonly order: OrderView }) {
   const chosen = wanted === undefined ? order.mealVoucherCode : wanted
   const eligible = baniOf(order.mealVoucherTotal)
   return (
-    <Awaited query={cards} waiting={<Skeleton size="row" />}>
+    <QueryResult query={cards} waiting={<Skeleton size="row" />}>
       {(all) =>
         all.length > 0 && (
           <fieldset className="stack">
@@ -49,7 +49,7 @@ export function MealCards({ order }: { readonly order: OrderView }) {
           </fieldset>
         )
       }
-    </Awaited>
+    </QueryResult>
   )
 }
 

@@ -7,7 +7,7 @@ import texts from '#locales/checkout.json'
 import type { OrderView, PaymentMethodView } from '#modules/ordering/contract.ts'
 import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
 import { OrderNotices } from '#storefront/components/order/order-notices.tsx'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { reportError } from '#storefront/lib/api/report-error.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
@@ -41,7 +41,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
       subtitle={t(isCovered ? 'paymentCovered' : 'paymentHelp')}
       isDone={payment?.method != null || isCovered}
     >
-      <Awaited query={query}>
+      <QueryResult query={query}>
         {(methods) => (
           <Picks label={t('payment')}>
             {methods.filter(isShown).map((method) => (
@@ -58,7 +58,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
             ))}
           </Picks>
         )}
-      </Awaited>
+      </QueryResult>
       <ChangeRefusal error={error} />
       {order.takesMealVouchers && <MealCards order={order} />}
       <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />

@@ -8,9 +8,9 @@ import { completeOrder, type OrderView, orderLoyalty } from '#modules/ordering/c
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { cartOf, orderKey } from '#storefront/lib/cart/cart.ts'
-import { usePending } from '#storefront/lib/cart/use-order.ts'
+import { usePendingLines } from '#storefront/lib/cart/use-order.ts'
 import { afterPaint } from '#storefront/lib/dom/after-paint.ts'
-import { navigate, onLeave } from '#storefront/lib/navigation/navigation.ts'
+import { navigate, onPageChange } from '#storefront/lib/navigation/navigation.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -33,7 +33,7 @@ const places: Readonly<Partial<Record<OrderView['missing'][number], string>>> = 
 export function Summary({ order }: { readonly order: OrderView }) {
   const [notes, setNotes] = useState(() => readNotesDraft(order.tokenValue) ?? order.notes ?? '')
   const why = useId()
-  const isSettling = usePending().size > 0
+  const isSettling = usePendingLines().size > 0
   const place = usePlaceOrder()
   // A second tap may come before the first one is drawn.
   const isSent = useRef(false)
@@ -136,7 +136,7 @@ function usePlaceOrder() {
         removeEventListener('pagehide', forget)
         cartOf(queries).leave()
       }
-      const stop = onLeave(forget)
+      const stop = onPageChange(forget)
       addEventListener('pagehide', forget)
       if (paymentUrl) location.assign(paymentUrl)
       else navigate(`${href('/checkout/success')}?order=${encodeURIComponent(tokenValue)}`)

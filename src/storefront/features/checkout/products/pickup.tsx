@@ -1,8 +1,12 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/pickup.json'
 import { getPickup, type OrderView, setPickup } from '#modules/ordering/contract.ts'
-import { type Handed, handedWith, PickupChoice } from '#storefront/components/order-choices/pickup-choice.tsx'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import {
+  PickupChoice,
+  type PickupRequest,
+  pickupRequestOf,
+} from '#storefront/components/order-choices/pickup-choice.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -16,18 +20,18 @@ const t = translator(texts)
 export function PickupInCheckout({ order }: { readonly order: OrderView }) {
   const isOpen = order.canChangePickup
   const query = useOrderQuery(queryOf(getPickup, { params: { id: order.tokenValue } }), order, isOpen)
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, handed: Handed) =>
+  const { choose, wanted, error } = useOrderChange(({ tokenValue }, handed: PickupRequest) =>
     api(setPickup, { params: { id: tokenValue }, body: handed }),
   )
   if (!isOpen) return null
   return (
     <section className={css.packing} aria-labelledby="pickup-title">
       <h3 id="pickup-title">{t('title')}</h3>
-      <Awaited query={query} waiting={<Skeleton size="row" />}>
+      <QueryResult query={query} waiting={<Skeleton size="row" />}>
         {(pickup) => (
-          <PickupChoice pickup={pickup} handed={wanted ?? handedWith(order)} error={error} onChoose={choose} />
+          <PickupChoice pickup={pickup} handed={wanted ?? pickupRequestOf(order)} error={error} onChoose={choose} />
         )}
-      </Awaited>
+      </QueryResult>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import texts from '#locales/checkout.json'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { EditableLine } from '#storefront/components/cart/editable-line.tsx'
 import { MergeNotice } from '#storefront/components/cart/merge-notice.tsx'
-import { GoneLines } from '#storefront/components/cart/unavailable-lines.tsx'
+import { UnavailableLines } from '#storefront/components/cart/unavailable-lines.tsx'
 import { itemsOf, membershipOf } from '#storefront/lib/cart/use-order.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { CheckoutStep } from '../step/checkout-step.tsx'
@@ -54,7 +54,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
       }
     >
       <MergeNotice order={order} />
-      <GoneLines order={order} />
+      <UnavailableLines order={order} />
       {items.length > 3 && (
         <div className={css.search}>
           <Icon of={search} />

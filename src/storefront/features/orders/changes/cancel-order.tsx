@@ -6,7 +6,7 @@ import { cancelOrder, listCancellationReasons, type OrderView } from '#modules/o
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
@@ -35,7 +35,7 @@ function CancelDialog({ order, onClose }: { readonly order: OrderView; readonly 
   const cancel = useMutation({
     mutationFn: () => api(cancelOrder, { params: { id }, body: { reason: reason ?? 'other' } }),
     onSuccess: async (cancelled) => {
-      await showAnswer(client, placedOrderKey(id), cancelled)
+      await cacheAnswer(client, placedOrderKey(id), cancelled)
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 
@@ -27,7 +27,7 @@ export function ChangePaymentMethod({ order }: { readonly order: OrderView }) {
   const change = useMutation({
     mutationFn: (paymentMethod: string) =>
       api(setPaymentMethod, { params: { id, paymentId: payment?.id ?? 0 }, body: { paymentMethod } }),
-    onSuccess: (changed) => showAnswer(client, placedOrderKey(id), changed),
+    onSuccess: (changed) => cacheAnswer(client, placedOrderKey(id), changed),
   })
   if (!payment) return null
   return (

@@ -2,11 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/pickup.json'
 import { getPickup, type OrderView, setPickup } from '#modules/ordering/contract.ts'
-import { type Handed, handedWith, PickupChoice } from '#storefront/components/order-choices/pickup-choice.tsx'
+import {
+  PickupChoice,
+  type PickupRequest,
+  pickupRequestOf,
+} from '#storefront/components/order-choices/pickup-choice.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 
@@ -32,19 +36,19 @@ function Changeable({ order }: { readonly order: OrderView }) {
   const { mutate, isPending, variables, error } = useMutation({
     // One after the other: of two on their way at once, the earlier might be the last to arrive.
     scope: { id: `placed order ${id}` },
-    mutationFn: (handed: Handed) => api(setPickup, { params: { id }, body: handed }),
-    onSuccess: (changed) => showAnswer(client, placedOrderKey(id), changed),
+    mutationFn: (handed: PickupRequest) => api(setPickup, { params: { id }, body: handed }),
+    onSuccess: (changed) => cacheAnswer(client, placedOrderKey(id), changed),
   })
   return (
-    <Awaited query={query} waiting={<Skeleton size="row" />}>
+    <QueryResult query={query} waiting={<Skeleton size="row" />}>
       {(pickup) => (
         <PickupChoice
           pickup={pickup}
-          handed={isPending ? variables : handedWith(order)}
+          handed={isPending ? variables : pickupRequestOf(order)}
           error={error}
           onChoose={mutate}
         />
       )}
-    </Awaited>
+    </QueryResult>
   )
 }

@@ -10,7 +10,7 @@ import { placedOrderKey } from '#storefront/components/order-status/use-placed-o
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { formatClock, formatDateTime } from '#storefront/lib/dates/dates.ts'
-import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
@@ -33,7 +33,7 @@ export function OrderTip({ order }: { readonly order: OrderView }) {
   const save = useMutation({
     mutationFn: (tip: number) => api(setTip, { params: { id }, body: { tip } }),
     onSuccess: async ({ paymentUrl, ...changed }) => {
-      await showAnswer(client, placedOrderKey(id), changed)
+      await cacheAnswer(client, placedOrderKey(id), changed)
       setWanted(undefined)
       if (paymentUrl !== null) location.assign(paymentUrl)
       // The button that was pressed goes.

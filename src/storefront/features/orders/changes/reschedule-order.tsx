@@ -6,9 +6,9 @@ import { listIntervals, listOrders, type OrderView, rescheduleOrder } from '#mod
 import { IntervalChoice } from '#storefront/components/order-choices/interval-choice.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { api } from '#storefront/lib/api/api.ts'
-import { queryOf, showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
@@ -43,7 +43,7 @@ function RescheduleDialog({ order: { tokenValue: id, notDelivered, schedule }, o
   const move = useMutation({
     mutationFn: (scheduleId: number) => api(rescheduleOrder, { params: { id }, body: { scheduleId } }),
     onSuccess: async (moved) => {
-      await showAnswer(client, placedOrderKey(id), moved)
+      await cacheAnswer(client, placedOrderKey(id), moved)
       void client.invalidateQueries({ queryKey: [listOrders.id] })
       onClose()
     },
@@ -68,11 +68,11 @@ function RescheduleDialog({ order: { tokenValue: id, notDelivered, schedule }, o
     >
       <div className="stack">
         <p>{t(notDelivered ? 'backIntervalText' : 'rescheduleText')}</p>
-        <Awaited query={query}>
+        <QueryResult query={query}>
           {(intervals) => (
             <IntervalChoice intervals={intervals} isChosen={({ id }) => id === chosen} onChoose={choose} />
           )}
-        </Awaited>
+        </QueryResult>
         {move.isError && <ErrorText>{refusalText(move.error)}</ErrorText>}
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { type OrderView, setSubstitutes } from '#modules/ordering/contract.ts'
 import { SubstitutesPick } from '#storefront/components/order-choices/substitutes-pick.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 
 /** The choice of a placed order, which can be changed until it is picked. */
 export function SubstitutesChoice({ order }: { readonly order: OrderView }) {
@@ -13,7 +13,7 @@ export function SubstitutesChoice({ order }: { readonly order: OrderView }) {
     // One after the other: of two on their way at once, the earlier might be the last to arrive.
     scope: { id: `placed order ${id}` },
     mutationFn: (wantsSubstitutes: boolean) => api(setSubstitutes, { params: { id }, body: { wantsSubstitutes } }),
-    onSuccess: (changed) => showAnswer(client, placedOrderKey(id), changed),
+    onSuccess: (changed) => cacheAnswer(client, placedOrderKey(id), changed),
   })
   return <SubstitutesPick isWanted={isPending ? variables : order.wantsSubstitutes} error={error} onChange={mutate} />
 }

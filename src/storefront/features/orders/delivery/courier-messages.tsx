@@ -8,7 +8,7 @@ import { placedOrderKey } from '#storefront/components/order-status/use-placed-o
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { formatClock } from '#storefront/lib/dates/dates.ts'
-import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextArea } from '#storefront/ui/form/field.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -25,7 +25,7 @@ export function CourierMessages({ order }: { readonly order: OrderView }) {
   const send = useMutation({
     mutationFn: (sent: string) => api(messageCourier, { params: { id }, body: { text: sent } }),
     onSuccess: async (changed, sent) => {
-      await showAnswer(client, placedOrderKey(id), changed)
+      await cacheAnswer(client, placedOrderKey(id), changed)
       setText((written) => (written === sent ? '' : written))
       // After the last one the form goes.
       if (!changed.canMessageCourier) said.current?.focus()

@@ -8,7 +8,7 @@ import { placedOrderKey } from '#storefront/components/order-status/use-placed-o
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { formatDateTime } from '#storefront/lib/dates/dates.ts'
-import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
@@ -79,7 +79,7 @@ function MoneyBackDialog({ order, isPaid, onClose }: TakeMoneyBackProps & { read
   const takeBack = useMutation({
     mutationFn: () => api(cancelOrder, { params: { id }, body: { reason: 'other' } }),
     onSuccess: async (cancelled) => {
-      await showAnswer(client, placedOrderKey(id), cancelled)
+      await cacheAnswer(client, placedOrderKey(id), cancelled)
       void client.invalidateQueries({ queryKey: [listOrders.id] })
       onClose()
     },

@@ -7,7 +7,7 @@ import { lineName } from '#storefront/components/order/order-line.tsx'
 import { placedOrderKey } from '#storefront/components/order-status/use-placed-order.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
-import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
 import css from './line-answer.module.css'
@@ -30,7 +30,7 @@ export function LineAnswer({ orderToken: id, item, isLast, children }: LineAnswe
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (accepted: boolean) => api(answerLineChange, { params: { id, itemId: item.id }, body: { accepted } }),
     onSuccess: async (order) => {
-      await showAnswer(client, placedOrderKey(id), order)
+      await cacheAnswer(client, placedOrderKey(id), order)
       // The button that was pressed goes.
       told.current?.focus()
     },

@@ -10,7 +10,7 @@ import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
 import { Timeline } from '#storefront/components/order-status/timeline.tsx'
 import { usePlacedOrder } from '#storefront/components/order-status/use-placed-order.ts'
 import { formatDayAndMonth } from '#storefront/lib/dates/dates.ts'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
@@ -36,7 +36,7 @@ const t = translator(texts)
 /** A placed order whole: where it stands, what is in it, what it came to, where it goes. It follows the order live. */
 export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly chatAbout: ChatAbout }) {
   const { data: order, error } = usePlacedOrder(id)
-  useKeptFocus('main h1', order?.displayState ?? 'loading')
+  useRestoredFocus('main h1', order?.displayState ?? 'loading')
   if (isApiError(error) && !order) return <OrderMissing />
   if (!order) {
     return (

@@ -9,7 +9,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { type ActiveOrderNotice, listActiveOrderNotices } from '#modules/ordering/contract.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './active-orders.module.css'
@@ -24,7 +24,7 @@ const again = 60_000
 /** What happens to the orders somebody is waiting for. Nothing for guests, and nothing while there is none. */
 export function ActiveOrders() {
   const [mayAsk, setMayAsk] = useState(false)
-  useEffect(() => setMayAsk(maySignedIn()), [])
+  useEffect(() => setMayAsk(mayBeSignedIn()), [])
   const query = queryOf(listActiveOrderNotices, {})
   const { data } = useQuery({ ...query, enabled: mayAsk, refetchInterval: again })
   if (!data || data.notices.length === 0) return null

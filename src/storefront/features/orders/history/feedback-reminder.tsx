@@ -8,7 +8,7 @@ import { remindFeedback } from '#modules/ordering/contract.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { nowText } from '#storefront/lib/dates/clock.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
-import { maySignedIn } from '#storefront/lib/session/session-hint.ts'
+import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -20,7 +20,7 @@ const t = translator(texts)
 export function FeedbackReminder() {
   const client = useQueryClient()
   const [mayAsk, setMayAsk] = useState(false)
-  useEffect(() => setMayAsk(maySignedIn()), [])
+  useEffect(() => setMayAsk(mayBeSignedIn()), [])
   const query = queryOf(remindFeedback, {})
   const { data } = useQuery({ ...query, enabled: mayAsk })
   const close = useMutation({

@@ -5,7 +5,7 @@ import type { HistoryItem } from '#modules/ordering/contract.ts'
 import { OrderThumbs } from '#storefront/components/order/order-thumbs.tsx'
 import { PayAgain } from '#storefront/components/order-status/pay-again.tsx'
 import { StateTag } from '#storefront/components/order-status/state-tag.tsx'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -20,7 +20,7 @@ const t = translator(texts)
 /** One order of the history: when, where it stands, what was in it and what it came to. */
 export function OrderCard({ order }: { readonly order: HistoryItem }) {
   const number = order.number ?? ''
-  useKeptFocus('main h1', order.displayState)
+  useRestoredFocus('main h1', order.displayState)
   return (
     <Panel className={css.card} aria-label={t('order', { number })}>
       <div className={css.head}>

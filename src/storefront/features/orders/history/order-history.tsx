@@ -4,8 +4,8 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/order-status.json'
 import { listOrders } from '#modules/ordering/contract.ts'
 import { Pagination } from '#storefront/components/page/pagination.tsx'
-import { Awaited } from '#storefront/components/problem/query-result.tsx'
-import { useKeptFocus } from '#storefront/lib/dom/restored-focus.ts'
+import { QueryResult } from '#storefront/components/problem/query-result.tsx'
+import { useRestoredFocus } from '#storefront/lib/dom/restored-focus.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
@@ -31,8 +31,8 @@ export function OrderHistory({ page, words }: OrderHistoryProps) {
     placeholderData: keepPreviousData,
     refetchInterval: 5_000,
   })
-  useKeptFocus('main h1', query.data ? 'orders' : 'none')
-  return <Awaited query={query}>{(found) => <Found found={found} words={words} />}</Awaited>
+  useRestoredFocus('main h1', query.data ? 'orders' : 'none')
+  return <QueryResult query={query}>{(found) => <Found found={found} words={words} />}</QueryResult>
 }
 
 interface FoundProps {

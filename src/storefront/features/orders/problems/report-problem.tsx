@@ -11,7 +11,7 @@ import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { itemsOf } from '#storefront/lib/cart/use-order.ts'
 import { raiseToast } from '#storefront/lib/overlays/toasts.ts'
-import { showAnswer } from '#storefront/lib/queries/queries.ts'
+import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { ErrorText, TextArea } from '#storefront/ui/form/field.tsx'
@@ -66,7 +66,7 @@ export function ReportDialog({ order, type, chatAbout, onClose }: ReportDialogPr
     mutationFn: () =>
       api(reportProblem, { params: { id }, body: { type, reason: reason ?? null, description, items } }),
     onSuccess: async (reported) => {
-      await showAnswer(client, placedOrderKey(id), reported)
+      await cacheAnswer(client, placedOrderKey(id), reported)
       raiseToast({ type: 'success', content: answerOf(reported) })
       onClose()
     },
