@@ -1,5 +1,7 @@
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
 /** The names on one cycle of the graph, as `a → b → a`; undefined when it has none. */
-export function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+export function cycleIn(graph: Graph): string | undefined {
   const done = new Set<string>()
   const visit = (name: string, trail: readonly string[]): string | undefined => {
     if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name].join(' → ')
@@ -16,4 +18,30 @@ export function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string
     if (cycle !== undefined) return cycle
   }
   return undefined
+}
+
+/** Every group of names that all reach each other: the strongly connected components (Tarjan) of more than one name. */
+export function circlesIn(graph: Graph): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const circles: string[][] = []
+  const visit = (name: string): number => {
+    const index = order.size
+    order.set(name, index)
+    stack.push(name)
+    let low = index
+    for (const next of graph.get(name) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next))
+      else if (stack.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low)
+    }
+    lowest.set(name, low)
+    if (low === index) {
+      const circle = stack.splice(stack.indexOf(name))
+      if (circle.length > 1) circles.push(circle.sort())
+    }
+    return low
+  }
+  for (const name of graph.keys()) if (!order.has(name)) visit(name)
+  return circles
 }

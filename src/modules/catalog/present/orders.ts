@@ -1,6 +1,5 @@
 import type { Listing } from '../contract.ts'
-import type { Direction } from '../read-model/order.ts'
-import type { SortField } from '../read-model/question.ts'
+import type { Direction, SortField } from '../read-model/question.ts'
 import { words } from './words.ts'
 
 type OrderBy = Listing['payload']['orderBy']

@@ -1,7 +1,5 @@
 import type { Model } from './model.ts'
-import type { SortField } from './question.ts'
-
-export type Direction = 'asc' | 'desc'
+import type { Direction, SortField } from './question.ts'
 
 /** Negative when slot `a` stands before slot `b`. */
 type Compare = (a: number, b: number) => number

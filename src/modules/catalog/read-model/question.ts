@@ -1,5 +1,3 @@
-import type { Direction } from './order.ts'
-
 export const facetCodes = [
   'promotion',
   'brand',
@@ -49,6 +47,8 @@ export interface Question {
   readonly page: number
   readonly size: number
 }
+
+export type Direction = 'asc' | 'desc'
 
 export const sortFields = ['relevance', 'popularity', 'price', 'unit_price', 'category'] as const
 export type SortField = (typeof sortFields)[number]

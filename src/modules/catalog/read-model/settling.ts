@@ -2,21 +2,30 @@ import { dayOf, zone } from '#kernel/clock.ts'
 import { type Bani, bani } from '#kernel/money.ts'
 import { type ListedPrice, type PriceInForce, priceInForce } from '../rules/price-in-force.ts'
 import { unitPrice } from '../rules/unit-price.ts'
-import { dealBit, flag, none } from './columns.ts'
-import { type Sale, units } from './facts.ts'
-import type { Model } from './model.ts'
+import { type Columns, dealBit, flag, none } from './columns.ts'
+import { type Promotion, type Sale, units } from './facts.ts'
+import type { DepositRow } from './source.ts'
+
+/** The part of the read model that prices depend on; its columns are replaced when they grow. */
+export interface PricedCatalog {
+  readonly columns: Columns
+  readonly count: number
+  readonly promotions: readonly (Promotion | undefined)[]
+  readonly sales: ReadonlyMap<number, Sale>
+  readonly deposits: readonly DepositRow[]
+}
 
 /**
  * Keeps the columns of what holds at this moment. Prices move without any change in the database when a
  * promotion begins or ends and when a near-expiry day is over: those moments are known ahead.
  */
 export class Settling {
-  readonly #model: Model
+  readonly #model: PricedCatalog
   #now = 0
   #settledAt = Number.POSITIVE_INFINITY
   #next = Number.NEGATIVE_INFINITY
 
-  constructor(model: Model) {
+  constructor(model: PricedCatalog) {
     this.#model = model
   }
 

@@ -1,8 +1,7 @@
 import { allergenCodes } from '../rules/allergens.ts'
-import { flag, none } from './columns.ts'
+import { type Columns, flag, none } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import { endOfDay, units } from './facts.ts'
-import type { Model } from './model.ts'
+import { endOfDay, type Sale, units } from './facts.ts'
 import type { ProductRow } from './source.ts'
 
 /** Column `tags` has so many bits; tags met after them are not filtered by. */
@@ -11,8 +10,18 @@ const MOST_TAGS = 32
 const MOST_SHOWN = 100
 const allergens = new Dictionary(allergenCodes)
 
+/** The part of the read model that a product row is written into. */
+export interface ProductColumns {
+  readonly columns: Columns
+  readonly brandCodes: Dictionary
+  readonly promotionCodes: Dictionary
+  readonly countries: Dictionary
+  readonly tags: Dictionary
+  readonly sales: Map<number, Sale>
+}
+
 /** Writes the numbers of a product into its slot, as the books have them. */
-export function takeNumbers(model: Model, slot: number, row: ProductRow): void {
+export function takeNumbers(model: ProductColumns, slot: number, row: ProductRow): void {
   const to = model.columns
   to.brand[slot] = row.brandCode === null ? none : model.brandCodes.number(row.brandCode)
   to.promotion[slot] = row.promotionCode === null ? none : model.promotionCodes.number(row.promotionCode)
@@ -36,12 +45,12 @@ export function takeNumbers(model: Model, slot: number, row: ProductRow): void {
 }
 
 /** Keeps the near-expiry twin of a product, or forgets the one it had. */
-export function takeSale({ sales }: Model, slot: number, { sale }: ProductRow): void {
+export function takeSale({ sales }: Pick<ProductColumns, 'sales'>, slot: number, { sale }: ProductRow): void {
   if (sale === null) sales.delete(slot)
   else sales.set(slot, { ...sale, onShelf: Math.min(sale.onShelf, MOST_SHOWN), until: endOfDay(sale.expiresOn) })
 }
 
-function tagNumber({ tags }: Model, tag: string): number {
+function tagNumber({ tags }: Pick<ProductColumns, 'tags'>, tag: string): number {
   const isKnown = tags.find(tag) !== undefined
   return isKnown || tags.size < MOST_TAGS ? tags.number(tag) : none
 }

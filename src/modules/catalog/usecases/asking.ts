@@ -1,8 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Order } from '../present/orders.ts'
 import type { Model } from '../read-model/model.ts'
-import type { Direction } from '../read-model/order.ts'
-import { type Base, type Question, type SortField, sortFields } from '../read-model/question.ts'
+import { type Base, type Direction, type Question, type SortField, sortFields } from '../read-model/question.ts'
 import { chosenOf, type FilterAsk } from './chosen.ts'
 
 /** What a caller wants of a list. */
