@@ -1,13 +1,23 @@
 import { type Bani, lei } from '#kernel/money.ts'
+import texts from '#locales/payments.json' with { type: 'json' }
 import type { MealVoucherCardView, PaymentMethodView, PaymentView } from './contract.ts'
 import { isGoodAt } from './rules/card-expiry.ts'
 import { isEligible } from './rules/eligible.ts'
 import type { MealCardRow } from './store.cards.ts'
 import type { PaymentMethod, PaymentRow } from './store.ts'
 
+interface MethodTexts {
+  readonly name: string
+  readonly description: string
+  readonly instructions: string
+}
+
+const textsByMethod: Readonly<Record<string, MethodTexts>> = texts.methods
+
 /** `amount` in bani is what would be paid so; it decides `eligible`. */
 export function presentMethod(method: PaymentMethod, amount: Bani): PaymentMethodView {
-  const { id, code, type, name, description, instructions, checkoutEnabled, uri } = method
+  const { id, code, type, checkoutEnabled, uri } = method
+  const { name, description, instructions } = textsByMethod[code] ?? { name: code, description: '', instructions: '' }
   return {
     id,
     code,

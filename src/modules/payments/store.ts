@@ -10,9 +10,6 @@ export interface PaymentMethod {
   readonly type: PaymentType
   /** Where it is taken: by a gateway now, by the courier, or from what the shop owes the shopper (points). */
   readonly channel: 'gateway' | 'door' | 'account'
-  readonly name: string
-  readonly description: string
-  readonly instructions: string
   readonly uri: string | null
   readonly checkoutEnabled: boolean
   readonly minAmount: Bani
@@ -50,7 +47,7 @@ export interface AttemptRow {
   readonly looks: number
 }
 
-const methodColumns = `m.code, m.id, m.type, m.channel, m.name, m.description, m.instructions, m.uri,
+const methodColumns = `m.code, m.id, m.type, m.channel, m.uri,
   m.checkout_enabled AS "checkoutEnabled", m.min_amount AS "minAmount", m.max_amount AS "maxAmount"`
 const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.customer_id AS "customerId",
   p.card_code AS "cardCode", p.order_number AS "orderNumber", p.order_token AS "orderToken",
