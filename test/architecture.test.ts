@@ -125,13 +125,6 @@ test('every module says in a short README what it owns', () => {
   assert.deepEqual({ missing, long }, { missing: [], long: [] })
 })
 
-test('every migration has a number of its own and says what it brings', () => {
-  const names = readdirSync('db/migrations')
-  const numbers = names.map((name) => /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
-  assert.ok(!numbers.includes(undefined), `badly named: ${names.filter((_, index) => numbers[index] === undefined)}`)
-  assert.equal(new Set(numbers).size, names.length)
-})
-
 test('no file is longer than 300 lines, tables of data excepted', () => {
   const isTable = /^db\/seed\/|\/(cities|provinces|streets|zones|art-\w+|words)\.ts$/
   const long = sources.filter(({ path, code }) => !isTable.test(path) && code.split('\n').length > 301)

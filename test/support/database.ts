@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { migrate } from '#platform/db/migrate.ts'
+import { migrate, migrationsIn } from '#platform/db/migrate.ts'
 import { testServerUrl } from './test-server.ts'
 
 export interface TestDatabase {
@@ -43,7 +43,7 @@ let copies = 0
 export async function emptyTemplate(): Promise<Template> {
   const folder = new URL('db/migrations/', root)
   const hash = createHash('sha256')
-  for (const file of (await readdir(folder)).sort()) hash.update(file).update(await readFile(new URL(file, folder)))
+  for (const file of await migrationsIn(folder)) hash.update(file).update(await readFile(new URL(file, folder)))
   hash.update(await readFile(new URL('node_modules/graphile-worker/package.json', root)))
   return { name: 'empty', key: hash.digest('hex'), fill: migrate }
 }

@@ -5,12 +5,22 @@ import pg from 'pg'
 const folder = new URL('../../../db/migrations/', import.meta.url)
 const jobsPackage = new URL('../../../node_modules/graphile-worker/package.json', import.meta.url)
 
-/** Any fixed number: it keeps two processes from migrating at once. */
+/**
+ * The migrations before the baseline. They lead to the schema that the baseline creates at once and run only on databases
+ * that were begun with them. In an empty database the baseline runs instead.
+ */
+const archive = new URL('before-baseline/', folder)
+const lastOfBaseline = '0021_demo.sql'
+
+/** Any fixed number: the advisory lock that lets one process at a time migrate. */
 const lockKey = 7_046_029
 
+/** Name and SHA-256 of each migration that this database has had. */
+type Applied = Map<string, string>
+
 /**
- * Brings the database at `url` to the newest schema. Safe to call from several processes at once and
- * again after a crash: each file is one transaction, and a file that was changed after it ran is refused.
+ * Brings the database at `url` to the newest schema. Safe to call from several processes at once and again after a crash:
+ * each migration is one transaction. A migration that was changed after it ran on this database is refused.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -20,36 +30,57 @@ export async function migrate(url: string): Promise<void> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
     )
-    const done = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration')
-    const known = new Map(done.rows.map((row) => [row.name, row.sha256]))
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      await apply(client, known, name)
-    }
-    await migrateJobs(client, known, url)
+    const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration')
+    const applied: Applied = new Map(rows.map((row) => [row.name, row.sha256]))
+    if (!applied.has(lastOfBaseline)) await reachBaseline(client, applied)
+    for (const name of await migrationsIn(folder)) await apply(client, applied, folder, name)
+    await migrateJobs(client, applied, url)
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: pg.Client, known: ReadonlyMap<string, string>, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, folder), 'utf8')
-  const sha256 = createHash('sha256').update(sql).digest('hex')
-  if (known.has(name)) {
-    if (known.get(name) !== sha256) throw new Error(`migration ${name} was changed after it ran on this database`)
+/** The files of a folder of migrations, in the order in which they are applied. */
+export async function migrationsIn(from: URL): Promise<string[]> {
+  return (await readdir(from)).filter((file) => file.endsWith('.sql')).sort()
+}
+
+/** Ends a database that was begun with the archived migrations with the last of them, and records the baseline as applied. */
+async function reachBaseline(client: pg.Client, applied: Applied): Promise<void> {
+  const archived = await migrationsIn(archive)
+  if (!archived.some((name) => applied.has(name))) return
+  for (const name of archived) await apply(client, applied, archive, name)
+  await client.query('BEGIN')
+  for (const name of (await migrationsIn(folder)).filter((file) => file <= lastOfBaseline)) {
+    await record(client, applied, name, sha256Of(await readFile(new URL(name, folder), 'utf8')))
+  }
+  await client.query('COMMIT')
+}
+
+async function apply(client: pg.Client, applied: Applied, from: URL, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, from), 'utf8')
+  const sha256 = sha256Of(sql)
+  if (applied.has(name)) {
+    if (applied.get(name) !== sha256) throw new Error(`migration ${name} was changed after it ran on this database`)
     return
   }
   await client.query('BEGIN')
   await client.query(sql)
-  await client.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [name, sha256])
+  await record(client, applied, name, sha256)
   await client.query('COMMIT')
 }
 
-/** The tables of the job loop come with its package, which is a hundred files: they are read when it has a new version. */
-async function migrateJobs(client: pg.Client, known: ReadonlyMap<string, string>, url: string): Promise<void> {
-  const version = createHash('sha256')
-    .update(await readFile(jobsPackage))
-    .digest('hex')
-  if (known.get('graphile-worker') === version) return
+async function record(client: pg.Client, applied: Applied, name: string, sha256: string): Promise<void> {
+  await client.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [name, sha256])
+  applied.set(name, sha256)
+}
+
+export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** The tables of the job queue come with its package, in about a hundred files: they are read when its version changes. */
+async function migrateJobs(client: pg.Client, applied: Applied, url: string): Promise<void> {
+  const version = sha256Of(await readFile(jobsPackage))
+  if (applied.get('graphile-worker') === version) return
   const { Logger, runMigrations } = await import('graphile-worker')
   await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
   await client.query(
