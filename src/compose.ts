@@ -143,7 +143,7 @@ export function compose(context: Context, place: Place): Composition {
   modules.push(...chooseGenius(context, place, identity, startPayment), benefitsModule(context, { hasOrdered }))
   modules.push(catalogExchangeModule({ catalog, publicUrl }))
   modules.push(
-    apiDocsModule({ publicUrl }),
+    apiDocsModule(),
     sitemapModule({ publicUrl, listed: [...catalog.addresses, listedLater('recipes', recipes.addresses)] }),
   )
   if (config.WAREHOUSE !== 'none') {

@@ -1,5 +1,5 @@
-import { exampleOf } from '#modules/api-docs/rules/example.ts'
-import { type Schema, type Schemas, sharedName, typesOf } from '#modules/api-docs/rules/openapi.ts'
+import { exampleOf } from './openapi/example.ts'
+import { type Schema, type Schemas, sharedName, typesOf } from './openapi/openapi.ts'
 
 /** A body that is right but for one place. */
 export interface BadBody {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { exampleOf } from '#modules/api-docs/rules/example.ts'
-import { type Schema, type Schemas, sharedName, typesOf } from '#modules/api-docs/rules/openapi.ts'
+import { exampleOf } from './openapi/example.ts'
+import { type Schema, type Schemas, sharedName, typesOf } from './openapi/openapi.ts'
 
 /** Markup that must never come back as markup. */
 export const mark = '<x-mark onload=1>'

@@ -1,61 +1,64 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { type CachedPage, cachedPage } from '#platform/cache/page-cache.ts'
 import type { Module } from '#platform/context.ts'
-import { trusted } from '#platform/html.ts'
 import { encodingFor } from '#platform/http/compression.ts'
-import { standInHeaders } from '#src/embedded/stand-in/page.ts'
-import { readDocument } from './document.ts'
-import { writePage } from './page/page.ts'
+import { page, pageHeaders, paths, startScript } from './page.ts'
 
-export interface ApiDocsOptions {
-  /** The shop as browsers reach it, without a slash at the end. */
-  readonly publicUrl: string
-}
-
-const documentPath = '/api/openapi.json'
-const stylePath = '/api/docs/style.css'
 const root = new URL('../../../', import.meta.url)
+const script = { 'content-type': 'text/javascript; charset=utf-8' }
+const style = { 'content-type': 'text/css; charset=utf-8' }
+/** Readable from everywhere: tools that draw or check such documents run in browsers as well. */
+const document = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' }
 
-/** `/api/docs` and `/api/openapi.json`: made on the first visit and kept, since they change with the program alone. */
-export function apiDocsModule({ publicUrl }: ApiDocsOptions): Module {
-  const text = (name: string): Promise<string> => readFile(new URL(name, root), 'utf8')
-  const page = async (): Promise<string> => {
-    const document = readDocument(await text('docs/openapi.json'))
-    const mark = trusted(await text('public/brand/wordmark.svg'))
-    return writePage(document, { origin: publicUrl, mark, stylePath, documentPath })
-  }
-  const style = async (): Promise<string> => {
-    const tokens = await text('src/storefront/ui/theme/tokens.css')
-    const parts = ['frame', 'contents', 'operation', 'parts'].map((name) =>
-      text(`src/modules/api-docs/page/${name}.css`),
-    )
-    return [tokens.replaceAll('../../../public/fonts/', '/fonts/'), ...(await Promise.all(parts))].join('\n')
-  }
+/** `/api/docs` and `/api/openapi.json`, each made at its first visit and cached: they change only with the program. */
+export function apiDocsModule(): Module {
+  const routes = [
+    { path: paths.page, headers: pageHeaders, make: async () => page },
+    { path: paths.style, headers: style, make: readStyle },
+    { path: paths.library, headers: script, make: readLibrary },
+    { path: paths.start, headers: script, make: async () => startScript },
+    { path: paths.document, headers: document, make: () => readText('docs/openapi.json') },
+  ]
   return {
     serve: async (server) => {
-      server.get('/api/docs', kept(standInHeaders({}), page))
-      server.get(stylePath, kept({ 'content-type': 'text/css; charset=utf-8' }, style))
-      server.get(
-        documentPath,
-        kept(documentHeaders, () => text('docs/openapi.json')),
-      )
+      for (const { path, headers, make } of routes) server.get(path, cached(headers, make))
     },
   }
 }
 
-/** Readable from everywhere: tools that draw or check such documents run in browsers as well. */
-const documentHeaders = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' }
+const readText = (name: string): Promise<string> => readFile(new URL(name, root), 'utf8')
 
-function kept(headers: Readonly<Record<string, string>>, make: () => Promise<string>) {
+async function readStyle(): Promise<string> {
+  const [tokens, ours] = await Promise.all(
+    ['src/storefront/ui/theme/tokens.css', 'src/modules/api-docs/style.css'].map(readText),
+  )
+  return `${tokens?.replaceAll(/(\.\.\/)+public\/fonts\//g, '/fonts/')}\n${ours}`
+}
+
+/**
+ * Scalar's bundle for browsers. This package of Scalar holds it as a text that only its own route gives out; the package
+ * with the file in it (`@scalar/api-reference`) would install 272 packages, 287 MB, for that one file.
+ */
+async function readLibrary(): Promise<string> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const server = fastify()
+  await server.register(scalar, { routePrefix: '/scalar', configuration: { url: paths.document } })
+  const { body } = await server.inject('/scalar/js/scalar.js')
+  await server.close()
+  return body
+}
+
+function cached(headers: Readonly<Record<string, string>>, make: () => Promise<string>) {
   let made: CachedPage | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     made ??= cachedPage({ status: 200, headers, text: await make() }, () => undefined)
-    reply.headers({ ...headers, 'cache-control': 'public, max-age=0, must-revalidate', etag: made.etag })
+    const { etag, bytes } = made
+    reply.headers({ ...headers, 'cache-control': 'public, max-age=0, must-revalidate', etag })
     reply.header('vary', 'accept-encoding')
-    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(await made.bytes(encoding))
+    return reply.send(await bytes(encoding))
   }
 }

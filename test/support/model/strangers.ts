@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { readDocument } from '#modules/api-docs/document.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import type { Db } from '#platform/db/db.ts'
+import { readDocument } from '#test/support/openapi/document.ts'
 import { deskSecret } from '../order-desk.ts'
 import type { Fleet } from './fleet.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer, ApiDocument, Body, Operation, Refusal, Schema, Schemas } from './rules/openapi.ts'
+import type { Answer, ApiDocument, Body, Operation, Refusal, Schema, Schemas } from './openapi.ts'
 
 const AnySchema: z.ZodType<Schema> = z.lazy(() =>
   z.looseObject({
