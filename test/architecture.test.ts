@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { parseSync } from 'vite'
 import { circlesIn, cycleIn } from './architecture/cycle.ts'
 import { readSources, type Source } from './architecture/source.ts'
-import { allows, appliesTo, layers, moduleLayers, type Row, storefrontLayers } from './architecture/table.ts'
+import { allows, appliesTo, layers, moduleLayers, type Row, rooms, storefrontLayers } from './architecture/table.ts'
 import { visibleTexts } from './architecture/visible-texts.ts'
 
 const sources = readSources()
@@ -72,6 +72,40 @@ test('inside a module stores, ports and adapters know nothing of the stories tha
 
 test('modules call each other without a cycle', () => {
   assert.equal(cycleIn(moduleGraph((_, target) => target.endsWith('/index.ts'))), undefined)
+})
+
+const joinsRooms = /^(contract|http|index)\.ts$/
+
+test('rooms of a large module import one way', () => {
+  const upwards = Object.entries(rooms).flatMap(([module, order]) => {
+    const within = (path: string): string[] | undefined =>
+      moduleOf(path) === module ? path.split('/').slice(3) : undefined
+    return sources.flatMap(({ path, imports }) => {
+      const [room, ...inside] = within(path) ?? []
+      if (room === undefined || inside.length === 0) return []
+      if (!order.includes(room)) return [`${path} is in a room that test/architecture/table.ts does not name`]
+      return imports
+        .filter(({ target }) => {
+          const [other, ...file] = within(target) ?? []
+          if (other === undefined) return false
+          return file.length === 0 ? joinsRooms.test(other) : order.indexOf(other) > order.indexOf(room)
+        })
+        .map(({ target }) => `${path} imports ${target}`)
+    })
+  })
+  assert.deepEqual(upwards, [])
+})
+
+test('files of a module with rooms form no circle, imports of types counted', () => {
+  const graph = new Map(
+    sources
+      .filter(({ path }) => Object.hasOwn(rooms, moduleOf(path) ?? ''))
+      .map(({ path, imports }) => [
+        path,
+        new Set(imports.map(({ target }) => target).filter((target) => moduleOf(target) === moduleOf(path))),
+      ]),
+  )
+  assert.equal(cycleIn(graph), undefined)
 })
 
 test('rules of modules import each other without a cycle', () => {

@@ -67,9 +67,25 @@ export const moduleLayers: readonly Row[] = [
   { files: 'src/modules/<m>/ports.ts', may: ['src/modules/<m>/rules/', 'src/modules/<m>/contract.'] },
   {
     files: 'src/modules/<m>/**/store.',
-    may: ['src/modules/<m>/**/store.', 'src/modules/<m>/ports.ts', 'src/modules/<m>/**/rules/'],
+    may: [
+      'src/modules/<m>/**/store.',
+      'src/modules/<m>/**/row.ts',
+      'src/modules/<m>/ports.ts',
+      'src/modules/<m>/**/rules/',
+    ],
   },
 ]
+
+/**
+ * Rooms of a large module in the order in which they may import: a room imports itself and the rooms before it, besides
+ * files of the module's root other than `contract.ts`, `http.ts` and `index.ts`, which join the rooms.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  ordering: [
+    ...['order', 'pricing', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing'],
+    ...['fulfilment', 'changes', 'after-sales', 'view', 'history', 'for-modules'],
+  ],
+}
 
 /** Whether `target` begins as one of `paths`, with `<m>` as it is in `source` matched by `files`. */
 export function allows({ files, may }: Row, source: string, target: string): boolean {

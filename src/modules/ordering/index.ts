@@ -6,32 +6,34 @@ import type { Context, Module } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { decideProblem } from './after-sales/usecases/report-problem.ts'
-import { expire, expireUnpaid } from './cancelling/usecases/cancel-order.ts'
 import { keptCarts } from './cart/cart-cache.ts'
+import { type AbandonedCart, abandonedCarts } from './cart/store.ts'
 import { forgetCarts } from './cart/usecases/forget-carts.ts'
-import { noteTold, untoldMessage } from './changes/usecases/message-courier.ts'
+import { noteTold, untoldMessage } from './changes/usecases/courier-messages.ts'
 import type { OrderingContext } from './context.ts'
 import type { OrderView } from './contract.ts'
-import { forPayments, paymentNews } from './for-modules/payments.ts'
+import { forPayments } from './for-modules/payments.ts'
 import { personalOrders } from './for-modules/personal-data.ts'
-import { boughtProducts } from './for-modules/store.bought.ts'
-import { type AbandonedCart, abandonedCarts } from './for-modules/store.ts'
+import { boughtProducts } from './for-modules/store.ts'
 import type { Pick } from './fulfilment/rules/picked.ts'
+import { pickedWith } from './fulfilment/store.ts'
 import { advance, type WarehouseStep } from './fulfilment/usecases/advance-order.ts'
-import { bringBack, giveUpReturned } from './fulfilment/usecases/bring-back.ts'
+import { bringBack } from './fulfilment/usecases/bring-back.ts'
+import { giveUpReturned } from './fulfilment/usecases/give-up-returned.ts'
 import { type PickListLine, pickList } from './fulfilment/usecases/pick-list.ts'
 import { noteDelay } from './fulfilment/usecases/report-delay.ts'
 import { notePicked } from './fulfilment/usecases/report-picked.ts'
 import { orderRoutes } from './http.ts'
 import { findOrder } from './order/find.ts'
 import type { ReturnReason } from './order/rules/returned.ts'
-import { pickedWith } from './order/store.additions.ts'
 import { orderById } from './order/store.ts'
 import type { Step } from './order/transition.ts'
+import { paymentNews } from './placing/payment-events.ts'
+import { expire, expireUnpaid } from './placing/usecases/expire-unpaid.ts'
 import { confirmPaid, failPayment } from './placing/usecases/update-payment-state.ts'
 import { feeVat } from './pricing/fee-vat.ts'
-import { expireRaises } from './tip/usecases/raise-tip.ts'
-import { viewOrder, viewPlaced } from './view/view-order.ts'
+import { expireRaises } from './tip/usecases/expire-raises.ts'
+import { viewOrder } from './view/view-order.ts'
 
 export { hasOrdered, hasOrderedAsGenius } from './for-modules/benefits.ts'
 export { orderToInvoice } from './for-modules/invoicing.ts'
@@ -109,6 +111,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     carts: keptCarts(),
     iconOf: options.catalog.iconOf,
     feeBasisPoints: feeVat(base),
+    viewOrder: (q, order, known) => viewOrder(context, q, order, known),
   }
   return {
     routes: orderRoutes(context),
@@ -129,7 +132,7 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
     orderIdFor: async (ref, caller) => (await findOrder(context.db, ref, caller)).id,
     placedOrder: async (q, orderId) => {
       const order = await q.maybe(orderById, [orderId])
-      return order?.placedAt ? viewPlaced(context, q, order) : null
+      return order?.placedAt ? viewOrder(context, q, order) : null
     },
     personal: personalOrders(context),
     cartOf: async (q, orderId, customerId) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
-import { BaniInt, Lei } from '#modules/ordering/order/contract/line.ts'
 import { OrderView } from '#modules/ordering/order/contract/order.ts'
 import { PaymentMethodView } from '#modules/ordering/order/contract/payment.ts'
 import { OrderRef } from '#modules/ordering/order/contract/route.ts'
+import { BaniInt, Lei } from '#modules/ordering/order/contract/values.ts'
 
 export type { OrderView } from '#modules/ordering/order/contract/order.ts'
 export type { PaymentMethodView, PaymentView } from '#modules/ordering/order/contract/payment.ts'

@@ -1,5 +1,5 @@
 import { lei } from '#kernel/money.ts'
-import type { OrderView } from '../contract.ts'
+import type { OrderView } from '../order/contract/order.ts'
 import { localTime } from '../order/dates.ts'
 import { t } from '../texts.ts'
 import type { ProblemRow } from './store.ts'

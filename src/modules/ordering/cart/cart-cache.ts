@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/routes.ts'
 import { isVisible } from '../order/find.ts'
-import type { OrderRow } from '../order/store.ts'
+import type { OrderRow } from '../order/row.ts'
 
 const mostKept = 500
 

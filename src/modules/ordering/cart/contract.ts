@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { route } from '#kernel/contract.ts'
-import { change, changing, OrderRef, token } from '../order/contract/route.ts'
+import { noContent, route } from '#kernel/contract.ts'
+import { OrderView } from '../order/contract/order.ts'
+import { change, changing, id, OrderRef, tag, token } from '../order/contract/route.ts'
 
 const item = z.object({ token: OrderRef, itemId: z.coerce.number().int().positive() })
 
@@ -94,4 +95,75 @@ export const commentItem = route({
   params: item,
   body: z.strictObject({ comment: Comment }),
   problems: [...changing, 'item-not-found'],
+})
+
+export const setSubstitutes = route({
+  ...change,
+  id: 'setSubstitutes',
+  summary: 'Says whether the picker may put something like it in place of what is missing; until the order is picked',
+  path: '/orders/{id}/substitutes',
+  params: id,
+  body: z.strictObject({ wantsSubstitutes: z.boolean() }),
+  problems: ['order-not-found', 'order-picked'],
+})
+
+export const createOrder = route({
+  id: 'createOrder',
+  tag,
+  summary: "Starts a cart. A customer's open cart is given back, so that there is never a second one",
+  method: 'POST',
+  path: '/orders',
+  access: 'optional',
+  body: z.strictObject({}).optional(),
+  status: 201,
+  ok: OrderView,
+})
+
+export const currentOrder = route({
+  id: 'currentOrder',
+  tag,
+  summary: "The customer's open cart, if there is one",
+  method: 'GET',
+  path: '/orders/current',
+  access: 'customer',
+  ok: z.object({ order: OrderView.nullable() }),
+  problems: ['unauthorized'],
+})
+
+export const assignCustomer = route({
+  ...change,
+  id: 'assignCustomer',
+  summary: "Gives a guest's cart to the customer, merged into the cart they already have. Safe to repeat",
+  path: '/orders/{id}/assign-customer',
+  access: 'customer',
+  params: id,
+  body: z.strictObject({}).optional(),
+  ok: OrderView.extend({
+    merge: z
+      .array(
+        z.object({
+          variantCode: z.string(),
+          outcome: z.enum(['added', 'summed', 'capped', 'left-out']),
+          quantity: z.int(),
+          before: z.int().meta({ description: "How many the customer's own cart had." }),
+        }),
+      )
+      .meta({
+        description: "What became of each line of the guest's cart; empty when nothing was merged.",
+      }),
+  }).meta({ id: 'MergedOrder' }),
+  problems: [...changing, 'unauthorized'],
+})
+
+export const deleteOrder = route({
+  id: 'deleteOrder',
+  tag,
+  summary: 'Throws a cart away',
+  method: 'DELETE',
+  path: '/orders/{token}',
+  access: 'optional',
+  params: token,
+  status: 204,
+  ok: noContent,
+  problems: changing,
 })

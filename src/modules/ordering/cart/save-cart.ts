@@ -3,22 +3,22 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { findCart, lockCart } from '../order/find.ts'
-import type * as store from '../order/store.ts'
+import type { CheckoutFields, OrderRow } from '../order/row.ts'
+import type { CartItem } from '../order/rules/order-line.ts'
 import type { KeptCarts } from './cart-cache.ts'
-import type { CartItem } from './rules/change-items.ts'
 import { saveCheckout, saveItems } from './store.ts'
 
 /** What a change decided: the lines as they shall be, the fields that shall be others, and what a use case carries along. */
 export interface CartChange<Found> {
   readonly items?: readonly CartItem[]
-  readonly fields?: Partial<store.CheckoutFields>
+  readonly fields?: Partial<CheckoutFields>
   /** What has to happen with it or not at all; the cart is written first, and with that locked. */
   readonly also?: (tx: Tx) => Promise<unknown>
   readonly found: Found
 }
 
 export interface Changed<Found> {
-  readonly cart: store.OrderRow
+  readonly cart: OrderRow
   readonly found: Found
 }
 
@@ -31,12 +31,12 @@ export async function changeCart<Found>(
   context: Context & { readonly carts: KeptCarts },
   ref: string,
   caller: Caller,
-  decide: (q: Queryable, cart: store.OrderRow) => Promise<CartChange<Found>>,
+  decide: (q: Queryable, cart: OrderRow) => Promise<CartChange<Found>>,
 ): Promise<Changed<Found>> {
-  const attempt = async (q: Queryable, cart: store.OrderRow, running?: Tx): Promise<Changed<Found> | null> => {
+  const attempt = async (q: Queryable, cart: OrderRow, running?: Tx): Promise<Changed<Found> | null> => {
     const { found, also, ...change } = await decide(q, cart)
-    const write = async (to: Queryable): Promise<store.OrderRow | null> => saveCart(context, to, cart, change)
-    const writeBoth = async (tx: Tx): Promise<store.OrderRow | null> => {
+    const write = async (to: Queryable): Promise<OrderRow | null> => saveCart(context, to, cart, change)
+    const writeBoth = async (tx: Tx): Promise<OrderRow | null> => {
       const written = await write(tx)
       if (written !== null) await also?.(tx)
       return written
@@ -71,19 +71,19 @@ export async function changeCart<Found>(
 export async function saveCart(
   context: Context,
   q: Queryable | Tx,
-  cart: store.OrderRow,
+  cart: OrderRow,
   {
     items,
     fields,
     mergeVersion,
-  }: { items?: readonly CartItem[]; fields?: Partial<store.CheckoutFields>; mergeVersion?: number },
-): Promise<store.OrderRow | null> {
+  }: { items?: readonly CartItem[]; fields?: Partial<CheckoutFields>; mergeVersion?: number },
+): Promise<OrderRow | null> {
   const withFields = fields === undefined ? cart : await saveFields(context, q, { ...cart, ...fields })
   if (withFields === null || items === undefined) return withFields
   return saveLines(context, q, withFields, items, mergeVersion ?? cart.mergeVersion)
 }
 
-async function saveFields(context: Context, q: Queryable, cart: store.OrderRow): Promise<store.OrderRow | null> {
+async function saveFields(context: Context, q: Queryable, cart: OrderRow): Promise<OrderRow | null> {
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
   const saved = await q.maybe(saveCheckout, [
     cart.id,
@@ -113,10 +113,10 @@ async function saveFields(context: Context, q: Queryable, cart: store.OrderRow):
 async function saveLines(
   context: Context,
   q: Queryable,
-  cart: store.OrderRow,
+  cart: OrderRow,
   items: readonly CartItem[],
   mergeVersion: number,
-): Promise<store.OrderRow | null> {
+): Promise<OrderRow | null> {
   const before = new Map(cart.items.map((item) => [item.variantCode, item]))
   const kept = new Set(items.map(({ variantCode }) => variantCode))
   const removed = [...before.keys()].filter((code) => !kept.has(code))

@@ -1,7 +1,13 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
+<<<<<<< HEAD
 import { statement } from '#platform/db/statement.ts'
 import { columns, type OrderRow } from '../order/store.ts'
+=======
+import { statement } from '#platform/db/statement.ts'
+import type { OrderRow } from '../order/row.ts'
+import { columns } from '../order/store.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 
 /** Of two carts begun at once for one customer, one is written, and comes back. */
 export const insertCart = statement<
@@ -104,4 +110,31 @@ export const deleteGuestCarts = statement<unknown, [untouchedSince: Temporal.Ins
      SELECT id FROM shop_order
      WHERE customer_id IS NULL AND created_at < $1 AND changed_at < $1 AND state IN ('cart', 'merged')
      ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+)
+
+export const setWantsSubstitutes = statement<unknown, [id: string, wants: boolean, now: Temporal.Instant]>(
+  'ordering.set-wants-substitutes',
+  'UPDATE shop_order SET wants_substitutes = $2, version = version + 1, changed_at = $3 WHERE id = $1',
+)
+
+export const openCartOf = statement<OrderRow, [customerId: string]>(
+  'ordering.open-cart-of',
+  `SELECT ${columns} FROM shop_order o WHERE o.customer_id = $1 AND o.state = 'cart'`,
+)
+
+export interface AbandonedCart {
+  readonly id: string
+  readonly customerId: string
+}
+
+/** Customers' carts with something in them that nobody touched between two instants, the oldest first. */
+export const abandonedCarts = statement<
+  AbandonedCart,
+  [changedAfter: Temporal.Instant, changedBefore: Temporal.Instant, after: string, most: number]
+>(
+  'ordering.abandoned-carts',
+  `SELECT id, customer_id AS "customerId" FROM shop_order
+   WHERE state = 'cart' AND customer_id IS NOT NULL AND changed_at > $1 AND changed_at <= $2 AND id > $3
+     AND EXISTS (SELECT FROM order_item WHERE order_id = shop_order.id)
+   ORDER BY id LIMIT $4`,
 )

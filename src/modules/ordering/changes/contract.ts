@@ -1,21 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { deliveryReasons, problemTypes } from '../after-sales/rules/problem.ts'
-import { OrderView } from '../order/contract/order.ts'
-import { change, id, tag } from '../order/contract/route.ts'
+import { change, id } from '../order/contract/route.ts'
 import { longestCourierMessage } from './rules/courier-message.ts'
-
-const lineId = z.int().positive().meta({ description: 'The id of a line of the order.' })
-
-export const setSubstitutes = route({
-  ...change,
-  id: 'setSubstitutes',
-  summary: 'Says whether the picker may put something like it in place of what is missing; until the order is picked',
-  path: '/orders/{id}/substitutes',
-  params: id,
-  body: z.strictObject({ wantsSubstitutes: z.boolean() }),
-  problems: ['order-not-found', 'order-picked'],
-})
 
 export const answerLineChange = route({
   ...change,
@@ -65,77 +51,4 @@ export const messageCourier = route({
     ...(['unauthorized', 'order-not-found', 'courier-not-on-the-way', 'courier-not-reachable'] as const),
     ...(['too-many-courier-messages', 'too-many-requests'] as const),
   ],
-})
-
-export const reportProblem = route({
-  ...change,
-  id: 'reportProblem',
-  summary: 'Reports a problem with an order. The same report again changes nothing',
-  path: '/orders/{id}/problems',
-  access: 'customer',
-  params: id,
-  body: z.strictObject({
-    type: z.enum(problemTypes),
-    reason: z.enum(deliveryReasons).nullish().meta({ description: 'For the type delivery, and asked there.' }),
-    description: z
-      .string()
-      .trim()
-      .max(1000)
-      .default('')
-      .meta({ examples: ['Lipsește laptele.'] }),
-    items: z
-      .array(z.strictObject({ itemId: lineId, quantity: z.int().min(1).max(100) }))
-      .max(100)
-      .default([])
-      .meta({ description: 'Which lines it is about, and how many pieces.' }),
-  }),
-  ok: OrderView.extend({
-    reported: z
-      .object({ number: z.string(), isKnown: z.boolean() })
-      .meta({ description: 'Which of `problems` it is, and whether the same was reported before.' }),
-  }),
-  problems: ['unauthorized', 'order-not-found', 'item-not-found', 'problem-not-reportable'],
-})
-
-export const feedbackLikes = ['products', 'packing', 'courier', 'punctuality'] as const
-
-export const sendFeedback = route({
-  id: 'sendFeedback',
-  tag,
-  summary: 'Rates a delivered order. Sending it again replaces what was sent',
-  method: 'POST',
-  path: '/order-feedback',
-  access: 'customer',
-  body: z.strictObject({
-    orderToken: z.string().min(1).max(64),
-    rating: z.coerce.number().int().min(0).max(5).default(0).meta({ description: '1 to 5; 0 without one.' }),
-    formSubmitted: z
-      .boolean()
-      .default(true)
-      .meta({ description: 'False for a star that was only touched in a letter.' }),
-    comment: z.string().trim().max(1000).default(''),
-    liked: z.array(z.enum(feedbackLikes)).max(4).default([]),
-  }),
-  ok: z.object({ orderToken: z.string(), rating: z.int(), comment: z.string(), liked: z.array(z.enum(feedbackLikes)) }),
-  problems: ['unauthorized', 'order-not-found', 'feedback-not-open'],
-})
-
-export const remindFeedback = route({
-  id: 'remindFeedback',
-  tag,
-  summary: 'The last delivered order, while it has no rating and the reminder was not closed since',
-  method: 'GET',
-  path: '/order-feedback/remind',
-  access: 'customer',
-  ok: z.object({
-    reminder: z
-      .object({
-        orderToken: z.string(),
-        number: z.string(),
-        deliveryDateLabel: z.string(),
-        feedbackUrl: z.string(),
-      })
-      .nullable(),
-  }),
-  problems: ['unauthorized'],
 })

@@ -1,6 +1,6 @@
-import type { OrderView } from '../contract.ts'
+import type { OrderView } from '../order/contract/order.ts'
 import { localTime } from '../order/dates.ts'
-import type { OrderRow } from '../order/store.ts'
+import type { OrderRow } from '../order/row.ts'
 import { canMessageCourier, mostCourierMessages } from './rules/courier-message.ts'
 import type { CourierMessageRow } from './store.ts'
 

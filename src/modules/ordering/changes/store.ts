@@ -1,4 +1,10 @@
+<<<<<<< HEAD
 import { statement } from '#platform/db/statement.ts'
+=======
+import type { IntervalKind } from '#modules/delivery/index.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { Answer } from '../order/rules/order-line.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 
 export interface CourierMessageRow {
   readonly id: string
@@ -45,4 +51,40 @@ export const deleteCourierMessagesOf = statement<{ id: string; orderId: string }
   'ordering.delete-courier-messages-of',
   `DELETE FROM courier_message m USING shop_order o WHERE o.id = m.order_id AND o.customer_id = $1
    RETURNING m.id, m.order_id AS "orderId"`,
+)
+
+/** What the shopper says of what came in place of a line. */
+export const saveAnswer = statement<unknown, [orderId: string, itemId: number, answer: Answer, now: Temporal.Instant]>(
+  'ordering.save-answer',
+  `WITH answered AS (UPDATE order_item SET answer = $3 WHERE order_id = $1 AND id = $2 RETURNING order_id)
+   UPDATE shop_order o SET version = o.version + 1, changed_at = $4 FROM answered WHERE o.id = answered.order_id`,
+)
+
+/** Moves orders that travel together to another interval; a delay that was told of the old one is none any more. */
+export const saveInterval = statement<
+  unknown,
+  [
+    ids: readonly string[],
+    now: Temporal.Instant,
+    intervalId: number,
+    since: Temporal.Instant,
+    until: Temporal.Instant,
+    kind: IntervalKind,
+  ]
+>(
+  'ordering.save-interval',
+  `UPDATE shop_order SET interval_id = $3, interval_since = $4, interval_until = $5, interval_kind = $6,
+     delay_minutes = 0, version = version + 1, changed_at = $2
+   WHERE id = ANY ($1)`,
+)
+
+/** Writes a lower total of a placed order, and each line's share of its tax. */
+export const saveTotal = statement<unknown, [id: string, total: number, totals: string, taxes: string]>(
+  'ordering.save-total',
+  `WITH lowered AS (
+     UPDATE shop_order SET total = $2, totals = $3::jsonb WHERE id = $1 RETURNING id
+   )
+   UPDATE order_item i SET tax = line.tax, frozen = jsonb_set(i.frozen, '{price,tax}', to_jsonb(line.tax))
+   FROM lowered, jsonb_to_recordset($4::jsonb) AS line (id bigint, tax int)
+   WHERE i.order_id = lowered.id AND i.id = line.id`,
 )

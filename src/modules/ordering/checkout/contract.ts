@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { BaniInt, bagKinds, Lei, LocalTime } from '../order/contract/line.ts'
-import { OrderView } from '../order/contract/order.ts'
-import { change, changing, id, tag } from '../order/contract/route.ts'
+import { bagKinds } from '../order/contract/delivery.ts'
+import { asking, change, changing, choosing, finding, id, OrderRef, open, tag } from '../order/contract/route.ts'
+import { BaniInt, Lei, LocalTime } from '../order/contract/values.ts'
 
 export const setShippingAddress = route({
   ...change,
@@ -75,34 +75,6 @@ export const setInterval = route({
   ],
 })
 
-export const setTip = route({
-  ...change,
-  id: 'setTip',
-  summary:
-    'Sets the tip for the courier, in lei from 0 to 100: in the cart, and of a placed order until 24 hours after its delivery',
-  path: '/orders/{id}/tips',
-  timeoutMs: 60_000,
-  params: id,
-  body: z.strictObject({
-    tip: z
-      .number()
-      .min(0)
-      .max(100)
-      .multipleOf(0.01)
-      .meta({ examples: [5] }),
-  }),
-  ok: OrderView.extend({
-    paymentUrl: z.string().nullable().meta({
-      description:
-        'Where to pay what is added to the tip of an order that was paid online; it counts once that is paid. Null when nothing is to be paid, or when the gateway did not answer (then call again).',
-    }),
-  }).meta({ id: 'TippedOrder' }),
-  problems: [
-    ...(['order-not-found', 'tip-not-changeable', 'tip-by-hand'] as const),
-    ...(['payment-method-unavailable', 'payment-not-open'] as const),
-  ],
-})
-
 export const setBags = route({
   ...change,
   id: 'setBags',
@@ -127,50 +99,73 @@ export const confirmAge = route({
   problems: changing,
 })
 
-export const completeOrder = route({
-  ...change,
-  id: 'completeOrder',
-  summary: 'Places the order. Calling it again gives the same order back',
-  path: '/orders/{id}/complete',
-  timeoutMs: 60_000,
-  access: 'customer',
-  params: id,
-  body: z
-    .strictObject({
-      notes: z
-        .string()
-        .trim()
-        .max(500)
-        .nullish()
-        .meta({ examples: ['Interfonul este la poarta a doua.'] }),
-      expectedTotalInt: BaniInt.nullish().meta({
-        description: 'bani: the total the shopper was shown; another one now is order-changed and places nothing',
-      }),
-    })
-    .optional(),
-  ok: OrderView.extend({
-    paymentUrl: z.string().nullable().meta({
-      description: 'Where to pay; null when nothing is paid online, or when the gateway did not answer (then retry).',
+export const AddTo = z
+  .object({
+    addTo: OrderRef.nullable().meta({
+      description: 'The placed order that this cart will join; null for an order of its own.',
     }),
-  }).meta({ id: 'PlacedOrder' }),
-  problems: [
-    ...changing,
-    'unauthorized',
-    'order-incomplete',
-    'order-changed',
-    'variant-unavailable',
-    'interval-closed',
-    'interval-full',
-    'express-too-large',
-    'payment-method-unknown',
-    'payment-method-unavailable',
-    'voucher-used-up',
-    'voucher-not-usable',
-    'voucher-expired',
-    'voucher-cancelled',
-    'voucher-not-started',
-    'voucher-below-minimum',
-    'voucher-nothing-eligible',
-    'points-not-enough',
-  ],
+    orders: z
+      .array(
+        z.object({ tokenValue: z.string(), number: z.string(), deliveryDateLabel: z.string(), addUntil: z.string() }),
+      )
+      .meta({ description: 'The placed orders that it could join, the next delivery first.' }),
+  })
+  .meta({ id: 'AddTo' })
+export type AddTo = z.infer<typeof AddTo>
+
+export const getAddTo = route({
+  ...asking,
+  id: 'getAddTo',
+  summary: 'Which placed order this cart is to join, and which it could',
+  path: '/orders/{id}/add-to',
+  ok: AddTo,
+  problems: finding,
+})
+
+export const setAddTo = route({
+  ...choosing,
+  id: 'setAddTo',
+  summary: 'Chooses the placed order that this cart is to join, by its tokenValue; null undoes it',
+  path: '/orders/{id}/add-to',
+  body: z.strictObject({ addTo: OrderRef.nullable() }),
+  problems: [...open, 'order-not-addable'],
+})
+
+/* What goes back with the courier: SGR packs, and reusable bags of ours. */
+
+const count = z.int().min(0).max(99)
+
+export const Pickup = z
+  .object({
+    sgrBags: z.int(),
+    bagsBack: z.int(),
+    mostSgrBags: z.int(),
+    bagsOut: z.int().meta({ description: 'Reusable bags that the customer has of ours.' }),
+    refusal: z.enum(['freshclub-needed', 'pickup-joined', 'picking-begun']).nullable().meta({
+      description: 'Why nothing can be handed over with this order, or nothing of it changed.',
+    }),
+  })
+  .meta({ id: 'OrderPickup', description: 'What the courier may take back with an order.' })
+export type Pickup = z.infer<typeof Pickup>
+
+export const getPickup = route({
+  ...asking,
+  id: 'getPickup',
+  summary: 'What the courier takes back with this order, and what they could',
+  path: '/orders/{id}/pickup',
+  ok: Pickup,
+  problems: finding,
+})
+
+export const setPickup = route({
+  ...choosing,
+  id: 'setPickup',
+  summary:
+    'Says what the courier takes back with this order, until picking begins: it is paid in points. Safe to repeat',
+  path: '/orders/{id}/pickup',
+  body: z.strictObject({
+    sgrBags: count.meta({ description: 'Bags of SGR packs, at most 2.' }),
+    bagsBack: count.default(0).meta({ description: 'Reusable bags of ours, at most bagsOut.' }),
+  }),
+  problems: [...finding, 'pickup-too-much', 'freshclub-needed', 'pickup-joined', 'picking-begun'],
 })

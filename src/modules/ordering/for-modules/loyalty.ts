@@ -1,9 +1,14 @@
 import { add, subtract } from '#kernel/money.ts'
 import type { EarningOrder } from '#modules/loyalty/index.ts'
+<<<<<<< HEAD
 import type { Queryable } from '#platform/db/db.ts'
+=======
+import type { Queryable } from '#platform/db/db.ts'
+import { orderNumber } from '../order/number.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import { orderById } from '../order/store.ts'
-import { countsForPoints } from '../pricing/rules/price-items.ts'
-import { frozenSheet, orderNumber } from '../pricing/snapshot.ts'
+import { countsForPoints } from '../pricing/rules/point-goods.ts'
+import { frozenSheet } from '../pricing/snapshot.ts'
 
 /** The goods that earn points: what was delivered, as paid, without deposits and what counts for no points. Null for what is no order. */
 export async function earningOrder(q: Queryable, orderId: string): Promise<EarningOrder | null> {

@@ -1,8 +1,13 @@
 import type { DeliveredPackaging } from '#modules/packaging/index.ts'
 import { bagCount } from '#modules/pricing/rules/bags.ts'
+<<<<<<< HEAD
 import type { Queryable } from '#platform/db/db.ts'
+=======
+import type { Queryable } from '#platform/db/db.ts'
+import { orderNumber } from '../order/number.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import { orderById } from '../order/store.ts'
-import { frozenSheet, orderNumber } from '../pricing/snapshot.ts'
+import { frozenSheet } from '../pricing/snapshot.ts'
 
 /** The reusable bags that an order came in, and what its courier took; an addition comes and goes with its order. */
 export async function deliveredPackaging(q: Queryable, orderId: string): Promise<DeliveredPackaging | null> {

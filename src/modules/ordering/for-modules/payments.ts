@@ -1,20 +1,22 @@
-import { z } from 'zod'
 import type { Bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Orders } from '#modules/payments/index.ts'
+<<<<<<< HEAD
 import type { Queryable } from '#platform/db/db.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
+=======
+import type { Queryable } from '#platform/db/db.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import { chooseMethod } from '../checkout/usecases/checkout.ts'
 import type { OrderingContext } from '../context.ts'
 import { findOrder, lockTravelling } from '../order/find.ts'
-import { paymentStates } from '../order/rules/states.ts'
-import { type OrderRow, orderById } from '../order/store.ts'
-import { confirmPaid, failPayment, notePayment } from '../placing/usecases/update-payment-state.ts'
+import type { OrderRow } from '../order/row.ts'
+import { orderById } from '../order/store.ts'
+import { confirmPaid, notePayment } from '../placing/usecases/update-payment-state.ts'
 import { paidBy, partsOf } from '../pricing/payment-parts.ts'
+import { cartSheet, membershipIn } from '../pricing/price-cart.ts'
 import { frozenSheet } from '../pricing/snapshot.ts'
 import { findRaise } from '../tip/store.ts'
-import { noteTipPaid } from '../tip/usecases/raise-tip.ts'
-import { cartSheet, membershipIn, viewOrder } from '../view/view-order.ts'
 
 /** What the payments module asks of orders, which it knows no other way. */
 export function forPayments(context: OrderingContext): Orders {
@@ -56,48 +58,6 @@ export function forPayments(context: OrderingContext): Orders {
       const lastName = contactName.replace(firstName, '').trim() || contactName
       return { email, phone: phone ?? contactPhone, firstName, lastName, street, city, province, postcode }
     },
-    orderView: async (ref, caller) => viewOrder(context, context.db, await findOrder(context.db, ref, caller)),
+    orderView: async (ref, caller) => context.viewOrder(context.db, await findOrder(context.db, ref, caller)),
   }
-}
-
-const OfOrder = z.object({ orderId: z.string() })
-const Captured = OfOrder.extend({ paymentState: z.enum(['completed', 'authorized']) })
-const Standing = OfOrder.extend({ paymentState: z.enum(paymentStates) })
-
-/** What orders make of the news about their money. */
-export function paymentNews(context: OrderingContext): Subscription[] {
-  return [
-    {
-      kind: 'payment.captured',
-      name: 'ordering.confirm-paid',
-      handle: async (tx, { payload }) => {
-        const { orderId, paymentState } = Captured.parse(payload)
-        const step = await confirmPaid(context, tx, orderId, paymentState)
-        if (step === 'ignored' && paymentState === 'completed') await noteTipPaid(context, tx, orderId)
-      },
-    },
-    {
-      kind: 'payment.failed',
-      name: 'ordering.fail-payment',
-      handle: async (tx, { payload }) => {
-        await failPayment(context, tx, OfOrder.parse(payload).orderId)
-      },
-    },
-    {
-      kind: 'payment.settled',
-      name: 'ordering.note-settled',
-      handle: async (tx, { payload }) => {
-        const { orderId, paymentState } = Standing.parse(payload)
-        await notePayment(context, tx, orderId, paymentState)
-      },
-    },
-    {
-      kind: 'payment.refunded',
-      name: 'ordering.note-refund',
-      handle: async (tx, { payload }) => {
-        const { orderId, paymentState } = Standing.parse(payload)
-        await notePayment(context, tx, orderId, paymentState)
-      },
-    },
-  ]
 }

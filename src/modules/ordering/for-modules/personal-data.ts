@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { PersonalData } from '#platform/context.ts'
 import { deleteCourierMessagesOf } from '../changes/store.ts'
 import type { OrderingContext } from '../context.ts'
-import { tell } from '../order/transition.ts'
+import { tell } from '../order/events.ts'
 import * as store from './store.ts'
 
 /** What orders know about people. A placed order is a voucher of the books and stays, without ways to reach anybody. */

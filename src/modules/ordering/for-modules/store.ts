@@ -45,19 +45,19 @@ export const anonymiseOrdersOf = statement<unknown, [customerId: string]>(
    WHERE customer_id = $1`,
 )
 
-export interface AbandonedCart {
-  readonly id: string
-  readonly customerId: string
-}
+export const geniusOrderSince = statement<{ id: string }, [customerId: string, since: Temporal.Instant]>(
+  'ordering.genius-order-since',
+  `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at >= $2 AND is_genius AND state <> 'cancelled' LIMIT 1`,
+)
 
-/** Customers' carts with something in them that nobody touched between two instants, the oldest first. */
-export const abandonedCarts = statement<
-  AbandonedCart,
-  [changedAfter: Temporal.Instant, changedBefore: Temporal.Instant, after: string, most: number]
->(
-  'ordering.abandoned-carts',
-  `SELECT id, customer_id AS "customerId" FROM shop_order
-   WHERE state = 'cart' AND customer_id IS NOT NULL AND changed_at > $1 AND changed_at <= $2 AND id > $3
-     AND EXISTS (SELECT FROM order_item WHERE order_id = shop_order.id)
-   ORDER BY id LIMIT $4`,
+/** What a customer had in placed orders, by how many of them; of equals what was bought last comes first. */
+export const boughtProducts = statement<{ code: string }, [customerId: string]>(
+  'ordering.bought-products',
+  `SELECT i.frozen->'goods'->>'productCode' AS code
+   FROM shop_order o JOIN order_item i ON i.order_id = o.id
+   WHERE o.customer_id = $1 AND o.placed_at IS NOT NULL AND o.state <> 'cancelled'
+     AND i.change_reason IS DISTINCT FROM 'deleted'
+   GROUP BY 1
+   ORDER BY count(DISTINCT o.id) DESC, max(o.placed_at) DESC, 1
+   LIMIT 500`,
 )

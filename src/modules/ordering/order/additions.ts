@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
@@ -47,6 +48,11 @@ export function travelling(cart: OrderRow, joining: Joining | null): OrderRow {
   const { shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind } = joining.parent
   return { ...cart, shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind }
 }
+=======
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { OrderRow } from './row.ts'
+import { additionsOf, lockAdditionsOf, ordersById } from './store.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 
 /** What was added to an order, cancelled additions among it, the oldest first. */
 export async function readAdditions(q: Queryable, orderId: string): Promise<OrderRow[]> {

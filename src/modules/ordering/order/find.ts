@@ -1,9 +1,10 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import type { OrderRow } from './row.ts'
 import { displayState, handedOn } from './rules/states.ts'
-import { lockWithParent } from './store.additions.ts'
 import * as store from './store.ts'
+import { lockWithParent } from './store.ts'
 
 const integer = /^[1-9]\d{0,8}$/
 
@@ -11,45 +12,45 @@ const integer = /^[1-9]\d{0,8}$/
  * Finds an order for whoever asks. A guest's cart belongs to whoever holds its token; an order that has a
  * customer is for that customer alone, by token or by integer id. Anybody else's is `order-not-found`.
  */
-export async function findOrder(q: Queryable, ref: string, caller: Caller): Promise<store.OrderRow> {
+export async function findOrder(q: Queryable, ref: string, caller: Caller): Promise<OrderRow> {
   const order = await seek(q, ref, caller)
   if (order === null || order.state === 'merged') throw new Problem('order-not-found')
   return order
 }
 
 /** Like findOrder, but of carts only: a placed order is `order-not-open`. */
-export async function findCart(q: Queryable, ref: string, caller: Caller): Promise<store.OrderRow> {
+export async function findCart(q: Queryable, ref: string, caller: Caller): Promise<OrderRow> {
   return open(await findOrder(q, ref, caller))
 }
 
 /** Like findOrder, and nobody else changes it until the transaction ends. */
-export async function lockOrder(tx: Tx, ref: string, caller: Caller): Promise<store.OrderRow> {
+export async function lockOrder(tx: Tx, ref: string, caller: Caller): Promise<OrderRow> {
   // Sent together and run one after the other, so that the order is read once the lock is ours.
   const [, order] = await Promise.all([lock(tx, ref, caller), seek(tx, ref, caller)])
   if (order === null || order.state === 'merged') throw new Problem('order-not-found')
   return order
 }
 
-export async function lockCart(tx: Tx, ref: string, caller: Caller): Promise<store.OrderRow> {
+export async function lockCart(tx: Tx, ref: string, caller: Caller): Promise<OrderRow> {
   return open(await lockOrder(tx, ref, caller))
 }
 
 /** For the shop itself, which sees every order. Null for an id that is nobody's. */
-export async function lockAnyOrder(tx: Tx, id: string): Promise<store.OrderRow | null> {
+export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const [, order] = await Promise.all([tx.maybe(store.lockById, [id]), tx.maybe(store.orderById, [id])])
   return order
 }
 
 /** The order of a delivery, locked: the one that was asked for, or the addition that has become it. */
-export async function lockCarried(tx: Tx, id: string): Promise<store.OrderRow | null> {
+export async function lockCarried(tx: Tx, id: string): Promise<OrderRow | null> {
   const order = await lockAnyOrder(tx, id)
   return order?.cancelReason === handedOn && order.addTo !== null ? lockCarried(tx, order.addTo) : order
 }
 
 /** An order, and the one that it was added to. */
 export interface Travelling {
-  readonly order: store.OrderRow | null
-  readonly parent: store.OrderRow | null
+  readonly order: OrderRow | null
+  readonly parent: OrderRow | null
 }
 
 /** An order with the one that it was added to, both locked, the latter first as everywhere. */
@@ -67,7 +68,7 @@ async function lock(tx: Tx, ref: string, { customerId }: Caller): Promise<{ id: 
 }
 
 /** As findOrder, but also a cart that was merged away. */
-export async function seek(q: Queryable, ref: string, caller: Caller): Promise<store.OrderRow | null> {
+export async function seek(q: Queryable, ref: string, caller: Caller): Promise<OrderRow | null> {
   if (integer.test(ref)) {
     return caller.customerId === null ? null : q.maybe(store.orderByNumber, [Number(ref), caller.customerId])
   }
@@ -76,10 +77,10 @@ export async function seek(q: Queryable, ref: string, caller: Caller): Promise<s
 }
 
 /** Whether somebody may know of an order whose token they have. */
-export const isVisible = ({ customerId }: store.OrderRow, caller: Caller): boolean =>
+export const isVisible = ({ customerId }: OrderRow, caller: Caller): boolean =>
   customerId === null || customerId === caller.customerId
 
-function open(order: store.OrderRow): store.OrderRow {
+function open(order: OrderRow): OrderRow {
   if (order.state !== 'cart') throw new Problem('order-not-open', { displayState: displayState(order) })
   return order
 }

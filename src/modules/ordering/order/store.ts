@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import type { Bani } from '#kernel/money.ts'
 import type { BillingRow } from '#modules/customers/index.ts'
 import type { AddressRow, IntervalKind } from '#modules/delivery/index.ts'
@@ -121,6 +122,11 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly returnReason: ReturnReason | null
   readonly items: readonly ItemRow[]
 }
+=======
+import { statement } from '#platform/db/statement.ts'
+import type { OrderRow } from './row.ts'
+import type { OrderState, PaymentState, ShippingState } from './rules/states.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 
 /** Of `shop_order` as `o`; the shape of an OrderRow. */
 export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.customer, o.state,
@@ -160,11 +166,6 @@ export const ordersById = statement<OrderRow, [ids: readonly string[]]>(
   `SELECT ${columns} FROM shop_order o WHERE o.id = ANY ($1)`,
 )
 
-export const openCartOf = statement<OrderRow, [customerId: string]>(
-  'ordering.open-cart-of',
-  `SELECT ${columns} FROM shop_order o WHERE o.customer_id = $1 AND o.state = 'cart'`,
-)
-
 /** Rows are read after a lock and not with it: only a statement begun later sees what the last holder wrote. */
 export const lockById = statement<{ id: string }, [id: string]>(
   'ordering.lock-by-id',
@@ -179,4 +180,50 @@ export const lockByToken = statement<{ id: string }, [token: string]>(
 export const lockByNumber = statement<{ id: string }, [number: number, customerId: string]>(
   'ordering.lock-by-number',
   'SELECT id FROM shop_order WHERE number = $1 AND customer_id = $2 FOR UPDATE',
+)
+
+export const additionsOf = statement<{ id: string }, [parentId: string]>(
+  'ordering.additions-of',
+  'SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL ORDER BY placed_at, number',
+)
+
+/** Always in the order of their ids, after the order that they were added to. */
+export const lockAdditionsOf = statement<{ id: string }, [parentId: string]>(
+  'ordering.lock-additions-of',
+  `SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL AND state = 'new' ORDER BY id FOR UPDATE`,
+)
+
+/** An order after the one that it was added to, in the order in which whoever moves both locks them. */
+export const lockWithParent = statement<{ id: string }, [id: string]>(
+  'ordering.lock-with-parent',
+  `SELECT id FROM shop_order WHERE id = ANY (ARRAY[$1, (SELECT add_to FROM shop_order WHERE id = $1)])
+   ORDER BY id = $1 FOR UPDATE`,
+)
+
+/** Moves an order's states; the order is locked and the move allowed by the tables of rules/states.ts. */
+export const moveOrder = statement<
+  unknown,
+  [
+    id: string,
+    now: Temporal.Instant,
+    state: OrderState,
+    paymentState: PaymentState,
+    shippingState: ShippingState,
+    cancelReason: string | null,
+  ]
+>(
+  'ordering.move-order',
+  `UPDATE shop_order SET state = $3, payment_state = $4, shipping_state = $5, version = version + 1, changed_at = $2,
+     delivered_at = CASE WHEN $3 = 'fulfilled' THEN coalesce(delivered_at, $2) END,
+     cancelled_at = CASE WHEN $3 = 'cancelled' THEN coalesce(cancelled_at, $2) END,
+     cancel_reason = CASE WHEN $3 = 'cancelled' THEN coalesce(cancel_reason, $6) END
+   WHERE id = $1`,
+)
+
+/** Placed and not at the door yet, the next delivery first; an addition comes with the order it was added to. */
+export const activeOrders = statement<{ id: string }, [customerId: string, limit: number]>(
+  'ordering.active-orders',
+  `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL AND state = 'new'
+     AND (add_to IS NULL OR payment_state IN ('new', 'processing', 'failed'))
+   ORDER BY interval_since, id LIMIT $2`,
 )

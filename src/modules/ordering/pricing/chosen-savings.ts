@@ -1,15 +1,11 @@
-import { bani } from '#kernel/money.ts'
 import { pointsOf } from '#modules/loyalty/index.ts'
 import { mealVoucherCardOf } from '#modules/payments/index.ts'
 import { findVoucher } from '#modules/vouchers/index.ts'
 import type { VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
-import type { GoodsByVariant } from '../order/rules/goods.ts'
-import type { OrderRow } from '../order/store.ts'
-import { type GiftOffer, offeredGifts } from './rules/gifts.ts'
-import { type MealCard, noPoints } from './rules/price-items.ts'
-import { giftCampaigns } from './store.ts'
+import type { OrderRow } from '../order/row.ts'
+import { type MealCard, noPoints } from './rules/priced-order.ts'
 
 /** What the choices of a cart come to now, beside its goods. */
 export interface Extras {
@@ -37,23 +33,4 @@ export async function extrasOf(
     mealVoucher === null || !takesMealVouchers ? null : mealVoucherCardOf(q, customerId, mealVoucher, now),
   ])
   return { voucher, points: { wanted, available: points.available }, mealCard }
-}
-
-/** How the campaigns of now stand for a cart whose goods cost everybody so much. `offers` lie at hand already. */
-export async function giftsFor(
-  context: OrderingContext,
-  q: Queryable,
-  cart: OrderRow,
-  goods: number,
-  offers?: GoodsByVariant,
-): Promise<GiftOffer[]> {
-  const campaigns = await q.rows(giftCampaigns, [context.clock.now()])
-  const known = campaigns.every(({ variantCode }) => offers?.has(variantCode)) ? offers : undefined
-  const shelf =
-    known ??
-    (await context.catalog.offersShown(
-      q,
-      campaigns.map(({ variantCode }) => variantCode),
-    ))
-  return offeredGifts(campaigns, cart.gifts, { goods: bani(goods), items: cart.items }, shelf)
 }

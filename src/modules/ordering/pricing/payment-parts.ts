@@ -1,6 +1,6 @@
 import { add, type Bani } from '#kernel/money.ts'
 import { type Part, splitPayments } from '#modules/payments/index.ts'
-import type { Sheet } from './rules/price-items.ts'
+import type { Sheet } from './rules/priced-order.ts'
 
 /** Who pays how much: points, the meal voucher, and `methodCode` the rest. */
 export const partsOf = ({ price, points, mealCard }: Sheet, methodCode: string): Part[] =>

@@ -2,7 +2,7 @@ import { billingProfileOf, customerOf } from '#modules/customers/index.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
-import { noInterval, type OrderRow } from '../order/store.ts'
+import { noInterval, type OrderRow } from '../order/row.ts'
 
 export interface UpToDate {
   readonly cart: OrderRow

@@ -1,35 +1,10 @@
-import { fold } from '#kernel/fold.ts'
 import { bani, noMoney } from '#kernel/money.ts'
 import { pointsWorth } from '#modules/loyalty/rules/spend.ts'
 import { noBags } from '#modules/pricing/rules/bags.ts'
-import type { OrderedLine } from '../fulfilment/rules/picked.ts'
-import type { PlacedLine } from '../fulfilment/store.ts'
+import type { OrderRow } from '../order/row.ts'
 import type { Goods } from '../order/rules/goods.ts'
-import type { FrozenTotals, OrderRow } from '../order/store.ts'
-import type { Sheet } from './rules/price-items.ts'
-
-/** 'PF-204815' */
-export const orderNumber = (number: number): string => `PF-${number}`
-
-/** The parts of a total without its lines, which the order's items keep. */
-export function frozenTotals({ price: { lines: _, ...totals }, voucher, points }: Sheet): FrozenTotals {
-  const coupon = voucher?.refusal === null ? { code: voucher.code, promotionName: voucher.promotionName } : null
-  return { ...totals, coupon, points: { used: points.used, value: points.value } }
-}
-
-/** What each line keeps of the moment it was placed. */
-export function frozenLines({ lines, gifts }: Sheet): PlacedLine[] {
-  return [...lines, ...gifts].map(({ item, goods, price, isGift = false }) => ({
-    code: item.variantCode,
-    quantity: item.quantity,
-    unitPrice: price.unit,
-    total: price.total,
-    deposit: price.deposit,
-    tax: price.tax,
-    frozen: { goods: soldGoods(goods), price },
-    isGift,
-  }))
-}
+import type { OrderedLine } from '../order/rules/order-line.ts'
+import type { Sheet } from './rules/priced-order.ts'
 
 /** Only the fields of Goods, whatever else the offer carried. */
 export function soldGoods(goods: Goods): Goods {
@@ -42,11 +17,6 @@ export function soldGoods(goods: Goods): Goods {
     ...{ isAgeRestricted, isInfantFormula, mealVoucher, isReturnable },
     ...{ isChilled: isChilled ?? false, isFrozen: isFrozen ?? false },
   }
-}
-
-/** What the history's search looks in. */
-export function searchText(number: number, { lines }: Sheet): string {
-  return fold([orderNumber(number), ...lines.map(({ goods }) => `${goods.name} ${goods.brand ?? ''}`)].join(' '))
 }
 
 /** A line of a placed order as it was sold. */

@@ -1,6 +1,6 @@
-import type { DeliveryReason, ProblemType } from '#modules/ordering/after-sales/rules/problem.ts'
+import type { DeliveryReason, ProblemType } from '#modules/ordering/order/rules/problem-types.ts'
 
-export { deliveryReasons, problemTypes } from '#modules/ordering/after-sales/rules/problem.ts'
+export { deliveryReasons, problemTypes } from '#modules/ordering/order/rules/problem-types.ts'
 
 /** Where a chat begins. */
 export const chatOrigins = ['checkout', 'report-problem'] as const

@@ -1,12 +1,6 @@
 import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
-
-export const problemTypes = ['incomplete', 'delivery', 'return', 'other'] as const
-export type ProblemType = (typeof problemTypes)[number]
-
-/** What went wrong with a delivery. */
-export const deliveryReasons = ['late', 'not-delivered'] as const
-export type DeliveryReason = (typeof deliveryReasons)[number]
+import { type ProblemType, problemTypes } from '../../order/rules/problem-types.ts'
 
 /** How long after delivery each can be reported (domain.md, section 4): goods and courier 72 hours, a return 14 days. */
 const windows: Readonly<Record<ProblemType, { readonly hours: number }>> = {

@@ -6,13 +6,13 @@ import { refundAmount } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { reportProblem as contract } from '../../contract.ts'
+import { tell } from '../../order/events.ts'
 import { lockAnyOrder, lockOrder } from '../../order/find.ts'
+import type { OrderRow } from '../../order/row.ts'
 import * as store from '../../order/store.ts'
-import { tell } from '../../order/transition.ts'
-import { reportableOf } from '../../view/present/head.ts'
-import { viewOrder } from '../../view/view-order.ts'
+import type { reportProblem as contract } from '../contract.ts'
 import { problemNumber } from '../present.ts'
+import { reportableOf } from '../reportable.ts'
 import { isBelieved, problemTypesOf, type ReportedLine, worthOf } from '../rules/problem.ts'
 import * as after from '../store.ts'
 
@@ -35,7 +35,7 @@ export function reportProblem(context: OrderingContext) {
       const { number } = known ?? (await tx.one(after.problemSaid, [locked.id, said]))
       return { order: await tx.one(store.orderById, [locked.id]), isKnown: known !== null, number }
     })
-    return { ...(await viewOrder(context, context.db, order)), reported: { number: problemNumber(number), isKnown } }
+    return { ...(await context.viewOrder(context.db, order)), reported: { number: problemNumber(number), isKnown } }
   }
 }
 
@@ -46,7 +46,7 @@ const wordsOf = ({ type, reason = null, description, items }: Report): string =>
 async function keep(
   context: OrderingContext,
   tx: Tx,
-  order: store.OrderRow,
+  order: OrderRow,
   customerId: string,
   report: Report,
   said: string,
@@ -76,11 +76,7 @@ function refuseUnfinished({ type, reason, description, items }: Report): void {
   if ((type === 'other' || (type === 'incomplete' && items.length === 0)) && description === '') refuse('description')
 }
 
-function reportedLine(
-  { items }: store.OrderRow,
-  { itemId, quantity }: Report['items'][number],
-  field: string,
-): ReportedLine {
+function reportedLine({ items }: OrderRow, { itemId, quantity }: Report['items'][number], field: string): ReportedLine {
   const line = items.find(({ id }) => id === itemId)
   if (line?.frozen == null) throw new Problem('item-not-found', { field, itemId })
   return { price: { voucher: noMoney, ...line.frozen.price }, delivered: line.quantity, quantity }
@@ -106,7 +102,7 @@ export async function decideProblem(
 async function accept(
   context: OrderingContext,
   tx: Tx,
-  order: store.OrderRow,
+  order: OrderRow,
   problemId: string,
   worth: Bani,
 ): Promise<void> {

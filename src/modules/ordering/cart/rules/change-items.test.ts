@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shelfOf, someGoods } from '../../order/rules/goods.fixture.ts'
-import { type CartItem, decideItems } from './change-items.ts'
+import type { CartItem } from '../../order/rules/order-line.ts'
+import { decideItems } from './change-items.ts'
 
 const item = (variantCode: string, quantity: number): CartItem => ({ id: 7, variantCode, quantity, comment: null })
 const shelf = shelfOf(

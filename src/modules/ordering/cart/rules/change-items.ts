@@ -1,12 +1,5 @@
 import type { GoodsByVariant } from '../../order/rules/goods.ts'
-
-export interface CartItem {
-  /** Of the wire; 0 for a line that has not been saved. */
-  readonly id: number
-  readonly variantCode: string
-  readonly quantity: number
-  readonly comment: string | null
-}
+import type { CartItem } from '../../order/rules/order-line.ts'
 
 /** What a shopper wants of one variant in the end; 0 is none of it. */
 export interface ItemAsk {

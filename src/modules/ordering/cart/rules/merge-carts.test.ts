@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { shelfOf, someGoods } from '../../order/rules/goods.fixture.ts'
-import type { CartItem } from './change-items.ts'
+import type { CartItem } from '../../order/rules/order-line.ts'
 import { mergeCarts } from './merge-carts.ts'
 
 const item = (variantCode: string, quantity: number, comment: string | null = null): CartItem => ({

@@ -1,7 +1,8 @@
 import type { Bani } from '#kernel/money.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { GoodsByVariant } from '../../order/rules/goods.ts'
-import { type CartItem, mostLines } from './change-items.ts'
+import type { CartItem } from '../../order/rules/order-line.ts'
+import { mostLines } from './change-items.ts'
 
 export interface MergedLine {
   readonly variantCode: string

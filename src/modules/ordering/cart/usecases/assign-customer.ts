@@ -3,18 +3,19 @@ import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import type * as contract from '../../contract.ts'
 import { seek } from '../../order/find.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
-import { codesOf, viewOrder } from '../../view/view-order.ts'
+import { codesOf } from '../../pricing/price-cart.ts'
+import type * as contract from '../contract.ts'
 import { choicesOf, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
 import { saveCart } from '../save-cart.ts'
-import { markMerged } from '../store.ts'
+import { markMerged, openCartOf } from '../store.ts'
 import { customerCard } from './open-cart.ts'
 
 interface Assigned {
-  readonly cart: store.OrderRow
+  readonly cart: OrderRow
   readonly merge: readonly MergedLine[]
 }
 
@@ -30,7 +31,7 @@ export function assignCustomer(context: OrderingContext) {
       if (isSecondOpenCart(error)) return attempt()
       throw error
     })
-    return { ...(await viewOrder(context, context.db, cart)), merge: [...merge] }
+    return { ...(await context.viewOrder(context.db, cart)), merge: [...merge] }
   }
 }
 
@@ -42,7 +43,7 @@ async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: s
   const seen = await seek(tx, ref, caller)
   if (seen === null) throw new Problem('order-not-found')
   // Both carts are locked in the order of their ids, as everywhere; ids are made in the order of time.
-  const own = await tx.maybe(store.openCartOf, [customerId])
+  const own = await tx.maybe(openCartOf, [customerId])
   for (const id of [...new Set([seen.id, ...(own ? [own.id] : [])])].sort()) await tx.maybe(store.lockById, [id])
 
   const guest = await tx.maybe(store.orderById, [seen.id])
@@ -64,12 +65,7 @@ async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: s
   return pour(context, tx, guest, target)
 }
 
-async function pour(
-  context: OrderingContext,
-  tx: Tx,
-  guest: store.OrderRow,
-  target: store.OrderRow,
-): Promise<Assigned> {
+async function pour(context: OrderingContext, tx: Tx, guest: OrderRow, target: OrderRow): Promise<Assigned> {
   const offers = await context.catalog.offersShown(tx, [...codesOf(target), ...codesOf(guest)])
   const { items, lines } = mergeCarts(target.items, guest.items, offers)
   const mergeVersion = target.mergeVersion + 1
@@ -80,7 +76,7 @@ async function pour(
   return { cart, merge: lines }
 }
 
-async function must(saved: Promise<store.OrderRow | null>): Promise<store.OrderRow> {
+async function must(saved: Promise<OrderRow | null>): Promise<OrderRow> {
   const cart = await saved
   if (cart === null) throw new Error('a locked cart was changed by somebody else')
   return cart

@@ -1,9 +1,9 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { OrderView } from '../../contract.ts'
-import type { OrderRow } from '../../order/store.ts'
-import { codesOf, viewOrder } from '../../view/view-order.ts'
+import type { OrderView } from '../../order/contract/order.ts'
+import type { OrderRow } from '../../order/row.ts'
+import { codesOf } from '../../pricing/price-cart.ts'
 import { decideItems, type ItemAsk } from '../rules/change-items.ts'
 import { changeCart } from '../save-cart.ts'
 
@@ -33,27 +33,6 @@ export function changeItems(context: OrderingContext) {
       }
       return { items: decision.items, found: offers }
     })
-    return viewOrder(context, context.db, cart, found)
+    return context.viewOrder(context.db, cart, { offers: found })
   }
-}
-
-/** Leaves a note on one line; an empty one clears it. */
-export function commentItem(context: OrderingContext) {
-  return async function commentItem(caller: Caller, ref: string, itemId: number, comment: string): Promise<OrderView> {
-    const { cart } = await changeCart(context, ref, caller, async (_, read) => {
-      const { variantCode } = lineOf(read, itemId)
-      const items = read.items.map((item) =>
-        item.variantCode === variantCode ? { ...item, comment: comment || null } : item,
-      )
-      return { items, found: null }
-    })
-    return viewOrder(context, context.db, cart)
-  }
-}
-
-/** The line of that wire id in this cart, or `item-not-found`. */
-export function lineOf(cart: OrderRow, itemId: number): OrderRow['items'][number] {
-  const line = cart.items.find(({ id }) => id === itemId)
-  if (line === undefined) throw new Problem('item-not-found', { field: 'itemId' })
-  return line
 }

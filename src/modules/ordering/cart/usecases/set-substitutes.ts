@@ -1,12 +1,11 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { OrderView } from '../../contract.ts'
-import { setWantsSubstitutes } from '../../fulfilment/store.ts'
+import type { OrderView } from '../../order/contract/order.ts'
 import { lockOrder } from '../../order/find.ts'
 import { canChangeSubstitutes } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
-import { viewOrder } from '../../view/view-order.ts'
+import { setWantsSubstitutes } from '../store.ts'
 
 /** Whether something else may come in place of what is missing: of a cart, and of an order until it is picked. */
 export function setSubstitutes(context: OrderingContext) {
@@ -18,6 +17,6 @@ export function setSubstitutes(context: OrderingContext) {
       await tx.run(setWantsSubstitutes, [locked.id, wants, context.clock.now()])
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(context, context.db, order)
+    return context.viewOrder(context.db, order)
   }
 }

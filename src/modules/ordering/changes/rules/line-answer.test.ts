@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import type { PickedLine } from '../../fulfilment/rules/picked.ts'
 import { someGoods } from '../../order/rules/goods.fixture.ts'
-import { type Answer, decideAnswer, withoutSubstitutes } from './line-answer.ts'
+import type { Answer } from '../../order/rules/order-line.ts'
+import { decideAnswer, withoutSubstitutes } from './line-answer.ts'
 
 const pickedAt = Temporal.Instant.from('2026-11-26T10:00:00Z')
 const packed = { state: 'new', paymentState: 'completed', shippingState: 'picking', pickedAt } as const

@@ -1,7 +1,6 @@
 import { type PickedLine, priceOf } from '../../fulfilment/rules/picked.ts'
+import type { Answer } from '../../order/rules/order-line.ts'
 import type { OrderStates } from '../../order/rules/states.ts'
-
-export type Answer = 'accepted' | 'refused'
 
 export interface Answerable extends OrderStates {
   readonly pickedAt: Temporal.Instant | null

@@ -5,7 +5,8 @@ import { slotSurcharge, type TimeSpan } from '#modules/pricing/rules/fees.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
 import type { Addable } from '../../order/rules/addable.ts'
 import { someGoods } from '../../order/rules/goods.fixture.ts'
-import { canBeRescheduled, rescheduled } from './reschedule.ts'
+import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
+import { rescheduled } from './reschedule.ts'
 
 const fees = 2100
 const milk = someGoods('milk', { price: bani(10_01), vatBasisPoints: 1100 })

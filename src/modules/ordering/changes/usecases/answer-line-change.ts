@@ -3,16 +3,18 @@ import { giveBackStock } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { OrderView } from '../../contract.ts'
-import { saveAnswer } from '../../fulfilment/store.ts'
-import { type LineToKeep, lowerToLines, saveLines } from '../../fulfilment/usecases/lower-to-lines.ts'
+import { type LineToKeep, lowerToLines, saveLines } from '../../fulfilment/lower-to-lines.ts'
+import type { OrderView } from '../../order/contract/order.ts'
+import { tell } from '../../order/events.ts'
 import { findOrder, isVisible, lockTravelling, type Travelling } from '../../order/find.ts'
+import { orderNumber } from '../../order/number.ts'
+import type { ItemRow, OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
+import { stockLines } from '../../order/stock-lines.ts'
 import * as store from '../../order/store.ts'
-import { stockLines, tell } from '../../order/transition.ts'
-import { orderedLine, orderNumber } from '../../pricing/snapshot.ts'
-import { viewOrder } from '../../view/view-order.ts'
+import { orderedLine } from '../../pricing/snapshot.ts'
 import { decideAnswer, withoutSubstitutes } from '../rules/line-answer.ts'
+import { saveAnswer } from '../store.ts'
 
 /**
  * The shopper takes or refuses what came in place of a line, until the van leaves. What is refused leaves the order:
@@ -39,14 +41,14 @@ export function answerLineChange(context: OrderingContext) {
       if (!accepted) await leaveOut(context, tx, { order: locked, parent }, itemId)
       return tx.one(store.orderById, [id])
     })
-    return viewOrder(context, context.db, order)
+    return context.viewOrder(context.db, order)
   }
 }
 
 async function leaveOut(
   context: OrderingContext,
   tx: Tx,
-  { order, parent }: Travelling & { readonly order: store.OrderRow },
+  { order, parent }: Travelling & { readonly order: OrderRow },
   itemId: number,
 ): Promise<void> {
   const lines = withoutSubstitutes(order.items.map(pickedLine), itemId)
@@ -69,7 +71,7 @@ async function leaveOut(
   }
 }
 
-const pickedLine = (item: store.ItemRow) => ({
+const pickedLine = (item: ItemRow) => ({
   ...orderedLine(item),
   change: item.changeReason,
   thousandths: item.deliveredThousandths,
@@ -77,7 +79,7 @@ const pickedLine = (item: store.ItemRow) => ({
 })
 
 /** What was ordered of a line; of what came in place of another, what was to come. */
-function orderedOf(change: store.ItemRow['changeReason'], before: store.ItemRow | undefined): LineToKeep['ordered'] {
+function orderedOf(change: ItemRow['changeReason'], before: ItemRow | undefined): LineToKeep['ordered'] {
   if (change === null || before?.frozen == null) return null
   const { total, deposit } = before.frozen.price
   return before.ordered ?? { quantity: before.quantity, total, deposit }

@@ -1,16 +1,17 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
+<<<<<<< HEAD
 import type { Queryable, Tx } from '#platform/db/db.ts'
+=======
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { Customer } from '#platform/http/routes.ts'
 import { limit } from '#platform/rate-limit.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { OrderView } from '../../contract.ts'
+import type { OrderView } from '../../order/contract/order.ts'
+import { tell } from '../../order/events.ts'
 import { findOrder, lockAnyOrder } from '../../order/find.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
-import { tell } from '../../order/transition.ts'
-import { orderNumber } from '../../pricing/snapshot.ts'
-import { viewOrder } from '../../view/view-order.ts'
 import { canMessageCourier, mostCourierMessages } from '../rules/courier-message.ts'
 import * as courier from '../store.ts'
 
@@ -40,20 +41,6 @@ export function messageCourier(context: OrderingContext) {
       await tx.run(courier.insertCourierMessage, [messageId, carrier.id, text, clock.now()])
       await tell(context, tx, 'order.courier_message', carrier.id, { messageId })
     })
-    return viewOrder(context, db, await findOrder(db, ref, caller))
+    return context.viewOrder(db, await findOrder(db, ref, caller))
   }
-}
-
-/** What the courier has to be told, and of which order; null for what they know, and for what is not there any more. */
-export async function untoldMessage(
-  q: Queryable,
-  messageId: string,
-): Promise<{ readonly orderNumber: string; readonly text: string } | null> {
-  const found = await q.maybe(courier.untoldCourierMessage, [messageId])
-  return found && { orderNumber: orderNumber(found.orderNumber), text: found.text }
-}
-
-/** The courier has it. False when it is not there any more. */
-export async function noteTold({ clock }: OrderingContext, tx: Tx, messageId: string): Promise<boolean> {
-  return (await tx.run(courier.noteCourierTold, [messageId, clock.now()])) > 0
 }

@@ -6,19 +6,21 @@ import { refundAmount } from '#modules/payments/index.ts'
 import { slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import { openInterval } from '../../checkout/usecases/checkout.ts'
+import { openInterval } from '../../checkout/usecases/choose-interval.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { OrderView } from '../../contract.ts'
-import { saveInterval, saveTotal } from '../../fulfilment/store.ts'
 import { countLines, lockAdditions } from '../../order/additions.ts'
+import type { OrderView } from '../../order/contract/order.ts'
+import { tell } from '../../order/events.ts'
 import { lockOrder } from '../../order/find.ts'
+import type { OrderRow } from '../../order/row.ts'
+import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
 import { isPackedStill } from '../../order/rules/returned.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
-import { move, tell } from '../../order/transition.ts'
+import { move } from '../../order/transition.ts'
 import { orderedLine } from '../../pricing/snapshot.ts'
-import { viewOrder } from '../../view/view-order.ts'
-import { canBeRescheduled, rescheduled } from '../rules/reschedule.ts'
+import { rescheduled } from '../rules/reschedule.ts'
+import { saveInterval, saveTotal } from '../store.ts'
 
 /**
  * Moves the delivery of a placed order to another interval, with what was added to it. The place it had is free in the
@@ -36,11 +38,11 @@ export function rescheduleOrder(context: OrderingContext) {
       await reschedule(context, tx, locked, intervalId)
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(context, context.db, order)
+    return context.viewOrder(context.db, order)
   }
 }
 
-async function reschedule(context: OrderingContext, tx: Tx, order: store.OrderRow, intervalId: number): Promise<void> {
+async function reschedule(context: OrderingContext, tx: Tx, order: OrderRow, intervalId: number): Promise<void> {
   const together = [order, ...(await lockAdditions(tx, order.id))]
   const zone = order.shippingAddress?.zone ?? null
   const interval = await openInterval(context, tx, intervalId, { zone, lines: countLines(together) })
@@ -58,12 +60,7 @@ async function reschedule(context: OrderingContext, tx: Tx, order: store.OrderRo
   if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
 }
 
-async function lowerTotal(
-  { clock }: OrderingContext,
-  tx: Tx,
-  order: store.OrderRow,
-  interval: Interval,
-): Promise<void> {
+async function lowerTotal({ clock }: OrderingContext, tx: Tx, order: OrderRow, interval: Interval): Promise<void> {
   const { id: orderId, totals, placedAt } = order
   if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
   const lines = order.items.map(orderedLine)

@@ -1,8 +1,8 @@
 import { type Bani, lei } from '#kernel/money.ts'
 import { type Interval, opensAt, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
-import type { IntervalView } from '../../contract.ts'
 import { dayLabel, hoursText, localDay, localTime, spanText } from '../../order/dates.ts'
-import { feeText } from '../../view/present/summary.ts'
+import { feeText } from '../../pricing/fee-text.ts'
+import type { IntervalView } from '../contract.ts'
 
 interface Around {
   /** What delivery costs in it, for this cart. */

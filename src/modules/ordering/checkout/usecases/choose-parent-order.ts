@@ -3,16 +3,16 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { changeCart } from '../../cart/save-cart.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { AddTo, OrderView } from '../../contract.ts'
-import { activeOrders } from '../../fulfilment/store.ts'
-import { refuseUnaddable } from '../../order/additions.ts'
+import type { OrderView } from '../../order/contract/order.ts'
 import { localTime, spanText } from '../../order/dates.ts'
 import { findOrder } from '../../order/find.ts'
+import { spanOf } from '../../order/interval.ts'
+import { orderNumber } from '../../order/number.ts'
+import { refuseUnaddable } from '../../order/parent-order.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { addUntil, canBeAddedTo } from '../../order/rules/addable.ts'
-import { type OrderRow, ordersById } from '../../order/store.ts'
-import { orderNumber } from '../../pricing/snapshot.ts'
-import { spanOf } from '../../view/present/head.ts'
-import { viewOrder } from '../../view/view-order.ts'
+import { activeOrders, ordersById } from '../../order/store.ts'
+import type { AddTo } from '../contract.ts'
 
 const mostOffered = 10
 
@@ -43,7 +43,7 @@ export function setAddTo(context: OrderingContext) {
       if (order !== null) refuseUnaddable(order, context.clock.now())
       return { fields: { addTo: order?.id ?? null }, found: null }
     })
-    return viewOrder(context, context.db, cart)
+    return context.viewOrder(context.db, cart)
   }
 }
 

@@ -5,12 +5,13 @@ import { mostSgrBags } from '#modules/packaging/rules/returned.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { OrderView, Pickup as PickupView } from '../../contract.ts'
-import { savePickup } from '../../fulfilment/store.ts'
+import type { OrderView } from '../../order/contract/order.ts'
 import { findOrder, lockOrder } from '../../order/find.ts'
+import type { OrderRow } from '../../order/row.ts'
 import * as store from '../../order/store.ts'
-import { viewOrder } from '../../view/view-order.ts'
+import type { Pickup as PickupView } from '../contract.ts'
 import { canChangePickup, type Pickup, tooMuch } from '../rules/pickup.ts'
+import { savePickup } from '../store.ts'
 
 type Refusal = NonNullable<PickupView['refusal']>
 
@@ -44,20 +45,20 @@ export function setPickup(context: OrderingContext) {
       await tx.run(savePickup, [locked.id, wanted.sgrBags, wanted.bagsBack, context.clock.now()])
       return tx.one(store.orderById, [locked.id])
     })
-    return viewOrder(context, context.db, order)
+    return context.viewOrder(context.db, order)
   }
 }
 
 async function facts(
   q: Queryable,
-  order: store.OrderRow,
+  order: OrderRow,
   { customerId }: Customer,
 ): Promise<{ readonly refusal: Refusal | null; readonly bagsOut: number }> {
   const [{ isMember }, bagsOut] = await Promise.all([pointsOf(q, customerId), bagsOutOf(q, customerId)])
   return { refusal: refusalOf(order, isMember), bagsOut }
 }
 
-function refusalOf(order: store.OrderRow, isMember: boolean): Refusal | null {
+function refusalOf(order: OrderRow, isMember: boolean): Refusal | null {
   if (!canChangePickup(order)) return 'picking-begun'
   if (order.addTo !== null) return 'pickup-joined'
   return isMember ? null : 'freshclub-needed'

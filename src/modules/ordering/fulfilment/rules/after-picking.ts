@@ -1,24 +1,15 @@
-import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { add, bani, noMoney, subtract } from '#kernel/money.ts'
 import { bagTotal, bagTotals, fewerBags, noBags } from '#modules/pricing/rules/bags.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { splitVat } from '#modules/pricing/rules/vat-split.ts'
 import type { Goods } from '../../order/rules/goods.ts'
+import type { BagsOff, PlacedSums } from '../../order/rules/placed-totals.ts'
 
 export interface DeliveredLine {
   readonly goods: Goods
   readonly price: PricedLine
   readonly quantity: number
 }
-
-/** What a placed order came to, without its lines; orders of before there were vouchers and bags say nothing of them. */
-export type PlacedSums = Omit<OrderPrice, 'lines' | 'voucher' | Newer> & Partial<Pick<OrderPrice, Newer>> & BagsOff
-
-/** What bags that were not needed took off the total, in bani. */
-export interface BagsOff {
-  readonly bagsOff?: Bani
-}
-
-type Newer = 'deliveryVoucher' | 'bags' | 'bagFee' | 'bagDeposit'
 
 /**
  * The sum of a placed order for what is delivered of it. Fees and tip stay as they were placed, even where fewer

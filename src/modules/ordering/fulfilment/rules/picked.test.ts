@@ -5,8 +5,9 @@ import type { Traits } from '#modules/catalog/rules/substitute.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
 import { someGoods } from '../../order/rules/goods.fixture.ts'
 import type { Goods } from '../../order/rules/goods.ts'
+import type { OrderedLine } from '../../order/rules/order-line.ts'
 import { afterPicking } from './after-picking.ts'
-import { decidePicked, type OrderedLine, type Pick, type PickFacts, refusesSubstitutes } from './picked.ts'
+import { decidePicked, type Pick, type PickFacts, refusesSubstitutes } from './picked.ts'
 
 const milk = someGoods('milk', { price: bani(10_00), vatBasisPoints: 1100 })
 const dearMilk = someGoods('dear', { price: bani(12_00), vatBasisPoints: 1100 })

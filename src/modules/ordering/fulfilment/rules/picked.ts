@@ -2,9 +2,8 @@ import { type Bani, bani, times } from '#kernel/money.ts'
 import { mayStandInFor, type Traits } from '#modules/catalog/rules/substitute.ts'
 import { type Membership, unitPrice } from '#modules/pricing/rules/line-price.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
-import type { Goods, GoodsByVariant } from '../../order/rules/goods.ts'
-
-export type LineChange = 'deleted' | 'replaced' | 'partial_replaced' | 'decreased' | 'quantity_changed'
+import type { GoodsByVariant } from '../../order/rules/goods.ts'
+import type { LineChange, OrderedLine } from '../../order/rules/order-line.ts'
 
 /** What a picker says of one line; a line that is not spoken of is as ordered. */
 export interface Pick {
@@ -14,15 +13,6 @@ export interface Pick {
   /** What one piece weighs, when that is less than it was sold as; thousandths of its unit. */
   readonly thousandths?: number
   readonly substitutes?: readonly { readonly variantCode: string; readonly quantity: number }[]
-}
-
-export interface OrderedLine {
-  readonly id: number
-  readonly variantCode: string
-  readonly quantity: number
-  readonly comment: string | null
-  readonly goods: Goods
-  readonly price: PricedLine
 }
 
 export interface PickedLine extends OrderedLine {

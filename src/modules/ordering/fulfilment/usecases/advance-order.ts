@@ -1,12 +1,19 @@
 import { shipStock } from '#modules/catalog/index.ts'
+<<<<<<< HEAD
 import type { Tx } from '#platform/db/db.ts'
 import { giveUpUnpaid } from '../../cancelling/usecases/cancel-order.ts'
+=======
+import type { Tx } from '#platform/db/db.ts'
+import { giveUpUnpaid } from '../../cancelling/cancel.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
+import { tell } from '../../order/events.ts'
 import { lockCarried } from '../../order/find.ts'
 import { isPackedStill } from '../../order/rules/returned.ts'
 import { canMoveShipping, isConfirmed, isUnpaid } from '../../order/rules/states.ts'
-import { move, type Step, stockLines, tell } from '../../order/transition.ts'
+import { stockLines } from '../../order/stock-lines.ts'
+import { move, type Step } from '../../order/transition.ts'
 
 /** The warehouse's steps, in the words of the events they become. */
 export type WarehouseStep = 'picking' | 'on_the_way' | 'delivered'

@@ -1,12 +1,17 @@
+<<<<<<< HEAD
 import type { Tx } from '#platform/db/db.ts'
 import { giveUp } from '../../cancelling/usecases/cancel-order.ts'
+=======
+import type { Tx } from '#platform/db/db.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
-import { lockAnyOrder, lockCarried } from '../../order/find.ts'
-import { type ReturnReason, returnedBefore } from '../../order/rules/returned.ts'
+import { tell } from '../../order/events.ts'
+import { lockCarried } from '../../order/find.ts'
+import type { ReturnReason } from '../../order/rules/returned.ts'
 import { canMoveShipping } from '../../order/rules/states.ts'
-import { move, type Step, tell } from '../../order/transition.ts'
-import { noteReturn, returnedOrders } from '../store.ts'
+import { move, type Step } from '../../order/transition.ts'
+import { noteReturn } from '../store.ts'
 
 /**
  * The courier came back with an order, and with what was added to it: it waits for the shopper's word (docs/adr/0016).
@@ -27,20 +32,4 @@ export async function bringBack(
     await tell(context, tx, 'order.returned', one.id, one.addTo === null ? {} : { addedTo: one.addTo })
   }
   return 'moved'
-}
-
-/** The job: every order that came back and that nobody has decided about in time, each in a transaction of its own. */
-export function giveUpReturned(context: OrderingContext) {
-  return async function giveUpReturned(): Promise<void> {
-    const before = returnedBefore(context.clock.now())
-    for (const { id } of await context.db.rows(returnedOrders, [before])) {
-      await context.db.transaction(async (tx) => {
-        const order = await lockAnyOrder(tx, id)
-        // Its owner was quicker.
-        if (order?.shippingState !== 'returned' || order.returnedAt === null) return
-        if (Temporal.Instant.compare(order.returnedAt, before) > 0) return
-        await giveUp(context, tx, order, 'not-delivered')
-      })
-    }
-  }
 }

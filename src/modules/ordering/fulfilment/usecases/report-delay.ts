@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
+import { tell } from '../../order/events.ts'
 import { lockCarried } from '../../order/find.ts'
-import { type Step, tell } from '../../order/transition.ts'
+import type { Step } from '../../order/transition.ts'
 import { setDelay } from '../store.ts'
 
 /** The courier is late by so many minutes, for an order and what was added to it. `ignored` for an order that is at the door, back from it, cancelled, or as late as was said. */

@@ -2,12 +2,14 @@ import { subtract } from '#kernel/money.ts'
 import { swapStock, traitsOf } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
+import { tell } from '../../order/events.ts'
 import { lockTravelling } from '../../order/find.ts'
-import type { OrderRow } from '../../order/store.ts'
-import { type Step, tell } from '../../order/transition.ts'
+import type { OrderRow } from '../../order/row.ts'
+import type { OrderedLine } from '../../order/rules/order-line.ts'
+import type { Step } from '../../order/transition.ts'
 import { orderedLine } from '../../pricing/snapshot.ts'
-import { decidePicked, type OrderedLine, type Pick, type PickedLine } from '../rules/picked.ts'
-import { type LineToKeep, lowerToLines, saveLines } from './lower-to-lines.ts'
+import { type LineToKeep, lowerToLines, saveLines } from '../lower-to-lines.ts'
+import { decidePicked, type Pick, type PickedLine } from '../rules/picked.ts'
 
 /**
  * The picker says what is in the bags. Lines change within the rules of `rules/picked.ts`, the total falls, the

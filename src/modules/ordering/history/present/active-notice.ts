@@ -1,10 +1,10 @@
-import type { ActiveOrderNotice } from '../../contract.ts'
 import { spanText } from '../../order/dates.ts'
+import { spanOf } from '../../order/interval.ts'
+import { orderNumber } from '../../order/number.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { type DisplayState, displayState } from '../../order/rules/states.ts'
-import type { OrderRow } from '../../order/store.ts'
-import { orderNumber } from '../../pricing/snapshot.ts'
 import { t } from '../../texts.ts'
-import { spanOf } from '../../view/present/head.ts'
+import type { ActiveOrderNotice } from '../contract.ts'
 
 type Type = ActiveOrderNotice['type']
 

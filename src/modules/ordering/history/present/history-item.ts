@@ -1,9 +1,10 @@
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
-import type { HistoryItem } from '../../contract.ts'
-import type { OrderRow } from '../../order/store.ts'
-import { afterPoints } from '../../pricing/rules/price-items.ts'
-import { frozenSheet, orderNumber } from '../../pricing/snapshot.ts'
+import { orderNumber } from '../../order/number.ts'
+import type { OrderRow } from '../../order/row.ts'
+import { afterPoints } from '../../pricing/rules/priced-order.ts'
+import { frozenSheet } from '../../pricing/snapshot.ts'
 import { presentHead } from '../../view/present/head.ts'
+import type { HistoryItem } from '../contract.ts'
 
 const mostPictures = 4
 

@@ -1,9 +1,8 @@
 import type { OkOf } from '#kernel/contract.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { listActiveOrderNotices } from '../../contract.ts'
-import { activeOrders } from '../../fulfilment/store.ts'
-import { ordersById } from '../../order/store.ts'
+import { activeOrders, ordersById } from '../../order/store.ts'
+import type { listActiveOrderNotices } from '../contract.ts'
 import { activeNotice } from '../present/active-notice.ts'
 
 /** More than anybody waits for at once. */

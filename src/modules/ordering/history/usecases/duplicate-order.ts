@@ -4,9 +4,9 @@ import { decideItems } from '../../cart/rules/change-items.ts'
 import { changeCart } from '../../cart/save-cart.ts'
 import { customerCart } from '../../cart/usecases/open-cart.ts'
 import type { OrderingContext } from '../../context.ts'
-import type * as contract from '../../contract.ts'
 import { findOrder } from '../../order/find.ts'
-import { codesOf, viewOrder } from '../../view/view-order.ts'
+import { codesOf } from '../../pricing/price-cart.ts'
+import type * as contract from '../contract.ts'
 
 /**
  * Order again: at least as many of everything as was ordered then, as far as it can be had now. Nothing in the cart
@@ -37,7 +37,7 @@ export function duplicateOrder(context: OrderingContext) {
       }
       return { items, found: { offers, leftOut } }
     })
-    return { ...(await viewOrder(context, context.db, cart, found.offers)), leftOut: found.leftOut }
+    return { ...(await context.viewOrder(context.db, cart, { offers: found.offers })), leftOut: found.leftOut }
   }
 }
 

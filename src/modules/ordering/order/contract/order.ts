@@ -1,115 +1,13 @@
 import { z } from 'zod'
 import { BillingView } from '#modules/customers/contract.billing.ts'
-import { deliveryReasons, problemTypes } from '../../after-sales/rules/problem.ts'
-import { returnReasons } from '../rules/returned.ts'
-import { displayStates } from '../rules/states.ts'
-import { BagsView, BaniInt, Lei, LocalTime, Notice, OrderAddress, OrderItemGroup, Schedule } from './line.ts'
+import { BagsView, OrderAddress, Schedule } from './delivery.ts'
+import { OrderHead } from './head.ts'
+import { OrderItemGroup } from './line.ts'
+import { Notice } from './notice.ts'
 import { PaymentView, paymentStates } from './payment.ts'
+import { Addition, CourierMessage, Joined, PickupState, ReportedProblem } from './placed.ts'
 import { SummaryItem, SummaryLine } from './summary.ts'
-
-const ReportedProblem = z
-  .object({
-    number: z.string().meta({ examples: ['R-3001'] }),
-    type: z.enum(problemTypes),
-    typeLabel: z.string(),
-    reason: z.enum(deliveryReasons).nullable(),
-    description: z.string(),
-    state: z.enum(['received', 'accepted', 'refused']),
-    stateLabel: z.string(),
-    refund: Lei,
-    refundInt: BaniInt,
-    createdDate: LocalTime,
-  })
-  .meta({ id: 'ReportedProblem', description: 'What a shopper said was wrong with an order, and what came of it.' })
-
-const CourierMessage = z
-  .object({
-    text: z.string(),
-    writtenDate: LocalTime,
-    isTold: z.boolean().meta({ description: 'Whether the courier has it; until then it is being sent.' }),
-  })
-  .meta({ id: 'CourierMessage', description: 'What the shopper said to the courier, oldest first.' })
-
-const PickupState = z
-  .object({
-    sgrBags: z.int(),
-    bagsBack: z.int(),
-    state: z.enum(['planned', 'counting', 'counted']),
-    label: z.string().meta({ examples: ['2 saci predați, în curs de numărare'] }),
-    canBeChanged: z.boolean(),
-    packs: z.int().nullable().meta({ description: 'SGR packs that were in, once counted.' }),
-    points: z.int().nullable().meta({ description: 'Points that were given for it, once counted.' }),
-  })
-  .meta({ id: 'OrderPickupState', description: 'What is handed to the courier, and what came of it.' })
-
-const OtherOrder = z.object({ tokenValue: z.string(), number: z.string() })
-
-const Joined = OtherOrder.extend({
-  deliveryDateLabel: z.string(),
-  addUntil: LocalTime,
-  isOpen: z.boolean().meta({ description: 'Whether it can still be added to.' }),
-}).meta({ id: 'JoinedOrder' })
-
-const Addition = OtherOrder.extend({
-  displayState: z.enum(displayStates),
-  displayStateLabel: z.string(),
-  itemsCount: z.int(),
-  total: Lei,
-  totalInt: BaniInt,
-}).meta({ id: 'OrderAddition', description: 'An order that was added to this one and travels with it.' })
-
-const NotDelivered = z
-  .object({
-    reason: z.enum(returnReasons),
-    reasonText: z.string().meta({ examples: ['Nu a răspuns nimeni la ușă.'] }),
-    decideUntil: LocalTime,
-    isPaid: z.boolean().meta({ description: 'False when the courier would have taken money at the door.' }),
-  })
-  .meta({
-    id: 'NotDelivered',
-    description:
-      'Why the courier came back with an order. Until `decideUntil` its owner chooses another interval, or takes the money back.',
-  })
-
-/** What an order's row in the history and its whole view have in common. */
-const OrderHead = z.object({
-  tokenValue: z.string(),
-  id: z.int().meta({ description: 'The integer name of the order; it works only with the bearer token of its owner.' }),
-  number: z.string().nullable().meta({ description: 'PF-204815, once placed.' }),
-  state: z.enum(['cart', 'new', 'fulfilled', 'cancelled']),
-  checkoutState: z.enum(['cart', 'addressed', 'shipping_selected', 'payment_selected', 'completed']),
-  shippingState: z.enum(['cart', 'ready', 'shipped', 'cancelled']),
-  displayState: z.enum(displayStates),
-  displayStateLabel: z.string(),
-  currencyCode: z.literal('RON'),
-  currency: z.literal('Lei'),
-  total: Lei,
-  totalInt: BaniInt,
-  tip: Lei,
-  createdDate: LocalTime,
-  checkoutCompletedAt: LocalTime.nullable(),
-  deliveryDate: LocalTime.nullable(),
-  deliveryDateLabel: z.string().nullable(),
-  canBeCancelled: z.boolean(),
-  notDelivered: NotDelivered.nullable(),
-  canReportProblem: z.boolean(),
-  reportProblemTypes: z.array(z.enum(problemTypes)),
-  canChangePaymentMethod: z.boolean(),
-  feedbackUrl: z.string().nullable(),
-  isChanged: z.boolean().meta({ description: 'The picker has changed lines of it.' }),
-  delayMinutes: z.int().meta({ description: 'How late the courier is, in minutes.' }),
-  notes: z.string().nullable(),
-  mergeVersion: z.int().meta({ description: 'Rises each time another cart is merged into this one.' }),
-})
-
-export const HistoryItem = OrderHead.extend({
-  customer: z.object({ shouldShowGeniusPrice: z.boolean() }),
-  itemsCount: z.int(),
-  linesCount: z.int().meta({ description: 'Different products; `images` shows the first of them.' }),
-  images: z.array(z.object({ default: z.string(), alt: z.string() })),
-  addedTo: OtherOrder.nullable().meta({ description: 'The order that it was added to and travels with.' }),
-}).meta({ id: 'OrderHistoryItem' })
-export type HistoryItem = z.infer<typeof HistoryItem>
+import { BaniInt, Lei, LocalTime } from './values.ts'
 
 export const OrderView = OrderHead.extend({
   paymentState: z.enum(paymentStates),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BaniInt, Lei } from './line.ts'
+import { BaniInt, Lei } from './values.ts'
 
 export const paymentTypes = ['money', 'meal-voucher', 'points'] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BaniInt, Breadcrumb, Lei, lineStates, OrderItemView } from './line.ts'
+import { lineStates, OrderItemView } from './line.ts'
+import { BaniInt, Breadcrumb, Lei } from './values.ts'
 
 export const SummaryItem = z
   .object({

@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { isOpen, isTooLarge, type Start } from '#modules/delivery/rules/bookable.ts'
-import type { Sheet } from '../../pricing/rules/price-items.ts'
+import type { Sheet } from '../../pricing/rules/priced-order.ts'
 
 export const checkoutParts = [
   'items',

@@ -1,4 +1,5 @@
 import type { OkOf } from '#kernel/contract.ts'
+<<<<<<< HEAD
 import { Problem } from '#kernel/problem.ts'
 import { takeStock } from '#modules/catalog/index.ts'
 import { isOpen } from '#modules/delivery/rules/bookable.ts'
@@ -10,30 +11,13 @@ import { awaitInOrder } from '#platform/db/raised-error.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { refuseTooLarge } from '../../checkout/usecases/checkout.ts'
+=======
+import type { Customer } from '#platform/http/routes.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
-import type * as contract from '../../contract.ts'
-import { placeOrder } from '../../fulfilment/store.ts'
-import { lockParent, travelling } from '../../order/additions.ts'
-import { lockOrder } from '../../order/find.ts'
 import { isUnpaid } from '../../order/rules/states.ts'
-import * as store from '../../order/store.ts'
-import { confirmedEvent, stockLines } from '../../order/transition.ts'
-import { paidBy, partsOf } from '../../pricing/payment-parts.ts'
-import { upToDate } from '../../pricing/refresh-cart.ts'
-import { afterPoints, type Sheet } from '../../pricing/rules/price-items.ts'
-import { frozenLines, frozenTotals, orderNumber, searchText } from '../../pricing/snapshot.ts'
-import { spanOf } from '../../view/present/head.ts'
-import { cartSheet, codesOf, viewPlaced } from '../../view/view-order.ts'
-import { whatIsMissing } from '../rules/what-is-missing.ts'
-
-export interface Completion {
-  readonly notes: string | null
-  /** In bani: what the shopper was shown. */
-  readonly expectedTotal: number | null
-}
-
-/** How long an unpaid order keeps its goods and its place. */
-const payWithin = { minutes: 30 }
+import type * as contract from '../contract.ts'
+import { type Completion, place } from '../place-order.ts'
 
 /**
  * Places an order: everything in one transaction, nothing of it on the network. Calling it again gives the same
@@ -47,6 +31,7 @@ export function completeOrder(context: OrderingContext) {
   ): Promise<OkOf<typeof contract.completeOrder>> {
     const { order, isNew } = await context.db.transaction((tx) => place(context, tx, caller, ref, ask))
     const paymentUrl = isUnpaid(order) ? await context.startPayment(order.id) : null
+<<<<<<< HEAD
     return { ...(await viewPlaced(context, context.db, order, { isNew })), paymentUrl }
   }
 }
@@ -194,5 +179,8 @@ async function spend(
   if (voucher?.refusal === null) {
     const { code, discount } = voucher
     await takeVoucher(tx, context.clock, { code, customerId, orderId, discount })
+=======
+    return { ...(await context.viewOrder(context.db, order, { isNew })), paymentUrl }
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
   }
 }

@@ -1,10 +1,17 @@
+<<<<<<< HEAD
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { giveUp } from '../../cancelling/usecases/cancel-order.ts'
+=======
+import type { Tx } from '#platform/db/db.ts'
+import { putEvents } from '#platform/jobs/outbox.ts'
+import { giveUp } from '../../cancelling/cancel.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
+import { confirmedEvent, tell } from '../../order/events.ts'
 import { lockAnyOrder, lockTravelling } from '../../order/find.ts'
 import { canMovePayment, isConfirmed, type PaymentState } from '../../order/rules/states.ts'
-import { confirmedEvent, move, type Step, tell } from '../../order/transition.ts'
+import { move, type Step } from '../../order/transition.ts'
 
 /**
  * The money has come (`completed`), or is promised for the door (`authorized`): the warehouse may begin. Safe to

@@ -1,6 +1,7 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import { type Goods, type GoodsByVariant, withdrawnGoods } from '../../order/rules/goods.ts'
-import { countsForPoints, noPrice, type SheetLine } from './price-items.ts'
+import { countsForPoints } from './point-goods.ts'
+import { noPrice, type SheetLine } from './priced-order.ts'
 
 /** One piece of the variant for nothing, from `threshold` bani of goods on. */
 export interface GiftCampaign {

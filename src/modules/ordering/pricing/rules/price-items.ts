@@ -1,77 +1,29 @@
-import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { mayBePromoted } from '#modules/catalog/rules/promotion-ban.ts'
-import { pointsValue, type SpendLimits, spendLimits } from '#modules/loyalty/rules/spend.ts'
+import { pointsValue, spendLimits } from '#modules/loyalty/rules/spend.ts'
 import { apportion } from '#modules/pricing/rules/apportion.ts'
-import { type BagKind, bagsFor, type GoodsToPack } from '#modules/pricing/rules/bags.ts'
+import { type BagKind, bagsFor } from '#modules/pricing/rules/bags.ts'
 import type { TimeSpan } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import {
   type OrderPrice,
   type OrderToPrice,
-  type PricedLine,
   priceOrder,
   type VoucherShares,
 } from '#modules/pricing/rules/price-order.ts'
-import { discountOf, isEligible, isRefused, type Refusal, type VoucherTerms } from '#modules/vouchers/rules/discount.ts'
-import type { CartItem } from '../../cart/rules/change-items.ts'
+import { discountOf, isEligible, isRefused, type VoucherTerms } from '#modules/vouchers/rules/discount.ts'
 import { type Goods, type GoodsByVariant, withdrawnGoods } from '../../order/rules/goods.ts'
-
-export type LineState = 'ok' | 'unavailable' | 'limited' | 'changed'
-
-export interface SheetLine {
-  readonly item: CartItem
-  readonly goods: Goods
-  readonly state: LineState
-  readonly price: PricedLine
-  readonly isGift?: boolean
-}
-
-/** The order's voucher, worked out: what it takes off, or why it takes off nothing now. */
-export interface SheetVoucher {
-  readonly code: string
-  readonly promotionName: string
-  readonly discount: Bani
-  readonly refusal: Refusal | null
-}
-
-/** Points that pay a part of the order. */
-export interface SheetPoints {
-  readonly limits: SpendLimits
-  /** What of the wanted points can be used now. */
-  readonly used: number
-  /** What these are worth. */
-  readonly value: Bani
-  /** The goods that points may pay a share of, as paid, in bani. */
-  readonly goods: Bani
-}
-
-/** A saved meal-voucher card; `available` bani as last said, null when nobody says. */
-export interface MealCard {
-  readonly code: string
-  readonly name: string
-  readonly available: Bani | null
-}
-
-/** An order worked out: every line with its goods, its state and its price, and the whole sum. */
-export interface Sheet {
-  readonly lines: readonly SheetLine[]
-  /** What comes free with a cart; a placed order has gifts among its lines. */
-  readonly gifts: readonly SheetLine[]
-  /** Of a placed order with what was paid back for problems. */
-  readonly price: OrderPrice & { readonly refunded?: Bani }
-  readonly membership: Membership
-  readonly isExpress: boolean
-  readonly voucher: SheetVoucher | null
-  readonly points: SheetPoints
-  /** The meal-voucher card that pays what it may. */
-  readonly mealCard: MealCard | null
-  /** What the same cart costs a member; null when that is no news. */
-  readonly geniusTotal: Bani | null
-  /** Whether it travels with another order, which has paid for the way. */
-  readonly delivery: 'own' | 'joined'
-  /** What of the goods is packed, to say what each kind of bag would come to. */
-  readonly toPack: readonly GoodsToPack[]
-}
+import type { CartItem } from '../../order/rules/order-line.ts'
+import { goodsForPoints } from './point-goods.ts'
+import {
+  type LineState,
+  type MealCard,
+  noPoints,
+  noPrice,
+  type Sheet,
+  type SheetLine,
+  type SheetVoucher,
+} from './priced-order.ts'
 
 export interface ToWorkOut {
   readonly items: readonly CartItem[]
@@ -180,29 +132,4 @@ function withVoucher(ask: OrderToPrice, goods: readonly Goods[], terms: VoucherT
       ? { lines: [], delivery: discount }
       : { lines: apportion(discount, weights), delivery: noMoney }
   return { price: priceOrder({ ...ask, voucher }), applied: { code, promotionName, discount, refusal: null } }
-}
-
-/** Alcohol and whatever else is sold from 18 on neither earns points nor is paid with them, nor what must not be promoted. */
-export const countsForPoints = ({ isAgeRestricted, isInfantFormula = false }: Marks): boolean =>
-  !isAgeRestricted && mayBePromoted({ isInfantFormula })
-
-type Marks = Pick<Goods, 'isAgeRestricted' | 'isInfantFormula'>
-
-/** The goods that points may pay a share of, as paid. */
-function goodsForPoints(goods: readonly Marks[], prices: readonly PricedLine[]): Bani {
-  const counted = prices.filter((_, index) => goods[index] !== undefined && countsForPoints(goods[index]))
-  return add(...counted.map(({ total, voucher }) => subtract(total, voucher)))
-}
-
-/** What is left for meal voucher and money, once points have paid their part. */
-export const afterPoints = ({ price, points }: Sheet): Bani => subtract(price.total, points.value)
-
-export const noPoints = { wanted: 0, available: 0 }
-export const noPrice: PricedLine = {
-  unit: bani(0),
-  full: bani(0),
-  total: bani(0),
-  deposit: bani(0),
-  voucher: bani(0),
-  tax: bani(0),
 }

@@ -2,10 +2,10 @@ import { add, type Bani, bani, lei, noMoney, subtract } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { pointsFor } from '#modules/loyalty/rules/earn.ts'
 import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
-import type { OrderBenefits } from '../../contract.ts'
 import type { GiftOffer } from '../../pricing/rules/gifts.ts'
-import { afterPoints, type Sheet } from '../../pricing/rules/price-items.ts'
+import { afterPoints, type Sheet } from '../../pricing/rules/priced-order.ts'
 import { t } from '../../texts.ts'
+import type { OrderBenefits } from '../contract.ts'
 
 type Benefit = OrderBenefits['benefits'][number]
 

@@ -1,9 +1,9 @@
 import { lei } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
-import type { OrderGifts } from '../../contract.ts'
 import { type GiftOffer, isGiven } from '../../pricing/rules/gifts.ts'
 import { t } from '../../texts.ts'
+import type { OrderGifts } from '../contract.ts'
 
 /** Gifts that come with a cart, and all that are offered; `publicUrl` is where their pictures are. */
 export function presentGifts(offers: readonly GiftOffer[], publicUrl: string): OrderGifts {

@@ -4,8 +4,8 @@ import { formatCount, translator } from '#kernel/translate.ts'
 import loyaltyTexts from '#locales/loyalty.json' with { type: 'json' }
 import { pointsFor } from '#modules/loyalty/rules/earn.ts'
 import { pointsValue, type SpendLimits } from '#modules/loyalty/rules/spend.ts'
-import type { OrderLoyalty } from '../../contract.ts'
 import { t } from '../../texts.ts'
+import type { OrderLoyalty } from '../contract.ts'
 
 const unit = translator(loyaltyTexts)
 

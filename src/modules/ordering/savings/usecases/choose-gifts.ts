@@ -3,12 +3,13 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { changeCart } from '../../cart/save-cart.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { OrderGifts, OrderView } from '../../contract.ts'
+import type { OrderView } from '../../order/contract/order.ts'
 import { findOrder } from '../../order/find.ts'
-import type { OrderRow } from '../../order/store.ts'
-import { giftsFor } from '../../pricing/chosen-savings.ts'
+import type { OrderRow } from '../../order/row.ts'
+import { giftsFor } from '../../pricing/gift-offers.ts'
+import { cartSheet, membershipIn } from '../../pricing/price-cart.ts'
 import type { GiftOffer } from '../../pricing/rules/gifts.ts'
-import { cartSheet, membershipIn, viewOrder } from '../../view/view-order.ts'
+import type { OrderGifts } from '../contract.ts'
 import { presentGifts } from '../present/gifts.ts'
 
 /** The gifts of a cart and those it could have; a placed order has its own among its lines. */
@@ -34,7 +35,7 @@ export function chooseGifts(context: OrderingContext) {
       const gifts = new Set(read.gifts).union(new Set(add)).difference(new Set(remove))
       return { fields: { gifts: [...gifts] }, found: null }
     })
-    return viewOrder(context, context.db, cart)
+    return context.viewOrder(context.db, cart)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { OrderBenefits } from '../../contract.ts'
 import { findOrder } from '../../order/find.ts'
-import { giftsFor } from '../../pricing/chosen-savings.ts'
+import { giftsFor } from '../../pricing/gift-offers.ts'
+import { cartSheet, codesOf, membershipIn } from '../../pricing/price-cart.ts'
 import { upToDate } from '../../pricing/refresh-cart.ts'
-import { cartSheet, codesOf, membershipIn } from '../../view/view-order.ts'
+import type { OrderBenefits } from '../contract.ts'
 import { presentBenefits } from '../present/benefits.ts'
 
 /** What a cart brings its shopper, at the prices that this process shows. None of an order that is placed. */

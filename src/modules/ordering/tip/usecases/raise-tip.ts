@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { uuid7 } from '#kernel/ids.ts'
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -10,71 +11,14 @@ import {
   withdrawUnpaid,
 } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
+=======
+import type { Tx } from '#platform/db/db.ts'
+>>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
 import { lockAnyOrder } from '../../order/find.ts'
-import type { OrderRow } from '../../order/store.ts'
-import { type Step, tell } from '../../order/transition.ts'
-import { orderNumber } from '../../pricing/snapshot.ts'
-import { payTipWithin } from '../rules/tip.ts'
+import type { Step } from '../../order/transition.ts'
+import { count } from '../raise.ts'
 import * as store from '../store.ts'
-
-/** Nobody stands at a door for it any more. */
-const methodCode = 'card-online'
-
-/**
- * Opens what is to be added to the tip of a locked order: a payment of its own, which becomes one of the order's once it has
- * come. Answers the id that it is paid by. Throws `payment-method-unavailable`.
- */
-export async function openRaise(
-  { clock }: OrderingContext,
-  tx: Tx,
-  order: OrderRow,
-  tip: Bani,
-  amount: Bani,
-): Promise<string> {
-  const method = await methodView(tx, methodCode, amount)
-  if (!method?.checkoutEnabled || !method.eligible)
-    throw new Problem('payment-method-unavailable', { field: 'tip', paymentMethod: methodCode })
-  const now = clock.now()
-  const id = uuid7(now)
-  await tx.run(store.insertRaise, [id, order.id, tip, amount, now.add(payTipWithin), now])
-  await openPayments(tx, clock, {
-    ...{ orderId: id, orderNumber: orderNumber(order.number), tokenValue: order.token, customerId: order.customerId },
-    ...{ amount, methodCode, returnPath: `/account/order-history/${encodeURIComponent(order.token)}` },
-  })
-  return id
-}
-
-/** Writes the tip of a locked order, and its total with it. */
-export async function saveTip(context: OrderingContext, tx: Tx, orderId: string, tip: Bani): Promise<void> {
-  await tx.run(store.saveTip, [orderId, tip, context.clock.now()])
-  await tell(context, tx, 'order.tip-changed', orderId)
-}
-
-/**
- * Ends an open raise of a locked order. What was paid meanwhile counts; what was not is asked for no more, and goes back
- * should it still come. `waits` for money that the gateway holds and has not taken yet.
- */
-export async function endRaise(
-  context: OrderingContext,
-  tx: Tx,
-  raise: store.TipRaise,
-): Promise<'paid' | 'given-up' | 'waits'> {
-  const { clock } = context
-  if ((await withdrawUnpaid(tx, clock, raise.id)) === 'withdrawn') {
-    await tx.run(store.endRaise, [raise.id, 'given-up', clock.now()])
-    return 'given-up'
-  }
-  if ((await paymentStateOf(tx, raise.id)) !== 'completed') return 'waits'
-  await count(context, tx, raise)
-  return 'paid'
-}
-
-async function count(context: OrderingContext, tx: Tx, { id, orderId, tip }: store.TipRaise): Promise<void> {
-  await joinPayments(tx, context.clock, { from: id, to: orderId })
-  await tx.run(store.endRaise, [id, 'paid', context.clock.now()])
-  await saveTip(context, tx, orderId, tip)
-}
 
 /** The money has come, and the tip counts. `ignored` for what is no open raise. */
 export async function noteTipPaid(context: OrderingContext, tx: Tx, raiseId: string): Promise<Step> {
@@ -85,25 +29,4 @@ export async function noteTipPaid(context: OrderingContext, tx: Tx, raiseId: str
   if (raise?.state !== 'open') return 'ignored'
   await count(context, tx, raise)
   return 'moved'
-}
-
-/** With a locked order that is cancelled: nothing is asked for its tip any more, and what was paid goes back. */
-export async function dropRaise({ clock }: OrderingContext, tx: Tx, orderId: string): Promise<void> {
-  const raise = await tx.maybe(store.openRaiseOf, [orderId])
-  if (raise === null) return
-  await refundPayments(tx, clock, raise.id)
-  await tx.run(store.endRaise, [raise.id, 'given-up', clock.now()])
-}
-
-/** The job: what was not paid in time is given up, each in a transaction of its own. */
-export function expireRaises(context: OrderingContext) {
-  return async function expireRaises(): Promise<void> {
-    for (const { id, orderId } of await context.db.rows(store.overdueRaises, [context.clock.now()])) {
-      await context.db.transaction(async (tx) => {
-        await lockAnyOrder(tx, orderId)
-        const raise = await tx.maybe(store.findRaise, [id])
-        if (raise?.state === 'open') await endRaise(context, tx, raise)
-      })
-    }
-  }
 }

@@ -6,14 +6,15 @@ import type { Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { setTipOfCart } from '../../checkout/usecases/checkout.ts'
 import type { OrderingContext } from '../../context.ts'
-import type { setTip as contract, OrderView } from '../../contract.ts'
+import type { OrderView } from '../../order/contract/order.ts'
 import { lockOrder } from '../../order/find.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
-import { viewOrder } from '../../view/view-order.ts'
+import type { setTip as contract } from '../contract.ts'
+import { endRaise, openRaise, saveTip } from '../raise.ts'
 import { whyTipStays } from '../rules/tip.ts'
 import { openRaiseOf } from '../store.ts'
-import { endRaise, openRaise, saveTip } from './raise-tip.ts'
 
 type Answer = OkOf<typeof contract>
 
@@ -32,7 +33,7 @@ export function setTip(context: OrderingContext) {
       return { order: await tx.one(store.orderById, [id]), raiseId }
     })
     const paymentUrl = raiseId === null ? null : await context.startPayment(raiseId)
-    return { ...(await viewOrder(context, context.db, order)), paymentUrl }
+    return { ...(await context.viewOrder(context.db, order)), paymentUrl }
   }
 }
 
@@ -52,7 +53,7 @@ interface Change {
   readonly raiseId: string | null
 }
 
-async function change(context: OrderingContext, tx: Tx, order: store.OrderRow, tip: Bani): Promise<Change> {
+async function change(context: OrderingContext, tx: Tx, order: OrderRow, tip: Bani): Promise<Change> {
   const { id } = order
   const now = context.clock.now()
   const open = await tx.maybe(openRaiseOf, [id])
@@ -69,19 +70,13 @@ async function change(context: OrderingContext, tx: Tx, order: store.OrderRow, t
   return { id, raiseId: null }
 }
 
-function refuse(order: store.OrderRow, now: Temporal.Instant): void {
+function refuse(order: OrderRow, now: Temporal.Instant): void {
   const reason = whyTipStays(order, now)
   if (reason !== null)
     throw new Problem('tip-not-changeable', { field: 'tip', reason, displayState: displayState(order) })
 }
 
-async function lower(
-  context: OrderingContext,
-  tx: Tx,
-  { id, totals }: store.OrderRow,
-  tip: Bani,
-  by: Bani,
-): Promise<void> {
+async function lower(context: OrderingContext, tx: Tx, { id, totals }: OrderRow, tip: Bani, by: Bani): Promise<void> {
   // More was given back for problems than the goods had cost.
   if ((totals?.total ?? noMoney) < by) throw new Problem('tip-not-changeable', { field: 'tip', reason: 'refunded' })
   const food = totals?.mealVoucherGoods ?? noMoney
@@ -90,13 +85,7 @@ async function lower(
 }
 
 /** Answers what has to be paid before the tip counts; null when the courier takes it. */
-async function raise(
-  context: OrderingContext,
-  tx: Tx,
-  order: store.OrderRow,
-  tip: Bani,
-  by: Bani,
-): Promise<string | null> {
+async function raise(context: OrderingContext, tx: Tx, order: OrderRow, tip: Bani, by: Bani): Promise<string | null> {
   const taken = await raiseAtDoor(tx, context.clock, { orderId: order.id, amount: by })
   if (taken === 'settled') throw new Problem('tip-by-hand', { field: 'tip' })
   if (taken === 'elsewhere') return openRaise(context, tx, order, tip, by)

@@ -1,14 +1,15 @@
 import { lei } from '#kernel/money.ts'
-import type { OrderView } from '../../contract.ts'
-import type { Joining } from '../../order/additions.ts'
+import type { OrderView } from '../../order/contract/order.ts'
 import { localTime, spanText } from '../../order/dates.ts'
+import { spanOf } from '../../order/interval.ts'
+import { orderNumber } from '../../order/number.ts'
+import type { Joining } from '../../order/parent-order.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { addUntil } from '../../order/rules/addable.ts'
 import { displayState } from '../../order/rules/states.ts'
-import type { OrderRow } from '../../order/store.ts'
-import { afterPoints } from '../../pricing/rules/price-items.ts'
-import { frozenSheet, orderNumber } from '../../pricing/snapshot.ts'
+import { afterPoints } from '../../pricing/rules/priced-order.ts'
+import { frozenSheet } from '../../pricing/snapshot.ts'
 import { t } from '../../texts.ts'
-import { spanOf } from './head.ts'
 
 /** The order that another joins, as that one names it. */
 export function presentJoining(joining: Joining | null): OrderView['addTo'] {

@@ -1,9 +1,10 @@
 import { add, type Bani, bani, lei, subtract } from '#kernel/money.ts'
 import { presentBilling } from '#modules/customers/index.ts'
 import { presentAddress } from '#modules/delivery/index.ts'
-import type { OrderView, PaymentView } from '../../contract.ts'
-import type { OrderRow } from '../../order/store.ts'
-import type { Sheet } from '../../pricing/rules/price-items.ts'
+import type { OrderView } from '../../order/contract/order.ts'
+import type { PaymentView } from '../../order/contract/payment.ts'
+import type { OrderRow } from '../../order/row.ts'
+import type { Sheet } from '../../pricing/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { surchargeName } from './summary.ts'
 

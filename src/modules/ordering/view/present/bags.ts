@@ -9,10 +9,10 @@ import {
   bagTotal,
   temperatures,
 } from '#modules/pricing/rules/bags.ts'
-import type { OrderView } from '../../contract.ts'
-import type { Sheet } from '../../pricing/rules/price-items.ts'
+import type { OrderView } from '../../order/contract/order.ts'
+import type { Sheet } from '../../pricing/rules/priced-order.ts'
 import { t } from '../../texts.ts'
-import type { Line } from './summary.ts'
+import type { Line } from './summary-row.ts'
 
 const counted = (bags: Bags) => {
   const total = bagTotal(bags)

@@ -1,11 +1,14 @@
 import { type Bani, bani, lei } from '#kernel/money.ts'
-import { problemTypesOf, type Reportable } from '../../after-sales/rules/problem.ts'
-import type { HistoryItem, OrderView } from '../../order/contract/order.ts'
+import { feedbackUrl } from '../../after-sales/feedback-url.ts'
+import { reportableOf } from '../../after-sales/reportable.ts'
+import { problemTypesOf } from '../../after-sales/rules/problem.ts'
+import type { OrderView } from '../../order/contract/order.ts'
 import { localTime, spanText } from '../../order/dates.ts'
+import { spanOf } from '../../order/interval.ts'
+import { orderNumber } from '../../order/number.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { canBeGivenUp, decideUntil } from '../../order/rules/returned.ts'
 import { displayState, isCancellable, isUnpaid, wireShippingState } from '../../order/rules/states.ts'
-import type { OrderRow } from '../../order/store.ts'
-import { orderNumber } from '../../pricing/snapshot.ts'
 import { t } from '../../texts.ts'
 
 export const isWithin = (from: Temporal.Instant | null, time: { hours: number }, now: Temporal.Instant): boolean =>
@@ -45,16 +48,11 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
     delayMinutes: order.delayMinutes,
     notes: order.notes,
     mergeVersion: order.mergeVersion,
-  } satisfies Partial<HistoryItem>
+  } satisfies Partial<OrderView>
 }
 
 /** Why the courier came back with an order, while it waits for the shopper's word. */
-function presentReturn({
-  shippingState,
-  paymentState,
-  returnedAt,
-  returnReason,
-}: OrderRow): HistoryItem['notDelivered'] {
+function presentReturn({ shippingState, paymentState, returnedAt, returnReason }: OrderRow): OrderView['notDelivered'] {
   if (shippingState !== 'returned' || returnedAt === null || returnReason === null) return null
   return {
     reason: returnReason,
@@ -68,25 +66,7 @@ function presentReturn({
 export const presentCameBack = ({ returnedAt, returnReason }: OrderRow): OrderView['cameBack'] =>
   returnedAt && returnReason && { date: localTime(returnedAt), reasonText: t(`returned.${returnReason}`) }
 
-export const feedbackUrl = ({ token }: OrderRow): string =>
-  `/forms/order-feedback?orderToken=${encodeURIComponent(token)}`
-
-/** What the rules about problems ask of an order. */
-export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable => ({
-  state: order.state,
-  isPlaced: order.placedAt !== null,
-  isReturned: order.shippingState === 'returned',
-  deliveredAt: order.deliveredAt,
-  intervalUntil: order.intervalUntil,
-  hasReturnable: items.some(({ frozen, quantity }) => quantity > 0 && frozen?.goods.isReturnable === true),
-  isPaidBack: totals?.refunded !== undefined && totals.total === 0,
-})
-
-export function spanOf({ intervalSince, intervalUntil, intervalKind }: OrderRow) {
-  return intervalSince && intervalUntil && { since: intervalSince, until: intervalUntil, kind: intervalKind }
-}
-
-function checkoutState(order: OrderRow): HistoryItem['checkoutState'] {
+function checkoutState(order: OrderRow): OrderView['checkoutState'] {
   if (order.placedAt !== null) return 'completed'
   if (order.shippingAddress === null) return 'cart'
   if (order.intervalId === null) return 'addressed'

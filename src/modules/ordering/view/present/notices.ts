@@ -2,10 +2,10 @@ import { bani, noMoney } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { expressMostLines } from '#modules/delivery/rules/bookable.ts'
 import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
-import type { Notice } from '../../contract.ts'
+import type { Notice } from '../../order/contract/notice.ts'
 import { hourText } from '../../order/dates.ts'
 import type { CheckoutPart } from '../../placing/rules/what-is-missing.ts'
-import type { Sheet } from '../../pricing/rules/price-items.ts'
+import type { Sheet } from '../../pricing/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 
 const notice = (type: Notice['type'], icon: string, title: string, description: string, url?: string): Notice => ({

@@ -6,23 +6,26 @@ import { presentProblem } from '../../after-sales/present.ts'
 import type { ProblemRow } from '../../after-sales/store.ts'
 import { presentCourier } from '../../changes/present.ts'
 import { canBeAnswered } from '../../changes/rules/line-answer.ts'
-import { canBeRescheduled } from '../../changes/rules/reschedule.ts'
 import type { CourierMessageRow } from '../../changes/store.ts'
 import { presentPickup } from '../../checkout/present/pickup.ts'
 import { canChangePickup } from '../../checkout/rules/pickup.ts'
-import type { OrderView, PaymentView } from '../../contract.ts'
-import type { Joining } from '../../order/additions.ts'
-import { paymentTypes } from '../../order/contract/payment.ts'
+import type { OrderView } from '../../order/contract/order.ts'
+import { type PaymentView, paymentTypes } from '../../order/contract/payment.ts'
 import { dayLabel, localTime, spanText } from '../../order/dates.ts'
+import { spanOf } from '../../order/interval.ts'
+import type { Joining } from '../../order/parent-order.ts'
+import type { OrderRow } from '../../order/row.ts'
 import { canBeAddedTo } from '../../order/rules/addable.ts'
 import { itemsHash } from '../../order/rules/items-hash.ts'
+import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
 import { canChangeSubstitutes, isUnpaid } from '../../order/rules/states.ts'
-import type { OrderRow } from '../../order/store.ts'
 import { needsAgeCheck, whatIsMissing } from '../../placing/rules/what-is-missing.ts'
-import { afterPoints, deliverablePieces, type Sheet } from '../../pricing/rules/price-items.ts'
+import { deliverablePieces } from '../../pricing/rules/price-items.ts'
+import { afterPoints, type Sheet } from '../../pricing/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { presentTip } from '../../tip/present.ts'
 import type { TipRaise } from '../../tip/store.ts'
+import type { SlotStatus } from '../interval-place.ts'
 import { presentAddition, presentJoining } from './additions.ts'
 import {
   billedTo,
@@ -35,17 +38,10 @@ import {
   surchargeLabel,
 } from './amounts.ts'
 import { presentBags } from './bags.ts'
-import { isWithin, presentCameBack, presentHead, spanOf } from './head.ts'
+import { isWithin, presentCameBack, presentHead } from './head.ts'
 import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './notices.ts'
 import { presentSummary } from './summary.ts'
-
-/** How the chosen interval stands: whether a place is there for this order, and until when it is kept. */
-export interface SlotStatus {
-  readonly isAvailable: boolean
-  readonly heldUntil: Temporal.Instant | null
-  readonly isRenewable: boolean
-}
 
 export interface ToPresent {
   readonly order: OrderRow

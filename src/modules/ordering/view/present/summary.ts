@@ -3,19 +3,12 @@ import { moneyText } from '#kernel/money-text.ts'
 import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import { taxLeft } from '#modules/pricing/rules/vat-split.ts'
-import type { SummaryLine } from '../../contract.ts'
-import { afterPoints, type Sheet } from '../../pricing/rules/price-items.ts'
+import type { SummaryLine } from '../../order/contract/summary.ts'
+import { feeText } from '../../pricing/fee-text.ts'
+import { afterPoints, type Sheet } from '../../pricing/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { bagsLine } from './bags.ts'
-
-export type Line = Pick<SummaryLine, 'type'> & {
-  readonly key: string
-  readonly value: string
-  readonly style?: SummaryLine['value']['style']
-  readonly size?: SummaryLine['size']
-  readonly description?: string
-  readonly modal?: SummaryLine['modal']
-}
+import type { Line } from './summary-row.ts'
 
 /**
  * The lines of the total, worded; those that are nothing are left out, but delivery is always said. What a meal
@@ -138,9 +131,6 @@ export function surchargeName({ isExpress, price: { slotSurcharge } }: Pick<Shee
   if (isExpress) return t('sum.express')
   return t(slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet')
 }
-
-/** 'Gratuit' or '9,99 lei' */
-export const feeText = (fee: Bani): string => (fee === 0 ? t('sum.delivery.free') : moneyText(fee))
 
 const explain = (
   title: string,

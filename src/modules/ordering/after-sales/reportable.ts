@@ -1,0 +1,13 @@
+import type { OrderRow } from '../order/row.ts'
+import type { Reportable } from './rules/problem.ts'
+
+/** What the rules about problems ask of an order. */
+export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable => ({
+  state: order.state,
+  isPlaced: order.placedAt !== null,
+  isReturned: order.shippingState === 'returned',
+  deliveredAt: order.deliveredAt,
+  intervalUntil: order.intervalUntil,
+  hasReturnable: items.some(({ frozen, quantity }) => quantity > 0 && frozen?.goods.isReturnable === true),
+  isPaidBack: totals?.refunded !== undefined && totals.total === 0,
+})

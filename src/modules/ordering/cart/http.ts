@@ -1,0 +1,62 @@
+import type { Routes } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
+import { lockCart } from '../order/find.ts'
+import * as contract from './contract.ts'
+import { lineOf } from './line-of.ts'
+import { deleteCart, openCartOf } from './store.ts'
+import { assignCustomer } from './usecases/assign-customer.ts'
+import { changeItems } from './usecases/change-items.ts'
+import { commentItem } from './usecases/comment-item.ts'
+import { openCart } from './usecases/open-cart.ts'
+import { setSubstitutes } from './usecases/set-substitutes.ts'
+
+export function cartRoutes(context: OrderingContext, api: Routes): void {
+  const open = openCart(context)
+  const change = changeItems(context)
+  const comment = commentItem(context)
+  const assign = assignCustomer(context)
+  const substitutes = setSubstitutes(context)
+
+  api.on(contract.createOrder, async ({ caller }) => context.viewOrder(context.db, await open(caller)))
+  api.on(contract.currentOrder, async ({ caller }) => {
+    const cart = await context.db.maybe(openCartOf, [caller.customerId])
+    return { order: cart && (await context.viewOrder(context.db, cart)) }
+  })
+  api.on(contract.setItem, ({ caller, params, body }) => {
+    const { productVariant, quantity, comment, replaceProductVariant: replaced } = body
+    const away = replaced && replaced !== productVariant ? [{ variantCode: replaced, quantity: 0 }] : []
+    const asks = [...away, { variantCode: productVariant, quantity, comment }]
+    const fields = { product: 'productVariant', quantity: 'quantity' }
+    return change(
+      caller,
+      params.token,
+      () => asks,
+      () => fields,
+    )
+  })
+  api.on(contract.setItems, ({ caller, params, body }) =>
+    change(
+      caller,
+      params.token,
+      () => body.items,
+      (ask) => ({ product: `items.${ask}.variantCode`, quantity: `items.${ask}.quantity` }),
+    ),
+  )
+  api.on(contract.changeItem, ({ caller, params, body }) =>
+    change(caller, params.token, (cart) => [{ ...lineOf(cart, params.itemId), quantity: body.quantity }]),
+  )
+  api.on(contract.removeItem, ({ caller, params }) =>
+    change(caller, params.token, (cart) => [{ ...lineOf(cart, params.itemId), quantity: 0 }]),
+  )
+  api.on(contract.commentItem, ({ caller, params, body }) => comment(caller, params.token, params.itemId, body.comment))
+  api.on(contract.assignCustomer, ({ caller, params }) => assign(caller, params.id))
+  api.on(contract.setSubstitutes, ({ caller, params, body }) => substitutes(caller, params.id, body.wantsSubstitutes))
+  api.on(contract.deleteOrder, ({ caller, params }) =>
+    context.db.transaction(async (tx) => {
+      const { id } = await lockCart(tx, params.token, caller)
+      await context.delivery.givePlaceBack(tx, id)
+      await tx.run(deleteCart, [id])
+      return undefined
+    }),
+  )
+}

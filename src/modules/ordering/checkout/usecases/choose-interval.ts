@@ -1,0 +1,63 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Interval } from '#modules/delivery/index.ts'
+import {
+  expressMostLines,
+  isOpen,
+  isTooEarly,
+  isTooLarge,
+  opensAt,
+  type Start,
+} from '#modules/delivery/rules/bookable.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import type { OrderView } from '../../order/contract/order.ts'
+import { change } from '../change-checkout.ts'
+
+/** Chooses an interval of the address's zone and holds a place in it; the place held before is given back. */
+export function chooseInterval(context: OrderingContext) {
+  return async function chooseInterval(caller: Caller, ref: string, intervalId: number): Promise<OrderView> {
+    return change(context, ref, caller, async (q, read) => {
+      if (read.shippingAddress === null)
+        throw new Problem('order-incomplete', { field: 'scheduleId', missing: ['shippingAddress'] })
+      const { zone } = read.shippingAddress
+      const interval = await openInterval(context, q, intervalId, { zone, lines: read.items.length })
+      const { since, until, kind } = interval
+      return {
+        fields: { intervalId, intervalSince: since, intervalUntil: until, intervalKind: kind },
+        also: async (tx) => {
+          const holding = await context.delivery.holdPlace(tx, { orderId: read.id, interval })
+          if (holding.kind === 'full')
+            throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
+        },
+      }
+    })
+  }
+}
+
+/**
+ * An interval that goods of so many lines may be delivered in, if a place is left there. Throws `interval-unknown`, also for one of
+ * another zone, `express-not-open`, `interval-closed` and `express-too-large`.
+ */
+export async function openInterval(
+  { delivery, clock }: OrderingContext,
+  q: Queryable,
+  intervalId: number,
+  goods: { readonly zone: string | null; readonly lines: number },
+): Promise<Interval> {
+  const interval = await delivery.interval(q, intervalId)
+  const facts = { field: 'scheduleId', scheduleId: intervalId }
+  if (interval === null || interval.zone !== goods.zone) throw new Problem('interval-unknown', facts)
+  if (isTooEarly(interval, clock.now())) {
+    throw new Problem('express-not-open', { ...facts, opensAt: opensAt(interval)?.toString() })
+  }
+  if (!isOpen(interval, clock.now())) throw new Problem('interval-closed', facts)
+  refuseTooLarge(interval, goods.lines)
+  return interval
+}
+
+/** Throws `express-too-large` for more lines than express delivery carries. */
+export function refuseTooLarge(interval: Pick<Start, 'kind'>, lines: number): void {
+  if (isTooLarge(interval, lines))
+    throw new Problem('express-too-large', { field: 'scheduleId', limit: expressMostLines, lines })
+}

@@ -1,0 +1,49 @@
+import type { OkOf } from '#kernel/contract.ts'
+import { add, type Bani, bani, noMoney } from '#kernel/money.ts'
+import { deliveryFee, slotSurcharge } from '#modules/pricing/rules/fees.ts'
+import type { Caller } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../../context.ts'
+import { linesTogether } from '../../order/additions.ts'
+import { findOrder } from '../../order/find.ts'
+import type { OrderRow } from '../../order/row.ts'
+import { canBeRescheduled, isDearer } from '../../order/rules/reschedulable.ts'
+import { isPackedStill } from '../../order/rules/returned.ts'
+import { cartSheet, membershipIn } from '../../pricing/price-cart.ts'
+import type * as contract from '../contract.ts'
+import { presentInterval } from '../present/interval.ts'
+
+/** What can be chosen at the order's address, each with what delivery costs then; nothing before an address is chosen. */
+export function listIntervals(context: OrderingContext) {
+  return async function listIntervals(caller: Caller, ref: string): Promise<OkOf<typeof contract.listIntervals>> {
+    const order = await findOrder(context.db, ref, caller)
+    const zone = order.shippingAddress?.zone
+    const now = context.clock.now()
+    if (!zone || (order.placedAt !== null && !canBeRescheduled(order, now))) return []
+    const { db, delivery } = context
+    const [way, place, intervals, lines] = await Promise.all([
+      wayOf(context, order),
+      delivery.placeOf(db, order.id),
+      delivery.intervals(db, zone),
+      order.placedAt === null ? order.items.length : linesTogether(db, order),
+    ])
+    const isPaidFor = isPackedStill(order)
+    return intervals.map((interval) => {
+      const surcharge = slotSurcharge(interval)
+      return presentInterval(interval, {
+        fee: isPaidFor ? noMoney : bani(Math.max(0, add(way, surcharge))),
+        isSelected: order.intervalId === interval.id && order.shippingState !== 'returned',
+        isOurs: place?.intervalId === interval.id,
+        isDearer: !isPaidFor && order.totals !== null && isDearer(order.totals, surcharge),
+        ...{ lines, now },
+      })
+    })
+  }
+}
+
+/** What the way to the door costs an order before the hour's surcharge, in bani: a placed one, what it was placed for. */
+async function wayOf(context: OrderingContext, order: OrderRow): Promise<Bani> {
+  if (order.totals !== null) return order.totals.deliveryFee
+  const membership = membershipIn(order)
+  const { price } = await cartSheet(context, context.db, order, membership)
+  return deliveryFee(price.feeBasis, membership)
+}

@@ -1,0 +1,2 @@
+/** 'PF-204815' */
+export const orderNumber = (number: number): string => `PF-${number}`

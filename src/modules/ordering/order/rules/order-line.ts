@@ -1,0 +1,23 @@
+import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
+import type { Goods } from './goods.ts'
+
+export type LineChange = 'deleted' | 'replaced' | 'partial_replaced' | 'decreased' | 'quantity_changed'
+
+export interface OrderedLine {
+  readonly id: number
+  readonly variantCode: string
+  readonly quantity: number
+  readonly comment: string | null
+  readonly goods: Goods
+  readonly price: PricedLine
+}
+
+export type Answer = 'accepted' | 'refused'
+
+export interface CartItem {
+  /** Of the wire; 0 for a line that has not been saved. */
+  readonly id: number
+  readonly variantCode: string
+  readonly quantity: number
+  readonly comment: string | null
+}

@@ -1,0 +1,10 @@
+import type { Routes } from '#platform/http/routes.ts'
+import type { OrderingContext } from '../context.ts'
+import * as contract from './contract.ts'
+import { setTip } from './usecases/set-tip.ts'
+
+export function tipRoutes(context: OrderingContext, api: Routes): void {
+  const tip = setTip(context)
+  // The wire has lei with two decimals: the float becomes whole bani here and nowhere else.
+  api.on(contract.setTip, ({ caller, params, body }) => tip(caller, params.id, Math.round(body.tip * 100)))
+}

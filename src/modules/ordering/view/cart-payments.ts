@@ -1,0 +1,35 @@
+import { lei, noMoney } from '#kernel/money.ts'
+import { methodView, type PaymentMethod, presentMethod } from '#modules/payments/index.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { PaymentView } from '../order/contract/payment.ts'
+import type { OrderRow } from '../order/row.ts'
+import { partsOf } from '../pricing/payment-parts.ts'
+import type { Sheet } from '../pricing/rules/priced-order.ts'
+
+/** Points, meal voucher and money, as the cart would be paid now; the part of money is always there to choose for. */
+export async function cartPayments(
+  q: Queryable,
+  order: OrderRow,
+  sheet: Sheet,
+  chosen: PaymentMethod | null,
+): Promise<PaymentView[]> {
+  const { points, money, ...parts } = Object.groupBy(partsOf(sheet, order.paymentMethod ?? ''), ({ type }) => type)
+  const all = [...(points ?? []), ...(parts['meal-voucher'] ?? []), ...(money ?? [noRest(order.paymentMethod)])]
+  return Promise.all(
+    all.map(async ({ type, methodCode, amount }) => ({
+      id: cartPaymentIds[type] ?? order.number,
+      method: chosen?.code === methodCode ? presentMethod(chosen, amount) : await methodView(q, methodCode, amount),
+      state: 'cart' as const,
+      amount: lei(amount),
+      amountInt: amount,
+      currency: 'RON' as const,
+      type,
+    })),
+  )
+}
+
+const noRest = (methodCode: string | null) =>
+  ({ type: 'money', methodCode: methodCode ?? '', amount: noMoney }) as const
+
+/** Of a cart only the part of money can be changed, and goes by the order's own id. */
+const cartPaymentIds: Readonly<Partial<Record<PaymentView['type'], number>>> = { points: 1, 'meal-voucher': 2 }

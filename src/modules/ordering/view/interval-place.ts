@@ -1,0 +1,36 @@
+import { holdEnds, renewableInLast, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { OrderingContext } from '../context.ts'
+import type { OrderRow } from '../order/row.ts'
+
+/** How the chosen interval stands: whether a place is there for this order, and until when it is kept. */
+export interface SlotStatus {
+  readonly isAvailable: boolean
+  readonly heldUntil: Temporal.Instant | null
+  readonly isRenewable: boolean
+}
+
+/** The place is there: the order has taken it, or travels in the place of another. */
+export const placed: SlotStatus = { isAvailable: true, heldUntil: null, isRenewable: false }
+
+export async function slotOf(
+  { delivery, clock }: OrderingContext,
+  q: Queryable,
+  order: OrderRow,
+): Promise<SlotStatus | null> {
+  if (order.intervalId === null) return null
+  const lost = { isAvailable: false, heldUntil: null, isRenewable: false }
+  const [interval, place] = await Promise.all([delivery.interval(q, order.intervalId), delivery.placeOf(q, order.id)])
+  if (interval === null) return lost
+  const now = clock.now()
+  const why = whyNotBookable(interval, now, order.items.length)
+  const heldUntil = place?.intervalId === interval.id ? place.heldUntil : null
+  if (heldUntil === null || Temporal.Instant.compare(heldUntil, now) <= 0) return { ...lost, isAvailable: why === null }
+  const isEnding = Temporal.Instant.compare(heldUntil, now.add(renewableInLast)) < 0
+  const isLonger = Temporal.Instant.compare(heldUntil, holdEnds(interval, now)) < 0
+  return {
+    isAvailable: why === null || why === 'full',
+    heldUntil,
+    isRenewable: isEnding && isLonger && place?.renewals === 0,
+  }
+}
