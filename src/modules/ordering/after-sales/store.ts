@@ -1,11 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
-<<<<<<< HEAD
-import { statement } from '#platform/db/statement.ts'
-import type { DeliveryReason, ProblemType } from './rules/problem.ts'
-=======
 import { statement } from '#platform/db/statement.ts'
 import type { DeliveryReason, ProblemType } from '../order/rules/problem-types.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 
 export type ProblemState = 'received' | 'accepted' | 'refused'
 

@@ -1,13 +1,8 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
-<<<<<<< HEAD
-import { statement } from '#platform/db/statement.ts'
-import { columns, type OrderRow } from '../order/store.ts'
-=======
 import { statement } from '#platform/db/statement.ts'
 import type { OrderRow } from '../order/row.ts'
 import { columns } from '../order/store.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 
 /** Of two carts begun at once for one customer, one is written, and comes back. */
 export const insertCart = statement<

@@ -1,10 +1,6 @@
-<<<<<<< HEAD
-import { statement } from '#platform/db/statement.ts'
-=======
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { Answer } from '../order/rules/order-line.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 
 export interface CourierMessageRow {
   readonly id: string

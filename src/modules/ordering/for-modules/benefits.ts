@@ -1,11 +1,6 @@
-<<<<<<< HEAD
-import type { Queryable } from '#platform/db/db.ts'
-import { geniusOrderSince, historyCount } from '../fulfilment/store.ts'
-=======
 import type { Queryable } from '#platform/db/db.ts'
 import { historyCount } from '../history/store.ts'
 import { geniusOrderSince } from './store.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 
 /** Whether a customer has ever placed an order. */
 export async function hasOrdered(q: Queryable, customerId: string): Promise<boolean> {

@@ -1,11 +1,7 @@
 import { add, subtract } from '#kernel/money.ts'
 import type { EarningOrder } from '#modules/loyalty/index.ts'
-<<<<<<< HEAD
-import type { Queryable } from '#platform/db/db.ts'
-=======
 import type { Queryable } from '#platform/db/db.ts'
 import { orderNumber } from '../order/number.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import { orderById } from '../order/store.ts'
 import { countsForPoints } from '../pricing/rules/point-goods.ts'
 import { frozenSheet } from '../pricing/snapshot.ts'

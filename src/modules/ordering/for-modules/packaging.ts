@@ -1,11 +1,7 @@
 import type { DeliveredPackaging } from '#modules/packaging/index.ts'
 import { bagCount } from '#modules/pricing/rules/bags.ts'
-<<<<<<< HEAD
-import type { Queryable } from '#platform/db/db.ts'
-=======
 import type { Queryable } from '#platform/db/db.ts'
 import { orderNumber } from '../order/number.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import { orderById } from '../order/store.ts'
 import { frozenSheet } from '../pricing/snapshot.ts'
 

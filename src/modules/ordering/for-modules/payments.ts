@@ -1,12 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Orders } from '#modules/payments/index.ts'
-<<<<<<< HEAD
 import type { Queryable } from '#platform/db/db.ts'
-import type { Subscription } from '#platform/jobs/outbox.ts'
-=======
-import type { Queryable } from '#platform/db/db.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import { chooseMethod } from '../checkout/usecases/checkout.ts'
 import type { OrderingContext } from '../context.ts'
 import { findOrder, lockTravelling } from '../order/find.ts'

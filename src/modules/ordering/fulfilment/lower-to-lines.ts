@@ -4,17 +4,6 @@ import { vatRateOn } from '#modules/catalog/index.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import type { OrderPrice } from '#modules/pricing/rules/price-order.ts'
 import { giveVoucherBack } from '#modules/vouchers/index.ts'
-<<<<<<< HEAD:src/modules/ordering/fulfilment/usecases/lower-to-lines.ts
-import type { Tx } from '#platform/db/db.ts'
-import { carriesMore, giveUpEmpty } from '../../cancelling/usecases/cancel-order.ts'
-import type { OrderingContext } from '../../context.ts'
-import type { Travelling } from '../../order/find.ts'
-import type { ItemRow, OrderRow } from '../../order/store.ts'
-import { soldGoods } from '../../pricing/snapshot.ts'
-import { afterPicking } from './rules/after-picking.ts'
-import type { PickedLine } from './rules/picked.ts'
-import { type PickedRow, savePicked } from '../order/store.ts'
-=======
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import type { Travelling } from '../order/find.ts'
@@ -24,7 +13,6 @@ import { carriesMore, giveUpEmpty } from './cancel-empty.ts'
 import { afterPicking } from './rules/after-picking.ts'
 import type { PickedLine } from './rules/picked.ts'
 import { type PickedRow, savePicked } from './store.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room):src/modules/ordering/fulfilment/lower-to-lines.ts
 
 /**
  * Makes the total of a locked order fall to what its lines are now, and gives the difference back to the shopper. An

@@ -1,10 +1,4 @@
-<<<<<<< HEAD
-import type { IntervalKind } from '#modules/delivery/index.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Answer } from '../changes/rules/line-answer.ts'
-=======
-import { statement } from '#platform/db/statement.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { ReturnReason } from '../order/rules/returned.ts'
 
 /** When and why an order came back; the order is locked, and moved with it. */

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
 import type { Tx } from '#platform/db/db.ts'
-import { type OutboxEvent, putEvents } from '#platform/jobs/outbox.ts'
-=======
-import type { Tx } from '#platform/db/db.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from './row.ts'
 import { canMoveOrder, canMovePayment, canMoveShipping, type OrderStates } from './rules/states.ts'

@@ -4,8 +4,8 @@ import { spendPoints } from '#modules/loyalty/index.ts'
 import { openPayments } from '#modules/payments/index.ts'
 import { useVoucher as takeVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
-import { allInOrder } from '#platform/db/raised-error.ts'
 import type { OrderingContext } from '../context.ts'
 import { confirmedEvent } from '../order/events.ts'
 import { orderNumber } from '../order/number.ts'
@@ -61,7 +61,7 @@ export async function writeDown(
   const placed = tx.one(store.orderById, [orderId])
   const taking = [takeGoods(tx, cart, sheet), takePlace(context, tx, cart, sheet)]
   tx.commit()
-  await allInOrder([placing, telling, placed, ...taking])
+  await awaitInOrder([placing, telling, placed, ...taking])
   return placed
 }
 

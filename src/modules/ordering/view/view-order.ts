@@ -1,12 +1,6 @@
 import { returnOf } from '#modules/packaging/index.ts'
-<<<<<<< HEAD
-import { methodByCode, methodView, type PaymentMethod, paymentsOf, presentMethod } from '#modules/payments/index.ts'
-import type { Membership } from '#modules/pricing/rules/line-price.ts'
-import type { Queryable } from '#platform/db/db.ts'
-=======
 import { methodByCode, paymentsOf } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import { problemsOf } from '../after-sales/store.ts'
 import { courierMessagesOf } from '../changes/store.ts'
 import type { KnownOfOrder, OrderingContext } from '../context.ts'

@@ -1,12 +1,4 @@
 import { Problem } from '#kernel/problem.ts'
-<<<<<<< HEAD
-import { giveBackStock } from '#modules/catalog/index.ts'
-import { givePointsBack } from '#modules/loyalty/index.ts'
-import { refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
-import { giveVoucherBack } from '#modules/vouchers/index.ts'
-import type { Tx } from '#platform/db/db.ts'
-=======
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'

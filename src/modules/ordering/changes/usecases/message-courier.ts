@@ -1,9 +1,5 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
-<<<<<<< HEAD
-import type { Queryable, Tx } from '#platform/db/db.ts'
-=======
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { Customer } from '#platform/http/routes.ts'
 import { limit } from '#platform/rate-limit.ts'
 import type { OrderingContext } from '../../context.ts'

@@ -1,13 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
-<<<<<<< HEAD
-import type { Queryable } from '#platform/db/db.ts'
-import type { Caller, Customer } from '#platform/http/routes.ts'
-import { type CartChange, changeCart } from '../../cart/save-cart.ts'
-=======
 import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import type { OrderRow } from '../../order/row.ts'

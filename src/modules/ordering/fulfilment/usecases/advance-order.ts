@@ -1,11 +1,6 @@
 import { shipStock } from '#modules/catalog/index.ts'
-<<<<<<< HEAD
-import type { Tx } from '#platform/db/db.ts'
-import { giveUpUnpaid } from '../../cancelling/usecases/cancel-order.ts'
-=======
 import type { Tx } from '#platform/db/db.ts'
 import { giveUpUnpaid } from '../../cancelling/cancel.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
 import { tell } from '../../order/events.ts'

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
 import type { Tx } from '#platform/db/db.ts'
-import { giveUp } from '../../cancelling/usecases/cancel-order.ts'
-=======
-import type { Tx } from '#platform/db/db.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
 import { lockAdditions } from '../../order/additions.ts'
 import { tell } from '../../order/events.ts'

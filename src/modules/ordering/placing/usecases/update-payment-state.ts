@@ -1,12 +1,6 @@
-<<<<<<< HEAD
-import type { Tx } from '#platform/db/db.ts'
-import { putEvents } from '#platform/jobs/outbox.ts'
-import { giveUp } from '../../cancelling/usecases/cancel-order.ts'
-=======
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import { giveUp } from '../../cancelling/cancel.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
 import { confirmedEvent, tell } from '../../order/events.ts'
 import { lockAnyOrder, lockTravelling } from '../../order/find.ts'

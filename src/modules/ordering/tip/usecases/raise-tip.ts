@@ -1,19 +1,4 @@
-<<<<<<< HEAD
-import { uuid7 } from '#kernel/ids.ts'
-import type { Bani } from '#kernel/money.ts'
-import { Problem } from '#kernel/problem.ts'
-import {
-  joinPayments,
-  methodView,
-  openPayments,
-  paymentStateOf,
-  refundPayments,
-  withdrawUnpaid,
-} from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
-=======
-import type { Tx } from '#platform/db/db.ts'
->>>>>>> 0fc5d7b (ordering: split routes, contracts and stores by room)
 import type { OrderingContext } from '../../context.ts'
 import { lockAnyOrder } from '../../order/find.ts'
 import type { Step } from '../../order/transition.ts'
