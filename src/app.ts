@@ -18,6 +18,7 @@ import { loadDemo } from '#seed/demo.ts'
 import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
+import { problemStatuses } from './problems.ts'
 import { servePages } from './ssr.ts'
 
 export const apiBase = '/api/v2/shop'
@@ -50,7 +51,7 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const context: Context = { db, clock, log }
   await loadDemo(context, config.SEED_PRODUCTS)
 
-  const server = createHttpServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase })
+  const server = createHttpServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase, problemStatuses })
   measure(server)
   answerHealth(server, db)
 

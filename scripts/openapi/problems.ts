@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Contract } from '#kernel/contract.ts'
-import { type ProblemName, problemStatus } from '#kernel/problem.ts'
+import type { ProblemName } from '#kernel/problem.ts'
+import { problemStatuses } from '#src/problems.ts'
 import type { JsonSchema } from './schemas.ts'
 
 /** The bodies of refusals, as every client reads them. */
@@ -51,7 +52,7 @@ const bodyRefusals = ['malformed-body', 'unsupported-media-type', 'body-too-larg
 
 /** One response a status, with the types of problem that it may carry. */
 export function problemResponses(names: readonly ProblemName[]): Readonly<Record<string, JsonSchema>> {
-  const byStatus = Map.groupBy(names, (name) => problemStatus[name])
+  const byStatus = Map.groupBy(names, (name) => problemStatuses[name])
   const statuses = [...byStatus].sort(([a], [b]) => a - b)
   return Object.fromEntries(statuses.map(([status, of]) => [String(status), problemResponse(status, of)]))
 }
@@ -68,7 +69,7 @@ const shared = new Map<ProblemName, string>([
 ])
 
 export const sharedResponses = (): Readonly<Record<string, JsonSchema>> =>
-  Object.fromEntries([...shared].map(([name, id]) => [id, written(problemStatus[name], [name])]))
+  Object.fromEntries([...shared].map(([name, id]) => [id, written(problemStatuses[name], [name])]))
 
 function problemResponse(status: number, names: readonly ProblemName[]): JsonSchema {
   const [first] = names

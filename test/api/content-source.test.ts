@@ -9,6 +9,7 @@ import { openDb } from '#platform/db/db.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
+import { problemStatuses } from '#src/problems.ts'
 import { type ContentPeer, contentContract } from '#test/support/content-contract.ts'
 import { block, contentService, draft } from '#test/support/content-service.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -41,7 +42,13 @@ async function embeddedPeer(): Promise<ContentPeer> {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
   const socket = await openSocket('127.0.0.1', 0)
-  const server = createHttpServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
+  const server = createHttpServer({
+    log: makeLog('silent'),
+    socket,
+    trustProxy: false,
+    apiPrefix: '/api',
+    problemStatuses,
+  })
   await contentStandIn({ db, clock: movableClock() }, { folder: pathToFileURL(`${folder}/`), ...tokens }).serve?.(
     server,
   )

@@ -5,7 +5,8 @@ import Fastify from 'fastify'
 import { type Listed, sitemapModule } from '#modules/sitemap/index.ts'
 import { privatePaths } from '#modules/sitemap/rules/robots.ts'
 import { statement } from '#platform/db/statement.ts'
-import { handleError } from '#platform/http/problem-response.ts'
+import { errorHandler } from '#platform/http/problem-response.ts'
+import { problemStatuses } from '#src/problems.ts'
 import { matchRoute, needsCustomer, routes } from '#storefront/routes.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 
@@ -16,7 +17,7 @@ const publicUrl = 'https://poftim.example'
 /** The module on a server of its own, with files of at most `most` addresses. */
 async function serve(most?: number, listed: readonly Listed[] = desk.catalog.addresses) {
   const server = Fastify()
-  server.setErrorHandler(handleError)
+  server.setErrorHandler(errorHandler(problemStatuses))
   await sitemapModule({ publicUrl, listed, ...(most && { most }) }).serve?.(server)
   return (url: string, headers = {}) => server.inject({ url, headers })
 }

@@ -11,6 +11,7 @@ export const layers: readonly Row[] = [
   { files: 'src/kernel/', may: ['src/kernel/'] },
   { files: 'src/platform/', may: ['src/kernel/', 'src/platform/'] },
   { files: 'src/embedded/', may: ['src/kernel/', 'src/platform/', 'src/embedded/'] },
+  { files: 'src/modules/<m>/problems.ts', may: [] },
   { files: 'src/modules/<m>/**/rules/', may: ['src/kernel/', 'src/modules/*/**/rules/'] },
   {
     files: 'src/modules/<m>/**/contract',

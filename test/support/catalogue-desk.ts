@@ -8,6 +8,7 @@ import { contractRoutes } from '#platform/http/routes.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
+import { problemStatuses } from '#src/problems.ts'
 import type { TestDatabase } from './database.ts'
 import { demoCatalogue, saturdayNoon } from './demo-catalogue.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
@@ -36,7 +37,7 @@ export async function catalogueDesk(
   const db = openDb({ url: databaseUrl, max: 8, onIdleError: () => undefined })
   const at = { db, clock, log }
   const socket = await openSocket('127.0.0.1', 0)
-  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: base })
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: base, problemStatuses })
   const catalog = catalogModule(at, { publicUrl: `http://127.0.0.1:${socket.port}` })
   const modules = [catalog, searchModule(at, { catalog })]
   const routes = contractRoutes(server, { base, authenticate: async () => null, checksAnswers: true })

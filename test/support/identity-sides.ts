@@ -13,6 +13,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { people } from '#seed/people.ts'
+import { problemStatuses } from '#src/problems.ts'
 import { testDatabase } from './database.ts'
 import { type Answer, visitor } from './visitor.ts'
 
@@ -49,7 +50,7 @@ export async function embeddedSide(): Promise<IdentitySide> {
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   const socket = await openSocket('127.0.0.1', 0)
   const origin = `http://127.0.0.1:${socket.port}`
-  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api', problemStatuses })
   const options = {
     db,
     log,

@@ -20,6 +20,7 @@ import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { loadAddresses } from '#seed/addresses.ts'
 import { loadPeople, people } from '#seed/people.ts'
+import { problemStatuses } from '#src/problems.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { handlersOf, keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
@@ -96,7 +97,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   const at = { db, clock, log }
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
-  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api/v2/shop' })
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api/v2/shop', problemStatuses })
   if (database) await keepPlansWaiting(at)
   if (database) await furnish(at)
 

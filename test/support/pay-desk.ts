@@ -13,6 +13,7 @@ import { openSocket } from '#platform/http/socket.ts'
 import type { StoredEvent } from '#platform/jobs/outbox.ts'
 import { makeLog } from '#platform/log.ts'
 import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
+import { problemStatuses } from '#src/problems.ts'
 import { testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { handlersOf, keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
@@ -62,7 +63,7 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
   await keepPlansWaiting(at)
   const socket = await openSocket('127.0.0.1', 0)
   const url = `http://127.0.0.1:${socket.port}`
-  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api' })
+  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api', problemStatuses })
   const embedded = { url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 60_000 }
   const gateway = options.gateway ?? embeddedGateway(embedded)
   const standIn = gatewayStandIn(at, {

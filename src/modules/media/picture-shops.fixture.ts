@@ -5,7 +5,8 @@ import { after, beforeEach } from 'node:test'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import type { Bani } from '#kernel/money.ts'
-import { handleError } from '#platform/http/problem-response.ts'
+import { errorHandler } from '#platform/http/problem-response.ts'
+import { problemStatuses } from '#src/problems.ts'
 import { mediaRoutes } from './http.ts'
 import { type LoadedRow, openPictures, type Pictures } from './pictures.ts'
 import { type Pool, startPool } from './raster/pool.ts'
@@ -82,7 +83,7 @@ export async function pictureShops(): Promise<PictureShops> {
     const loadRow = async (code: string) => known.get(code) ?? null
     const pictures = openPictures({ loadRow, priceOf: () => price, cacheDir, log, pool })
     const app = Fastify()
-    app.setErrorHandler(handleError)
+    app.setErrorHandler(errorHandler(problemStatuses))
     await app.register(mediaRoutes, { pictures })
     return {
       app,

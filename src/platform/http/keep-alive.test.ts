@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
+import { problemStatuses } from '#src/problems.ts'
 import { makeLog } from '../log.ts'
 import { createHttpServer } from './server.ts'
 import { openSocket } from './socket.ts'
@@ -17,7 +18,13 @@ const ask = async (agent: Agent, port: number): Promise<string> => {
 
 test('a line stays open for longer than a proxy keeps one, and does not hold up whoever closes the shop', async () => {
   const socket = await openSocket('127.0.0.1', 0)
-  const server = createHttpServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
+  const server = createHttpServer({
+    log: makeLog('silent'),
+    socket,
+    trustProxy: false,
+    apiPrefix: '/api',
+    problemStatuses,
+  })
   const begun = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   let isFirst = true

@@ -1,18 +1,22 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isProblem, Problem, problemDetails } from '#kernel/problem.ts'
+import { isProblem, Problem, type ProblemStatuses, problemDetails } from '#kernel/problem.ts'
 import { isConnectionLoss } from '../db/db.ts'
 
-/** The one place where an error becomes an answer: refusals as they are, everything else as a 500 without detail. */
-export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = isProblem(error) ? error : known(error)
-  const line = { reqId: request.id, err: error }
-  if (problem.reason === 'server-error') request.log.error(line, 'a request failed')
-  else if (problem.reason === 'temporarily-unavailable') request.log.warn(line, 'the database is away')
-  return sendProblem(problem, request, reply)
+export type ErrorHandler = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** The one place where an error becomes a response: a refusal as it is, everything else as a 500 without detail. */
+export function errorHandler(statuses: ProblemStatuses): ErrorHandler {
+  return function handleError(error, request, reply) {
+    const problem = isProblem(error) ? error : problemOf(error)
+    const line = { reqId: request.id, err: error }
+    if (problem.reason === 'server-error') request.log.error(line, 'a request failed')
+    else if (problem.reason === 'temporarily-unavailable') request.log.warn(line, 'the database is away')
+    return sendProblem(problem, statuses[problem.reason], request, reply)
+  }
 }
 
-export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const details = problemDetails(problem, request.url.split('?')[0])
+function sendProblem(problem: Problem, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const details = problemDetails(problem, status, request.url.split('?')[0])
   const retryAfter = problem.facts['retryAfter']
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   if (details.status >= 500) Object.assign(details, { requestId: request.id })
@@ -23,7 +27,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(details))
 }
 
-function known(error: FastifyError | Error): Problem {
+/** What clients learn of an error that no code of ours refused with. */
+function problemOf(error: FastifyError | Error): Problem {
   if (isConnectionLoss(error)) return new Problem('temporarily-unavailable', { retryAfter: 2 })
   const code = 'code' in error ? error.code : ''
   const status = 'statusCode' in error ? error.statusCode : undefined

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Contract, OkOf, ParamsOf, QueryOf } from '#kernel/contract.ts'
-import { isProblem, Problem, problemStatus } from '#kernel/problem.ts'
+import { isProblem, Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import { compress, encodingFor } from './compression.ts'
 import { parsePart } from './parse-request.ts'
-import { sendProblem } from './problem-response.ts'
 
 /** Who is calling. A visitor has no customer; what they may see hangs on tokens they hold. */
 export interface Caller {
@@ -97,7 +96,7 @@ export function contractRoutes(
             request,
             reply,
           }).catch((error: unknown) => {
-            throw aboutWhatIsNamed(error, named)
+            throw namingField(error, named, app.problemStatuses)
           })
           if (reply.sent) return reply
           reply.code(contract.status)
@@ -117,9 +116,9 @@ export function contractRoutes(
         app.route({
           method: others,
           url,
-          handler: (request, reply) => {
+          handler: async (_, reply) => {
             reply.header('allow', [...answered].join(', '))
-            return sendProblem(new Problem('method-not-allowed'), request, reply)
+            throw new Problem('method-not-allowed')
           },
         })
       }
@@ -127,9 +126,12 @@ export function contractRoutes(
   }
 }
 
-/** What is refused for no field of its own is refused for what the address names: it is not there, or in no state for the call. */
-function aboutWhatIsNamed(error: unknown, field: string | undefined): unknown {
-  if (field === undefined || !isProblem(error) || ![404, 422].includes(problemStatus[error.reason])) return error
+/**
+ * A refusal (404 or 422) that names no field is about the first parameter of the path: the thing named there does not
+ * exist, or its state forbids the call.
+ */
+function namingField(error: unknown, field: string | undefined, statuses: ProblemStatuses): unknown {
+  if (field === undefined || !isProblem(error) || ![404, 422].includes(statuses[error.reason])) return error
   const { field: known, violations } = error.facts
   return known === undefined && violations === undefined ? new Problem(error.reason, { field, ...error.facts }) : error
 }

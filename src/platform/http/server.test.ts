@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
+import { problemStatuses } from '#src/problems.ts'
 import { makeLog } from '../log.ts'
 import { createHttpServer } from './server.ts'
 import { openSocket } from './socket.ts'
@@ -8,7 +9,7 @@ import { openSocket } from './socket.ts'
 let server: FastifyInstance
 before(async () => {
   const socket = await openSocket('127.0.0.1', 0)
-  server = createHttpServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api' })
+  server = createHttpServer({ log: makeLog('silent'), socket, trustProxy: false, apiPrefix: '/api', problemStatuses })
   server.get('/query', async (request) => request.query)
 })
 after(() => server?.close())

@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { fastifyCookie } from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import type { Log } from '../log.ts'
-import { handleError, sendProblem } from './problem-response.ts'
+import { errorHandler } from './problem-response.ts'
 import type { ListeningSocket } from './socket.ts'
 
 export interface HttpServerOptions {
   readonly log: Log
   readonly socket: ListeningSocket
   readonly trustProxy: boolean
-  /** Addresses that nothing answers: below these prefixes a refusal, elsewhere the pages' 404. */
+  /** Requests below this path are logged at level info, all others at debug. */
   readonly apiPrefix: string
+  readonly problemStatuses: ProblemStatuses
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly problemStatuses: ProblemStatuses
+  }
 }
 
 const bodyLimit = 64 * 1024
@@ -32,7 +39,9 @@ const noSchemas = (): never => {
 }
 
 /** The router with everything that holds for all answers: ids, limits, query grammar, refusals, quiet logs. */
-export function createHttpServer({ log, socket, trustProxy, apiPrefix }: HttpServerOptions): FastifyInstance {
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { log, socket, trustProxy, apiPrefix, problemStatuses } = options
+  const handleError = errorHandler(problemStatuses)
   const logger: FastifyBaseLogger = log
   let serve = (): void => undefined
   const app = Fastify({
@@ -77,7 +86,8 @@ export function createHttpServer({ log, socket, trustProxy, apiPrefix }: HttpSer
   app.addHook('onClose', () => socket.close())
   app.register(fastifyCookie)
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply))
+  app.setNotFoundHandler((request, reply) => handleError(new Problem('not-found'), request, reply))
+  app.decorate('problemStatuses', problemStatuses)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

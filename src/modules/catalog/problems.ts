@@ -1,0 +1,10 @@
+/** What is refused about the catalog: names as on the wire, with their HTTP statuses. */
+export const catalogProblems = {
+  'category-not-found': 404,
+  'listing-not-found': 404,
+  'product-not-found': 404,
+} as const
+
+declare module '#kernel/problem.ts' {
+  interface ProblemStatuses extends Readonly<typeof catalogProblems> {}
+}

@@ -1,0 +1,13 @@
+/** What is refused about billing data, phone numbers and newsletter links: names as on the wire, with their HTTP statuses. */
+export const customerProblems = {
+  'billing-not-found': 404,
+  'too-many-billings': 422,
+  'unsubscribe-link-invalid': 403,
+  'phone-code-wrong': 422,
+  'phone-code-expired': 422,
+  'sms-unavailable': 503,
+} as const
+
+declare module '#kernel/problem.ts' {
+  interface ProblemStatuses extends Readonly<typeof customerProblems> {}
+}

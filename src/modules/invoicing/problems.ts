@@ -1,0 +1,8 @@
+/** What is refused about invoices: names as on the wire, with their HTTP statuses. */
+export const invoicingProblems = {
+  'document-not-found': 404,
+} as const
+
+declare module '#kernel/problem.ts' {
+  interface ProblemStatuses extends Readonly<typeof invoicingProblems> {}
+}

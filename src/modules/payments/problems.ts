@@ -1,0 +1,15 @@
+/** What is refused about payments: names as on the wire, with their HTTP statuses. */
+export const paymentProblems = {
+  'payment-method-unknown': 422,
+  'payment-not-found': 404,
+  'meal-voucher-not-found': 404,
+  'payment-not-retryable': 422,
+  'payment-not-open': 422,
+  'payment-method-unavailable': 422,
+  'payment-gateway-unavailable': 503,
+  'invalid-signature': 401,
+} as const
+
+declare module '#kernel/problem.ts' {
+  interface ProblemStatuses extends Readonly<typeof paymentProblems> {}
+}

@@ -1,0 +1,8 @@
+/** What is refused about search: names as on the wire, with their HTTP statuses. */
+export const searchProblems = {
+  'query-too-short': 422,
+} as const
+
+declare module '#kernel/problem.ts' {
+  interface ProblemStatuses extends Readonly<typeof searchProblems> {}
+}

@@ -1,0 +1,38 @@
+import { httpProblems, type ProblemStatuses } from '#kernel/problem.ts'
+import { benefitProblems } from '#modules/benefits/problems.ts'
+import { catalogProblems } from '#modules/catalog/problems.ts'
+import { customerProblems } from '#modules/customers/problems.ts'
+import { deliveryProblems } from '#modules/delivery/problems.ts'
+import { favouriteProblems } from '#modules/favourites/problems.ts'
+import { identityProblems } from '#modules/identity/problems.ts'
+import { invoicingProblems } from '#modules/invoicing/problems.ts'
+import { loyaltyProblems } from '#modules/loyalty/problems.ts'
+import { mediaProblems } from '#modules/media/problems.ts'
+import { membershipProblems } from '#modules/membership/problems.ts'
+import { orderingProblems } from '#modules/ordering/problems.ts'
+import { paymentProblems } from '#modules/payments/problems.ts'
+import { recipeProblems } from '#modules/recipes/problems.ts'
+import { searchProblems } from '#modules/search/problems.ts'
+import { supportProblems } from '#modules/support/problems.ts'
+import { voucherProblems } from '#modules/vouchers/problems.ts'
+
+/** Every refusal of the shop with its HTTP status. A module that is missing here does not compile. */
+export const problemStatuses: ProblemStatuses = {
+  ...httpProblems,
+  ...benefitProblems,
+  ...catalogProblems,
+  ...customerProblems,
+  ...deliveryProblems,
+  ...favouriteProblems,
+  ...identityProblems,
+  ...invoicingProblems,
+  ...loyaltyProblems,
+  ...mediaProblems,
+  ...membershipProblems,
+  ...orderingProblems,
+  ...paymentProblems,
+  ...recipeProblems,
+  ...searchProblems,
+  ...supportProblems,
+  ...voucherProblems,
+}
