@@ -3,7 +3,7 @@ import type { GoodsFacts } from '#modules/catalog/rules/goods.ts'
 import type { PackshotRow } from '#modules/media/rules/packshot-row.ts'
 import type { TagName } from './tags.ts'
 
-/* Rows of the catalogue's tables, as db/migrations/0001_catalog.sql has them. */
+/* Rows of the catalogue's tables, as db/migrations/0002_catalog.sql has them. */
 
 export interface CategoryRow {
   readonly code: string
