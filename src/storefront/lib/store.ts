@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside the component tree. Only modals, toasts, drawers, preferences and the open page live so. */
+/** State outside the component tree. Only for what the whole page shares: overlays, preferences, the cart, the open page. */
 export interface Store<State> {
   get(): State
   set(next: State): void

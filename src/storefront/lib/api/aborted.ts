@@ -1,2 +1,2 @@
-/** The caller gave the request up, for example by leaving the page. Nobody is told. */
+/** Whether the caller aborted the request, for example by leaving the page. Such errors are neither shown nor reported. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

@@ -49,7 +49,7 @@ test('HTTP-04 every method arrives, with JSON where there is a body', async () =
   ])
 })
 
-test('HTTP-05 trying Genius, asking for a code and joining the club are PATCHes of the type of a merge patch', async () => {
+test('HTTP-05 the Genius trial, a phone code and joining the club are sent as merge patches', async () => {
   const api = call()
   const typeOf = async (path: string, make: () => Promise<unknown>) => {
     stub.on(`PATCH ${path}`, { body: {} })
@@ -89,7 +89,7 @@ test('an answer that is no JSON, like the page of a proxy, is an error with its 
   await assert.rejects(call()(get, { params }), { status: 502, problem: undefined })
 })
 
-test('ERR-15 a request given up by its page is recognised as such', async () => {
+test('ERR-15 a request that its page aborted is recognised as such', async () => {
   stub.on('GET /things/7', () => undefined)
   const leaving = new AbortController()
   const asked = call()(get, { params, signal: leaving.signal })
@@ -97,12 +97,12 @@ test('ERR-15 a request given up by its page is recognised as such', async () => 
   await assert.rejects(asked, (error: unknown) => isAborted(error) && !isTimeout(error))
 })
 
-/** Lets timers of the client pass while the server really works. */
+/** Waits in real time while the client's timers are mocked. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('CONST-06 ERR-10 OPEN-03 a call is given up after 15 seconds, and says which', async (t) => {
+test('CONST-06 ERR-10 OPEN-03 a call times out after 15 seconds, and the error names it', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let release = (): void => undefined
   stub.on('GET /things/7', async () => {
@@ -125,7 +125,7 @@ test('CONST-06 ERR-10 OPEN-03 a call is given up after 15 seconds, and says whic
   release()
 })
 
-test('a contract that needs longer is waited for as long as it says', async (t) => {
+test('a contract may set a longer timeout', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   stub.on('PATCH /things/7', () => undefined)
   const before = stub.requests.length

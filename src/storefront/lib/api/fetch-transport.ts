@@ -1,6 +1,6 @@
 import type { Response as Answer, Request, Transport } from '#kernel/client.ts'
 
-/** No answer in time. */
+/** No answer came within the contract's `timeoutMs`. */
 export class TimeoutError extends Error {
   readonly tag = 'timeout-error'
 
@@ -16,11 +16,11 @@ export const isTimeout = (error: unknown): boolean =>
 export interface FetchOptions {
   /** Where the contracts' paths begin, for example `/api/v2/shop`. */
   readonly base: string
-  /** Sees each answer before it is read. */
+  /** Called with each response before its body is read. */
   readonly inspect?: (response: Response) => void
 }
 
-/** Sends requests over the network. Rejects with TimeoutError, with AbortError, or as `fetch` does. */
+/** Sends requests with `fetch`. Rejects with TimeoutError, with AbortError, or as `fetch` does. */
 export function fetchTransport({ base, inspect }: FetchOptions): Transport {
   return async (request) => {
     const { contract, method, url, headers, body, signal } = request
@@ -45,7 +45,7 @@ export function fetchTransport({ base, inspect }: FetchOptions): Transport {
   }
 }
 
-/** Statuses 204 and 205 have no body; what is not JSON, like the page of a proxy, is none that the shop can read. */
+/** An attachment is read as a Blob, JSON is parsed; 204, 205 and other types (a proxy's error page) have no body. */
 async function read(response: Response): Promise<Answer> {
   const isFile = response.headers.get('content-disposition')?.startsWith('attachment') ?? false
   if (isFile) return { status: response.status, body: await response.blob() }
@@ -55,7 +55,6 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : undefined }
 }
 
-/** Adds headers to a request. */
 export const withHeaders = (request: Request, headers: Readonly<Record<string, string>>): Request => ({
   ...request,
   headers: { ...request.headers, ...headers },

@@ -3,14 +3,14 @@ import { isApiError } from '#kernel/client.ts'
 import { makeStore } from '../store.ts'
 import { isAborted } from './aborted.ts'
 
-/** Whether the shop could be reached by the last call that tried; what is on screen says so. */
+/** Whether the last API call reached the shop. The connection banner shows it. */
 export const reachable = makeStore(true)
 
-/** No answer came: no network, a server that is away, or one that was too slow. */
+/** Whether no answer came: no network, a server that is down, or a timeout. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && !isApiError(error) && !isAborted(error)
 
-/** Notes of every call whether it found its way. */
+/** A transport that updates `reachable` with the outcome of every call. */
 export const trackReachability =
   (send: Transport): Transport =>
   async (request) => {
@@ -24,18 +24,21 @@ export const trackReachability =
     }
   }
 
-/** Waits no longer once there is no way to the shop: whoever asked has another way, and repeats take seconds. */
-export async function untilUnreachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
+/**
+ * Rejects as soon as the shop becomes unreachable instead of waiting for the retries, which take seconds. For callers
+ * that have a fallback, such as the page in the service worker's cache.
+ */
+export async function untilUnreachable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let stop = (): void => undefined
   const lost = new Promise<never>((_, reject) => {
     stop = reachable.subscribe(() => {
       if (!reachable.get()) reject(new Error('the shop cannot be reached'))
     })
   })
-  return Promise.race([asked, lost]).finally(stop)
+  return Promise.race([answer, lost]).finally(stop)
 }
 
-/** Follows what the browser knows of its own connection. Called once. */
+/** Updates `reachable` from the browser's `online` and `offline` events. Called once. */
 export function watchConnection(): void {
   addEventListener('offline', () => reachable.set(false))
   addEventListener('online', () => reachable.set(true))

@@ -24,11 +24,11 @@ test('ERR-08 ERR-18 a report has the message, the HTTP status and the key of the
   assert.equal(report?.payload['location'], here)
 })
 
-test('ERR-15 a request that its page gave up is not reported', () => {
+test('ERR-15 a request that its page aborted is not reported', () => {
   assert.equal(reportOf(new DOMException('left', 'AbortError'), here), undefined)
 })
 
-test('whatever was thrown has a message', () => {
+test('any thrown value has a message', () => {
   assert.equal(reportOf('text', here)?.message, 'text')
   assert.equal(reportOf(new Error(''), here)?.message, 'error')
 })
@@ -39,15 +39,15 @@ test('a stack of any length fits into a report', () => {
   assert.ok(JSON.stringify(reportOf(error, here)?.payload).length < 10_000)
 })
 
-test('ERR-22 a report that fails is one line on the console and no further report', async (t) => {
-  const told = t.mock.method(console, 'error', () => undefined)
+test('ERR-22 a failed report is one line on the console and no further report', async (t) => {
+  const logged = t.mock.method(console, 'error', () => undefined)
   stub.on('POST /api/error', { status: 500 })
   await sendReport({ message: 'first', payload: {} }, stub.origin)
-  assert.equal(told.mock.callCount(), 1)
+  assert.equal(logged.mock.callCount(), 1)
   assert.equal(stub.of('POST /api/error').length, 1)
   await sendReport({ message: 'second', payload: {} }, 'http://127.0.0.1:1')
-  assert.equal(told.mock.callCount(), 2)
+  assert.equal(logged.mock.callCount(), 2)
   stub.on('POST /api/error', { status: 204 })
   await sendReport({ message: 'third', payload: {} }, stub.origin)
-  assert.equal(told.mock.callCount(), 2)
+  assert.equal(logged.mock.callCount(), 2)
 })

@@ -7,13 +7,14 @@ export interface ErrorReport {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** A page in a loop says the same thing over and over; after so many nothing new is learned. */
+/** A page that fails in a loop repeats the same report, so only the first ones of a page are sent. */
 const mostReports = 50
+/** In characters; the server limits the size of a report. */
 const mostStack = 8_000
 
 let reports = 0
 
-/** What is worth telling about an error; undefined for a request that its page gave up. */
+/** What the shop is told about an error; undefined for an aborted request. */
 export function reportOf(
   error: unknown,
   location: string,
@@ -25,16 +26,16 @@ export function reportOf(
   return { message: message || 'error', payload: { location, ...status, stack: stack?.slice(0, mostStack), ...more } }
 }
 
-/** A server that breaks down has no name for it. */
+/** A 500 from a proxy carries no problem document; it counts as the shop's own `server-error`. */
 const nameOf = ({ status }: ApiError): string | undefined => (status === 500 ? '/problems/server-error' : undefined)
 
-/** Reports go to the site itself, so that they arrive when the Shop API does not answer. */
+/** Reports an error to the shop's web server rather than the Shop API, so that it arrives when the API is down. */
 export function reportError(error: unknown, more: Readonly<Record<string, unknown>> = {}): void {
   const report = reportOf(error, location.href, more)
   if (report !== undefined && ++reports <= mostReports) void sendReport(report)
 }
 
-/** A report that does not arrive is told to the console, and to nobody else. */
+/** Sends a report. Never rejects: a failure is written to the console and is not reported again. */
 export async function sendReport(report: ErrorReport, origin = ''): Promise<void> {
   try {
     const answer = await fetch(origin + call.path, {
@@ -45,7 +46,7 @@ export async function sendReport(report: ErrorReport, origin = ''): Promise<void
     })
     if (!answer.ok) throw new Error(`Request failed with status code ${answer.status}: ${call.method} ${call.path}`)
   } catch (failure) {
-    // biome-ignore lint/suspicious/noConsole: the last place left to tell that telling failed
+    // biome-ignore lint/suspicious/noConsole: a failed report has nowhere else to go
     console.error(failure)
   }
 }

@@ -1,23 +1,23 @@
 import type { OrderView } from '#modules/ordering/contract.ts'
 import { storageKeys } from '../storage/storage.ts'
 
-/** What a tab tells the others: the cart as it is now, or null once it is placed or thrown away. */
 export interface CartTabs {
+  /** Sends the cart to the other tabs; null once it is placed or given up. */
   publish(order: OrderView | null): void
 }
 
 interface Listeners {
   readonly onCart: (order: OrderView | null) => void
-  /** Somebody signed in or out, or a guest's cart is another. */
-  readonly onPerson: () => void
+  /** The customer signed in or out, or the guest has another cart. */
+  readonly onOwnerChange: () => void
 }
 
-const personKeys: readonly (string | null)[] = [storageKeys.userDetails, storageKeys.orderToken, null]
+const ownerKeys: readonly (string | null)[] = [storageKeys.userDetails, storageKeys.orderToken, null]
 
-/** Connects the carts of all tabs. An answer reaches the others with no call of their own. */
-export function cartTabs({ onCart, onPerson }: Listeners): CartTabs {
+/** Connects the carts of all tabs by a BroadcastChannel, so that an answer reaches the other tabs without a call. */
+export function cartTabs({ onCart, onOwnerChange }: Listeners): CartTabs {
   addEventListener('storage', ({ key }) => {
-    if (personKeys.includes(key)) onPerson()
+    if (ownerKeys.includes(key)) onOwnerChange()
   })
   if (!('BroadcastChannel' in globalThis)) return { publish: () => undefined }
   const channel = new BroadcastChannel('poftim.cart')

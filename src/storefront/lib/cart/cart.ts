@@ -13,10 +13,10 @@ import type { ItemQuantity } from './send-lines.ts'
 import { storeCart } from './stored-cart.ts'
 import { type LineChange, storedChanges } from './stored-changes.ts'
 
-/** Where the open order lies in the query cache; null while there is none. */
+/** The key of the open order in the query cache; its data is null while there is none. */
 export const orderKey = ['order'] as const
 
-/** A change that the shop refused; what is on screen tells why and forgets it. */
+/** A change that the shop refused. */
 export interface CartRefusal {
   readonly line: string
   readonly change: LineChange
@@ -28,41 +28,42 @@ export type MergedLines = OkOf<typeof assignCustomer>['merge']
 
 export interface Cart {
   readonly lines: LineQueue
+  /** The last refusal, until a toast has shown it. */
   readonly refusal: Store<CartRefusal | null>
-  /** What signing in made of two carts, until the shopper has seen it. */
+  /** The outcome of merging the guest's cart at sign-in, until the shopper dismisses it. */
   readonly merged: Store<MergedLines>
-  /** Pieces of each variant as the shopper sees them: wanted while a change is under way, else the order's. */
+  /** The quantity of each variant as shown: that of a pending change, else the order's. */
   readonly quantities: Store<ReadonlyMap<string, number>>
-  /** Several lines at their final quantities by one call: all of them, or it rejects. `list`: where they were seen. */
+  /** Sets several lines to their final quantities by one call; rejects when one is refused. `list` is for analytics. */
   put(items: readonly ItemQuantity[], list: string): Promise<void>
-  /** Takes over an answer, unless a newer one came first. The other tabs have it, too. */
+  /** Caches an answer in all tabs, unless a newer version is cached. */
   take(order: OrderView): void
-  /** Joins the other tabs, and takes up what an earlier page could not send any more. Called once, in the browser. */
+  /** Connects to the other tabs and sends the changes that an earlier page could not. Called once, in the browser. */
   connect(): void
-  /** The order is a cart no longer: it was placed, or is nobody's any more. */
+  /** Removes the cart in all tabs, once it is placed or its token is not valid any more. */
   leave(): void
 }
 
 const carts = new WeakMap<QueryClient, Cart>()
 
-/** The one cart of a page's query cache. */
+/** The cart of a query cache; there is one each. */
 export function cartOf(queries: QueryClient): Cart {
   const cart = carts.get(queries) ?? makeCart(queries)
   carts.set(queries, cart)
   return cart
 }
 
-/** Without a way to the shop it is tried again after so long, and at once when the browser is back online. */
-const triesAgainMs = 5_000
+/** The delay before unreachable changes are sent again; they are also sent when the shop is reachable again. */
+const retryMs = 5_000
 
 function makeCart(queries: QueryClient): Cart {
   const refusal = makeStore<CartRefusal | null>(null)
-  let again: ReturnType<typeof setTimeout> | undefined
-  const known = (): OrderView | null | undefined => queries.getQueryData<OrderView | null>(orderKey)
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const current = (): OrderView | null | undefined => queries.getQueryData<OrderView | null>(orderKey)
   let tabs: CartTabs | undefined
 
   const show = (order: OrderView): void => {
-    const before = known()
+    const before = current()
     if (before?.tokenValue === order.tokenValue && before.version > order.version) return
     queries.setQueryData(orderKey, order)
   }
@@ -74,10 +75,10 @@ function makeCart(queries: QueryClient): Cart {
     store(storageKeys.orderToken, undefined)
     queries.setQueryData(orderKey, null)
   }
-  // What talks to the shop comes with the first change.
-  const send = async (variant: string, wanted: LineChange): Promise<void> => {
-    const { sendChange: sendLine } = await import('./send-lines.ts')
-    return sendLine({ current: known, take, forget }, variant, wanted)
+  // The code that calls the shop is loaded by the first change.
+  const send = async (variant: string, change: LineChange): Promise<void> => {
+    const { sendChange } = await import('./send-lines.ts')
+    return sendChange({ current, take, forget }, variant, change)
   }
 
   const lines = makeLineQueue({
@@ -85,12 +86,12 @@ function makeCart(queries: QueryClient): Cart {
     send,
     isUnreachable,
     onUnreachable: () => {
-      clearTimeout(again)
-      again = setTimeout(() => void lines.flush(), triesAgainMs)
+      clearTimeout(retry)
+      retry = setTimeout(() => void lines.flush(), retryMs)
     },
-    onRefused: (line, error, wanted) => {
+    onRefused: (line, error, change) => {
       const problem = problemName(error) ?? 'server-error'
-      refusal.set({ line, change: wanted, problem, facts: isApiError(error) ? { ...error.problem } : {} })
+      refusal.set({ line, change, problem, facts: isApiError(error) ? { ...error.problem } : {} })
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: orderKey }),
   })
@@ -101,18 +102,18 @@ function makeCart(queries: QueryClient): Cart {
     quantities: quantitiesOf(queries, lines),
     put: async (items, list) => {
       await lines.flush()
-      const { sendQuantities: sendLines } = await import('./send-lines.ts')
-      await sendLines({ current: known, take, forget }, items, list)
+      const { sendQuantities } = await import('./send-lines.ts')
+      await sendQuantities({ current, take, forget }, items, list)
     },
     take,
     connect: () => {
       tabs = cartTabs({
         onCart: (order) => {
-          const isOurs = order && (order.customer === null ? order.tokenValue === guestToken() : mayBeSignedIn())
-          if (isOurs) show(order)
+          const isOwn = order && (order.customer === null ? order.tokenValue === guestToken() : mayBeSignedIn())
+          if (isOwn) show(order)
           else if (order === null) void queries.invalidateQueries({ queryKey: orderKey })
         },
-        onPerson: () => {
+        onOwnerChange: () => {
           if (!mayBeSignedIn() && guestToken() === undefined) queries.setQueryData(orderKey, null)
           else void queries.invalidateQueries({ queryKey: orderKey })
         },
@@ -130,27 +131,29 @@ function makeCart(queries: QueryClient): Cart {
   }
 }
 
-/** Nothing of one person's cart is left for the next. */
+/** Discards everything stored of the cart, so that the next person at this browser sees none of it. */
 export function forgetCart(queries: QueryClient): void {
   cartOf(queries).lines.clear()
   storeCart(null)
 }
 
-/** One map for all cards of a page: a list of sixty asks the query cache nothing, and only what changed is drawn anew. */
+/** One map for all cards of a page: sixty cards need no query subscription each, and only changed ones render again. */
 function quantitiesOf(queries: QueryClient, lines: LineQueue): Store<ReadonlyMap<string, number>> {
   const quantities = makeStore<ReadonlyMap<string, number>>(new Map())
   const order = (): OrderView | null | undefined => queries.getQueryData<OrderView | null>(orderKey)
   const count = (): void => {
-    const held = order()?.items.flatMap(({ items }) => items.map((item) => [item.variantCode, item.quantity] as const))
+    const ordered = order()?.items.flatMap(({ items }) =>
+      items.map((item) => [item.variantCode, item.quantity] as const),
+    )
     const pending = Array.from(lines.pending(), ([variant, { quantity }]) => [variant, quantity] as const)
-    quantities.set(new Map([...(held ?? []), ...pending]))
+    quantities.set(new Map([...(ordered ?? []), ...pending]))
   }
   lines.subscribe(count)
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== orderKey[0]) return
     count()
-    const seen = order()
-    if (seen !== undefined) storeCart(seen)
+    const latest = order()
+    if (latest !== undefined) storeCart(latest)
   })
   return quantities
 }

@@ -6,6 +6,7 @@ import type { LineChange, StoredChanges } from './stored-changes.ts'
 interface Sent {
   readonly line: string
   readonly quantity: number
+  /** Resolves the request, or rejects it. */
   readonly answer: (error?: Error) => Promise<void>
 }
 
@@ -16,15 +17,15 @@ let unreachable: number
 let queue: LineQueue
 let storage: Map<string, LineChange>
 
-/** One tab: what is kept is shared with every other tab, and so is the turn of a line. */
-function tab(): { queue: LineQueue; told: () => void } {
-  let tell = (): void => undefined
+/** One tab: it shares the stored changes with every other tab. */
+function tab(): { queue: LineQueue; onOtherTab: () => void } {
+  let notify = (): void => undefined
   const kept: StoredChanges = {
     read: () => new Map(storage),
     write: (line, wanted) => void (wanted ? storage.set(line, wanted) : storage.delete(line)),
     withLock: (_, run) => run(),
     onOtherTab: (listener) => {
-      tell = listener
+      notify = listener
     },
   }
   const made = makeLineQueue({
@@ -46,10 +47,10 @@ function tab(): { queue: LineQueue; told: () => void } {
     onRefused: (line) => refused.push(line),
     onSettled: () => settled++,
   })
-  return { queue: made, told: () => tell() }
+  return { queue: made, onOtherTab: () => notify() }
 }
 
-/** Lets everything that waits for a resolved promise run. */
+/** Lets everything run that awaits a resolved promise. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('the queue of cart lines', () => {
@@ -66,7 +67,7 @@ describe('the queue of cart lines', () => {
 
   test('CONST-19 five quick taps are one call with the final quantity, 300 ms after the last', () => {
     for (let quantity = 1; quantity <= 5; quantity++) {
-      queue.change('milk', { quantity: quantity })
+      queue.change('milk', { quantity })
       mock.timers.tick(100)
     }
     mock.timers.tick(199)
@@ -78,7 +79,7 @@ describe('the queue of cart lines', () => {
     )
   })
 
-  test('the wanted quantity shows at once and until the server has answered', async () => {
+  test('the new quantity shows at once and until the server has answered', async () => {
     queue.change('milk', { quantity: 2 })
     assert.equal(queue.pending().get('milk')?.quantity, 2)
     mock.timers.tick(300)
@@ -104,7 +105,7 @@ describe('the queue of cart lines', () => {
     assert.equal(queue.pending().size, 0)
   })
 
-  test('a refused change goes back to what the server holds, and says so once', async () => {
+  test('a refused change goes back to the state of the server and is reported once', async () => {
     queue.change('milk', { quantity: 200 })
     mock.timers.tick(300)
     await sent[0]?.answer(new Error('quantity-limit'))
@@ -122,7 +123,7 @@ describe('the queue of cart lines', () => {
     assert.equal(settled, 1)
   })
 
-  test('flush sends what is still being gathered', () => {
+  test('flush sends changes that are still debounced', () => {
     queue.change('milk', { quantity: 4 })
     // Never answered, so never settled.
     void queue.flush()
@@ -131,7 +132,7 @@ describe('the queue of cart lines', () => {
     assert.equal(sent.length, 1)
   })
 
-  test('what cannot reach the shop is kept and goes out once, when the shop can be reached', async () => {
+  test('a change that cannot reach the shop is stored and sent once when it is reachable', async () => {
     queue.change('milk', { quantity: 2, name: 'Lapte' })
     mock.timers.tick(300)
     await sent[0]?.answer(new Error('no network'))
@@ -162,7 +163,7 @@ describe('the queue of cart lines', () => {
     other.queue.restore()
     mock.timers.tick(300)
     await sent[0]?.answer()
-    other.told()
+    other.onOtherTab()
     assert.equal(other.queue.pending().size, 0)
     mock.timers.tick(5_000)
     await turn()
@@ -172,17 +173,17 @@ describe('the queue of cart lines', () => {
   test('a change in one tab shows in the other at once', () => {
     const other = tab()
     queue.change('milk', { quantity: 3 })
-    other.told()
+    other.onOtherTab()
     assert.equal(other.queue.pending().get('milk')?.quantity, 3)
   })
 
-  test('taking a line out and back again keeps its note', async () => {
+  test('removing a line and adding it back keeps its note', async () => {
     queue.change('milk', { quantity: 0, comment: 'rece' })
     queue.change('milk', { quantity: 2 })
     assert.equal(queue.pending().get('milk')?.comment, 'rece')
   })
 
-  test('what was somebody else’s is forgotten', () => {
+  test('clearing discards all changes', () => {
     queue.change('milk', { quantity: 3 })
     queue.clear()
     mock.timers.tick(300)

@@ -1,107 +1,108 @@
 import { isSameChange, type LineChange, type StoredChanges } from './stored-changes.ts'
 
-/** Specification, section 9: user actions are sent 300 ms after the last of them. */
-const settleMs = 300
-/** What another tab was about to send is sent by this one, if the other has closed meanwhile. */
-const adoptMs = 5_000
+/** Specification, section 9: changes are debounced by 300 ms. */
+const debounceMs = 300
+/** After so long this tab sends a change that another tab stored and did not send, for example because it was closed. */
+const takeOverMs = 5_000
 
 export interface LineQueueOptions {
   readonly stored: StoredChanges
-  /** Brings a line to what is wanted of it; safe to repeat. Rejects when the shop refuses or cannot be reached. */
-  readonly send: (line: string, wanted: LineChange) => Promise<void>
-  /** Whether the change has not reached the shop; it then waits for the next flush. */
+  /** Sends a change; safe to repeat. Rejects when the shop refuses it or cannot be reached. */
+  readonly send: (line: string, change: LineChange) => Promise<void>
+  /** Whether the error means that the change did not reach the shop; it then waits for the next flush. */
   readonly isUnreachable: (error: unknown) => boolean
   readonly onUnreachable: () => void
-  /** A refusal: the line goes back to what the server holds. */
-  readonly onRefused: (line: string, error: unknown, wanted: LineChange) => void
-  /** The last pending change has been answered. */
+  /** The shop refused the change: the line shows the server's state again. */
+  readonly onRefused: (line: string, error: unknown, change: LineChange) => void
+  /** No change is pending any more. */
   readonly onSettled: () => void
 }
 
-/** A line on its way. `isWaiting`: there was no way to the shop. */
+/** A line with a change that the shop has not confirmed. */
 export interface PendingLine extends LineChange {
+  /** The shop was unreachable; the change is sent again when it is reachable. */
   readonly isWaiting: boolean
 }
 
 /**
- * What the shopper wants of each line, until the server has said the same. A line's taps are gathered
- * for 300 ms; of a line one request at most is under way, and the next one carries the newest wish.
+ * The changes of cart lines that the shop has not confirmed (ADR 0010). Taps on one line are debounced by 300 ms. At most
+ * one request per line runs at a time; the next one carries the latest change.
  */
 export interface LineQueue {
-  change(line: string, wanted: LineChange): void
-  /** What is wanted and not yet confirmed. The same object until something of it changes. */
+  change(line: string, change: LineChange): void
+  /** The unconfirmed changes by line; the same object until one of them changes. */
   pending(): ReadonlyMap<string, PendingLine>
   subscribe(listener: () => void): () => void
-  /** Sends everything that is not under way, at once: before the checkout opens, and when the shop can be reached again. */
+  /** Sends every change that is not being sent, without the debounce: before checkout, and when the shop is reachable again. */
   flush(): Promise<void>
-  /** Takes in what is kept from earlier visits and of other tabs. */
+  /** Takes over the stored changes of earlier visits and of other tabs. */
   restore(): void
-  /** Forgets every wish: they were somebody else's. */
+  /** Discards all changes, when the shopper signs out. */
   clear(): void
 }
 
 interface QueuedLine {
-  wanted: LineChange
+  change: LineChange
   timer: ReturnType<typeof setTimeout> | undefined
   isSending: boolean
   isWaiting: boolean
 }
 
 export function makeLineQueue(options: LineQueueOptions): LineQueue {
-  const { stored: kept, send, isUnreachable, onUnreachable, onRefused, onSettled } = options
+  const { stored, send, isUnreachable, onUnreachable, onRefused, onSettled } = options
   const lines = new Map<string, QueuedLine>()
   const listeners = new Set<() => void>()
   let snapshot: ReadonlyMap<string, PendingLine> = new Map()
 
-  const changed = (): void => {
-    snapshot = new Map(Array.from(lines, ([name, { wanted, isWaiting }]) => [name, { ...wanted, isWaiting }]))
+  const publish = (): void => {
+    snapshot = new Map(Array.from(lines, ([variant, { change, isWaiting }]) => [variant, { ...change, isWaiting }]))
     for (const listener of listeners) listener()
   }
 
-  const drop = (name: string): void => {
-    clearTimeout(lines.get(name)?.timer)
-    if (!lines.delete(name)) return
-    changed()
+  const remove = (variant: string): void => {
+    clearTimeout(lines.get(variant)?.timer)
+    if (!lines.delete(variant)) return
+    publish()
   }
 
-  const plan = (name: string, line: QueuedLine, delayMs: number): void => {
+  const schedule = (variant: string, line: QueuedLine, delayMs: number): void => {
     clearTimeout(line.timer)
-    line.timer = setTimeout(() => void deliver(name, line), delayMs)
+    line.timer = setTimeout(() => void deliver(variant, line), delayMs)
   }
 
-  const deliver = async (name: string, line: QueuedLine): Promise<void> => {
+  const deliver = async (variant: string, line: QueuedLine): Promise<void> => {
     clearTimeout(line.timer)
     line.timer = undefined
     if (line.isSending) return
     line.isSending = true
     let sent: LineChange | undefined
-    await kept.withLock(name, async () => {
-      sent = line.wanted
-      await attempt(name, line, sent)
+    await stored.withLock(variant, async () => {
+      sent = line.change
+      await attempt(variant, line, sent)
     })
-    const isAnswered = lines.get(name) === line && !line.isWaiting && line.timer === undefined
+    const isAnswered = lines.get(variant) === line && !line.isWaiting && line.timer === undefined
     if (!isAnswered) return
-    if (line.wanted !== sent) return deliver(name, line)
-    drop(name)
+    if (line.change !== sent) return deliver(variant, line)
+    remove(variant)
     if (lines.size === 0) onSettled()
   }
 
-  const attempt = async (name: string, line: QueuedLine, wanted: LineChange): Promise<void> => {
-    const isKept = (): boolean => isSameChange(kept.read().get(name), wanted)
+  const attempt = async (variant: string, line: QueuedLine, change: LineChange): Promise<void> => {
+    const isStored = (): boolean => isSameChange(stored.read().get(variant), change)
     try {
-      // Gone, or another wish: another tab has sent it, or will.
-      if (isKept()) await send(name, wanted)
-      if (isKept()) kept.write(name, undefined)
+      // When it is gone or another, another tab has sent it or will send the newer one.
+      if (isStored()) await send(variant, change)
+      if (isStored()) stored.write(variant, undefined)
       line.isWaiting = false
     } catch (error) {
       line.isWaiting = isUnreachable(error)
       if (line.isWaiting) {
-        changed()
+        publish()
         onUnreachable()
       } else {
-        if (isKept()) kept.write(name, undefined)
-        drop(name)
-        onRefused(name, error, wanted)
+        if (isStored()) stored.write(variant, undefined)
+        remove(variant)
+        onRefused(variant, error, change)
         if (lines.size === 0) onSettled()
       }
     } finally {
@@ -110,29 +111,29 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
   }
 
   const restore = (): void => {
-    const stored = kept.read()
-    for (const [name, wanted] of stored) {
-      const known = lines.get(name)
-      if (known && isSameChange(known.wanted, wanted)) continue
-      const line = known ?? { wanted, timer: undefined, isSending: false, isWaiting: false }
-      line.wanted = wanted
-      lines.set(name, line)
-      plan(name, line, adoptMs)
+    const changes = stored.read()
+    for (const [variant, change] of changes) {
+      const known = lines.get(variant)
+      if (known && isSameChange(known.change, change)) continue
+      const line = known ?? { change, timer: undefined, isSending: false, isWaiting: false }
+      line.change = change
+      lines.set(variant, line)
+      schedule(variant, line, takeOverMs)
     }
-    for (const [name, { isSending }] of [...lines]) if (!stored.has(name) && !isSending) lines.delete(name)
-    changed()
+    for (const [variant, { isSending }] of [...lines]) if (!changes.has(variant) && !isSending) lines.delete(variant)
+    publish()
   }
-  kept.onOtherTab(restore)
+  stored.onOtherTab(restore)
 
   return {
-    change(name, wanted) {
-      const line = lines.get(name) ?? { wanted, timer: undefined, isSending: false, isWaiting: false }
-      const { name: title = line.wanted.name, comment = line.wanted.comment } = wanted
-      line.wanted = { quantity: wanted.quantity, name: title, comment }
-      kept.write(name, line.wanted)
-      lines.set(name, line)
-      plan(name, line, settleMs)
-      changed()
+    change(variant, change) {
+      const line = lines.get(variant) ?? { change, timer: undefined, isSending: false, isWaiting: false }
+      const { name: title = line.change.name, comment = line.change.comment } = change
+      line.change = { quantity: change.quantity, name: title, comment }
+      stored.write(variant, line.change)
+      lines.set(variant, line)
+      schedule(variant, line, debounceMs)
+      publish()
     },
     pending: () => snapshot,
     subscribe(listener) {
@@ -140,16 +141,16 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
       return () => listeners.delete(listener)
     },
     flush: async () => {
-      await Promise.all(Array.from(lines, ([name, line]) => deliver(name, line)))
+      await Promise.all(Array.from(lines, ([variant, line]) => deliver(variant, line)))
     },
     restore,
     clear() {
-      for (const [name, line] of [...lines]) {
+      for (const [variant, line] of [...lines]) {
         clearTimeout(line.timer)
-        kept.write(name, undefined)
-        lines.delete(name)
+        stored.write(variant, undefined)
+        lines.delete(variant)
       }
-      changed()
+      publish()
     },
   }
 }

@@ -7,11 +7,11 @@ import { storageKeys, store } from '../storage/storage.ts'
 import { guestToken } from './guest-token.ts'
 import { storedCart } from './stored-cart.ts'
 
-/** Two tabs that begin at once begin one cart: the second finds the token of the first. */
+/** Creates a cart, under a lock: of two tabs that do so at once, the second finds the guest token of the first. */
 export async function createCart(): Promise<{ readonly token: string; readonly order?: OrderView }> {
   const create = async () => {
-    const begun = mayBeSignedIn() ? undefined : guestToken()
-    if (begun !== undefined) return { token: begun }
+    const existing = mayBeSignedIn() ? undefined : guestToken()
+    if (existing !== undefined) return { token: existing }
     const order = await api(createOrder, { body: {} })
     if (!mayBeSignedIn()) store(storageKeys.orderToken, order.tokenValue)
     return { token: order.tokenValue, order }
@@ -20,8 +20,8 @@ export async function createCart(): Promise<{ readonly token: string; readonly o
 }
 
 /**
- * The customer's open cart, or the guest's by the stored token, which is cleared when it leads nowhere. Without
- * a way to the shop it is the cart as last seen.
+ * The customer's open cart, or the guest's by the stored token, which is removed when no cart has it. Falls back to the
+ * stored cart when the shop is unreachable; null when there is no cart.
  */
 export async function loadCart(signal?: AbortSignal): Promise<OrderView | null> {
   const token = guestToken()
@@ -32,8 +32,8 @@ export async function loadCart(signal?: AbortSignal): Promise<OrderView | null> 
     const order = await api(getOrder, { params: { token }, ...untilAborted })
     if (order.state === 'cart') return order
   } catch (error) {
-    const seen = isUnreachable(error) ? storedCart(token) : undefined
-    if (seen) return seen
+    const stored = isUnreachable(error) ? storedCart(token) : undefined
+    if (stored) return stored
     if (!isApiError(error) || error.status !== 404) throw error
   }
   store(storageKeys.orderToken, undefined)

@@ -5,11 +5,11 @@ import { storageKeys, store } from '../storage/storage.ts'
 import { cartOf, type MergedLines, orderKey } from './cart.ts'
 import { guestToken } from './guest-token.ts'
 
-/** After sign-in: what the guest had gathered becomes the customer's. Resolves to what became of each line. */
+/** After sign-in: merges the guest's cart into the customer's. Resolves to the outcome of each line. */
 export async function mergeGuestCart(queries: QueryClient): Promise<MergedLines> {
   const token = guestToken()
   if (token === undefined) return []
-  // Asked about as a guest's, a cart that is the customer's by then is not to be had.
+  // A request for the cart as a guest's would fail with 404 once it is the customer's.
   await queries.cancelQueries({ queryKey: orderKey })
   const { merge, ...order } = await api(assignCustomer, { params: { id: token }, body: {} })
   store(storageKeys.orderToken, undefined)

@@ -4,15 +4,15 @@ import { api } from '../api/api.ts'
 import { createCart, loadCart } from './load-cart.ts'
 import type { LineChange } from './stored-changes.ts'
 
-/** The cart as this page knows it. */
+/** The cart in the query cache. */
 export interface CachedCart {
   current(): OrderView | null | undefined
   take(order: OrderView): void
-  /** Its token leads nowhere any more. */
+  /** Removes it, when its token is not valid any more. */
   forget(): void
 }
 
-/** A product and how many pieces of it there are to be in the end. */
+/** A product and its final quantity. */
 export interface ItemQuantity {
   readonly variantCode: string
   readonly quantity: number
@@ -20,7 +20,7 @@ export interface ItemQuantity {
 
 let creating: ReturnType<typeof createCart> | undefined
 
-/** Brings one line to what is wanted, in a cart begun for it if need be. */
+/** Sends the change of one line; creates the cart if there is none. */
 export const sendChange = (cart: CachedCart, variant: string, { quantity, comment }: LineChange): Promise<void> =>
   inCart(cart, (token) => {
     const items = cart.current()?.items.flatMap((group) => group.items)
@@ -32,17 +32,17 @@ export const sendChange = (cart: CachedCart, variant: string, { quantity, commen
     return api(setItem, { params: { token }, body: { productVariant: variant, quantity, ...note } })
   })
 
-/** Brings several lines to their final quantities by one call: all of them, or the call's refusal. */
+/** Sets several lines to their final quantities by one call, which succeeds or fails as a whole. */
 export const sendQuantities = (cart: CachedCart, items: readonly ItemQuantity[], list: string): Promise<void> =>
   inCart(cart, (token) =>
     api(setItems, { params: { token }, body: { items: items.map((item) => ({ ...item })), analyticsListId: list } }),
   )
 
-/** Changes the cart, which is begun for the change if need be. */
+/** Runs a change of the cart, which is created if there is none. */
 async function inCart(cart: CachedCart, change: (token: string) => Promise<OrderView>): Promise<void> {
   const put = async (): Promise<OrderView> => change(await tokenOf(cart))
   const order = await put().catch((error: unknown) => {
-    // The order was placed in another tab, or its token is no good any more: the tap starts a new one.
+    // The order was placed in another tab, or its token is not valid any more: the change goes into a new cart.
     if (!['order-not-found', 'order-not-open'].includes(problemName(error) ?? '')) throw error
     cart.forget()
     return put()

@@ -2,41 +2,42 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import { mayBeSignedIn } from '../session/session-hint.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 
-/** A cart of another release may be of another shape; it is worth nothing then. */
+/** A cart stored by another release may have another shape and is ignored. The module's address names the release. */
 const release = import.meta.url
 
-let wanted: OrderView | undefined
+/** Waits to be written when the browser is idle. */
+let pending: OrderView | undefined
 let last: OrderView | null | undefined
 
-/** Remembers the cart as last seen, for the time when the shop cannot be reached. Written when the browser has a moment. */
+/** Stores the cart for when the shop is unreachable, once the browser is idle; null removes it at once. */
 export function storeCart(order: OrderView | null): void {
   if (order === last) return
   last = order
   if (order === null) {
-    wanted = undefined
+    pending = undefined
     store(storageKeys.cartSeen, undefined)
     return
   }
-  const isPlanned = wanted !== undefined
-  wanted = order
-  if (!isPlanned) whenIdle(keep)
+  const isPlanned = pending !== undefined
+  pending = order
+  if (!isPlanned) whenIdle(write)
 }
 
-function keep(): void {
-  if (wanted) store(storageKeys.cartSeen, { release, order: wanted })
-  wanted = undefined
+function write(): void {
+  if (pending) store(storageKeys.cartSeen, { release, order: pending })
+  pending = undefined
 }
 
-/** The cart as last seen, if it is that of whoever is here now. */
+/** The stored cart, if it belongs to the guest with this token or to the customer who is signed in. */
 export function storedCart(guestToken: string | undefined): OrderView | undefined {
   const stored = readStored(storageKeys.cartSeen)
-  if (!isKept(stored) || stored.release !== release) return undefined
+  if (!isStoredCart(stored) || stored.release !== release) return undefined
   const { order } = stored
-  const isTheirs = order.customer === null ? order.tokenValue === guestToken && !mayBeSignedIn() : mayBeSignedIn()
-  return isTheirs ? order : undefined
+  const isOwn = order.customer === null ? order.tokenValue === guestToken && !mayBeSignedIn() : mayBeSignedIn()
+  return isOwn ? order : undefined
 }
 
-const isKept = (value: unknown): value is { release: string; order: OrderView } =>
+const isStoredCart = (value: unknown): value is { release: string; order: OrderView } =>
   typeof value === 'object' && value !== null && 'release' in value && 'order' in value
 
 const whenIdle = (run: () => void): void => {

@@ -1,37 +1,38 @@
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 
-/** What the shopper wants of one line in the end. */
+/** What the shopper changed a cart line to. */
 export interface LineChange {
+  /** The final quantity, not a difference. */
   readonly quantity: number
-  /** What to call it while the order does not have it yet. */
+  /** The product's name, for as long as the order does not have the line. */
   readonly name?: string | undefined
-  /** The note, when it is to be another; empty takes it away. */
+  /** The new note; empty removes it, undefined leaves it as it is. */
   readonly comment?: string | undefined
 }
 
 /**
- * What is wanted and not yet confirmed, shared by all tabs and kept when the last one closes: whoever comes
- * first sends a change, and whoever comes later finds it gone.
+ * The changes that the shop has not confirmed, persisted and shared by all tabs. The first tab to take the lock of a line
+ * sends its change and removes it; the others then find nothing to send.
  */
 export interface StoredChanges {
   read(): ReadonlyMap<string, LineChange>
-  /** Undefined: the shop has it, or has refused it. */
-  write(line: string, wanted: LineChange | undefined): void
-  /** Runs alone among the tabs, for that line. */
+  /** Undefined removes the change: the shop has confirmed or refused it. */
+  write(line: string, change: LineChange | undefined): void
+  /** Runs while this tab holds the line's lock (Web Locks, where the browser has them). */
   withLock(line: string, run: () => Promise<void>): Promise<void>
-  /** Calls back when another tab has changed something. */
+  /** Calls back when another tab has written. */
   onOtherTab(listener: () => void): void
 }
 
-/** Kept in the browser's storage; where that is forbidden, for as long as the page lives. */
+/** Persists changes in local storage; where that is forbidden or full, in memory for as long as the page lives. */
 export function storedChanges(): StoredChanges {
   let memory: ReadonlyMap<string, LineChange> | undefined
   const read = (): ReadonlyMap<string, LineChange> => memory ?? new Map(entriesOf(readStored(storageKeys.cartChanges)))
   return {
     read,
-    write: (line, wanted) => {
+    write: (line, change) => {
       const lines = new Map(read())
-      if (wanted) lines.set(line, wanted)
+      if (change) lines.set(line, change)
       else if (!lines.delete(line)) return
       if (!memory) store(storageKeys.cartChanges, lines.size > 0 ? Object.fromEntries(lines) : undefined)
       if (memory || read().size !== lines.size) memory = lines
@@ -39,7 +40,7 @@ export function storedChanges(): StoredChanges {
     withLock: async (line, run) =>
       'locks' in navigator ? navigator.locks.request(`${storageKeys.cartChanges}.${line}`, run) : run(),
     onOtherTab: (listener) => {
-      // Carts are made on the server, too, where nothing is kept.
+      // The server creates carts too, and has no storage.
       if (!('document' in globalThis)) return
       addEventListener('storage', ({ key }) => {
         if (key === storageKeys.cartChanges || key === null) listener()
@@ -48,15 +49,15 @@ export function storedChanges(): StoredChanges {
   }
 }
 
-/** Whatever stands there may be of another release, or typed in by hand. */
+/** The stored value may be from another release, or edited by hand. */
 function entriesOf(stored: unknown): [string, LineChange][] {
   if (typeof stored !== 'object' || stored === null) return []
-  return Object.entries(stored).flatMap(([line, wanted]: [string, unknown]) =>
-    isWanted(wanted) ? [[line, wanted]] : [],
+  return Object.entries(stored).flatMap(([line, change]: [string, unknown]) =>
+    isLineChange(change) ? [[line, change]] : [],
   )
 }
 
-const isWanted = (value: unknown): value is LineChange =>
+const isLineChange = (value: unknown): value is LineChange =>
   typeof value === 'object' && value !== null && 'quantity' in value && Number.isInteger(value.quantity)
 
 export const isSameChange = (a: LineChange | undefined, b: LineChange | undefined): boolean =>

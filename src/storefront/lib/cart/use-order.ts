@@ -10,51 +10,51 @@ import type { PendingLine } from './line-queue.ts'
 
 const none: ReadonlyMap<string, PendingLine> = new Map()
 
-const isAsNew = (answer: OrderView | null, known: OrderView | null): boolean =>
+const isAsRecent = (answer: OrderView | null, known: OrderView | null): boolean =>
   known !== null && answer?.tokenValue === known.tokenValue && answer.version >= known.version
 
-/** Asked for without a network, too: then it is the cart as last seen. */
+/** Runs without a network too (`networkMode`): loadCart then falls back to the stored cart. */
 const orderQuery = {
   queryKey: orderKey,
   queryFn: async ({ client, signal }: QueryFunctionContext) => {
     const known = (): OrderView | null | undefined => client.getQueryData(orderKey)
     const before = known()
     const answer = await (await import('./load-cart.ts')).loadCart(signal)
-    // What a change was answered with meanwhile is newer than what was asked before it.
+    // The answer of a change that was cached meanwhile is newer than a request sent before it.
     const now = known()
-    return now === undefined || now === before || isAsNew(answer, now) ? answer : now
+    return now === undefined || now === before || isAsRecent(answer, now) ? answer : now
   },
   networkMode: 'always',
 } as const
 
-/** Pages are the same for everybody until they live; only then may they ask whose cart this is. */
+/** Pages are the same for all visitors until hydration; only then may they ask whose cart this is. */
 function useIsHydrated(): boolean {
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  return isLive
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
 }
 
-/** The open order; null when there is none, undefined while it is not known. */
+/** The open order; null when there is none, undefined while it is loading. */
 export function useOrder(): OrderView | null | undefined {
-  const isLive = useIsHydrated()
-  const isWorthAsking = isLive && (mayBeSignedIn() || guestToken() !== undefined)
-  const { data } = useQuery({ ...orderQuery, enabled: isWorthAsking })
-  return isLive && !isWorthAsking ? (data ?? null) : data
+  const isHydrated = useIsHydrated()
+  const mayHaveCart = isHydrated && (mayBeSignedIn() || guestToken() !== undefined)
+  const { data } = useQuery({ ...orderQuery, enabled: mayHaveCart })
+  return isHydrated && !mayHaveCart ? (data ?? null) : data
 }
 
-/** Why the open order is not known, and how to ask again; null while there is nothing wrong. */
+/** Why the open order could not be loaded, and a retry; null unless loading failed. */
 export function useOrderFailure(): { readonly error: Error; readonly retry: () => void } | null {
   const { error, data, refetch } = useQuery({ ...orderQuery, enabled: false })
   return error && data === undefined ? { error, retry: () => void refetch() } : null
 }
 
-/** What the shopper has asked for and the server has not confirmed. */
+/** The changes that the server has not confirmed, by variant code. */
 export function usePendingLines(): ReadonlyMap<string, PendingLine> {
   const { lines } = cartOf(useQueryClient())
   return useSyncExternalStore(lines.subscribe, lines.pending, () => none)
 }
 
-/** The same for one line; undefined while nothing of it is under way. */
+/** The unconfirmed change of one line; undefined when there is none. */
 export function usePendingLine(variantCode: string): PendingLine | undefined {
   const { lines } = cartOf(useQueryClient())
   return useSyncExternalStore(
@@ -64,16 +64,17 @@ export function usePendingLine(variantCode: string): PendingLine | undefined {
   )
 }
 
+/** Whose prices apply to the order, by its customer's membership. */
 export const membershipOf = (order: OrderView): Membership =>
   order.customer?.shouldShowGeniusPrice ? 'genius' : 'standard'
 
 export interface CartLine {
-  /** What the shopper sees: the wanted quantity while a change is under way, else the order's. */
+  /** The quantity as shown: that of a pending change, else the order's; 0 when the product is not in the cart. */
   readonly quantity: number
   readonly change: (quantity: number) => void
 }
 
-/** One product's place in the cart; 0 when it is not in it. `name`: what to call it before the order has it. */
+/** One product's line in the cart. `name` is shown until the order has the line. */
 export function useCartLine(variantCode: string, name?: string): CartLine {
   const { lines, quantities } = cartOf(useQueryClient())
   const quantity = useStore(quantities, (all) => all.get(variantCode) ?? 0)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds, read anew every so often; null until the page is alive, since the server's is another. */
+/**
+ * The current time in milliseconds, updated every `everyMs`. Null on the server and until hydration, because the two
+ * clocks would differ.
+ */
 export function useNow(everyMs: number): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -12,5 +15,5 @@ export function useNow(everyMs: number): number | null {
   return now
 }
 
-/** Now as calls carry it: '2026-11-26T12:00:00.000Z'. */
+/** The current instant as API calls carry it: '2026-11-26T12:00:00.000Z'. */
 export const nowText = (): string => new Date().toISOString()

@@ -10,12 +10,12 @@ const short = lazy(
     }),
 )
 
-/** "29.11.2026" from an instant. */
+/** "29.11.2026" from an instant, in Romanian time. */
 export function formatDate(instant: string): string {
   return short().format(new Date(instant))
 }
 
-/** "2026-11-29" from the instant at which that day ends: what holds until then holds through its last day. */
+/** The last day, "2026-11-29", of what ends at an instant: an end at midnight belongs to the day before. */
 export function lastDayBefore(until: string): string {
   return formatDate(new Date(Date.parse(until) - 1).toISOString())
     .split('.')
@@ -34,7 +34,7 @@ const withTime = lazy(
     }),
 )
 
-/** "29 noiembrie, 14:05" from an instant. */
+/** "29 noiembrie, 14:05" from an instant, in Romanian time. */
 export function formatDateTime(instant: string): string {
   return withTime().format(new Date(instant)).replace(' la ', ', ')
 }
@@ -43,7 +43,7 @@ const clock = lazy(
   () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit' }),
 )
 
-/** "18:40" from an instant. */
+/** "18:40" from an instant, in Romanian time. */
 export function formatClock(instant: string): string {
   return clock().format(new Date(instant))
 }
@@ -52,7 +52,7 @@ const dayAndMonth = lazy(
   () => new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', day: 'numeric', month: 'long' }),
 )
 
-/** "29 noiembrie" from an instant. */
+/** "29 noiembrie" from an instant, in Romanian time. */
 export function formatDayAndMonth(instant: string): string {
   return dayAndMonth().format(new Date(instant))
 }

@@ -1,7 +1,7 @@
-/** The longest that work is put off: a page in the background is not drawn at all. */
+/** The longest delay in milliseconds. A page in the background is never painted. */
 const atMostMs = 100
 
-/** Does the work once the browser has drawn what is due now, so that a press is seen before its consequences. */
+/** Runs the work after the next paint, so that a press is visible before its consequences are computed. */
 export function afterPaint(work: () => void): void {
   let isDone = false
   const once = (): void => {

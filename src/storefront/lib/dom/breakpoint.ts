@@ -1,14 +1,14 @@
 import { makeStore } from '../store.ts'
 
-/** Specification, section 3: from so many pixels of width on. The styles' media queries are the same. */
+/** Specification, section 3: minimum widths in pixels. The media queries in the styles use the same ones. */
 export const breakpoints = { sm: 640, md: 1024, lg: 1260, xl: 1440 } as const
 
 export type Breakpoint = 'base' | keyof typeof breakpoints
 
-/** Specification, section 9: a window that is being resized settles for 50 ms. */
+/** Specification, section 9: resizing is debounced by 50 ms. */
 const settlesMs = 50
 
-/** How wide the window is; components that differ by more than their styles read it. */
+/** The breakpoint of the window, for components whose layouts differ by more than styles. */
 export const breakpoint = makeStore<Breakpoint>('base')
 
 export function breakpointOf(width: number): Breakpoint {
@@ -17,7 +17,7 @@ export function breakpointOf(width: number): Breakpoint {
   return name as Breakpoint
 }
 
-/** Follows the window from now on; the document carries the name as `data-layout`. */
+/** Updates `breakpoint` and the document's `data-layout` whenever the window is resized. */
 export function trackBreakpoint(): void {
   const read = (): void => {
     const name = breakpointOf(innerWidth)

@@ -1,4 +1,4 @@
-/** Joins the classes that apply: `classes(css.card, isOut && css.out)`. */
+/** Joins the class names that are not falsy: `classes(css.card, isOut && css.out)`. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   let joined = ''
   for (const name of names) if (name) joined += joined ? ` ${name}` : name

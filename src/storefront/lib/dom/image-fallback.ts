@@ -1,9 +1,9 @@
-/** Specification, section 9: what stands in for a picture that does not come, 180 by 180. */
+/** Specification, section 9: the picture shown instead of one that fails to load, 180 by 180 pixels. */
 const placeholder = { address: '/img/placeholder.svg', size: 180 }
 
 /**
- * Replaces every picture of the page that fails, whenever it fails. One listener for all of them, because
- * a picture in the server's HTML may fail before the page lives.
+ * Replaces every picture that fails to load, now or later. One listener covers the whole page, because a picture in the
+ * server's HTML may fail before hydration.
  */
 export function replaceFailedImages(): void {
   document.addEventListener('error', (event) => replace(event.target), { capture: true })
@@ -12,7 +12,7 @@ export function replaceFailedImages(): void {
 
 function replace(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement) || target.src.endsWith(placeholder.address) || target.src === '') return
-  // A map without its tiles is the drawing that lies under them.
+  // Below the tiles of the delivery map lies a drawing of its zones, which is enough.
   if (target.classList.contains('leaflet-tile')) return
   if (target.parentElement instanceof HTMLPictureElement)
     for (const source of target.parentElement.querySelectorAll('source')) source.remove()

@@ -1,17 +1,17 @@
-/** The longest that parts are measured in one go, in milliseconds: four times that on a phone is still no long task. */
+/** The longest time in milliseconds to measure without a pause. On a phone it takes four times as long, still no long task (50 ms). */
 const atMostMs = 6
 
 /**
- * Parts of a page and cards out of sight are not laid out with the page, so that a long page is on the screen as soon as a
- * short one. Once the page lives they are measured, a few at a time, and keep the room they will need: from then on every
- * place of the page is where it will be, and going back finds the place it came from. They are drawn when they come near.
+ * Measures the cards and sections that the browser skips by `content-visibility: auto`, and gives each the size that it
+ * will need. Skipping makes a long page appear as fast as a short one; the sizes keep the scroll bar still and let "back"
+ * find its scroll position. Runs while the browser is idle, a few milliseconds at a time.
  */
 export async function measureParts(): Promise<void> {
   const cards = document.querySelectorAll<HTMLElement>('main article')
   const parts = document.querySelectorAll<HTMLElement>('main .wrap > *')
   await idle()
   let since = performance.now()
-  // Cards first: a part is as high as what is in it.
+  // Cards first: the height of a section depends on the cards in it.
   for (const part of [...cards, ...parts]) {
     measure(part)
     if (performance.now() - since < atMostMs) continue
@@ -20,7 +20,7 @@ export async function measureParts(): Promise<void> {
   }
 }
 
-/** As high as it would be by itself, where others in its row do not stretch it. */
+/** Measures an element's own height, without the stretching by others in its grid row. */
 function measure(part: HTMLElement): void {
   const style = getComputedStyle(part)
   if (style.contentVisibility !== 'auto') return

@@ -1,3 +1,3 @@
-/** Whether somebody asked for less motion: of the system, or here in the preferences. */
+/** Whether the visitor prefers less motion, by a setting of the system or in the shop's preferences. */
 export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'less'

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * Whoever comes back by the browser's own button may find the page as it was left, with a button that is busy still:
- * calls back then. `onReturn` has to stay the same function.
+ * Calls `onRestore` when the browser shows the page again from its back/forward cache, in which for example a button may
+ * still be busy. `onRestore` must be the same function in every render.
  */
-export function usePageRestored(onReturn: () => void): void {
+export function usePageRestored(onRestore: () => void): void {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) onReturn()
+      if (persisted) onRestore()
     }
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
-  }, [onReturn])
+  }, [onRestore])
 }

@@ -4,17 +4,17 @@ import { focusOn, isFocusLost } from './focus.ts'
 const isGone = (element: Element | null): boolean =>
   element !== null && (!element.isConnected || element.matches(':disabled'))
 
-/** Whenever `shown` changes and took what had focus with it, focus goes to the element of this selector. */
+/** Moves focus to the first element that matches `selector` when a change of `shown` removed the focused element. */
 export function useRestoredFocus(selector: string, shown: string): void {
   const before = useRef(shown)
   const last = useRef<Element>(null)
   useEffect(() => {
-    const note = (): void => {
+    const track = (): void => {
       last.current = document.activeElement
     }
-    note()
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    track()
+    document.addEventListener('focusin', track)
+    return () => document.removeEventListener('focusin', track)
   }, [])
   useEffect(() => {
     if (before.current === shown) return

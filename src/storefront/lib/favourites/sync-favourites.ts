@@ -13,33 +13,33 @@ import { favourites, markFavourite, mergeFavourites } from './favourites.ts'
 
 const t = translator(texts)
 
-/** Hearts whose calls are on their way; taps made meanwhile are sent after them. */
+/** The running calls by product code; taps made meanwhile are sent after them. */
 const sending = new Map<string, Promise<void>>()
 
-/** Says what happened to a heart, in the place of what was said at the press. */
+/** Replaces the toast that the press of this heart showed. */
 function showFavouriteToast(code: string, content: string, type: 'success' | 'error' = 'success'): void {
   raiseToast({ type, id: `favourite-${code}`, content, duration: 'favourites' })
 }
 
-/** Tells the shop what a heart says now; when it cannot be told, the heart goes back to what the shop knows. */
+/** Sends the current state of a heart to the shop. When that fails, the heart shows the shop's state again. */
 export function sendFavourite(code: string): Promise<void> {
-  const underWay = sending.get(code) ?? send(code).finally(() => sending.delete(code))
-  sending.set(code, underWay)
-  return underWay
+  const running = sending.get(code) ?? send(code).finally(() => sending.delete(code))
+  sending.set(code, running)
+  return running
 }
 
 async function send(code: string): Promise<void> {
-  const says = (): boolean => favourites.get().has(code)
-  let known = !says()
+  const isFilled = (): boolean => favourites.get().has(code)
+  let confirmed = !isFilled()
   try {
-    while (says() !== known) {
-      const wanted = says()
-      await api(wanted ? addFavourite : removeFavourite, { params: { code } })
-      known = wanted
+    while (isFilled() !== confirmed) {
+      const next = isFilled()
+      await api(next ? addFavourite : removeFavourite, { params: { code } })
+      confirmed = next
     }
   } catch (error) {
-    if (isApiError(error) && error.status === 401 && says()) keepWish(code)
-    markFavourite(code, known)
+    if (isApiError(error) && error.status === 401 && isFilled()) storePendingFavourite(code)
+    markFavourite(code, confirmed)
     showFavouriteToast(code, whyNot(error), 'error')
   }
 }
@@ -50,37 +50,38 @@ function whyNot(error: unknown): string {
   return t(isApiError(error) ? 'failed' : 'offline')
 }
 
-/** Resolves when every heart pressed so far is known to the shop. */
+/** Resolves when every heart pressed so far has been sent. */
 export const favouritesSent = async (): Promise<void> => void (await Promise.all(sending.values()))
 
-/** How long a guest may take to sign in until the heart they pressed is forgotten. */
-const wishLastsMs = 30 * 60_000
+/** How long a guest may take to sign in before the heart that they pressed is forgotten. */
+const pendingForMs = 30 * 60_000
 
-const keepWish = (code: string): void => store(storageKeys.favouriteWanted, { code, until: Date.now() + wishLastsMs })
+const storePendingFavourite = (code: string): void =>
+  store(storageKeys.favouriteWanted, { code, until: Date.now() + pendingForMs })
 
-/** A guest is sent to sign in; back at this page the product is a favourite. */
+/** Sends a guest to sign in. Back at this page, the product becomes a favourite. */
 export function signInToFavourite(code: string): void {
-  keepWish(code)
+  storePendingFavourite(code)
   navigate(loginAddress(location.pathname + location.search))
 }
 
-/** Asks which hearts are filled, after the one that was pressed before signing in. */
+/** Sends the heart that was pressed before sign-in, if any, and loads the customer's favourites. */
 export async function loadFavourites(): Promise<void> {
-  const wanted = takeWish()
-  if (wanted !== null) {
-    markFavourite(wanted, true)
-    showFavouriteToast(wanted, t('added'))
-    await sendFavourite(wanted)
+  const pressed = takePendingFavourite()
+  if (pressed !== null) {
+    markFavourite(pressed, true)
+    showFavouriteToast(pressed, t('added'))
+    await sendFavourite(pressed)
   }
   const { codes } = await api(listFavouriteCodes).catch(() => ({ codes: null }))
-  // Whoever has signed out meanwhile leaves nothing behind.
+  // After a sign-out meanwhile nothing may be stored.
   if (codes !== null && mayBeSignedIn()) mergeFavourites(codes)
 }
 
-function takeWish(): string | null {
-  const wish = readStored(storageKeys.favouriteWanted)
+function takePendingFavourite(): string | null {
+  const stored = readStored(storageKeys.favouriteWanted)
   store(storageKeys.favouriteWanted, undefined)
-  if (typeof wish !== 'object' || wish === null || !('code' in wish) || !('until' in wish)) return null
-  const isFresh = typeof wish.until === 'number' && wish.until > Date.now()
-  return isFresh && typeof wish.code === 'string' ? wish.code : null
+  if (typeof stored !== 'object' || stored === null || !('code' in stored) || !('until' in stored)) return null
+  const isFresh = typeof stored.until === 'number' && stored.until > Date.now()
+  return isFresh && typeof stored.code === 'string' ? stored.code : null
 }

@@ -11,18 +11,18 @@ const card = {
   breadcrumbs: [{ code: '1' }],
 }
 
-test('a product in a list keeps what pages read of it, however deep the list lies', () => {
+test('a product in a list keeps the fields that pages read, at any depth', () => {
   const answer = { payload: { name: 'Lactate', products: [{ ...card }], slots: [{ products: [{ ...card }] }] } }
   const { payload } = trimProducts(answer)
-  const kept = { code: '1', name: 'Lapte', price: 5.29 }
+  const trimmed = { code: '1', name: 'Lapte', price: 5.29 }
   assert.deepEqual(JSON.parse(JSON.stringify(payload)), {
     name: 'Lactate',
-    products: [kept],
-    slots: [{ products: [kept] }],
+    products: [trimmed],
+    slots: [{ products: [trimmed] }],
   })
 })
 
-test('the product of a product page stays whole, and so does all that is no product', () => {
+test('the product of a product page stays whole, and so does everything else', () => {
   const answer = { ...card, facts: [{ name: 'Origine', value: null }], count: 3 }
   assert.deepEqual(trimProducts(structuredClone(answer)), answer)
   assert.equal(trimProducts(null), null)

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductPage } from '#modules/catalog/contract.ts'
 
-/** A product in a list, as far as pages read it: not half of what the Shop API tells. */
+/** A product in a list, with the fields that pages read: less than half of those that the Shop API sends. */
 export type ListedProduct = ReturnType<typeof productInList>
 
 const productInList = (card: ProductCard) => ({
@@ -26,7 +26,7 @@ const productInList = (card: ProductCard) => ({
   picture: card.picture,
 })
 
-/** An answer with listed products in the place of cards. A product that is no list's stays whole. */
+/** An answer whose arrays of product cards hold listed products instead. A product outside an array stays whole. */
 export type TrimmedAnswer<Answer> = Answer extends readonly (infer Item)[]
   ? [Item] extends [never]
     ? Answer
@@ -37,28 +37,28 @@ export type TrimmedAnswer<Answer> = Answer extends readonly (infer Item)[]
     ? { [Name in keyof Answer]: TrimmedAnswer<Answer[Name]> }
     : Answer
 
-/** The product of a product page, with all that is known of it. */
+/** The product of a product page, with all its fields. */
 export type ProductDetails = TrimmedAnswer<ProductPage>
 
 /**
- * Takes from the cards in an answer's lists what no page reads, because the answer travels with the page: a list of sixty
- * is 40 KB of JSON instead of 130. `answer` is fresh from JSON and is changed in place.
+ * Removes from the product cards in an answer's arrays the fields that no page reads, because the answer is sent along
+ * with the page: sixty products are 40 KB of JSON instead of 130. Changes `answer` in place.
  */
 export function trimProducts<Answer>(answer: Answer): TrimmedAnswer<Answer> {
-  leaveOut(answer)
+  trimIn(answer)
   return answer as TrimmedAnswer<Answer>
 }
 
-function leaveOut(value: unknown): void {
+function trimIn(value: unknown): void {
   if (Array.isArray(value)) {
     if (value.length > 0 && isCard(value[0]))
-      for (let at = 0; at < value.length; at++) value[at] = productInList(value[at])
-    else for (const item of value) leaveOut(item)
+      for (let index = 0; index < value.length; index++) value[index] = productInList(value[index])
+    else for (const item of value) trimIn(item)
   } else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) leaveOut(part)
+    for (const part of Object.values(value)) trimIn(part)
   }
 }
 
-/** Nothing else on the wire is filtered by its brand. */
+/** Of all objects in the Shop API only product cards have `brandFilterCode`. */
 const isCard = (value: unknown): value is ProductCard =>
   typeof value === 'object' && value !== null && 'brandFilterCode' in value

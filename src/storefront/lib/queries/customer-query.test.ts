@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => stub.close())
 
-test('CONST-17 who is signed in is asked again after ten seconds, and not before', async (t) => {
+test('CONST-17 the customer is fetched again after ten seconds, and not before', async (t) => {
   t.mock.timers.enable({ apis: ['Date'] })
   stub.on('GET /customers/me', { body: { id: 7 } })
   const queries = makeQueryClient('server')
@@ -27,7 +27,7 @@ test('CONST-17 who is signed in is asked again after ten seconds, and not before
   assert.equal(stub.of('GET /customers/me').length, 2)
 })
 
-test('ERR-13 a 401 to that question is not followed by the same question', async () => {
+test('ERR-13 a 401 is not retried', async () => {
   const before = stub.of('GET /customers/me').length
   stub.on('GET /customers/me', { status: 401 })
   const queries = makeQueryClient('browser')

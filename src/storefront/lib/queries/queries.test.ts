@@ -7,7 +7,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** A query whose answers are counted; it may fail as often as it is told. */
+/** A query that counts its calls; the first `failures` of them fail. */
 function counted(failures = 0) {
   const calls: number[] = []
   const queryFn = async (): Promise<string> => {
@@ -18,7 +18,7 @@ function counted(failures = 0) {
   return { calls, query: { queryKey: ['test', 'one'] as const, queryFn } }
 }
 
-test('a page is told when what it was opened from has become something else, and only then', async (t) => {
+test('a page is notified when the answer it was opened with has changed, and only then', async (t) => {
   mock.timers.enable({ apis: ['Date', 'setTimeout'] })
   t.after(() => mock.timers.reset())
   const queries = makeQueryClient('server')
@@ -38,13 +38,13 @@ test('a page is told when what it was opened from has become something else, and
   assert.equal(await load(), 'answer 2')
 })
 
-test('CONST-14 on the server a query that fails is asked once', async () => {
+test('CONST-14 on the server a query that fails is not retried', async () => {
   const { calls, query } = counted(9)
   await assert.rejects(makeQueryClient('server').fetchQuery(query), /no answer/)
   assert.equal(calls.length, 1)
 })
 
-test('CONST-18 cache times stand in one place: no page and no feature has times of its own, but for who is signed in', () => {
+test('CONST-18 cache times are set in one place; only the customer query has its own', () => {
   const files = globSync('src/storefront/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'))
   const own = files.filter((file) => /\b(staleTime|gcTime)\b/.test(readFileSync(file, 'utf8')))
   assert.deepEqual(own.sort(), [

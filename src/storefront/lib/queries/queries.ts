@@ -4,15 +4,15 @@ import type { CallOf, Contract, OkOf } from '#kernel/contract.ts'
 import { api } from '../api/api.ts'
 import type { TrimmedAnswer } from '../listing/listed-products.ts'
 
-/** What TanStack Query needs to ask one call; the key is the contract's id and the address. */
+/** One API call as options of TanStack Query. The key is the contract's id and the address. */
 export interface ApiQuery<Answer> {
   readonly queryKey: readonly [contract: string, address: string]
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
 }
 
 /**
- * A call as a query: `useQuery(queryOf(getProduct, { params: { slug } }))`. Of products in lists it promises what pages read,
- * and no more than that travels with a page.
+ * An API call as a query: `useQuery(queryOf(getProduct, { params: { slug } }))`. Products in lists have only the fields
+ * that pages read, because no more is sent along with a page.
  */
 export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): ApiQuery<TrimmedAnswer<OkOf<C>>> {
   const address = urlOf(contract.path, { ...fieldsOf(call.params) }, { ...fieldsOf(call.query) })
@@ -25,8 +25,8 @@ export function queryOf<C extends Contract>(contract: C, call: CallOf<C>): ApiQu
 const fieldsOf = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {})
 
 /**
- * The answer in the cache at once, however old it is. One that is stale is asked for again behind it: `onChange` is
- * told when the new answer says something else, and nobody when it cannot be had.
+ * Stale-while-revalidate: resolves to the cached answer at once, however old it is, and fetches a stale one again in the
+ * background. `onChange` is called when the new answer differs; a failed background fetch is ignored.
  */
 export async function loadQuery<Answer>(
   queries: QueryClient,
@@ -35,32 +35,32 @@ export async function loadQuery<Answer>(
 ): Promise<Answer> {
   const shown = await queries.ensureQueryData(query)
   if (onChange) {
-    const tell = (latest: Answer): void => {
+    const compare = (latest: Answer): void => {
       if (latest !== shown) onChange()
     }
-    queries.fetchQuery(query).then(tell, () => undefined)
+    queries.fetchQuery(query).then(compare, () => undefined)
   }
   return shown
 }
 
 /**
- * Shows what a change was answered with. What was asked before and is still on its way is given up: it may say how things
- * were before the change, and would undo on the screen what somebody has just pressed.
+ * Puts the answer of a change into the cache. Requests for the same query that are still running are cancelled: their
+ * answers may be from before the change and would undo it on the screen.
  */
 export async function cacheAnswer(queries: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> {
   await queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData(queryKey, answer)
 }
 
-/** Specification, section 9: stale after 5 s, dropped after 5 minutes, three repeats from 1 s up to 30 s. */
-export function makeQueryClient(place: 'browser' | 'server'): QueryClient {
-  const isBrowser = place === 'browser'
+/** Specification, section 9: stale after 5 s, dropped after 5 minutes, three retries 1 s to 30 s apart (browser only). */
+export function makeQueryClient(side: 'browser' | 'server'): QueryClient {
+  const isBrowser = side === 'browser'
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
         gcTime: isBrowser ? 5 * 60_000 : Number.POSITIVE_INFINITY,
-        retry: (failures, error) => isBrowser && failures < 3 && mayPass(error),
+        retry: (failures, error) => isBrowser && failures < 3 && isTransient(error),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
       },
       mutations: { retry: false },
@@ -68,5 +68,5 @@ export function makeQueryClient(place: 'browser' | 'server'): QueryClient {
   })
 }
 
-/** A refusal stays one however often it is asked. */
-const mayPass = (error: Error): boolean => !isApiError(error) || error.status >= 500 || error.status === 429
+/** Whether a retry can help: not after a refusal, which stays the same however often it is requested. */
+const isTransient = (error: Error): boolean => !isApiError(error) || error.status >= 500 || error.status === 429

@@ -11,16 +11,16 @@ test('ERR-11 a 401 leads to one refresh and the same call again', () => {
   assert.equal(afterUnauthorized({ ...customer, sent: undefined, current: undefined }), 'refresh-and-repeat')
 })
 
-test('ERR-11 when the token has been replaced meanwhile, the call is only repeated', () => {
+test('ERR-11 when the token was replaced meanwhile, the call is only repeated', () => {
   assert.equal(afterUnauthorized({ ...customer, current: 'new' }), 'repeat')
   assert.equal(afterUnauthorized({ ...customer, sent: undefined, current: 'new' }), 'repeat')
 })
 
-test('ERR-12 a 401 on the call that asks who is there is an answer', () => {
+test('ERR-12 a 401 on the call for the customer is an answer', () => {
   assert.equal(afterUnauthorized({ ...customer, contract: getCustomer }), 'answer')
 })
 
-test('ERR-16 a 401 on the calls that make and end tokens is an answer', () => {
+test('ERR-16 a 401 on the calls that issue or revoke tokens is an answer', () => {
   for (const contract of [exchangeCode, refreshTokens, signOut]) {
     assert.equal(afterUnauthorized({ ...customer, contract }), 'answer')
   }

@@ -12,16 +12,16 @@ export interface Unauthorized {
 }
 
 export type AfterUnauthorized =
-  /** The answer stands. */
+  /** The 401 is the call's answer. */
   | 'answer'
-  /** The token has been replaced meanwhile: the same call with the new one. */
+  /** The token was replaced meanwhile: the call is repeated with the new one. */
   | 'repeat'
   | 'refresh-and-repeat'
 
-/** Calls that make or end tokens do not need one, and their 401 is about what they brought. */
+/** The calls that issue or revoke tokens: their 401 is about the code or refresh token they carried. */
 const aboutTokens: ReadonlySet<string> = new Set([refreshTokens.id, exchangeCode.id, signOut.id])
 
-/** What follows a 401 (specification, section 8). A call that was repeated is not asked about again. */
+/** What to do after a 401 (specification, section 8). A call is repeated once at most. */
 export function afterUnauthorized({ contract, sent, current, mayBeSignedIn }: Unauthorized): AfterUnauthorized {
   if (aboutTokens.has(contract.id) || contract.toleratesGuest) return 'answer'
   if (current !== undefined && current !== sent) return 'repeat'

@@ -1,28 +1,28 @@
 import type { StorageKey } from '../storage/storage.ts'
 
 /**
- * What the client needs of the browser it runs in. Everything else in this folder is plain code, so that tests run
- * it against a real server with their own place.
+ * What the session needs of the browser that it runs in. Nothing else in this folder touches the browser, so that tests
+ * run the session against a real server with a browser in memory.
  */
 export interface BrowserPort {
-  /** The value of a key, as it was written; undefined when there is none or storage is forbidden. */
+  /** The value in local storage; undefined when there is none or storage is forbidden. */
   read(key: StorageKey): unknown
   /** Undefined removes the key. */
   write(key: StorageKey, value: unknown): void
-  /** Lives as long as the tab; undefined removes the key. */
   readForTab(key: string): unknown
+  /** The value lives as long as the tab; undefined removes the key. */
   writeForTab(key: string, value: unknown): void
   readCookie(name: string): string | undefined
-  /** For every page of the shop; an age of 0 removes it. */
+  /** Sets a cookie for every page of the shop; an age of 0 removes it. */
   writeCookie(name: string, value: string, maxAgeSeconds: number): void
-  /** Runs alone among all tabs of the shop, where the browser can see to that. */
+  /** Runs while no other tab of the shop holds the lock of this name, where the browser has Web Locks. */
   withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result>
-  /** Leaves for another address, with everything on the page given up. */
+  /** Loads another address in place of the page. */
   go(address: string): void
   reload(): void
   /** Path and query of the page. */
   address(): string
-  /** Milliseconds; only differences mean anything. */
+  /** In milliseconds, from any starting point. */
   now(): number
   report(error: unknown, more?: Readonly<Record<string, unknown>>): void
 }

@@ -1,20 +1,20 @@
 import type { BrowserPort } from './browser-port.ts'
 
-/** How the web firewall says that it wants to see a person first. */
+/** The header by which the web application firewall asks for a captcha. */
 const actionHeader = 'x-amzn-waf-action'
 
-/** A page that is refused again right after a reload shows its error instead of reloading without end. */
-const onceInMs = 10_000
+/** The least time between two reloads: a page that is refused again right after one shows its error instead. */
+const minIntervalMs = 10_000
 
 const lastReload = 'poftim.firewall-reload'
 
-/** Reloads the page when the firewall asks for a captcha: only a page load can show it. */
-export function reloadOnCaptcha(place: BrowserPort): (response: Response) => void {
+/** Reloads the page when the firewall asks for a captcha, because only a page load can show it. */
+export function reloadOnCaptcha(browser: BrowserPort): (response: Response) => void {
   return (response) => {
     if (response.status !== 405 || response.headers.get(actionHeader) !== 'captcha') return
-    const last = place.readForTab(lastReload)
-    if (typeof last === 'number' && place.now() - last < onceInMs) return
-    place.writeForTab(lastReload, place.now())
-    place.reload()
+    const last = browser.readForTab(lastReload)
+    if (typeof last === 'number' && browser.now() - last < minIntervalMs) return
+    browser.writeForTab(lastReload, browser.now())
+    browser.reload()
   }
 }

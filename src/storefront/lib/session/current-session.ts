@@ -9,11 +9,11 @@ import { windowBrowser } from './window-browser.ts'
 export type { ShopSession, SignInResult } from './shop-session.ts'
 export { readSignInReturn, type SignInReturn } from './sign-in-return.ts'
 
-/** The session of this browser, for whatever runs in it. There is none while a page is rendered on the server. */
+/** The session of this browser. The server has none. */
 export const currentSession: () => ShopSession = lazy(() => {
-  const place = windowBrowser()
-  const send = fetchTransport({ base: apiBase, inspect: reloadOnCaptcha(place) })
-  const session = shopSession({ browser: place, send, base: apiBase })
+  const browser = windowBrowser()
+  const send = fetchTransport({ base: apiBase, inspect: reloadOnCaptcha(browser) })
+  const session = shopSession({ browser, send, base: apiBase })
   session.onChange(publishSessionChange)
   return session
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sharedRefresh } from './refresh-turn.ts'
 
-/** Lets promises that are settled be heard of. */
+/** Lets the callbacks of settled promises run. */
 const turnAround = () => new Promise((resolve) => setImmediate(resolve))
 
 function running(t: TestContext) {
@@ -30,7 +30,7 @@ function running(t: TestContext) {
   }
 }
 
-test('all who come while a refresh runs get its result, as soon as it is there', async (t) => {
+test('callers during a refresh share its result', async (t) => {
   const { turn, pass, finish, count } = running(t)
   const first = turn.join()
   await pass(1_000)
@@ -41,7 +41,7 @@ test('all who come while a refresh runs get its result, as soon as it is there',
   assert.equal(turn.isRunning(), false)
 })
 
-test('CONST-13 OPEN-14 a call looks again after 1.5, 3 and 6 seconds, and then fails', async (t) => {
+test('CONST-13 OPEN-14 a call waits 1.5, 3 and 6 seconds, and then fails', async (t) => {
   const { turn, pass, finish } = running(t)
   let state = 'waiting'
   const joined = turn.join()
@@ -57,13 +57,13 @@ test('CONST-13 OPEN-14 a call looks again after 1.5, 3 and 6 seconds, and then f
   assert.equal(state, 'waiting')
   await pass(1)
   assert.equal(state, 'failed')
-  await assert.rejects(joined, { tag: 'waited-too-long' })
+  await assert.rejects(joined, { tag: 'refresh-timeout' })
   finish('late')
   await turnAround()
   assert.equal(turn.isRunning(), false)
 })
 
-test('a refresh that fails is a failure for all who waited, and the next one is a new one', async (t) => {
+test('a failed refresh fails all its callers, and the next call starts a new one', async (t) => {
   const { turn, fail, finish, count } = running(t)
   const waiting = [turn.join(), turn.join()]
   fail(new Error('no'))

@@ -1,23 +1,23 @@
-/** How long a call waits for a refresh under way: three times, each twice as long as the one before. */
+/** How long a call waits for a running refresh, in milliseconds: three times, each twice as long as the one before. */
 const waits = [1_500, 3_000, 6_000]
 
-/** A refresh took so long that a call which needed it gave up. */
+/** A call gave up waiting for a refresh. */
 export class RefreshTimeout extends Error {
-  readonly tag = 'waited-too-long'
+  readonly tag = 'refresh-timeout'
 
   constructor() {
     super('The session is still being renewed')
-    this.name = 'WaitedTooLong'
+    this.name = 'RefreshTimeout'
   }
 }
 
 export interface SharedRefresh<Result> {
   isRunning(): boolean
-  /** Starts a refresh, or joins the one under way. Rejects as the refresh does, or with WaitedTooLong. */
+  /** Starts a refresh or joins the running one. Rejects as the refresh does, or with RefreshTimeout. */
   join(): Promise<Result>
 }
 
-/** Lets one refresh run at a time; everybody else waits for it. */
+/** Runs one refresh at a time; further callers share its result. */
 export function sharedRefresh<Result>(refresh: () => Promise<Result>): SharedRefresh<Result> {
   let running: Promise<Result> | undefined
 
@@ -25,7 +25,7 @@ export function sharedRefresh<Result>(refresh: () => Promise<Result>): SharedRef
     running = refresh().finally(() => {
       running = undefined
     })
-    // All who waited may have given up by the time it fails.
+    // All callers may have timed out before it fails; the rejection must not count as unhandled.
     running.catch(() => undefined)
     return running
   }

@@ -32,7 +32,7 @@ test('HTTP-01 calls carry the access token, also after the page was loaded again
   }
 })
 
-test('HTTP-03 OPEN-39 the logistic channel goes along while one is stored', async () => {
+test('HTTP-03 OPEN-39 calls carry the logistic channel while one is stored', async () => {
   await signIn()
   stub.on('PUT /customers/me', { body: me })
   browser.stored.set('poftim.logistic-channel', 'bucuresti-nord')
@@ -68,7 +68,7 @@ test('OPEN-01 with tokens in local storage the refresh token goes in the query, 
   assert.equal(browser.stored.get('poftim.refresh-token'), 'r2')
 })
 
-test('AUTH-15 of five calls that answer 401 together one refreshes, and all five go out again', async () => {
+test('AUTH-15 five calls answered with 401 share one refresh, and all five are repeated', async () => {
   await signIn()
   stub.on('PUT /customers/me', onlyFor('second'))
   stub.on('POST /refresh', tokens('second'))
@@ -87,7 +87,7 @@ test('AUTH-15 two tabs refresh once between them', async () => {
   assert.equal(stub.of('POST /refresh').length, 1)
 })
 
-test('ERR-11 a token that another call has renewed meanwhile is not renewed again', async () => {
+test('ERR-11 a token renewed by another call meanwhile is not renewed again', async () => {
   await signIn()
   stub.on('PUT /customers/me', (request) => {
     browser.cookies.set('poftim_access', 'second')
@@ -97,7 +97,7 @@ test('ERR-11 a token that another call has renewed meanwhile is not renewed agai
   assert.equal(stub.of('POST /refresh').length, 0)
 })
 
-test('AUTH-10 only the flag cookie is enough to ask who is there, and nothing is not', async () => {
+test('AUTH-10 the customer is fetched with the flag cookie alone, and not without it', async () => {
   stub.on('GET /customers/me', onlyFor('second'))
   stub.on('POST /refresh', tokens('second'))
   await assert.rejects(api(getCustomer), { status: 401 })
@@ -107,7 +107,7 @@ test('AUTH-10 only the flag cookie is enough to ask who is there, and nothing is
   assert.equal(stub.of('GET /customers/me').length, 1)
 })
 
-test('ERR-12 ERR-13 OPEN-02 a 401 to the question who is there causes no refresh, no report and no second question', async () => {
+test('ERR-12 ERR-13 OPEN-02 a 401 on the call for the customer causes no refresh, no report and no second call', async () => {
   await signIn()
   stub.on('GET /customers/me', { status: 401 })
   await assert.rejects(api(getCustomer), { status: 401 })
@@ -116,7 +116,7 @@ test('ERR-12 ERR-13 OPEN-02 a 401 to the question who is there causes no refresh
   assert.deepEqual([browser.went, browser.reported], [[], []])
 })
 
-test('AUTH-16 a refresh that fails raises its error and ends the session', async () => {
+test('AUTH-16 a failed refresh raises its error and ends the session', async () => {
   await signIn()
   const changes: string[] = []
   session.onChange((what) => changes.push(what))
@@ -130,7 +130,7 @@ test('AUTH-16 a refresh that fails raises its error and ends the session', async
   assert.deepEqual(browser.went, [])
 })
 
-test('AUTH-17 OPEN-15 a 401 on the refresh itself ends the session and leads to sign in, once only', async () => {
+test('AUTH-17 OPEN-15 a 401 on the refresh itself ends the session and loads the sign-in page once', async () => {
   await signIn()
   browser.at = '/account/order-history?page=2'
   for (const call of ['PUT /customers/me', 'POST /refresh']) stub.on(call, { status: 401 })
@@ -142,7 +142,7 @@ test('AUTH-17 OPEN-15 a 401 on the refresh itself ends the session and leads to 
   assert.equal(session.mayBeSignedIn(), false)
 })
 
-test('a 401 on the refresh leads nowhere when the visitor is signing in already', async () => {
+test('a 401 on the refresh does not leave the sign-in page', async () => {
   await signIn()
   browser.at = '/login?state=Lw=='
   for (const call of ['PUT /customers/me', 'POST /refresh']) stub.on(call, { status: 401 })
@@ -150,7 +150,7 @@ test('a 401 on the refresh leads nowhere when the visitor is signing in already'
   assert.deepEqual(browser.went, [])
 })
 
-test('a session outlives a server that is away for a moment', async () => {
+test('a session survives a server that is down for a moment', async () => {
   await signIn()
   stub.on('PUT /customers/me', onlyFor('second'))
   stub.on('POST /refresh', (_, count) => (count === 0 ? { status: 503 } : tokens('second')))

@@ -5,26 +5,26 @@ import { afterUnauthorized } from './after-unauthorized.ts'
 
 export const channelHeader = 'x-logistic-channel'
 
-/** What a call needs to know of the session. */
+/** The part of the session that calls depend on. */
 export interface CallSession {
   access(): string | undefined
   mayBeSignedIn(): boolean
   /** The stored logistic channel. */
   channel(): string | undefined
   isRefreshing(): boolean
-  /** Renews the tokens, or joins whoever is doing so. Afterwards there is a token, or nobody is signed in. */
+  /** Renews the tokens, or joins a running renewal. Afterwards there is an access token, or the session has ended. */
   refresh(): Promise<void>
 }
 
 /**
- * Puts the session under calls. The access token goes with all but the refresh; a call that would go out without a
- * good token waits for one; a 401 is followed by one refresh and one repetition; what only a customer may ask is not
- * asked for a guest.
+ * Adds the session to calls. All but the refresh carry the access token. A call waits while the token is renewed. A 401 is
+ * followed by one refresh and one repetition. A guest's call that only customers may make is answered with 401 without
+ * being sent.
  */
 export function sessionTransport(send: Transport, session: CallSession): Transport {
   const sendWith = (request: Request, token: string | undefined): Promise<Answer> => {
-    const isGuestInVain = request.contract.access === 'customer' && token === undefined
-    if (isGuestInVain) return Promise.resolve(unauthorized(request))
+    const isGuest = request.contract.access === 'customer' && token === undefined
+    if (isGuest) return Promise.resolve(unauthorized(request))
     const channel = session.channel()
     const carries = token !== undefined && request.contract.id !== refreshTokens.id
     return send(
@@ -37,7 +37,7 @@ export function sessionTransport(send: Transport, session: CallSession): Transpo
 
   return async (request) => {
     const { contract } = request
-    if (contract.access !== 'public' && needsTurn(session)) await session.refresh()
+    if (contract.access !== 'public' && needsRefresh(session)) await session.refresh()
     const sent = session.access()
     const answer = await sendWith(request, sent)
     if (answer.status !== 401) return answer
@@ -49,8 +49,8 @@ export function sessionTransport(send: Transport, session: CallSession): Transpo
   }
 }
 
-/** A refresh is under way, or there is a session without a token. */
-const needsTurn = (session: CallSession): boolean =>
+/** Whether a refresh is running, or there is a session without a valid access token. */
+const needsRefresh = (session: CallSession): boolean =>
   session.isRefreshing() || (session.access() === undefined && session.mayBeSignedIn())
 
 const unauthorized = ({ url }: Request): Answer => ({

@@ -7,17 +7,17 @@ import { type Recorded, type StubApi, stubApi } from '#test/support/stub-api.ts'
 import { fetchTransport } from '../api/fetch-transport.ts'
 import { type ShopSession, shopSession } from './shop-session.ts'
 
-/* A session in a browser of its own before each test, and a shop that answers what it is told to. */
+/* Before each test: a session in a browser of its own, and a shop whose answers the test sets. */
 
 export let stub: StubApi
 export let browser: BrowserMemory
 export let session: ShopSession
 export let api: Api
 
-export const open = (place: BrowserMemory): ShopSession =>
-  shopSession({ browser: place, send: fetchTransport({ base: stub.origin }), base: '/api/v2/shop' })
+export const open = (memory: BrowserMemory): ShopSession =>
+  shopSession({ browser: memory, send: fetchTransport({ base: stub.origin }), base: '/api/v2/shop' })
 
-/** As loading a page again does: what only the page knew is forgotten. */
+/** Reloads the page: state that only the page had is lost. */
 export const reload = (): void => {
   session = open(browser)
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { encodeState } from '#modules/identity/rules/login-address.ts'
 import { back, browser, session, signIn, stub, tokens } from './shop-session.fixture.ts'
 
-test('AUTH-11 coming back with a code is one exchange, however often the page asks', async () => {
+test('AUTH-11 a code is exchanged once, however often the page asks', async () => {
   stub.on('POST /authentication-token', tokens('first', { isSignup: true }))
   const results = await Promise.all([session.finishSignIn(back), session.finishSignIn(back)])
   assert.deepEqual(results[0], { kind: 'signed-in', isSignup: true })
@@ -14,7 +14,7 @@ test('AUTH-11 coming back with a code is one exchange, however often the page as
   assert.equal(session.mayBeSignedIn(), true)
 })
 
-test('ENT-01 ENT-05 who signed in is remembered as cid and at, and gone after signing out', async () => {
+test('ENT-01 ENT-05 the signed-in customer is stored as cid and at until signing out', async () => {
   await signIn()
   assert.deepEqual(browser.stored.get('poftim.user-details'), { cid: 7, at: 'standard' })
   stub.on('POST /authentication-token', tokens('second', { isGeniusUser: true }))
@@ -43,7 +43,7 @@ test('ENT-02 AUTH-18 STORE-01 with a refresh token in the answer, both tokens ar
   assert.deepEqual([...browser.cookies.keys()], ['poftim_session'])
 })
 
-test('AUTH-12 AUTH-13 signing out leaves no token and nothing private, but the choice about cookies', async () => {
+test('AUTH-12 AUTH-13 signing out leaves no token and no private data, but the answer about cookies', async () => {
   await signIn({ refresh_token: 'r1' })
   const consent = { version: '2.0.0', analytics: true }
   for (const key of ['order-id', 'recent-searches', 'partial-address']) browser.stored.set(`poftim.${key}`, 'mine')
@@ -56,7 +56,7 @@ test('AUTH-12 AUTH-13 signing out leaves no token and nothing private, but the c
   assert.equal(stub.of('POST /customers/logout')[0]?.query.get('refresh_token'), 'r1')
 })
 
-test('signing out leads to the home page, by way of the identity provider where it has a session', async () => {
+test('signing out loads the home page, through the identity provider where it has a session', async () => {
   await signIn()
   await session.signOut()
   stub.on('POST /customers/logout', { body: { endSessionUrl: 'https://id.example/end' } })
@@ -66,7 +66,7 @@ test('signing out leads to the home page, by way of the identity provider where 
   assert.deepEqual(browser.went, ['/', 'https://id.example/end', '/'])
 })
 
-test('AUTH-14 a sign-out that fails is reported, and ends on the home page all the same', async () => {
+test('AUTH-14 a failed sign-out is reported and still loads the home page', async () => {
   await signIn()
   stub.on('POST /customers/logout', { status: 500 })
   await session.signOut()
@@ -75,7 +75,7 @@ test('AUTH-14 a sign-out that fails is reported, and ends on the home page all t
   assert.equal(session.mayBeSignedIn(), false)
 })
 
-test('AUTH-19 ERR-16 an exchange that fails is reported, leaves no token and signs out', async () => {
+test('AUTH-19 ERR-16 a failed exchange is reported, leaves no token and signs out', async () => {
   await signIn()
   const problem = { type: '/problems/invalid-code', status: 401 }
   stub.on('POST /authentication-token', { status: 401, body: problem })
@@ -96,7 +96,7 @@ test('AUTH-20 when that sign-out fails as well, the error page is shown', async 
   assert.equal(browser.reported.length, 2)
 })
 
-test('signing in leaves for the shop, which knows the provider, with the way back', () => {
+test('signing in leaves for the sign-in address with the return path', () => {
   session.startSignIn('/checkout?x=1')
   session.startSignIn('/', 'check')
   const [start, check] = browser.went.map((address) => new URL(address, 'https://poftim.example'))

@@ -11,11 +11,12 @@ import { type TokenStore, tokenStore, type UserDetails } from './token-store.ts'
 
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly isSignup: boolean }
-  /** The code was no good, or nobody could say; the page offers to try again. */
+  /** The code was refused, or the shop could not be reached; the page offers to try again. */
   | { readonly kind: 'failed'; readonly problem: string }
-  /** Not even signing out worked: the browser is on its way to the error page. */
+  /** Signing out failed as well: the browser is leaving for the error page. */
   | { readonly kind: 'lost' }
 
+/** What the identity provider sends back to the sign-in page. */
 export interface SignInCode {
   readonly code: string
   readonly state: string | undefined
@@ -23,19 +24,19 @@ export interface SignInCode {
 }
 
 export interface ShopSession {
-  /** Puts the session under all calls. */
+  /** The transport of calls, with the session added. */
   readonly transport: Transport
   readonly mayBeSignedIn: () => boolean
   readonly user: () => UserDetails | undefined
-  /** Leaves for the identity provider; the visitor comes back to `returnTo`. `check` asks only for a session there. */
+  /** Leaves for the identity provider, which returns the visitor to `returnTo`. `check` shows no sign-in form there. */
   startSignIn(returnTo: string, how?: 'check'): void
-  /** Exchanges a code that came back; the same code twice is one exchange. Never rejects. */
+  /** Exchanges the provider's code; the same code twice is one exchange. Never rejects. */
   finishSignIn(back: SignInCode): Promise<SignInResult>
-  /** Ends the session here, at the shop and at the identity provider, and leads to the home page. Never rejects. */
+  /** Ends the session in the browser, in the shop and at the identity provider, then loads the home page. Never rejects. */
   signOut(): Promise<void>
-  /** New tokens now: for what a token says of its customer, when that has changed. Rejects when they cannot be had. */
+  /** Renews the tokens at once, when what they say of the customer has changed. Rejects when that fails. */
   renew(): Promise<void>
-  /** Told of each change, before any other call is made; the answer takes the listener off. */
+  /** The listener runs on each change, before any other call is made. Returns a function that removes it. */
   onChange(listener: (change: SessionChange) => void): () => void
 }
 
@@ -47,28 +48,28 @@ export interface ShopSessionOptions {
   readonly base: string
 }
 
-/** The session of this browser: one object a page. */
-export function shopSession({ browser: place, send, base }: ShopSessionOptions): ShopSession {
-  const tokens = tokenStore(place)
+/** The session of this browser; a page creates one. */
+export function shopSession({ browser, send, base }: ShopSessionOptions): ShopSession {
+  const tokens = tokenStore(browser)
   const listeners = new Set<(change: SessionChange) => void>()
-  const tell = (change: SessionChange): void => {
+  const publish = (change: SessionChange): void => {
     for (const listener of listeners) listener(change)
   }
-  const over = (): void => {
+  const end = (): void => {
     tokens.clear()
-    tell('signed-out')
+    publish('signed-out')
   }
-  const goToLogin = once(() => {
-    const here = place.address()
-    if (!here.startsWith('/login')) place.go(loginAddress(here))
+  const goToLogin = onceOnly(() => {
+    const here = browser.address()
+    if (!here.startsWith('/login')) browser.go(loginAddress(here))
   })
 
-  const turn = sharedRefresh(() => {
+  const refresh = sharedRefresh(() => {
     const stale = tokens.access()
-    return place.withLock('poftim.refresh', () => renew({ stale, tokens, calls, over, goToLogin }))
+    return browser.withLock('poftim.refresh', () => renew({ stale, tokens, calls, end, goToLogin }))
   })
   const channel = (): string | undefined => {
-    const stored = place.read(storageKeys.logisticChannel)
+    const stored = browser.read(storageKeys.logisticChannel)
     return typeof stored === 'string' ? stored : undefined
   }
   const { access, mayBeSignedIn } = tokens
@@ -76,8 +77,8 @@ export function shopSession({ browser: place, send, base }: ShopSessionOptions):
     access,
     mayBeSignedIn,
     channel,
-    isRefreshing: turn.isRunning,
-    refresh: turn.join,
+    isRefreshing: refresh.isRunning,
+    refresh: refresh.join,
   })
   const call = makeApi(transport)
   const calls = tokenCalls(call)
@@ -86,23 +87,23 @@ export function shopSession({ browser: place, send, base }: ShopSessionOptions):
     try {
       const signedIn = await call(contract.exchangeCode, { query })
       tokens.save(signedIn)
-      tell('signed-in')
+      publish('signed-in')
       return { kind: 'signed-in', isSignup: signedIn.isSignup }
     } catch (error) {
-      place.report(error)
-      return giveUp(problemName(error) ?? 'server-error')
+      browser.report(error)
+      return failSignIn(problemName(error) ?? 'server-error')
     }
   }
 
-  const giveUp = async (problem: string): Promise<SignInResult> => {
+  const failSignIn = async (problem: string): Promise<SignInResult> => {
     const refreshToken = tokens.refresh()
-    over()
+    end()
     try {
       await calls.signOut(refreshToken)
       return { kind: 'failed', problem }
     } catch (error) {
-      place.report(error)
-      place.go('/500?initial=true')
+      browser.report(error)
+      browser.go('/500?initial=true')
       return { kind: 'lost' }
     }
   }
@@ -118,7 +119,7 @@ export function shopSession({ browser: place, send, base }: ShopSessionOptions):
         state: encodeState(returnTo),
         ...(how === 'check' ? { prompt: 'none' } : {}),
       })
-      place.go(`${base}${contract.startSignIn.path}?${query}`)
+      browser.go(`${base}${contract.startSignIn.path}?${query}`)
     },
     finishSignIn: ({ code, state, iss }) => {
       const query = { code, ...(state === undefined ? {} : { state }), ...(iss === undefined ? {} : { iss }) }
@@ -128,14 +129,14 @@ export function shopSession({ browser: place, send, base }: ShopSessionOptions):
     },
     signOut: async () => {
       const next = await calls.signOut(tokens.refresh()).catch((error: unknown) => {
-        place.report(error)
+        browser.report(error)
         return null
       })
-      forgetPerson(place)
-      over()
-      place.go(next ?? '/')
+      removePrivateData(browser)
+      end()
+      browser.go(next ?? '/')
     },
-    renew: turn.join,
+    renew: refresh.join,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -144,39 +145,39 @@ export function shopSession({ browser: place, send, base }: ShopSessionOptions):
 }
 
 interface Renewal {
-  /** The access token that is no good any more. */
+  /** The access token that the renewal replaces. */
   readonly stale: string | undefined
   readonly tokens: TokenStore
   readonly calls: TokenCalls
-  readonly over: () => void
+  readonly end: () => void
   readonly goToLogin: () => void
 }
 
 /**
- * New tokens, unless another tab has fetched them meanwhile. A refusal ends the session; when nobody could be asked,
- * because the network or the server is away for a moment, everything stays as it is and the calls fail by themselves.
+ * Renews the tokens, unless another tab has done so meanwhile. A refusal ends the session. When the shop cannot be reached
+ * or is overloaded (429, 503), the session stays and the call fails.
  */
-async function renew({ stale, tokens, calls, over, goToLogin }: Renewal): Promise<void> {
+async function renew({ stale, tokens, calls, end, goToLogin }: Renewal): Promise<void> {
   const current = tokens.access()
   if (current !== undefined && current !== stale) return
   try {
     tokens.save(await calls.refresh(tokens.refresh()))
   } catch (error) {
     if (!isApiError(error) || error.status === 429 || error.status === 503) throw error
-    over()
+    end()
     if (error.status !== 401) throw error
     goToLogin()
   }
 }
 
-/** Whatever the next person at this browser should not see. What they decided about cookies stays. */
-function forgetPerson(place: BrowserPort): void {
-  const consent = place.read(storageKeys.consent)
-  for (const key of privateKeys) place.write(key, undefined)
-  place.write(storageKeys.consent, consent)
+/** Removes everything that the next person at this browser must not see. The answer about cookies stays. */
+function removePrivateData(browser: BrowserPort): void {
+  const consent = browser.read(storageKeys.consent)
+  for (const key of privateKeys) browser.write(key, undefined)
+  browser.write(storageKeys.consent, consent)
 }
 
-function once(act: () => void): () => void {
+function onceOnly(act: () => void): () => void {
   let isDone = false
   return () => {
     if (isDone) return

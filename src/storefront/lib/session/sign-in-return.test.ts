@@ -6,25 +6,25 @@ import { readSignInReturn } from './sign-in-return.ts'
 const read = (query: Record<string, string>) => readSignInReturn(new URLSearchParams(query))
 const state = encodeState('/account')
 
-test('a visitor who was sent to sign in starts, and comes back to where they were', () => {
+test('a visitor sent to sign in returns to the page they were on', () => {
   assert.deepEqual(read({ state }), { kind: 'start', returnTo: '/account' })
   assert.deepEqual(read({}), { kind: 'start', returnTo: '/' })
 })
 
-test('a code from the provider comes with everything the exchange needs', () => {
+test('a code comes with everything that the exchange needs', () => {
   const back = { code: 'c', state: `${state}.secret`, iss: 'https://id.example' }
   assert.deepEqual(read(back), { kind: 'code', ...back, returnTo: '/account' })
   assert.deepEqual(read({ code: 'c' }), { kind: 'code', code: 'c', state: undefined, iss: undefined, returnTo: '/' })
 })
 
-test('VAL-01 VAL-02 what does not lead into the shop leads home', () => {
+test('VAL-01 VAL-02 a target outside the shop is replaced by the home page', () => {
   for (const target of ['//evil.ro', 'https://evil.ro', 'javascript:1', 'account', '/logout']) {
     assert.equal(read({ code: 'c', state: encodeState(target) }).returnTo, '/')
   }
   assert.equal(read({ code: 'c', state: '%%%' }).returnTo, '/')
 })
 
-test('a provider that sends nobody back says why', () => {
+test('an error from the provider says why there is no code', () => {
   const why = (error: string) => {
     const back = read({ error, state })
     return back.kind === 'refused' ? back.why : undefined

@@ -1,8 +1,8 @@
 import { targetOfState } from '#modules/identity/rules/return-target.ts'
 
-/** What the address of the sign-in page says. `returnTo` is always a path of the shop. */
+/** What the address of the sign-in page asks for. `returnTo` is always a path of the shop. */
 export type SignInReturn =
-  /** Somebody wants to sign in. */
+  /** The visitor starts to sign in. */
   | { readonly kind: 'start'; readonly returnTo: string }
   /** Back from the identity provider, with a code to exchange. */
   | {
@@ -12,7 +12,7 @@ export type SignInReturn =
       readonly iss: string | undefined
       readonly returnTo: string
     }
-  /** Back from the identity provider without one. */
+  /** Back from the identity provider without a code. */
   | {
       readonly kind: 'refused'
       readonly why: 'cancelled' | 'nobody' | 'unavailable' | 'error'

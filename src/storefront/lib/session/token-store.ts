@@ -6,16 +6,16 @@ import { type StorageKey, storageKeys } from '../storage/storage.ts'
 import type { BrowserPort } from './browser-port.ts'
 import { hasSessionTrace } from './session-trace.ts'
 
-/** Who signed in here last: customer id and account type. */
+/** The customer who signed in here last: `cid` is the customer's id, `at` the account type. */
 export interface UserDetails {
   readonly cid: number
   readonly at: 'standard' | 'genius'
 }
 
 export interface TokenStore {
-  /** The access token, unless it is about to end. */
+  /** The access token, unless it is about to expire. */
   access(): string | undefined
-  /** The refresh token, where it is kept by the page and not by an HttpOnly cookie. */
+  /** The refresh token, where it is in local storage and not in an HttpOnly cookie. */
   refresh(): string | undefined
   user(): UserDetails | undefined
   mayBeSignedIn(): boolean
@@ -23,66 +23,66 @@ export interface TokenStore {
   clear(): void
 }
 
-/** A token that ends on its way to the server would be wasted. */
+/** Tokens count as expired a little early, so that none expires on its way to the server. */
 const marginSeconds = 30
 
 /**
- * Where tokens live is the server's choice: it sends the refresh token in the answer for local storage, and null
- * where it has set its cookie. The access token goes to the same place.
+ * The server decides where tokens are stored: it sends the refresh token in the answer for local storage, or null when it
+ * has set a cookie. The access token is stored in the same way.
  */
-export function tokenStore(place: BrowserPort): TokenStore {
+export function tokenStore(browser: BrowserPort): TokenStore {
   /** For browsers that forbid both cookies and storage. */
   let memory: { readonly token: string; readonly until: number } | undefined
 
-  const kept = (): { token: string; until: number } | undefined => {
-    const value = place.read(storageKeys.accessToken)
-    return isKept(value) ? value : undefined
+  const storedToken = (): { token: string; until: number } | undefined => {
+    const value = browser.read(storageKeys.accessToken)
+    return isStoredToken(value) ? value : undefined
   }
-  const alive = (known: { token: string; until: number } | undefined): string | undefined =>
-    known !== undefined && place.now() < known.until ? known.token : undefined
+  const unexpired = (known: { token: string; until: number } | undefined): string | undefined =>
+    known !== undefined && browser.now() < known.until ? known.token : undefined
 
   const text = (key: StorageKey): string | undefined => {
-    const value = place.read(key)
+    const value = browser.read(key)
     return typeof value === 'string' ? value : undefined
   }
 
   return {
-    access: () => place.readCookie(accessCookie) ?? alive(kept()) ?? alive(memory),
+    access: () => browser.readCookie(accessCookie) ?? unexpired(storedToken()) ?? unexpired(memory),
     refresh: () => text(storageKeys.refreshToken),
     user: () => {
-      const details = place.read(storageKeys.userDetails)
+      const details = browser.read(storageKeys.userDetails)
       return isDetails(details) ? details : undefined
     },
-    mayBeSignedIn: () => hasSessionTrace(place),
+    mayBeSignedIn: () => hasSessionTrace(browser),
     save: ({ token, refresh_token: refresh, customerId, isGeniusUser }) => {
       const seconds = lifetime(token) - marginSeconds
-      memory = { token, until: place.now() + seconds * 1_000 }
+      memory = { token, until: browser.now() + seconds * 1_000 }
       const inCookies = refresh === null
-      place.write(storageKeys.refreshToken, refresh ?? undefined)
-      place.write(storageKeys.accessToken, inCookies ? undefined : memory)
-      place.writeCookie(accessCookie, inCookies ? token : '', inCookies ? seconds : 0)
-      place.writeCookie(flagCookie, '1', refreshIdleDays * 24 * 3_600)
-      place.write(storageKeys.userDetails, { cid: customerId, at: accountType(isGeniusUser) } satisfies UserDetails)
+      browser.write(storageKeys.refreshToken, refresh ?? undefined)
+      browser.write(storageKeys.accessToken, inCookies ? undefined : memory)
+      browser.writeCookie(accessCookie, inCookies ? token : '', inCookies ? seconds : 0)
+      browser.writeCookie(flagCookie, '1', refreshIdleDays * 24 * 3_600)
+      browser.write(storageKeys.userDetails, { cid: customerId, at: accountType(isGeniusUser) } satisfies UserDetails)
     },
     clear: () => {
       memory = undefined
       for (const key of ['refreshToken', 'accessToken', 'userDetails'] as const) {
-        place.write(storageKeys[key], undefined)
+        browser.write(storageKeys[key], undefined)
       }
-      place.writeCookie(accessCookie, '', 0)
-      place.writeCookie(flagCookie, '', 0)
+      browser.writeCookie(accessCookie, '', 0)
+      browser.writeCookie(flagCookie, '', 0)
     },
   }
 }
 
-/** Seconds, by the token's own word, so that a wrong clock in the browser does no harm. */
+/** In seconds, from the token's own `iat` and `exp`, so that a wrong clock in the browser does no harm. */
 function lifetime(token: string): number {
   try {
     const body = token.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
     if (hasTimes(claims)) return claims.exp - claims.iat
   } catch {
-    // Not a token of ours: it lives as long as ours do.
+    // Not a JWT: assume the shop's usual lifetime.
   }
   return accessTokenSeconds
 }
@@ -93,7 +93,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const hasTimes = (value: unknown): value is { exp: number; iat: number } =>
   isObject(value) && typeof value['exp'] === 'number' && typeof value['iat'] === 'number'
 
-const isKept = (value: unknown): value is { token: string; until: number } =>
+const isStoredToken = (value: unknown): value is { token: string; until: number } =>
   isObject(value) && typeof value['token'] === 'string' && typeof value['until'] === 'number'
 
 const isDetails = (value: unknown): value is UserDetails =>

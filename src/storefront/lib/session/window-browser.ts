@@ -3,7 +3,7 @@ import { readCookie } from '../storage/cookie.ts'
 import { readStored, store } from '../storage/storage.ts'
 import type { BrowserPort } from './browser-port.ts'
 
-/** The browser itself. */
+/** The browser port on the real window. */
 export function windowBrowser(): BrowserPort {
   return {
     read: readStored,
@@ -19,7 +19,7 @@ export function windowBrowser(): BrowserPort {
       try {
         sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Forbidden or full: then the tab does not remember.
+        // Storage is forbidden or full; the tab then works without the value.
       }
     },
     readCookie,
