@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const contractFile = /\/src\/modules\/[^/]+\/contract(\.[a-z]+)?\.ts$/
+const contractFile = /\/src\/modules\/.+\/contract(\/[a-z-]+|\.[a-z-]+)?\.ts$/
 const stubId = '\0schemas-stay-on-the-server'
 
 /** What a page needs of a contract: its address and content type, whose call it is, how long to wait. */
@@ -22,7 +22,7 @@ export function contractAddresses(): Plugin {
       handler(code, id) {
         if (!contractFile.test(id.split('?')[0] ?? id)) return null
         const { body }: { readonly body: unknown } = this.parse(code)
-        const cuts = [...schemaCuts(body), ...partCuts(body, code)].sort((a, b) => b.start - a.start)
+        const cuts = [...schemaCuts(body, code), ...routeCuts(body, code)].sort((a, b) => b.start - a.start)
         const shorter = cuts.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
         return { code: shorter, map: null }
       },
@@ -58,8 +58,11 @@ const isRouteCall = (node: Node): boolean => node.type === 'CallExpression' && n
 
 const isFunction = (node: Node): boolean => node.type.endsWith('FunctionExpression')
 
-/** Constants that are made of schemas and are no calls themselves: they become 0. */
-function schemaCuts(body: unknown): Cut[] {
+/**
+ * Constants built from schemas, which become 0. An object with options that several calls share, such as
+ * `{ method: 'PATCH', access: 'customer', params: id }`, loses only the properties that pages do not need.
+ */
+function schemaCuts(body: unknown, code: string): Cut[] {
   const schemas = new Set<unknown>(['z'])
   const cuts: Cut[] = []
   for (const declarator of everyNode(body)) {
@@ -67,25 +70,30 @@ function schemaCuts(body: unknown): Cut[] {
     if (declarator.type !== 'VariableDeclarator' || !isNode(init) || isFunction(init)) continue
     const nodes = [...everyNode(init)]
     if (nodes.some(isRouteCall) || !nodes.some((node) => schemas.has(nameOf(node)))) continue
-    if (saysHow(init)) throw new Error(`${nameOf(declarator['id'])} has schemas of its own file: pages would lose it`)
+    if (hasCallOptions(init)) {
+      cuts.push(...propertyCuts(init, code))
+      continue
+    }
     schemas.add(nameOf(declarator['id']))
     cuts.push({ start: init.start, end: init.end, by: '0' })
   }
   return cuts
 }
 
-/** What several calls have in common, and pages need: `{ method: 'PATCH', access: 'customer', … }`. */
-const saysHow = (init: Node): boolean =>
-  init.type === 'ObjectExpression' &&
-  [init['properties']].flat().some((part) => isNode(part) && kept.has(String(nameOf(part['key']))))
+const propertiesOf = (literal: unknown): Node[] =>
+  isNode(literal) ? [literal['properties']].flat().filter(isNode) : []
 
-/** The parts of each `route({ … })` that pages do not need. */
-function partCuts(body: unknown, code: string): Cut[] {
-  return [...everyNode(body)].filter(isRouteCall).flatMap((call) => {
-    const literal = [call['arguments']].flat()[0]
-    const parts = isNode(literal) ? [literal['properties']].flat().filter(isNode) : []
-    return parts
-      .filter((part) => part.type === 'Property' && !kept.has(String(nameOf(part['key']))))
-      .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, by: '' }))
-  })
+const isNeeded = (property: Node): boolean => property.type !== 'Property' || kept.has(String(nameOf(property['key'])))
+
+const hasCallOptions = (init: Node): boolean =>
+  init.type === 'ObjectExpression' && propertiesOf(init).some((part) => part.type === 'Property' && isNeeded(part))
+
+/** The properties of each `route({ … })` that pages do not need. */
+function routeCuts(body: unknown, code: string): Cut[] {
+  return [...everyNode(body)].filter(isRouteCall).flatMap((call) => propertyCuts([call['arguments']].flat()[0], code))
 }
+
+const propertyCuts = (literal: unknown, code: string): Cut[] =>
+  propertiesOf(literal)
+    .filter((property) => !isNeeded(property))
+    .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, by: '' }))
