@@ -16,6 +16,7 @@ const commands = {
   check: 'scripts/check.ts',
   requirements: 'scripts/requirements.ts',
   openapi: 'scripts/openapi.ts',
+  schema: 'scripts/schema.ts',
   import: 'scripts/import.ts',
   export: 'scripts/export.ts',
   explain: 'scripts/explain.ts',

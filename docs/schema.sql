@@ -1,0 +1,1692 @@
+-- Every table and function of the shop, by module. Generated from db/migrations/ by `npm run schema`: do not edit.
+-- To be read, not to be run. The tables of the job queue (schema graphile_worker) come with its package.
+
+-- platform ------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE schema_migration (
+  name   text NOT NULL,
+  sha256 text NOT NULL,
+  at     timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT schema_migration_pkey PRIMARY KEY (name)
+);
+
+-- Transactional outbox: an event is written in the transaction that causes it and delivered by a job afterwards.
+CREATE TABLE outbox_event (
+  id         uuid NOT NULL,  -- uuid v7, made by the application
+  kind       text NOT NULL,  -- 'order.placed'
+  payload    jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT outbox_event_pkey PRIMARY KEY (id)
+);
+
+-- A handler writes its row in its own transaction, so that an event that is delivered twice has one effect.
+CREATE TABLE outbox_handled (
+  event_id   uuid NOT NULL,
+  handler    text NOT NULL,
+  handled_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT outbox_handled_pkey PRIMARY KEY (event_id, handler),
+  CONSTRAINT outbox_handled_event_id_fkey FOREIGN KEY (event_id) REFERENCES outbox_event(id) ON DELETE CASCADE
+);
+
+-- Which process each worker of the job queue belongs to. The jobs of a killed process are released at once: a process
+-- counts as alive while the database has a connection under its name.
+CREATE TABLE job_runner (
+  id         text NOT NULL,  -- the worker id, as it is written into jobs that are locked
+  process    text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT job_runner_pkey PRIMARY KEY (id)
+);
+
+-- Fixed-window counters of calls.
+CREATE TABLE rate_limit (
+  key          text NOT NULL,
+  window_start timestamptz NOT NULL,
+  hits         integer NOT NULL,
+  CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
+) WITH (fillfactor = 70);
+
+-- The secret that all keys are derived from, when SHOP_SECRET is not configured. Set SHOP_SECRET where several shops
+-- share a server or where others can read the backups; then this table stays empty.
+CREATE TABLE shop_secret (
+  one    boolean NOT NULL DEFAULT true,
+  secret text NOT NULL,
+  CONSTRAINT shop_secret_pkey PRIMARY KEY (one),
+  CONSTRAINT shop_secret_one_check CHECK (one),
+  CONSTRAINT shop_secret_secret_check CHECK (length(secret) >= 32)
+);
+
+-- catalog -------------------------------------------------------------------------------------------------------------
+
+-- VAT by class and day. Legea 141/2025 from 1 August 2025; before it Legea 227/2015. 'second-reduced' is the class of 5 %
+-- that ended then; older documents still name it.
+CREATE TABLE vat_rate (
+  vat_code     text NOT NULL,
+  valid_from   date NOT NULL,
+  basis_points integer NOT NULL,
+  CONSTRAINT vat_rate_pkey PRIMARY KEY (vat_code, valid_from),
+  CONSTRAINT vat_rate_basis_points_check CHECK (basis_points >= 0 AND basis_points <= 10000)
+);
+
+-- The SGR deposit of one pack. HG 1074/2021, in force since 30 November 2023.
+CREATE TABLE deposit_rate (
+  valid_from date NOT NULL,
+  bani       integer NOT NULL,
+  CONSTRAINT deposit_rate_pkey PRIMARY KEY (valid_from),
+  CONSTRAINT deposit_rate_bani_check CHECK (bani >= 0)
+);
+CREATE TRIGGER deposit_rate_deleted AFTER DELETE ON deposit_rate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('deposit', 'valid_from');
+CREATE TRIGGER deposit_rate_inserted AFTER INSERT ON deposit_rate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('deposit', 'valid_from');
+CREATE TRIGGER deposit_rate_updated AFTER UPDATE ON deposit_rate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('deposit', 'valid_from');
+
+CREATE TABLE category (
+  code        text NOT NULL,  -- '01' is a department, '0101' a leaf
+  parent_code text,
+  slug        text NOT NULL,  -- '1-fructe-si-legume', '101-banane'
+  name        text NOT NULL,
+  position    integer NOT NULL,
+  tint        text NOT NULL,  -- suffix of a design token: leg, lac, pan
+  image       text NOT NULL,  -- path under /img
+  meta        jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT category_pkey PRIMARY KEY (code),
+  CONSTRAINT category_parent_code_fkey FOREIGN KEY (parent_code) REFERENCES category(code),
+  CONSTRAINT category_slug_key UNIQUE (slug)
+);
+CREATE TRIGGER category_deleted AFTER DELETE ON category REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('category', 'code');
+CREATE TRIGGER category_inserted AFTER INSERT ON category REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('category', 'code');
+CREATE TRIGGER category_updated AFTER UPDATE ON category REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('category', 'code');
+
+CREATE TABLE brand (
+  code        text NOT NULL,  -- 'stana-arinilor'
+  filter_code text NOT NULL,  -- 'stana-arinilor-b17'
+  name        text NOT NULL,
+  CONSTRAINT brand_pkey PRIMARY KEY (code),
+  CONSTRAINT brand_filter_code_key UNIQUE (filter_code),
+  CONSTRAINT brand_name_key UNIQUE (name)
+);
+CREATE TRIGGER brand_deleted AFTER DELETE ON brand REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('brand', 'code');
+CREATE TRIGGER brand_inserted AFTER INSERT ON brand REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('brand', 'code');
+CREATE TRIGGER brand_updated AFTER UPDATE ON brand REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('brand', 'code');
+
+CREATE TABLE promotion (
+  code            text NOT NULL,
+  name            text NOT NULL,
+  kind            text NOT NULL,  -- bmsm: buy more, save more
+  valid_from      timestamptz NOT NULL,
+  valid_until     timestamptz NOT NULL,
+  target_quantity integer,  -- bmsm: the discount starts at this number of pieces
+  CONSTRAINT promotion_pkey PRIMARY KEY (code),
+  CONSTRAINT promotion_check CHECK ((kind = 'bmsm') = (target_quantity IS NOT NULL)),
+  CONSTRAINT promotion_check1 CHECK (valid_from < valid_until),
+  CONSTRAINT promotion_kind_check CHECK (kind IN ('price', 'bmsm')),
+  CONSTRAINT promotion_target_quantity_check CHECK (target_quantity >= 2)
+);
+CREATE TRIGGER promotion_deleted AFTER DELETE ON promotion REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('promotion', 'code');
+CREATE TRIGGER promotion_inserted AFTER INSERT ON promotion REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('promotion', 'code');
+CREATE TRIGGER promotion_updated AFTER UPDATE ON promotion REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('promotion', 'code');
+
+CREATE TABLE product (
+  code              text NOT NULL,  -- product number, '100061936'
+  slug              text NOT NULL,  -- '{code}-{brand}-{name}', folded to ASCII
+  name              text NOT NULL,  -- without the brand
+  brand_code        text,
+  category_code     text NOT NULL,
+  size_label        text NOT NULL,  -- '1,8 L', '6 × 45 g', '700 g – 1 kg'
+  net_thousandths   integer NOT NULL,  -- of `unit`: 1800 is 1.8 l
+  unit              text NOT NULL,
+  weighed_min_grams integer,  -- weight range of a piece; null when it is not sold by weight
+  weighed_max_grams integer,
+  vat_code          text NOT NULL,
+  sgr_packs         integer NOT NULL DEFAULT 0,
+  age_restricted    boolean NOT NULL DEFAULT false,
+  meal_voucher      boolean NOT NULL,  -- can be paid with meal vouchers
+  max_per_order     integer NOT NULL DEFAULT 100,
+  min_days_fresh    integer,  -- shelf life promised at delivery, in days
+  chilled           boolean NOT NULL DEFAULT false,
+  frozen            boolean NOT NULL DEFAULT false,
+  returnable        boolean NOT NULL DEFAULT false,
+  price_capped      boolean NOT NULL DEFAULT false,
+  is_new            boolean NOT NULL DEFAULT false,
+  freshpoint        boolean NOT NULL DEFAULT false,
+  origin_country    text,  -- ISO 3166-1 alpha-2
+  tags              text[] NOT NULL DEFAULT '{}'::text[],  -- names of the wire: MadeInRomania, Eco, vegan
+  allergens         text[] NOT NULL DEFAULT '{}'::text[],  -- codes of the 14 of Regulation (EU) 1169/2011
+  traces            text[] NOT NULL DEFAULT '{}'::text[],
+  popularity        integer NOT NULL DEFAULT 0,
+  packshot          jsonb NOT NULL,  -- what the picture is drawn from
+  details           jsonb NOT NULL,  -- ProductDetails: descriptions, nutrition, producer
+  is_active         boolean NOT NULL DEFAULT true,
+  created_at        timestamptz NOT NULL DEFAULT now(),
+  changed_at        timestamptz NOT NULL DEFAULT now(),  -- of what the product's page shows; the sitemap tells it
+  CONSTRAINT product_pkey PRIMARY KEY (code),
+  CONSTRAINT product_brand_code_fkey FOREIGN KEY (brand_code) REFERENCES brand(code),
+  CONSTRAINT product_category_code_fkey FOREIGN KEY (category_code) REFERENCES category(code),
+  CONSTRAINT product_check CHECK ((weighed_min_grams IS NULL) = (weighed_max_grams IS NULL)),
+  CONSTRAINT product_max_per_order_check CHECK (max_per_order >= 1 AND max_per_order <= 100),
+  CONSTRAINT product_net_thousandths_check CHECK (net_thousandths > 0),
+  CONSTRAINT product_sgr_packs_check CHECK (sgr_packs >= 0),
+  CONSTRAINT product_slug_key UNIQUE (slug),
+  CONSTRAINT product_unit_check CHECK (unit IN ('kg', 'l', 'buc'))
+);
+CREATE INDEX product_by_brand ON product USING btree (brand_code) WHERE brand_code IS NOT NULL;
+CREATE INDEX product_by_category ON product USING btree (category_code, code);
+CREATE TRIGGER product_deleted AFTER DELETE ON product REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'code');
+CREATE TRIGGER product_inserted AFTER INSERT ON product REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'code');
+-- Popularity is left out because it changes every night and no page shows it. Prices have their own history.
+CREATE TRIGGER product_says_something_else BEFORE UPDATE ON product FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.name IS DISTINCT FROM new.name OR old.brand_code IS DISTINCT FROM new.brand_code OR old.category_code IS DISTINCT FROM new.category_code OR old.size_label IS DISTINCT FROM new.size_label OR old.allergens IS DISTINCT FROM new.allergens OR old.traces IS DISTINCT FROM new.traces OR old.tags IS DISTINCT FROM new.tags OR old.packshot IS DISTINCT FROM new.packshot OR old.details IS DISTINCT FROM new.details OR old.is_active IS DISTINCT FROM new.is_active) EXECUTE FUNCTION product_changed();
+CREATE TRIGGER product_updated AFTER UPDATE ON product REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'code');
+
+CREATE FUNCTION product_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END $function$;
+
+-- What is sold: the product itself and at times its near-expiry twin, '{code}-accsale'. Prices include VAT.
+CREATE TABLE variant (
+  code                 text NOT NULL,
+  product_code         text NOT NULL,
+  kind                 text NOT NULL DEFAULT 'standard',
+  price                integer NOT NULL,
+  original_price       integer,  -- the price that it is reduced from
+  lowest30             integer,  -- lowest of the 30 days before the reduction
+  genius_price         integer,
+  promotion_code       text,
+  unit_discount        integer NOT NULL DEFAULT 0,  -- bmsm: off each piece
+  genius_unit_discount integer NOT NULL DEFAULT 0,
+  expires_on           date,  -- accsale only
+  CONSTRAINT variant_pkey PRIMARY KEY (code),
+  CONSTRAINT variant_check CHECK (original_price > price),
+  CONSTRAINT variant_check1 CHECK (genius_unit_discount >= unit_discount),
+  CONSTRAINT variant_check2 CHECK ((kind = 'accsale') = (expires_on IS NOT NULL)),
+  CONSTRAINT variant_genius_price_check CHECK (genius_price > 0),
+  CONSTRAINT variant_kind_check CHECK (kind IN ('standard', 'accsale')),
+  CONSTRAINT variant_lowest30_check CHECK (lowest30 > 0),
+  CONSTRAINT variant_price_check CHECK (price > 0),
+  CONSTRAINT variant_product_code_fkey FOREIGN KEY (product_code) REFERENCES product(code),
+  CONSTRAINT variant_product_code_kind_key UNIQUE (product_code, kind),
+  CONSTRAINT variant_promotion_code_fkey FOREIGN KEY (promotion_code) REFERENCES promotion(code),
+  CONSTRAINT variant_unit_discount_check CHECK (unit_discount >= 0)
+);
+CREATE TRIGGER variant_deleted AFTER DELETE ON variant REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'product_code');
+CREATE TRIGGER variant_inserted AFTER INSERT ON variant REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'product_code');
+CREATE TRIGGER variant_updated AFTER UPDATE ON variant REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('product', 'product_code');
+
+-- Earlier prices, from which the lowest of the last 30 days is taken (OG 99/2000, OUG 58/2022).
+CREATE TABLE price_history (
+  variant_code text NOT NULL,
+  valid_from   timestamptz NOT NULL,
+  price        integer NOT NULL,
+  CONSTRAINT price_history_pkey PRIMARY KEY (variant_code, valid_from),
+  CONSTRAINT price_history_price_check CHECK (price > 0),
+  CONSTRAINT price_history_variant_code_fkey FOREIGN KEY (variant_code) REFERENCES variant(code)
+);
+
+-- Product lists that the shop puts together: a name and the filters that select the products.
+CREATE TABLE custom_listing (
+  code          text NOT NULL,  -- its page is '/l/{code}'
+  name          text NOT NULL,
+  category_code text,  -- null: the whole shop
+  filters       jsonb NOT NULL DEFAULT '{}'::jsonb,  -- as in a listing call: {"diet_lifestyle": ["Eco"]}
+  is_active     boolean NOT NULL DEFAULT true,
+  CONSTRAINT custom_listing_pkey PRIMARY KEY (code),
+  CONSTRAINT custom_listing_category_code_fkey FOREIGN KEY (category_code) REFERENCES category(code)
+);
+CREATE TRIGGER custom_listing_deleted AFTER DELETE ON custom_listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('listing', 'code');
+CREATE TRIGGER custom_listing_inserted AFTER INSERT ON custom_listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('listing', 'code');
+CREATE TRIGGER custom_listing_updated AFTER UPDATE ON custom_listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('listing', 'code');
+
+-- Banners above a department (header) or between the products of a list.
+CREATE TABLE listing_banner (
+  code              text NOT NULL,
+  category_code     text,  -- banners between products also show in its subcategories
+  list              text,  -- 'promotions', 'new-products', 'custom-listings/vegan'
+  type              text NOT NULL,
+  position          integer NOT NULL,  -- number of products before it
+  display_on_mobile boolean NOT NULL DEFAULT true,
+  sponsored         boolean NOT NULL DEFAULT false,  -- paid advertising, labelled as such
+  eyebrow           text NOT NULL DEFAULT '',
+  title             text NOT NULL,
+  body              text NOT NULL,
+  action            text NOT NULL,
+  url               text NOT NULL,
+  product_code      text NOT NULL,  -- whose picture it shows
+  is_active         boolean NOT NULL DEFAULT true,
+  CONSTRAINT listing_banner_pkey PRIMARY KEY (code),
+  CONSTRAINT listing_banner_category_code_fkey FOREIGN KEY (category_code) REFERENCES category(code),
+  CONSTRAINT listing_banner_check CHECK (num_nonnulls(category_code, list) = 1),
+  CONSTRAINT listing_banner_position_check CHECK ("position" >= 0 AND "position" <= 60),
+  CONSTRAINT listing_banner_product_code_fkey FOREIGN KEY (product_code) REFERENCES product(code) ON DELETE CASCADE,
+  CONSTRAINT listing_banner_type_check CHECK (type IN ('listing', 'header')),
+  CONSTRAINT listing_banner_url_check CHECK (url ~~ '/%')
+);
+CREATE TRIGGER listing_banner_deleted AFTER DELETE ON listing_banner REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('listing', 'code');
+CREATE TRIGGER listing_banner_inserted AFTER INSERT ON listing_banner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('listing', 'code');
+CREATE TRIGGER listing_banner_updated AFTER UPDATE ON listing_banner REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed('listing', 'code');
+
+-- Change feed of the read model that each process holds in memory. A reader takes the rows whose transaction is older than
+-- every transaction still running, so that it never skips a slow writer (ADR 4). NOTIFY only wakes readers.
+CREATE TABLE catalog_change (
+  seq  bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  xid  xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  kind text NOT NULL,
+  key  text NOT NULL,
+  at   timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT catalog_change_pkey PRIMARY KEY (seq),
+  CONSTRAINT catalog_change_kind_check CHECK (kind IN ('product', 'category', 'brand', 'promotion', 'listing', 'deposit'))
+);
+CREATE INDEX catalog_change_by_xid ON catalog_change USING btree (xid);
+
+-- A snapshot some hours old, which every reader has passed. Changes that it could see may be deleted, whenever their
+-- transactions began.
+CREATE TABLE catalog_change_mark (
+  only_one boolean NOT NULL DEFAULT true,
+  snapshot pg_snapshot NOT NULL,
+  at       timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT catalog_change_mark_pkey PRIMARY KEY (only_one),
+  CONSTRAINT catalog_change_mark_only_one_check CHECK (only_one)
+);
+
+CREATE FUNCTION catalog_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  kind text := TG_ARGV[0];
+  key_column text := TG_ARGV[1];
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    EXECUTE format('INSERT INTO catalog_change (kind, key) SELECT DISTINCT $1, %I FROM old_rows', key_column) USING kind;
+  ELSE
+    EXECUTE format('INSERT INTO catalog_change (kind, key) SELECT DISTINCT $1, %I FROM new_rows', key_column) USING kind;
+  END IF;
+  NOTIFY catalog_change;
+  RETURN NULL;
+END $function$;
+
+-- sold + on_hand is what was supplied. Reserved pieces belong to placed orders and are still in the warehouse.
+CREATE TABLE stock (
+  variant_code text NOT NULL,
+  on_hand      integer NOT NULL,
+  reserved     integer NOT NULL DEFAULT 0,
+  sold         integer NOT NULL DEFAULT 0,
+  CONSTRAINT stock_pkey PRIMARY KEY (variant_code),
+  CONSTRAINT stock_check CHECK (reserved >= 0 AND reserved <= on_hand),
+  CONSTRAINT stock_on_hand_check CHECK (on_hand >= 0),
+  CONSTRAINT stock_sold_check CHECK (sold >= 0),
+  CONSTRAINT stock_variant_code_fkey FOREIGN KEY (variant_code) REFERENCES variant(code)
+) WITH (fillfactor = 50);
+CREATE TRIGGER stock_changed AFTER UPDATE ON stock FOR EACH ROW EXECUTE FUNCTION stock_changed();
+CREATE TRIGGER stock_filled AFTER INSERT ON stock REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION stock_filled();
+
+-- The read model learns of stock through the product, and only when what shoppers see changes: a card shows at most 100
+-- pieces, so a stock of thousands is not announced piece by piece.
+CREATE FUNCTION stock_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' OR least(NEW.on_hand - NEW.reserved, 100) <> least(OLD.on_hand - OLD.reserved, 100) THEN
+    INSERT INTO catalog_change (kind, key) SELECT 'product', product_code FROM variant WHERE code = NEW.variant_code;
+    NOTIFY catalog_change;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+-- First supplies are announced once a statement, so that loading the catalog stays fast.
+CREATE FUNCTION stock_filled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO catalog_change (kind, key)
+    SELECT DISTINCT 'product', product_code FROM new_rows JOIN variant ON variant.code = new_rows.variant_code;
+  NOTIFY catalog_change;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION stock_lines(lines jsonb)
+ RETURNS TABLE(variant_code text, quantity integer)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT line."variantCode", sum(line.quantity)::int
+  FROM jsonb_to_recordset(lines) AS line ("variantCode" text COLLATE "C", quantity int)
+  GROUP BY 1
+  ORDER BY 1
+$function$;
+
+CREATE FUNCTION lock_stock(lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM stock s WHERE s.variant_code IN (SELECT l.variant_code FROM stock_lines(lines) l)
+    ORDER BY s.variant_code COLLATE "C" FOR NO KEY UPDATE;
+END $function$;
+
+-- Reserves all lines or none. Returns the variants that are short, with what is available; no rows on success.
+CREATE FUNCTION take_stock(lines jsonb)
+ RETURNS TABLE(short_of text, available integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM stock_lines(lines) l WHERE l.quantity < 1) THEN RAISE EXCEPTION 'a quantity below 1: %', lines; END IF;
+  PERFORM lock_stock(lines);
+  -- Begun after the lock, so that it sees what the last holder left.
+  RETURN QUERY
+    SELECT l.variant_code, coalesce(s.on_hand - s.reserved, 0)
+    FROM stock_lines(lines) l LEFT JOIN stock s ON s.variant_code = l.variant_code
+    WHERE coalesce(s.on_hand - s.reserved, 0) < l.quantity ORDER BY l.variant_code COLLATE "C";
+  IF NOT FOUND THEN
+    UPDATE stock s SET reserved = s.reserved + l.quantity FROM stock_lines(lines) l WHERE s.variant_code = l.variant_code;
+  END IF;
+END $function$;
+
+-- Reserves all lines, or raises PF001 with the shortages as JSON in the detail. Placing an order calls it last and sends
+-- COMMIT without waiting for the answer, so that popular rows are not locked for a network round trip. The refusal must be
+-- an error: it makes that COMMIT roll everything back.
+CREATE FUNCTION take_stock_or_fail(lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE shortages jsonb;
+BEGIN
+  SELECT jsonb_agg(jsonb_build_object('variantCode', t.short_of, 'available', t.available)) INTO shortages FROM take_stock(lines) t;
+  IF shortages IS NOT NULL THEN
+    RAISE EXCEPTION USING ERRCODE = 'PF001', MESSAGE = 'the shelf is short of something', DETAIL = shortages::text;
+  END IF;
+END $function$;
+
+-- Releases reserved pieces.
+CREATE FUNCTION give_back_stock(lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM lock_stock(lines);
+  UPDATE stock s SET reserved = s.reserved - l.quantity FROM stock_lines(lines) l WHERE s.variant_code = l.variant_code;
+END $function$;
+
+-- Releases some lines and reserves others in one step. Returns shortages as take_stock does; then nothing is released.
+CREATE FUNCTION swap_stock(given jsonb, wanted jsonb)
+ RETURNS TABLE(short_of text, available integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM stock
+    WHERE variant_code IN (SELECT l.variant_code FROM stock_lines(given || wanted) l) ORDER BY variant_code COLLATE "C"
+    FOR UPDATE;
+  RETURN QUERY SELECT t.short_of, t.available FROM take_stock(wanted) t;
+  IF NOT FOUND THEN PERFORM give_back_stock(given); END IF;
+END $function$;
+
+-- Reserved pieces leave the warehouse.
+CREATE FUNCTION ship_stock(lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM lock_stock(lines);
+  UPDATE stock s SET on_hand = s.on_hand - l.quantity, reserved = s.reserved - l.quantity, sold = s.sold + l.quantity
+    FROM stock_lines(lines) l WHERE s.variant_code = l.variant_code;
+END $function$;
+
+-- search --------------------------------------------------------------------------------------------------------------
+
+-- Search: what shoppers looked for, did not find and asked the shop to sell, counted by the folded words.
+CREATE TABLE product_request (
+  words    text NOT NULL,
+  written  text NOT NULL,  -- as it was spelled last
+  asked    integer NOT NULL DEFAULT 1,
+  asked_at timestamptz NOT NULL,
+  CONSTRAINT product_request_pkey PRIMARY KEY (words),
+  CONSTRAINT product_request_asked_check CHECK (asked > 0),
+  CONSTRAINT product_request_words_check CHECK (length(words) >= 1 AND length(words) <= 200)
+);
+
+-- customers -----------------------------------------------------------------------------------------------------------
+
+CREATE TABLE customer (
+  id                           uuid NOT NULL,  -- uuid v7, made by the application
+  number                       integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `id` of the wire
+  email                        text NOT NULL,
+  first_name                   text NOT NULL,
+  last_name                    text NOT NULL,
+  has_own_name                 boolean NOT NULL DEFAULT false,  -- entered by the customer: no sign-in overwrites it
+  phone                        text,
+  phone_verified_at            timestamptz,  -- of the number in `phone`
+  is_genius                    boolean NOT NULL DEFAULT false,  -- what prices read; follows genius_period
+  subscribed_to_newsletter     boolean NOT NULL DEFAULT false,
+  subscribed_to_abandoned_cart boolean NOT NULL DEFAULT false,
+  subscribed_to_third_party    boolean NOT NULL DEFAULT false,
+  feedback_reminder_closed_at  timestamptz,
+  created_at                   timestamptz NOT NULL,
+  signed_in_at                 timestamptz,  -- null until the first sign-in
+  deleted_at                   timestamptz,  -- the account was erased; only orders still refer to the row
+  CONSTRAINT customer_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_number_key UNIQUE (number)
+);
+
+-- Which person of which identity provider a customer is, independent of the e-mail address.
+CREATE TABLE customer_identity (
+  provider    text NOT NULL,
+  subject     text NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT customer_identity_pkey PRIMARY KEY (provider, subject),
+  CONSTRAINT customer_identity_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_identity_customer ON customer_identity USING btree (customer_id);
+
+-- The phone check under way; a new one replaces it.
+CREATE TABLE phone_check (
+  customer_id uuid NOT NULL,
+  phone       text NOT NULL,
+  code_hash   bytea NOT NULL,  -- the code itself is not stored
+  expires_at  timestamptz NOT NULL,
+  tries       integer NOT NULL DEFAULT 0,
+  CONSTRAINT phone_check_pkey PRIMARY KEY (customer_id),
+  CONSTRAINT phone_check_code_hash_check CHECK (octet_length(code_hash) = 32),
+  CONSTRAINT phone_check_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  CONSTRAINT phone_check_tries_check CHECK (tries >= 0 AND tries <= 5)
+);
+
+-- To whom invoices are issued. An order keeps its own copy, so a profile may change or be deleted at any time.
+CREATE TABLE billing_profile (
+  customer_id         uuid NOT NULL,
+  id                  uuid NOT NULL,  -- uuid v7, made by the application
+  number              integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `id` of the wire
+  kind                text NOT NULL,
+  contact_name        text NOT NULL,  -- may be empty for a company
+  company_name        text NOT NULL,
+  tax_code            text NOT NULL,  -- '18547290'; 'RO36649034' when registered for VAT
+  registration_number text NOT NULL,  -- 'J40/13752/2016'
+  bank_name           text NOT NULL,
+  iban                text NOT NULL,  -- without spaces
+  street_address      text NOT NULL,
+  city                text NOT NULL,
+  province            text NOT NULL,
+  postcode            text NOT NULL,
+  contact_phone       text NOT NULL,  -- E.164, or empty
+  CONSTRAINT billing_profile_pkey PRIMARY KEY (customer_id, id),
+  CONSTRAINT billing_profile_check CHECK ( CASE kind WHEN 'person' THEN contact_name <> '' ELSE company_name <> '' AND tax_code <> '' END),
+  CONSTRAINT billing_profile_city_check CHECK (city <> ''),
+  CONSTRAINT billing_profile_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  CONSTRAINT billing_profile_kind_check CHECK (kind IN ('person', 'company')),
+  CONSTRAINT billing_profile_number_key UNIQUE (number),
+  CONSTRAINT billing_profile_province_check CHECK (province <> ''),
+  CONSTRAINT billing_profile_street_address_check CHECK (street_address <> '')
+);
+
+-- identity ------------------------------------------------------------------------------------------------------------
+
+-- One sign-in of one browser. It lives as long as each refresh token is exchanged for the next.
+CREATE TABLE token_family (
+  customer_id uuid NOT NULL,
+  id          uuid NOT NULL,
+  created_at  timestamptz NOT NULL,
+  ended_at    timestamptz,
+  end_reason  text,
+  id_token    text,  -- encrypted; names the session to the identity provider at sign-out
+  CONSTRAINT token_family_pkey PRIMARY KEY (customer_id, id),
+  CONSTRAINT token_family_check CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
+  CONSTRAINT token_family_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  CONSTRAINT token_family_end_reason_check CHECK (end_reason IN ('sign-out', 'reuse', 'replaced', 'everywhere', 'account-deleted'))
+);
+
+CREATE TABLE refresh_token (
+  customer_id uuid NOT NULL,
+  family_id   uuid NOT NULL,
+  hash        bytea NOT NULL,  -- SHA-256; the token itself is not stored
+  created_at  timestamptz NOT NULL,
+  replaced_at timestamptz,
+  CONSTRAINT refresh_token_pkey PRIMARY KEY (customer_id, family_id, hash),
+  CONSTRAINT refresh_token_customer_id_family_id_fkey FOREIGN KEY (customer_id, family_id) REFERENCES token_family(customer_id, id) ON DELETE CASCADE,
+  CONSTRAINT refresh_token_hash_check CHECK (octet_length(hash) = 32)
+);
+-- A family never has two valid tokens, however requests interleave.
+CREATE UNIQUE INDEX refresh_token_live ON refresh_token USING btree (customer_id, family_id) WHERE replaced_at IS NULL;
+
+-- delivery ------------------------------------------------------------------------------------------------------------
+
+-- A zone is served by one fleet. Its capacities are copied to intervals when these are planned.
+CREATE TABLE delivery_zone (
+  code               text NOT NULL,  -- 'b3', 'if-nord'
+  two_hours_capacity integer NOT NULL,
+  one_hour_capacity  integer NOT NULL,
+  express_capacity   integer NOT NULL DEFAULT 3,
+  is_active          boolean NOT NULL DEFAULT true,
+  CONSTRAINT delivery_zone_pkey PRIMARY KEY (code),
+  CONSTRAINT delivery_zone_express_capacity_check CHECK (express_capacity >= 0),
+  CONSTRAINT delivery_zone_one_hour_capacity_check CHECK (one_hour_capacity >= 0),
+  CONSTRAINT delivery_zone_two_hours_capacity_check CHECK (two_hours_capacity >= 0)
+);
+
+-- `taken` places belong to placed orders, `held` ones to carts. Both counters are locked and compared here;
+-- delivery_place says which order has each place. The last CHECK makes overbooking impossible. An express interval is an
+-- hour that starts each half hour, so one that starts on the hour lies beside an ordinary hour: the kind is part of the key.
+CREATE TABLE delivery_interval (
+  id        integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `scheduleId` of the wire
+  zone_code text NOT NULL,
+  since     timestamptz NOT NULL,
+  until     timestamptz NOT NULL,
+  kind      text NOT NULL,
+  capacity  integer NOT NULL,
+  taken     integer NOT NULL DEFAULT 0,
+  held      integer NOT NULL DEFAULT 0,
+  CONSTRAINT delivery_interval_pkey PRIMARY KEY (id),
+  CONSTRAINT delivery_interval_capacity_check CHECK (capacity >= 0),
+  CONSTRAINT delivery_interval_check CHECK (since < until),
+  CONSTRAINT delivery_interval_check1 CHECK ((taken + held) <= capacity),
+  CONSTRAINT delivery_interval_held_check CHECK (held >= 0),
+  CONSTRAINT delivery_interval_kind_check CHECK (kind IN ('two-hours', 'one-hour', 'express')),
+  CONSTRAINT delivery_interval_taken_check CHECK (taken >= 0),
+  CONSTRAINT delivery_interval_window UNIQUE (zone_code, since, until, kind),
+  CONSTRAINT delivery_interval_zone_code_fkey FOREIGN KEY (zone_code) REFERENCES delivery_zone(code)
+) WITH (fillfactor = 50);
+
+-- The place that an order or a cart has. An expired hold counts until another order needs the place.
+CREATE TABLE delivery_place (
+  order_id    uuid NOT NULL,
+  interval_id integer NOT NULL,
+  state       text NOT NULL,
+  held_until  timestamptz,
+  renewals    integer NOT NULL DEFAULT 0,
+  CONSTRAINT delivery_place_pkey PRIMARY KEY (order_id),
+  CONSTRAINT delivery_place_check CHECK ((state = 'held') = (held_until IS NOT NULL)),
+  CONSTRAINT delivery_place_interval_id_fkey FOREIGN KEY (interval_id) REFERENCES delivery_interval(id),
+  CONSTRAINT delivery_place_renewals_check CHECK (renewals >= 0 AND renewals <= 1),
+  CONSTRAINT delivery_place_state_check CHECK (state IN ('held', 'taken'))
+);
+CREATE INDEX delivery_hold_by_end ON delivery_place USING btree (held_until) WHERE state = 'held';
+CREATE INDEX delivery_place_by_interval ON delivery_place USING btree (interval_id);
+
+-- Lock order, so that no two transactions deadlock: the order first, then its intervals in the order of their ids, then
+-- their places.
+CREATE FUNCTION lock_intervals(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM delivery_interval WHERE id = ANY (ids) ORDER BY id FOR UPDATE;
+END $function$;
+
+-- Deletes the expired holds of an interval and returns their number. The caller has locked the interval.
+CREATE FUNCTION reclaim_places(of_interval integer, at_instant timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE freed int;
+BEGIN
+  DELETE FROM delivery_place WHERE interval_id = of_interval AND state = 'held' AND held_until <= at_instant;
+  GET DIAGNOSTICS freed = ROW_COUNT;
+  IF freed > 0 THEN UPDATE delivery_interval SET held = held - freed WHERE id = of_interval; END IF;
+  RETURN freed;
+END $function$;
+
+-- Releases the place of an order; false when it had none.
+CREATE FUNCTION give_place_back(of_order uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE gone delivery_place;
+BEGIN
+  PERFORM lock_intervals(ARRAY(SELECT interval_id FROM delivery_place WHERE order_id = of_order));
+  DELETE FROM delivery_place WHERE order_id = of_order RETURNING * INTO gone;
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE delivery_interval
+    SET held = held - (gone.state = 'held')::int, taken = taken - (gone.state = 'taken')::int
+    WHERE id = gone.interval_id;
+  RETURN true;
+END $function$;
+
+-- Holds a place for a cart until `new_end`. A hold of the same interval keeps its end, except that a hold which ends before
+-- `renew_before` is renewed once.
+CREATE FUNCTION hold_place(of_order uuid, wanted integer, at_instant timestamp with time zone, new_end timestamp with time zone, renew_before timestamp with time zone)
+ RETURNS TABLE(outcome text, ends_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE place delivery_place;
+BEGIN
+  PERFORM lock_intervals(array_append(ARRAY(SELECT interval_id FROM delivery_place WHERE order_id = of_order), wanted));
+  PERFORM reclaim_places(wanted, at_instant);
+  SELECT * INTO place FROM delivery_place WHERE order_id = of_order;
+  IF FOUND AND place.interval_id = wanted THEN
+    IF place.state = 'held' AND place.renewals = 0 AND place.held_until < renew_before THEN
+      UPDATE delivery_place SET held_until = new_end, renewals = 1 WHERE order_id = of_order;
+      RETURN QUERY SELECT 'held', new_end;
+    ELSE
+      RETURN QUERY SELECT 'held', place.held_until;
+    END IF;
+    RETURN;
+  END IF;
+  UPDATE delivery_interval SET held = held + 1 WHERE id = wanted AND taken + held < capacity;
+  IF NOT FOUND THEN RETURN QUERY SELECT 'full', NULL::timestamptz; RETURN; END IF;
+  PERFORM give_place_back(of_order);
+  INSERT INTO delivery_place (order_id, interval_id, state, held_until) VALUES (of_order, wanted, 'held', new_end);
+  RETURN QUERY SELECT 'held', new_end;
+END $function$;
+
+-- Reserves a place for a placed order: the one that it holds, even after the hold has expired, or a free one. False when
+-- the interval is full.
+CREATE FUNCTION take_place(of_order uuid, wanted integer, at_instant timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE place delivery_place;
+BEGIN
+  PERFORM lock_intervals(array_append(ARRAY(SELECT interval_id FROM delivery_place WHERE order_id = of_order), wanted));
+  SELECT * INTO place FROM delivery_place WHERE order_id = of_order;
+  IF FOUND AND place.interval_id = wanted THEN
+    IF place.state = 'held' THEN
+      UPDATE delivery_place SET state = 'taken', held_until = NULL WHERE order_id = of_order;
+      UPDATE delivery_interval SET held = held - 1, taken = taken + 1 WHERE id = wanted;
+    END IF;
+    RETURN true;
+  END IF;
+  UPDATE delivery_interval SET taken = taken + 1 WHERE id = wanted AND taken + held < capacity;
+  IF NOT FOUND THEN
+    IF reclaim_places(wanted, at_instant) = 0 THEN RETURN false; END IF;
+    UPDATE delivery_interval SET taken = taken + 1 WHERE id = wanted AND taken + held < capacity;
+    IF NOT FOUND THEN RETURN false; END IF;
+  END IF;
+  PERFORM give_place_back(of_order);
+  INSERT INTO delivery_place (order_id, interval_id, state) VALUES (of_order, wanted, 'taken');
+  RETURN true;
+END $function$;
+
+-- Reserves a place or raises PF002, for the same reason as take_stock_or_fail.
+CREATE FUNCTION take_place_or_fail(of_order uuid, wanted integer, at_instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT take_place(of_order, wanted, at_instant) THEN
+    RAISE EXCEPTION USING ERRCODE = 'PF002', MESSAGE = 'the interval is full';
+  END IF;
+END $function$;
+
+CREATE TABLE customer_address (
+  customer_id    uuid NOT NULL,
+  id             uuid NOT NULL,  -- uuid v7, made by the application
+  number         integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `id` of the wire
+  name           text,  -- the customer's name for it
+  street         text NOT NULL,
+  street_number  text NOT NULL,
+  street_details text NOT NULL,
+  street_address text NOT NULL,
+  full_address   text NOT NULL,
+  city           text NOT NULL,
+  province       text NOT NULL,
+  postcode       text NOT NULL,
+  contact_name   text NOT NULL,
+  contact_phone  text NOT NULL,  -- E.164: '+40722123456'
+  lat            double precision NOT NULL,
+  lng            double precision NOT NULL,
+  place_id       text,
+  zone_code      text,  -- null: outside the delivery area
+  is_default     boolean NOT NULL DEFAULT false,
+  CONSTRAINT customer_address_pkey PRIMARY KEY (customer_id, id),
+  CONSTRAINT customer_address_city_check CHECK (city <> ''),
+  CONSTRAINT customer_address_number_key UNIQUE (number),
+  CONSTRAINT customer_address_province_check CHECK (province <> ''),
+  CONSTRAINT customer_address_zone_code_fkey FOREIGN KEY (zone_code) REFERENCES delivery_zone(code)
+);
+CREATE UNIQUE INDEX customer_address_default ON customer_address USING btree (customer_id) WHERE is_default;
+
+-- ordering ------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE shop_order (
+  id                uuid NOT NULL,  -- uuid v7, made by the application
+  number            integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 204001),  -- the `id` of the wire; 'PF-204001'
+  token             text NOT NULL,  -- the `tokenValue` of the wire; gives access to a guest's cart
+  customer_id       uuid,  -- null: a guest's cart
+  customer          jsonb,  -- id, email, first name and phone as last seen
+  state             text NOT NULL DEFAULT 'cart',
+  payment_state     text NOT NULL DEFAULT 'cart',
+  -- returned: brought back, the shopper has not answered; packed: waits for its next van.
+  shipping_state    text NOT NULL DEFAULT 'cart',
+  version           integer NOT NULL DEFAULT 1,  -- optimistic locking: a change names the version it has read
+  merge_version     integer NOT NULL DEFAULT 0,
+  merged_into       uuid,
+  created_at        timestamptz NOT NULL,
+  changed_at        timestamptz NOT NULL,
+  -- Checkout. In a cart these are choices: each view of the cart works out what they amount to.
+  shipping_address  jsonb,
+  billing_address   jsonb,
+  interval_id       integer,
+  interval_since    timestamptz,
+  interval_until    timestamptz,
+  interval_kind     text,  -- null also in orders older than kinds
+  payment_method    text,
+  tip               integer NOT NULL DEFAULT 0,
+  coupon            text,  -- code of a voucher
+  points            integer NOT NULL DEFAULT 0,  -- loyalty points to pay with
+  meal_voucher      text,  -- code of a saved meal-voucher card
+  gifts             text[] NOT NULL DEFAULT '{}'::text[],  -- codes of gift campaigns
+  add_to            uuid,  -- parent order: a placed order of the same customer, delivered together
+  bags              text NOT NULL DEFAULT 'none',
+  sgr_bags          integer NOT NULL DEFAULT 0,  -- bags of SGR packs handed to the courier
+  bags_back         integer NOT NULL DEFAULT 0,  -- reusable bags handed to the courier
+  age_confirmed     boolean NOT NULL DEFAULT false,
+  wants_substitutes boolean NOT NULL DEFAULT true,
+  -- Set when the order is placed.
+  placed_at         timestamptz,
+  payment_due_at    timestamptz,
+  is_genius         boolean,
+  notes             text,
+  total             integer,
+  totals            jsonb,  -- every part of the total
+  search_text       text,  -- folded number, products and brands
+  -- Fulfilment.
+  picked_at         timestamptz,  -- the picker has reported what is in the bags
+  is_changed        boolean NOT NULL DEFAULT false,
+  delay_minutes     integer NOT NULL DEFAULT 0,
+  returned_at       timestamptz,  -- last time that it came back undelivered
+  return_reason     text,
+  delivered_at      timestamptz,
+  cancelled_at      timestamptz,
+  cancel_reason     text,
+  CONSTRAINT shop_order_pkey PRIMARY KEY (id),
+  CONSTRAINT shop_order_bags_back_check CHECK (bags_back >= 0),
+  CONSTRAINT shop_order_bags_check CHECK (bags IN ('none', 'paper', 'reusable')),
+  CONSTRAINT shop_order_check CHECK ((interval_id IS NULL) = (interval_since IS NULL) AND (interval_id IS NULL) = (interval_until IS NULL)),
+  CONSTRAINT shop_order_check1 CHECK ((state = 'merged') = (merged_into IS NOT NULL)),
+  CONSTRAINT shop_order_check2 CHECK ((state IN ('cart', 'merged')) = (placed_at IS NULL)),
+  CONSTRAINT shop_order_check3 CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL)),
+  CONSTRAINT shop_order_check4 CHECK ((state IN ('cart', 'merged')) OR num_nulls(customer_id, shipping_address, interval_id, payment_method, is_genius, total, totals, search_text, payment_due_at) = 0),
+  CONSTRAINT shop_order_delay_minutes_check CHECK (delay_minutes >= 0 AND delay_minutes <= 1440),
+  CONSTRAINT shop_order_interval_kind_check CHECK (interval_kind IN ('two-hours', 'one-hour', 'express')),
+  CONSTRAINT shop_order_number_key UNIQUE (number),
+  CONSTRAINT shop_order_payment_state_check CHECK (payment_state IN ('cart', 'new', 'processing', 'authorized', 'completed', 'failed', 'cancelled', 'refunded', 'partially_refunded')),
+  CONSTRAINT shop_order_points_check CHECK (points >= 0),
+  CONSTRAINT shop_order_return_reason_check CHECK (return_reason IN ('nobody-home', 'address-not-found', 'refused', 'age-not-proved')),
+  CONSTRAINT shop_order_returned_check CHECK ((returned_at IS NULL) = (return_reason IS NULL) AND (shipping_state <> 'returned' OR returned_at IS NOT NULL)),
+  CONSTRAINT shop_order_sgr_bags_check CHECK (sgr_bags >= 0 AND sgr_bags <= 2),
+  CONSTRAINT shop_order_shipping_state_check CHECK (shipping_state IN ('cart', 'ready', 'picking', 'shipped', 'delivered', 'returned', 'packed', 'cancelled')),
+  CONSTRAINT shop_order_state_check CHECK (state IN ('cart', 'merged', 'new', 'fulfilled', 'cancelled')),
+  CONSTRAINT shop_order_tip_check CHECK (tip >= 0 AND tip <= 10000),
+  CONSTRAINT shop_order_token_key UNIQUE (token),
+  CONSTRAINT shop_order_total_check CHECK (total >= 0)
+) WITH (fillfactor = 60);
+CREATE INDEX shop_order_additions ON shop_order USING btree (add_to) WHERE add_to IS NOT NULL AND placed_at IS NOT NULL;
+-- Abandoned carts of guests, for deletion. By creation and not by last change, which would make every change slower.
+CREATE INDEX shop_order_guest_cart ON shop_order USING btree (created_at) WHERE customer_id IS NULL;
+CREATE INDEX shop_order_history ON shop_order USING btree (customer_id, placed_at DESC) WHERE placed_at IS NOT NULL;
+-- A customer has one open cart, however many tabs and devices ask for one at once.
+CREATE UNIQUE INDEX shop_order_open_cart ON shop_order USING btree (customer_id) WHERE state = 'cart' AND customer_id IS NOT NULL;
+-- Returned orders that wait too long are cancelled.
+CREATE INDEX shop_order_returned ON shop_order USING btree (returned_at) WHERE shipping_state = 'returned';
+CREATE INDEX shop_order_unpaid ON shop_order USING btree (payment_due_at) WHERE state = 'new' AND (payment_state IN ('new', 'processing', 'failed'));
+
+-- A line. A placed line keeps what was ordered beside what is delivered. A substitute is a line of its own; a line of which
+-- nothing was delivered stays, with quantity 0. A variant can be bought and be a gift in the same order.
+CREATE TABLE order_item (
+  order_id              uuid NOT NULL,
+  variant_code          text NOT NULL,
+  is_gift               boolean NOT NULL DEFAULT false,  -- gifts become lines when the order is placed
+  id                    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,  -- of the wire; also the order in which lines are shown
+  quantity              integer NOT NULL,
+  comment               text,
+  -- Set when the order is placed: price and snapshot.
+  unit_price            integer,
+  total                 integer,
+  deposit               integer,
+  tax                   integer,
+  frozen                jsonb,  -- snapshot of the product as it was offered
+  -- Set when the line changes after that.
+  ordered               jsonb,  -- quantity, total and deposit as placed; null while unchanged
+  change_reason         text,
+  replaces              bigint,  -- id of the line that this substitute stands for
+  delivered_thousandths integer,  -- of one piece, when it weighs less than ordered
+  answer                text,  -- to a substitute; no answer accepts it
+  CONSTRAINT order_item_pkey PRIMARY KEY (order_id, variant_code, is_gift),
+  CONSTRAINT order_item_answer CHECK (answer IS NULL OR change_reason IS NOT NULL),
+  CONSTRAINT order_item_answer_check CHECK (answer IN ('accepted', 'refused')),
+  CONSTRAINT order_item_change_reason_check CHECK (change_reason IN ('deleted', 'replaced', 'partial_replaced', 'decreased', 'quantity_changed')),
+  CONSTRAINT order_item_delivered_thousandths_check CHECK (delivered_thousandths > 0),
+  CONSTRAINT order_item_deposit_check CHECK (deposit >= 0),
+  CONSTRAINT order_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
+  CONSTRAINT order_item_ordered CHECK ((change_reason IS NULL) = (ordered IS NULL)),
+  CONSTRAINT order_item_placed CHECK (num_nulls(unit_price, total, deposit, tax, frozen) IN (0, 5)),
+  CONSTRAINT order_item_quantity CHECK (quantity >= 0 AND quantity <= 100 AND (quantity > 0 OR ordered IS NOT NULL)),
+  CONSTRAINT order_item_tax_check CHECK (tax >= 0),
+  CONSTRAINT order_item_total CHECK (total <= (unit_price * quantity)),
+  CONSTRAINT order_item_total_check CHECK (total >= 0),
+  CONSTRAINT order_item_unit_price_check CHECK (unit_price >= 0)
+) WITH (fillfactor = 70);
+
+-- From `threshold` bani of goods on, one piece of the variant is free.
+CREATE TABLE gift_campaign (
+  code         text NOT NULL,
+  name         text NOT NULL,
+  threshold    integer NOT NULL,
+  variant_code text NOT NULL,
+  valid_from   timestamptz NOT NULL,
+  valid_until  timestamptz NOT NULL,
+  CONSTRAINT gift_campaign_pkey PRIMARY KEY (code),
+  CONSTRAINT gift_campaign_check CHECK (valid_from < valid_until),
+  CONSTRAINT gift_campaign_threshold_check CHECK (threshold > 0)
+);
+
+-- A tip added after placing. Its payment belongs to this row until it is paid, and to the order from then on (ADR 18).
+CREATE TABLE order_tip (
+  id         uuid NOT NULL,  -- uuid v7
+  order_id   uuid NOT NULL,
+  tip        integer NOT NULL,  -- the whole tip once this is paid
+  amount     integer NOT NULL,
+  state      text NOT NULL,
+  due_at     timestamptz NOT NULL,  -- an unpaid tip is given up then
+  created_at timestamptz NOT NULL,
+  changed_at timestamptz NOT NULL,
+  CONSTRAINT order_tip_pkey PRIMARY KEY (id),
+  CONSTRAINT order_tip_check CHECK (amount >= 1 AND amount <= tip),
+  CONSTRAINT order_tip_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
+  CONSTRAINT order_tip_state_check CHECK (state IN ('open', 'paid', 'given-up')),
+  CONSTRAINT order_tip_tip_check CHECK (tip >= 1 AND tip <= 10000)
+);
+CREATE INDEX order_tip_by_order ON order_tip USING btree (order_id);
+CREATE INDEX order_tip_due ON order_tip USING btree (due_at) WHERE state = 'open';
+CREATE UNIQUE INDEX order_tip_open ON order_tip USING btree (order_id) WHERE state = 'open';
+
+-- Short messages to the courier of an order that is on its way.
+CREATE TABLE courier_message (
+  id         uuid NOT NULL,  -- uuid v7
+  order_id   uuid NOT NULL,  -- the parent order, never an addition
+  text       text NOT NULL,
+  written_at timestamptz NOT NULL,
+  told_at    timestamptz,  -- null: not delivered to the courier yet
+  CONSTRAINT courier_message_pkey PRIMARY KEY (id),
+  CONSTRAINT courier_message_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
+  CONSTRAINT courier_message_order_id_text_key UNIQUE (order_id, text),
+  CONSTRAINT courier_message_text_check CHECK (length(text) >= 1 AND length(text) <= 300)
+);
+
+-- Problems that customers report about an order.
+CREATE TABLE order_problem (
+  id          uuid NOT NULL,  -- uuid v7
+  number      integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 3001),  -- 'R-3001'
+  order_id    uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  type        text NOT NULL,
+  reason      text,
+  description text NOT NULL,
+  items       jsonb NOT NULL,  -- [{"itemId", "quantity"}]
+  said        text NOT NULL,  -- fingerprint: the same report sent again is the same row
+  state       text NOT NULL,
+  refund      integer NOT NULL DEFAULT 0,
+  created_at  timestamptz NOT NULL,
+  decided_at  timestamptz,
+  CONSTRAINT order_problem_pkey PRIMARY KEY (id),
+  CONSTRAINT order_problem_check CHECK ((type = 'delivery') = (reason IS NOT NULL)),
+  CONSTRAINT order_problem_check1 CHECK ((state = 'received') = (decided_at IS NULL)),
+  CONSTRAINT order_problem_check2 CHECK (state = 'accepted' OR refund = 0),
+  CONSTRAINT order_problem_number_key UNIQUE (number),
+  CONSTRAINT order_problem_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
+  CONSTRAINT order_problem_order_id_said_key UNIQUE (order_id, said),
+  CONSTRAINT order_problem_reason_check CHECK (reason IN ('late', 'not-delivered')),
+  CONSTRAINT order_problem_refund_check CHECK (refund >= 0),
+  CONSTRAINT order_problem_state_check CHECK (state IN ('received', 'accepted', 'refused')),
+  CONSTRAINT order_problem_type_check CHECK (type IN ('incomplete', 'delivery', 'return', 'other'))
+);
+CREATE INDEX order_problem_by_customer ON order_problem USING btree (customer_id, created_at);
+
+CREATE TABLE order_feedback (
+  order_id    uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  rating      integer NOT NULL,  -- 0: not rated
+  comment     text NOT NULL,
+  liked       text[] NOT NULL,
+  is_form     boolean NOT NULL,
+  created_at  timestamptz NOT NULL,
+  changed_at  timestamptz NOT NULL,
+  CONSTRAINT order_feedback_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_feedback_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE,
+  CONSTRAINT order_feedback_rating_check CHECK (rating >= 0 AND rating <= 5)
+);
+
+-- payments ------------------------------------------------------------------------------------------------------------
+
+-- The texts that shoppers read are in public/locales/ro/payments.json, by code.
+CREATE TABLE payment_method (
+  code             text NOT NULL,
+  id               integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- of the wire
+  type             text NOT NULL,
+  -- Where it is paid; account: from the customer's loyalty points.
+  channel          text NOT NULL,
+  position         integer NOT NULL,
+  uri              text,  -- where the shopper sets it up, if that is needed
+  checkout_enabled boolean NOT NULL DEFAULT true,  -- false: not a choice for the rest of the order
+  min_amount       integer NOT NULL DEFAULT 1,
+  max_amount       integer,
+  CONSTRAINT payment_method_pkey PRIMARY KEY (code),
+  CONSTRAINT payment_method_channel_check CHECK (channel IN ('gateway', 'door', 'account')),
+  CONSTRAINT payment_method_check CHECK (max_amount >= min_amount),
+  CONSTRAINT payment_method_id_key UNIQUE (id),
+  CONSTRAINT payment_method_min_amount_check CHECK (min_amount > 0),
+  CONSTRAINT payment_method_type_check CHECK (type IN ('money', 'meal-voucher', 'points'))
+);
+
+-- What one order is paid with: at first one row a type; an order with additions may have more.
+CREATE TABLE payment (
+  id           uuid NOT NULL,  -- uuid v7, made by the application
+  number       integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `id` of the wire
+  order_id     uuid NOT NULL,  -- or the tip or Genius purchase that it is for
+  customer_id  uuid,
+  order_number text NOT NULL,  -- 'PF-204815', shown on the payment page
+  order_token  text NOT NULL,  -- the browser returns to this order
+  return_path  text,  -- where the browser returns to instead
+  type         text NOT NULL,
+  method_code  text NOT NULL,
+  card_code    text,  -- saved meal-voucher card; it may be deleted meanwhile
+  amount       integer NOT NULL,
+  refunded     integer NOT NULL DEFAULT 0,
+  state        text NOT NULL,
+  created_at   timestamptz NOT NULL,
+  changed_at   timestamptz NOT NULL,
+  CONSTRAINT payment_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_amount_check CHECK (amount >= 0),
+  CONSTRAINT payment_check CHECK (refunded >= 0 AND refunded <= amount),
+  CONSTRAINT payment_method_code_fkey FOREIGN KEY (method_code) REFERENCES payment_method(code),
+  CONSTRAINT payment_number_key UNIQUE (number),
+  CONSTRAINT payment_return_path_check CHECK (return_path ~~ '/%'),
+  CONSTRAINT payment_state_check CHECK (state IN ('new', 'processing', 'authorized', 'completed', 'failed', 'cancelled', 'refunded', 'partially_refunded')),
+  CONSTRAINT payment_type_check CHECK (type IN ('money', 'meal-voucher', 'points'))
+) WITH (fillfactor = 70);
+CREATE INDEX payment_by_order ON payment USING btree (order_id, number);
+
+-- One attempt to charge a payment at a gateway. Withdrawn: no longer wanted, so a late capture is refunded. Disputed: the
+-- gateway reports another amount than was requested; a person has to decide.
+CREATE TABLE payment_attempt (
+  id                  uuid NOT NULL,
+  number              integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- later attempts have higher numbers
+  payment_id          uuid NOT NULL,
+  provider            text NOT NULL,
+  reference           text NOT NULL,  -- our name for it at the gateway
+  provider_payment_id text,  -- the gateway's name for it
+  pay_address         text,
+  amount              integer NOT NULL,
+  state               text NOT NULL,
+  failure             text,  -- the gateway's reason
+  created_at          timestamptz NOT NULL,
+  changed_at          timestamptz NOT NULL,
+  look_at             timestamptz,  -- when to ask the gateway if no webhook comes
+  looks               integer NOT NULL DEFAULT 0,
+  CONSTRAINT payment_attempt_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_attempt_amount_check CHECK (amount > 0),
+  CONSTRAINT payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  CONSTRAINT payment_attempt_reference_key UNIQUE (reference),
+  CONSTRAINT payment_attempt_state_check CHECK (state IN ('new', 'started', 'failed', 'authorized', 'captured', 'refunded', 'withdrawn', 'disputed'))
+) WITH (fillfactor = 70);
+CREATE INDEX payment_attempt_by_payment ON payment_attempt USING btree (payment_id, number);
+CREATE UNIQUE INDEX payment_attempt_open ON payment_attempt USING btree (payment_id) WHERE state IN ('new', 'started');
+CREATE INDEX payment_attempt_to_look_at ON payment_attempt USING btree (look_at) WHERE look_at IS NOT NULL;
+
+-- Money that goes back to the customer, also points and cash. The id is the gateway's idempotency key.
+CREATE TABLE payment_refund (
+  id         uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  attempt_id uuid,  -- null when no gateway was involved
+  amount     integer NOT NULL,
+  reason     text NOT NULL,  -- 'late-capture', 'order-cancelled'
+  state      text NOT NULL,
+  created_at timestamptz NOT NULL,
+  done_at    timestamptz,
+  CONSTRAINT payment_refund_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_refund_amount_check CHECK (amount > 0),
+  CONSTRAINT payment_refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  CONSTRAINT payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  CONSTRAINT payment_refund_state_check CHECK (state IN ('due', 'done', 'refused'))
+);
+CREATE INDEX payment_refund_by_attempt ON payment_refund USING btree (attempt_id);
+CREATE INDEX payment_refund_by_payment ON payment_refund USING btree (payment_id);
+-- A whole capture is refunded once, however often its webhook comes.
+CREATE UNIQUE INDEX payment_refund_once ON payment_refund USING btree (attempt_id, reason) WHERE reason IN ('late-capture', 'order-cancelled');
+
+-- Refunds sent to a gateway without idempotency keys, written before the call so that no refund is sent twice. Without an
+-- outcome it is unknown whether the gateway received the call.
+CREATE TABLE payment_sent_refund (
+  idempotency_key text NOT NULL,
+  outcome         text,
+  CONSTRAINT payment_sent_refund_pkey PRIMARY KEY (idempotency_key),
+  CONSTRAINT payment_sent_refund_outcome_check CHECK (outcome IN ('done', 'refused'))
+);
+
+-- Webhooks of gateways, stored before they are acknowledged and applied by a job.
+CREATE TABLE payment_event (
+  id          uuid NOT NULL,
+  provider    text NOT NULL,
+  event_id    text NOT NULL,
+  raw         bytea NOT NULL,  -- the signed bytes
+  event       jsonb NOT NULL,  -- the same, as the adapter read it
+  received_at timestamptz NOT NULL,
+  handled_at  timestamptz,
+  outcome     text,  -- 'applied', 'ignored: stale', 'refused: wrong-amount'
+  CONSTRAINT payment_event_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_event_provider_event_id_key UNIQUE (provider, event_id)
+);
+
+-- A meal-voucher card that a customer allows the shop to charge. Only the gateway knows its number.
+CREATE TABLE meal_voucher_card (
+  id          uuid NOT NULL,
+  number      integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `id` of the wire
+  customer_id uuid NOT NULL,
+  code        text NOT NULL,  -- names it in calls; reveals nothing of the card
+  provider    text NOT NULL,
+  token       text NOT NULL,  -- the gateway's name for the card
+  issuer      text NOT NULL,
+  ends        text NOT NULL,
+  expires     text NOT NULL,  -- valid to the end of this month
+  balance     integer,  -- as the gateway last reported; null when it does not
+  created_at  timestamptz NOT NULL,
+  CONSTRAINT meal_voucher_card_pkey PRIMARY KEY (id),
+  CONSTRAINT meal_voucher_card_balance_check CHECK (balance >= 0),
+  CONSTRAINT meal_voucher_card_code_key UNIQUE (code),
+  CONSTRAINT meal_voucher_card_customer_id_provider_token_key UNIQUE (customer_id, provider, token),
+  CONSTRAINT meal_voucher_card_ends_check CHECK (ends ~ '^[0-9]{4}$'),
+  CONSTRAINT meal_voucher_card_expires_check CHECK (expires ~ '^[0-9]{4}-[0-9]{2}$'),
+  CONSTRAINT meal_voucher_card_number_key UNIQUE (number)
+);
+
+-- Double-entry ledger: a debit is positive, a credit negative. Append-only.
+CREATE TABLE ledger_posting (
+  id        bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind      text NOT NULL,  -- 'ordered', 'captured', 'refunded'
+  ref       uuid NOT NULL,  -- the payment, attempt or refund
+  order_id  uuid NOT NULL,
+  posted_at timestamptz NOT NULL,
+  CONSTRAINT ledger_posting_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_posting_kind_ref_key UNIQUE (kind, ref)
+);
+CREATE INDEX ledger_posting_by_order ON ledger_posting USING btree (order_id);
+CREATE TRIGGER ledger_posting_kept BEFORE DELETE OR UPDATE ON ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_kept();
+
+CREATE TABLE ledger_entry (
+  posting_id bigint NOT NULL,
+  account    text NOT NULL,
+  amount     integer NOT NULL,
+  CONSTRAINT ledger_entry_pkey PRIMARY KEY (posting_id, account),
+  CONSTRAINT ledger_entry_account_check CHECK (account IN ('receivable', 'gateway', 'meal-vouchers', 'points', 'cash', 'refunds-due', 'sales', 'suspense')),
+  CONSTRAINT ledger_entry_amount_check CHECK (amount <> 0),
+  CONSTRAINT ledger_entry_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id)
+);
+CREATE TRIGGER ledger_balance AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_must_balance();
+CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_kept();
+
+CREATE FUNCTION ledger_must_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM ledger_entry e WHERE e.posting_id IN (SELECT posting_id FROM added)
+             GROUP BY e.posting_id HAVING sum(e.amount) <> 0) THEN
+    RAISE EXCEPTION 'a posting of the ledger does not sum to zero' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION ledger_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the ledger is only ever added to' USING ERRCODE = 'restrict_violation';
+END $function$;
+
+-- invoicing -----------------------------------------------------------------------------------------------------------
+
+-- Numbers of a series have no gaps, as the law requires: the row is locked while the next number is taken, and a rollback
+-- releases the number.
+CREATE TABLE invoice_series (
+  code text NOT NULL,
+  last integer NOT NULL DEFAULT 0,
+  CONSTRAINT invoice_series_pkey PRIMARY KEY (code)
+);
+
+CREATE TABLE invoice (
+  id        uuid NOT NULL,  -- uuid v7
+  series    text NOT NULL,
+  number    integer NOT NULL,
+  kind      text NOT NULL,
+  order_id  uuid NOT NULL,
+  cause     text NOT NULL,  -- 'delivered', or the event that made a credit note due
+  issued_at timestamptz NOT NULL,
+  total     integer NOT NULL,  -- bani
+  content   jsonb NOT NULL,  -- snapshot of everything that is printed
+  CONSTRAINT invoice_pkey PRIMARY KEY (id),
+  CONSTRAINT invoice_kind_check CHECK (kind IN ('invoice', 'credit-note')),
+  CONSTRAINT invoice_number_check CHECK (number > 0),
+  CONSTRAINT invoice_order_id_cause_key UNIQUE (order_id, cause),
+  CONSTRAINT invoice_series_fkey FOREIGN KEY (series) REFERENCES invoice_series(code),
+  CONSTRAINT invoice_series_number_key UNIQUE (series, number),
+  CONSTRAINT invoice_total_check CHECK (total > 0)
+);
+
+-- loyalty -------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE loyalty_account (
+  customer_id uuid NOT NULL,
+  is_member   boolean NOT NULL,
+  changed_at  timestamptz NOT NULL,  -- when the customer joined or left
+  points      integer NOT NULL DEFAULT 0,
+  CONSTRAINT loyalty_account_pkey PRIMARY KEY (customer_id),
+  CONSTRAINT loyalty_account_points_check CHECK (points >= 0)
+) WITH (fillfactor = 70);
+
+CREATE TABLE loyalty_transaction (
+  id           uuid NOT NULL,  -- uuid v7, made by the application
+  number       integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- the `id` of the wire; later transactions have higher ones
+  customer_id  uuid NOT NULL,
+  -- returned: for packaging handed back; given-back: refund of spent points.
+  kind         text NOT NULL,
+  cause        text NOT NULL,  -- idempotency key: 'spent:<order>'
+  order_id     uuid,
+  order_number text,  -- 'PF-204815'
+  note         text,  -- what a bonus is for
+  created_at   timestamptz NOT NULL,
+  expires_at   timestamptz,  -- of new points; refunded points keep their age
+  CONSTRAINT loyalty_transaction_pkey PRIMARY KEY (id),
+  CONSTRAINT loyalty_transaction_balances TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT loyalty_transaction_cause_key UNIQUE (cause),
+  CONSTRAINT loyalty_transaction_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES loyalty_account(customer_id) ON DELETE CASCADE,
+  CONSTRAINT loyalty_transaction_expires CHECK ((expires_at IS NOT NULL) = (kind IN ('earned', 'bonus', 'returned'))),
+  CONSTRAINT loyalty_transaction_kind_check CHECK (kind IN ('earned', 'bonus', 'returned', 'spent', 'given-back', 'expired', 'forfeited')),
+  CONSTRAINT loyalty_transaction_number_key UNIQUE (number)
+);
+CREATE INDEX loyalty_transaction_expiry ON loyalty_transaction USING btree (expires_at, customer_id) WHERE expires_at IS NOT NULL;
+CREATE INDEX loyalty_transaction_history ON loyalty_transaction USING btree (customer_id, number DESC);
+CREATE INDEX loyalty_transaction_order ON loyalty_transaction USING btree (order_id) WHERE kind IN ('spent', 'given-back');
+CREATE CONSTRAINT TRIGGER loyalty_transaction_balances AFTER INSERT ON loyalty_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION loyalty_balances('id');
+
+-- Double entries. 'customer' is the account of the transaction's customer.
+CREATE TABLE loyalty_entry (
+  transaction_id uuid NOT NULL,
+  account        text NOT NULL,
+  points         integer NOT NULL,
+  CONSTRAINT loyalty_entry_pkey PRIMARY KEY (transaction_id, account),
+  CONSTRAINT loyalty_entry_account_check CHECK (account IN ('customer', 'issued', 'redeemed', 'expired', 'forfeited')),
+  CONSTRAINT loyalty_entry_balances TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT loyalty_entry_points_check CHECK (points <> 0),
+  CONSTRAINT loyalty_entry_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES loyalty_transaction(id) ON DELETE CASCADE
+);
+CREATE CONSTRAINT TRIGGER loyalty_entry_balances AFTER INSERT OR DELETE OR UPDATE ON loyalty_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION loyalty_balances('transaction_id');
+
+-- Checked when a database transaction commits: each loyalty transaction has entries, and they sum to zero.
+CREATE FUNCTION loyalty_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  touched uuid := coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> TG_ARGV[0];
+BEGIN
+  IF EXISTS (SELECT 1 FROM loyalty_transaction WHERE id = touched)
+    AND (SELECT sum(points) FROM loyalty_entry WHERE transaction_id = touched) IS DISTINCT FROM 0 THEN
+    RAISE EXCEPTION 'the entries of loyalty transaction % do not sum to zero', touched USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+-- membership ----------------------------------------------------------------------------------------------------------
+
+CREATE TABLE genius_period (
+  id          uuid NOT NULL,  -- uuid v7, made by the application
+  customer_id uuid NOT NULL,
+  kind        text NOT NULL,
+  plan        text,
+  since       timestamptz NOT NULL,
+  until       timestamptz NOT NULL,
+  ended_at    timestamptz,  -- null while the period is open
+  CONSTRAINT genius_period_pkey PRIMARY KEY (id),
+  CONSTRAINT genius_period_check CHECK (until > since),
+  CONSTRAINT genius_period_check1 CHECK ((kind = 'paid') = (plan IS NOT NULL)),
+  CONSTRAINT genius_period_kind_check CHECK (kind IN ('trial', 'paid')),
+  CONSTRAINT genius_period_plan_check CHECK (plan IN ('monthly', 'yearly'))
+);
+CREATE INDEX genius_period_due ON genius_period USING btree (until) WHERE ended_at IS NULL;
+CREATE INDEX genius_period_of_customer ON genius_period USING btree (customer_id, since DESC);
+CREATE UNIQUE INDEX genius_period_one_open ON genius_period USING btree (customer_id) WHERE ended_at IS NULL;
+-- One trial a customer, and one open period at a time.
+CREATE UNIQUE INDEX genius_period_one_trial ON genius_period USING btree (customer_id) WHERE kind = 'trial';
+
+-- A month or a year of Genius, paid once and never renewed by itself (ADR 13).
+CREATE TABLE genius_purchase (
+  id           uuid NOT NULL,  -- the `order_id` of its payment
+  number       integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- 'GN-12' at the gateway
+  customer_id  uuid NOT NULL,
+  plan         text NOT NULL,
+  amount       integer NOT NULL,  -- bani
+  billing      jsonb,  -- billing profile as chosen; null: invoiced to the customer
+  state        text NOT NULL,
+  created_at   timestamptz NOT NULL,
+  changed_at   timestamptz NOT NULL,
+  paid_at      timestamptz,
+  since        timestamptz,  -- the period that was bought
+  until        timestamptz,
+  withdrawn_at timestamptz,  -- the customer used the right of withdrawal
+  CONSTRAINT genius_purchase_pkey PRIMARY KEY (id),
+  CONSTRAINT genius_purchase_amount_check CHECK (amount > 0),
+  CONSTRAINT genius_purchase_check CHECK ((state IN ('paid', 'withdrawn')) = (num_nulls(paid_at, since, until) = 0)),
+  CONSTRAINT genius_purchase_check1 CHECK ((state = 'withdrawn') = (withdrawn_at IS NOT NULL)),
+  CONSTRAINT genius_purchase_check2 CHECK (since < until),
+  CONSTRAINT genius_purchase_number_key UNIQUE (number),
+  CONSTRAINT genius_purchase_plan_check CHECK (plan IN ('monthly', 'yearly')),
+  CONSTRAINT genius_purchase_state_check CHECK (state IN ('open', 'paid', 'given-up', 'withdrawn'))
+);
+CREATE INDEX genius_purchase_of_customer ON genius_purchase USING btree (customer_id, created_at DESC);
+CREATE UNIQUE INDEX genius_purchase_one_open ON genius_purchase USING btree (customer_id) WHERE state = 'open';
+CREATE INDEX genius_purchase_unpaid ON genius_purchase USING btree (created_at) WHERE state = 'open';
+
+-- vouchers ------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE voucher (
+  id            uuid NOT NULL,  -- uuid v7, made by the application
+  code          text NOT NULL,
+  name          text NOT NULL,
+  description   text NOT NULL DEFAULT '',
+  kind          text NOT NULL,
+  value         integer NOT NULL,  -- bani for amount, whole percent for percent, 0 for delivery
+  minimum_goods integer NOT NULL DEFAULT 0,
+  maximum       integer,  -- cap of the discount
+  category_code text,  -- null: all goods
+  valid_from    timestamptz NOT NULL,
+  valid_until   timestamptz NOT NULL,  -- exclusive
+  cancelled_at  timestamptz,
+  -- Who may use it. code: anyone who knows the code; everybody: shown to all customers; granted: only customers who own it.
+  audience      text NOT NULL DEFAULT 'code',
+  usage_limit   integer,  -- orders in all; null: unlimited
+  per_customer  integer NOT NULL DEFAULT 1,
+  used          integer NOT NULL DEFAULT 0,  -- counted only where there is a limit
+  CONSTRAINT voucher_pkey PRIMARY KEY (id),
+  CONSTRAINT voucher_audience_check CHECK (audience IN ('code', 'everybody', 'granted')),
+  CONSTRAINT voucher_check CHECK (valid_from < valid_until),
+  CONSTRAINT voucher_check1 CHECK ( CASE kind WHEN 'amount' THEN value > 0 WHEN 'percent' THEN value >= 1 AND value <= 100 ELSE value = 0 END),
+  CONSTRAINT voucher_code_check CHECK (code ~ '^[A-Z0-9]([A-Z0-9-]{1,30})[A-Z0-9]$'),
+  CONSTRAINT voucher_code_key UNIQUE (code),
+  CONSTRAINT voucher_kind_check CHECK (kind IN ('amount', 'percent', 'delivery')),
+  CONSTRAINT voucher_maximum_check CHECK (maximum > 0),
+  CONSTRAINT voucher_minimum_goods_check CHECK (minimum_goods >= 0),
+  CONSTRAINT voucher_per_customer_check CHECK (per_customer > 0),
+  CONSTRAINT voucher_usage_limit_check CHECK (usage_limit > 0),
+  CONSTRAINT voucher_used_check CHECK (used >= 0),
+  CONSTRAINT voucher_within_limit CHECK (used <= usage_limit)
+) WITH (fillfactor = 60);
+
+-- A voucher in a customer's account. The CHECK on `used` makes overuse impossible.
+CREATE TABLE customer_voucher (
+  customer_id   uuid NOT NULL,
+  voucher_id    uuid NOT NULL,
+  id            integer NOT NULL GENERATED ALWAYS AS IDENTITY,  -- of the wire
+  added_at      timestamptz NOT NULL,
+  cancelled_at  timestamptz,
+  cancel_reason text,
+  most          integer NOT NULL,  -- voucher.per_customer when it was added
+  used          integer NOT NULL DEFAULT 0,
+  CONSTRAINT customer_voucher_pkey PRIMARY KEY (customer_id, voucher_id),
+  CONSTRAINT customer_voucher_check CHECK (used >= 0 AND used <= most),
+  CONSTRAINT customer_voucher_id_key UNIQUE (id),
+  CONSTRAINT customer_voucher_most_check CHECK (most > 0),
+  CONSTRAINT customer_voucher_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id)
+) WITH (fillfactor = 60);
+
+-- The one voucher that a placed order used; released when the order is cancelled.
+CREATE TABLE voucher_use (
+  order_id      uuid NOT NULL,
+  voucher_id    uuid NOT NULL,
+  customer_id   uuid NOT NULL,
+  discount      integer NOT NULL,
+  used_at       timestamptz NOT NULL,
+  given_back_at timestamptz,
+  CONSTRAINT voucher_use_pkey PRIMARY KEY (order_id),
+  CONSTRAINT voucher_use_discount_check CHECK (discount > 0),
+  CONSTRAINT voucher_use_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id)
+);
+CREATE INDEX voucher_use_of_customer ON voucher_use USING btree (customer_id, voucher_id) WHERE given_back_at IS NULL;
+
+-- benefits ------------------------------------------------------------------------------------------------------------
+
+-- Benefits: announcements that a customer has closed, which are not shown again. The announcements themselves are computed.
+CREATE TABLE announcement_dismissal (
+  customer_id  uuid NOT NULL,
+  segment_id   text NOT NULL,  -- 'freshclub-invite', 'points-expiring:2026-11'
+  dismissed_at timestamptz NOT NULL,
+  CONSTRAINT announcement_dismissal_pkey PRIMARY KEY (customer_id, segment_id)
+);
+
+-- packaging -----------------------------------------------------------------------------------------------------------
+
+-- Written once an order, when the courier has collected the packaging. It is counted later and paid in points.
+CREATE TABLE packaging_return (
+  order_id     uuid NOT NULL,
+  customer_id  uuid NOT NULL,
+  order_number text NOT NULL,  -- 'PF-204815'
+  sgr_bags     integer NOT NULL,
+  bags         integer NOT NULL,  -- reusable bags
+  taken_at     timestamptz NOT NULL,
+  due_at       timestamptz NOT NULL,  -- deadline of the count
+  counted_at   timestamptz,
+  packs        integer,
+  bags_counted integer,
+  points       integer,  -- paid to the customer
+  voucher      integer NOT NULL DEFAULT 0,  -- bani, paid instead to a customer who has left freshclub
+  CONSTRAINT packaging_return_pkey PRIMARY KEY (order_id),
+  CONSTRAINT packaging_return_bags_check CHECK (bags >= 0),
+  CONSTRAINT packaging_return_bags_counted_check CHECK (bags_counted >= 0),
+  CONSTRAINT packaging_return_check CHECK (num_nulls(counted_at, packs, bags_counted, points) IN (0, 4)),
+  CONSTRAINT packaging_return_packs_check CHECK (packs >= 0),
+  CONSTRAINT packaging_return_points_check CHECK (points >= 0),
+  CONSTRAINT packaging_return_sgr_bags_check CHECK (sgr_bags >= 0 AND sgr_bags <= 2),
+  CONSTRAINT packaging_return_voucher_check CHECK (voucher >= 0)
+);
+CREATE INDEX packaging_return_customer ON packaging_return USING btree (customer_id);
+CREATE INDEX packaging_return_open ON packaging_return USING btree (due_at) WHERE counted_at IS NULL;
+
+-- How many reusable bags of the shop a customer has.
+CREATE TABLE bag_account (
+  customer_id uuid NOT NULL,
+  bags        integer NOT NULL,
+  CONSTRAINT bag_account_pkey PRIMARY KEY (customer_id),
+  CONSTRAINT bag_account_bags_check CHECK (bags >= 0)
+);
+
+CREATE TABLE bag_movement (
+  order_id    uuid NOT NULL,
+  kind        text NOT NULL,
+  customer_id uuid NOT NULL,
+  bags        integer NOT NULL,  -- positive when bought, negative when returned
+  created_at  timestamptz NOT NULL,
+  CONSTRAINT bag_movement_pkey PRIMARY KEY (order_id, kind),
+  CONSTRAINT bag_movement_check CHECK ((kind = 'bought') = (bags > 0) AND bags <> 0),
+  CONSTRAINT bag_movement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES bag_account(customer_id) ON DELETE CASCADE,
+  CONSTRAINT bag_movement_kind_check CHECK (kind IN ('bought', 'returned'))
+);
+CREATE INDEX bag_movement_customer ON bag_movement USING btree (customer_id);
+
+-- favourites ----------------------------------------------------------------------------------------------------------
+
+-- Favourites: without a foreign key, because a product that is no longer sold is only hidden.
+CREATE TABLE favourite (
+  customer_id  uuid NOT NULL,
+  product_code text NOT NULL,
+  added_at     timestamptz NOT NULL,
+  CONSTRAINT favourite_pkey PRIMARY KEY (customer_id, product_code)
+);
+
+-- engagement ----------------------------------------------------------------------------------------------------------
+
+-- Engagement: e-mails to customers, each written once an event and sent until the mail server accepts it.
+CREATE TABLE mail (
+  id         uuid NOT NULL,  -- uuid v7; also the Message-ID
+  event_id   uuid NOT NULL,  -- of outbox_event
+  kind       text NOT NULL,  -- 'order-confirmed'
+  recipient  text NOT NULL,
+  subject    text NOT NULL,
+  html       text NOT NULL,
+  text       text NOT NULL,
+  invoice_id uuid,  -- attached; its PDF is drawn when the e-mail is sent
+  created_at timestamptz NOT NULL,
+  sent_at    timestamptz,
+  CONSTRAINT mail_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_event_id_kind_key UNIQUE (event_id, kind)
+);
+-- For customers who ask for their personal data or erase their account.
+CREATE INDEX mail_recipient ON mail USING btree (recipient);
+CREATE INDEX mail_unsent ON mail USING btree (created_at) WHERE sent_at IS NULL;
+
+-- support -------------------------------------------------------------------------------------------------------------
+
+-- Support: chats of customers with the support desk. The messages are stored at the desk, which knows a chat by its id here.
+CREATE TABLE chat_session (
+  id          uuid NOT NULL,  -- uuid v7
+  customer_id uuid NOT NULL,
+  origin      text NOT NULL,
+  type        text,
+  reason      text,
+  started_at  timestamptz NOT NULL,
+  opened_at   timestamptz,  -- null: the desk has not accepted it yet
+  ended_at    timestamptz,
+  CONSTRAINT chat_session_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_session_check CHECK ((origin = 'report-problem') = (type IS NOT NULL)),
+  CONSTRAINT chat_session_check1 CHECK ((NOT type IS DISTINCT FROM 'delivery') = (reason IS NOT NULL)),
+  CONSTRAINT chat_session_origin_check CHECK (origin IN ('checkout', 'report-problem')),
+  CONSTRAINT chat_session_reason_check CHECK (reason IN ('late', 'not-delivered')),
+  CONSTRAINT chat_session_type_check CHECK (type IN ('incomplete', 'delivery', 'return', 'other'))
+);
+CREATE INDEX chat_session_by_customer ON chat_session USING btree (customer_id, started_at);
+-- One chat a customer at a time.
+CREATE UNIQUE INDEX chat_session_live ON chat_session USING btree (customer_id) WHERE ended_at IS NULL;
+
+-- client_errors -------------------------------------------------------------------------------------------------------
+
+-- Client errors: what browsers report when something breaks.
+CREATE TABLE client_error (
+  id         uuid NOT NULL,  -- uuid v7, so the newest is the largest
+  created_at timestamptz NOT NULL,
+  message    text NOT NULL,
+  payload    jsonb NOT NULL,
+  user_agent text NOT NULL,
+  CONSTRAINT client_error_pkey PRIMARY KEY (id)
+);
+
+-- stand_ins -----------------------------------------------------------------------------------------------------------
+
+CREATE TABLE stand_in_identity.record (
+  model       text NOT NULL,  -- 'Session', 'AuthorizationCode'
+  id          text NOT NULL,
+  payload     jsonb NOT NULL,
+  uid         text,
+  grant_id    text,
+  consumed_at timestamptz,
+  expires_at  timestamptz,
+  CONSTRAINT record_pkey PRIMARY KEY (model, id)
+);
+CREATE INDEX record_expiry ON stand_in_identity.record USING btree (expires_at);
+CREATE INDEX record_grant ON stand_in_identity.record USING btree (grant_id) WHERE grant_id IS NOT NULL;
+CREATE INDEX record_uid ON stand_in_identity.record USING btree (uid) WHERE uid IS NOT NULL;
+
+CREATE TABLE gateway_standin.payment (
+  id              uuid NOT NULL,
+  token           text NOT NULL,  -- unguessable part of the payment page's address
+  reference       text NOT NULL,  -- the merchant's name for it
+  idempotency_key text NOT NULL,
+  kind            text NOT NULL DEFAULT 'card',
+  amount          integer NOT NULL,  -- bani
+  currency        text NOT NULL,
+  description     text NOT NULL,
+  return_url      text NOT NULL,
+  state           text NOT NULL,
+  card            text,  -- code of the test card, which decides how the payment fails
+  card_ends       text,  -- last four digits; nothing else of the card is stored
+  card_token      text,  -- the saved meal-voucher card that is charged
+  challenge_code  text,
+  tries           integer NOT NULL DEFAULT 0,
+  failure         text,
+  created_at      timestamptz NOT NULL,
+  changed_at      timestamptz NOT NULL,
+  CONSTRAINT payment_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_amount_check CHECK (amount > 0),
+  CONSTRAINT payment_idempotency_key_key UNIQUE (idempotency_key),
+  CONSTRAINT payment_kind_check CHECK (kind IN ('card', 'meal-voucher')),
+  CONSTRAINT payment_reference_key UNIQUE (reference),
+  CONSTRAINT payment_state_check CHECK (state IN ('created', 'challenge', 'pending', 'captured', 'failed')),
+  CONSTRAINT payment_token_key UNIQUE (token)
+);
+CREATE INDEX gateway_payment_newest ON gateway_standin.payment USING btree (created_at DESC);
+
+CREATE TABLE gateway_standin.refund (
+  idempotency_key text NOT NULL,
+  payment_id      uuid NOT NULL,
+  amount          integer NOT NULL,
+  created_at      timestamptz NOT NULL,
+  CONSTRAINT refund_pkey PRIMARY KEY (idempotency_key),
+  CONSTRAINT refund_amount_check CHECK (amount > 0),
+  CONSTRAINT refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_standin.payment(id)
+);
+
+-- Webhooks, sent again until they are acknowledged.
+CREATE TABLE gateway_standin.delivery (
+  id          uuid NOT NULL,  -- id of the event
+  payment_id  uuid NOT NULL,
+  body        text NOT NULL,
+  copies      integer NOT NULL DEFAULT 1,  -- how often it is sent even when acknowledged
+  told        integer NOT NULL DEFAULT 0,  -- how often it was acknowledged
+  tries       integer NOT NULL DEFAULT 0,
+  last_answer text,  -- '204', or the error
+  created_at  timestamptz NOT NULL,
+  next_at     timestamptz,  -- null: done, or given up
+  CONSTRAINT delivery_pkey PRIMARY KEY (id),
+  CONSTRAINT delivery_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_standin.payment(id)
+);
+CREATE INDEX gateway_delivery_of ON gateway_standin.delivery USING btree (payment_id);
+
+CREATE TABLE gateway_standin.meal_card (
+  token   text NOT NULL,
+  issuer  text NOT NULL,
+  ends    text NOT NULL,
+  expires text NOT NULL,
+  balance integer NOT NULL,
+  CONSTRAINT meal_card_pkey PRIMARY KEY (token),
+  CONSTRAINT meal_card_balance_check CHECK (balance >= 0)
+);
+
+CREATE TABLE mailbox_standin.message (
+  id          uuid NOT NULL,
+  number      bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  message_id  text NOT NULL,  -- an e-mail that is sent twice is stored once
+  sender      text NOT NULL,
+  recipients  text[] NOT NULL,
+  subject     text NOT NULL,
+  html        text,
+  text        text,
+  raw         bytea NOT NULL,
+  received_at timestamptz NOT NULL,
+  CONSTRAINT message_pkey PRIMARY KEY (id),
+  CONSTRAINT message_message_id_key UNIQUE (message_id),
+  CONSTRAINT message_number_key UNIQUE (number)
+);
+CREATE INDEX mailbox_message_newest ON mailbox_standin.message USING btree (number DESC);
+
+CREATE TABLE sms_standin.message (
+  id          uuid NOT NULL,
+  number      bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  recipient   text NOT NULL,
+  text        text NOT NULL,
+  received_at timestamptz NOT NULL,
+  CONSTRAINT message_pkey PRIMARY KEY (id),
+  CONSTRAINT message_number_key UNIQUE (number)
+);
+
+CREATE TABLE content_standin.conduct (
+  only_row boolean NOT NULL DEFAULT true,
+  conduct  text NOT NULL,
+  CONSTRAINT conduct_pkey PRIMARY KEY (only_row),
+  CONSTRAINT conduct_conduct_check CHECK (conduct IN ('answers', 'fails', 'hangs', 'babbles')),
+  CONSTRAINT conduct_only_row_check CHECK (only_row)
+);
+
+-- Published or withdrawn by hand, whatever the files of the content say.
+CREATE TABLE content_standin.publication (
+  entry_id     text NOT NULL,
+  published_at timestamptz,  -- null: withdrawn
+  CONSTRAINT publication_pkey PRIMARY KEY (entry_id)
+);
+
+CREATE TABLE chat_standin.desk (
+  only_row  boolean NOT NULL DEFAULT true,
+  has_agent boolean NOT NULL,
+  conduct   text NOT NULL,
+  CONSTRAINT desk_pkey PRIMARY KEY (only_row),
+  CONSTRAINT desk_conduct_check CHECK (conduct IN ('answers', 'fails', 'hangs')),
+  CONSTRAINT desk_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE chat_standin.contact (
+  id    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  email text NOT NULL,  -- compared as it is, case included
+  name  text NOT NULL,
+  phone text NOT NULL,
+  CONSTRAINT contact_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_email_key UNIQUE (email)
+);
+
+CREATE TABLE chat_standin.support_case (
+  id         bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  chat_id    uuid NOT NULL,
+  contact_id bigint NOT NULL,
+  origin     text NOT NULL,
+  type       text NOT NULL,
+  reason     text NOT NULL,
+  opening    jsonb NOT NULL,  -- the call that opened the chat
+  state      text NOT NULL,
+  begun_at   timestamptz NOT NULL,
+  CONSTRAINT support_case_pkey PRIMARY KEY (id),
+  CONSTRAINT support_case_chat_id_key UNIQUE (chat_id),
+  CONSTRAINT support_case_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES chat_standin.contact(id),
+  CONSTRAINT support_case_state_check CHECK (state IN ('waiting', 'open', 'ended'))
+);
+CREATE INDEX support_case_by_contact ON chat_standin.support_case USING btree (contact_id);
+
+CREATE TABLE chat_standin.message (
+  chat_id uuid NOT NULL,
+  id      uuid NOT NULL,
+  number  bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sender  text NOT NULL,
+  text    text NOT NULL,
+  sent_at timestamptz NOT NULL,
+  CONSTRAINT message_pkey PRIMARY KEY (chat_id, id),
+  CONSTRAINT message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat_standin.support_case(chat_id) ON DELETE CASCADE,
+  CONSTRAINT message_sender_check CHECK (sender IN ('customer', 'agent'))
+);
+
+-- What happens to a product when it is picked, set by hand.
+CREATE TABLE warehouse_standin.script (
+  variant_code  text NOT NULL,
+  outcome       text NOT NULL,
+  delay_minutes integer NOT NULL DEFAULT 0,
+  comes_back    text,  -- return_reason with which orders of the product come back
+  CONSTRAINT script_pkey PRIMARY KEY (variant_code),
+  CONSTRAINT script_delay_minutes_check CHECK (delay_minutes >= 0 AND delay_minutes <= 1440),
+  CONSTRAINT script_outcome_check CHECK (outcome IN ('as-ordered', 'missing', 'replaced', 'fewer', 'partly-replaced', 'lighter'))
+);
+
+-- What the warehouse counts in the packaging that an order hands back, set by hand; null packs are never counted.
+CREATE TABLE warehouse_standin.count_script (
+  order_id uuid NOT NULL,
+  packs    integer,
+  bags     integer NOT NULL DEFAULT 0,
+  CONSTRAINT count_script_pkey PRIMARY KEY (order_id),
+  CONSTRAINT count_script_bags_check CHECK (bags >= 0),
+  CONSTRAINT count_script_packs_check CHECK (packs >= 0)
+);
+
+-- Whether it accepts messages.
+CREATE TABLE warehouse_standin.ear (
+  only_row boolean NOT NULL DEFAULT true,
+  conduct  text NOT NULL,
+  CONSTRAINT ear_pkey PRIMARY KEY (only_row),
+  CONSTRAINT ear_conduct_check CHECK (conduct IN ('listens', 'fails')),
+  CONSTRAINT ear_only_row_check CHECK (only_row)
+);
+
+-- Messages that it has received.
+CREATE TABLE warehouse_standin.word (
+  id           uuid NOT NULL,
+  number       bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind         text NOT NULL,
+  order_number text NOT NULL,
+  text         text NOT NULL,
+  heard_at     timestamptz NOT NULL,
+  CONSTRAINT word_pkey PRIMARY KEY (id),
+  CONSTRAINT word_kind_check CHECK (kind IN ('courier-message', 'left-out'))
+);
+
+-- demo ----------------------------------------------------------------------------------------------------------------
+
+-- Demo: which edition of the demo shop this database was filled with, written when filling is complete. The demo's rows are
+-- ordinary rows of the shop's tables. A shop without a demo has no row here.
+CREATE TABLE demo_load (
+  edition   integer NOT NULL,
+  loaded_at timestamptz NOT NULL,
+  CONSTRAINT demo_load_pkey PRIMARY KEY (edition)
+);

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import pg from 'pg'
+import { writeSchema } from '../scripts/schema/document.ts'
+import { testDatabase } from './support/database.ts'
+
+test('docs/schema.sql is what the migrations make of a new database', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const schema = await writeSchema(client).finally(() => client.end())
+  assert.equal(readFileSync('docs/schema.sql', 'utf8'), schema, 'Run `npm run schema`.')
+})
