@@ -15,6 +15,10 @@ const lastOfBaseline = '0021_demo.sql'
 /** Any fixed number: the advisory lock that lets one process at a time migrate. */
 const lockKey = 7_046_029
 
+/** The table that says which migrations a database has had. */
+export const bookkeeping =
+  'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())'
+
 /** Name and SHA-256 of each migration that this database has had. */
 type Applied = Map<string, string>
 
@@ -27,9 +31,7 @@ export async function migrate(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
-    )
+    await client.query(bookkeeping)
     const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration')
     const applied: Applied = new Map(rows.map((row) => [row.name, row.sha256]))
     if (!applied.has(lastOfBaseline)) await reachBaseline(client, applied)

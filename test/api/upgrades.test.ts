@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, type TestContext, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { getAccountOrder, listOrders } from '#modules/ordering/contract.ts'
+import { bookkeeping, migrate, migrationsIn, sha256Of } from '#platform/db/migrate.ts'
+import { copyOf, testDatabase } from '#test/support/database.ts'
+import { restoreRows } from '#test/support/database-rows.ts'
+import { apiAs } from '#test/support/place-in-shop.ts'
+import { startShop } from '#test/support/shop.ts'
+import { writeSchema } from '../../scripts/schema/document.ts'
+
+const fixtures = 'test/fixtures/upgrades'
+const root = new URL('../../', import.meta.url)
+const archive = new URL('db/migrations/before-baseline/', root)
+
+/** Columns that a migration has dropped since the oldest fixture, and why that loses nothing. */
+const dropped: Readonly<Record<string, readonly string[]>> = {
+  // Genius is paid once and never renews by itself (ADR 13).
+  genius_period: ['renews'],
+  // The locale files have them.
+  payment_method: ['name', 'description', 'instructions'],
+}
+
+interface OldDatabase {
+  readonly url: string
+  readonly client: pg.Client
+}
+
+/** A database as an earlier version of the shop left it. */
+async function oldDatabase(t: TestContext, fixture: string): Promise<OldDatabase> {
+  const { url, close } = await copyOf({ name: 'without_tables', key: 'nothing', fill: async () => undefined })
+  const client = new pg.Client(url)
+  await client.connect()
+  t.after(async () => {
+    await client.end()
+    await close()
+  })
+  const dump = gunzipSync(readFileSync(`${fixtures}/${fixture}`)).toString()
+  for (const { name, sha256 } of migrationsOf(dump)) {
+    const sql = readFileSync(new URL(name, archive), 'utf8')
+    assert.equal(sha256Of(sql), sha256, `${name} is not what ran on this database`)
+    await client.query(sql)
+  }
+  await client.query(bookkeeping)
+  await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
+  await restoreRows(client, dump)
+  return { url, client }
+}
+
+/** The migrations that a dump says were applied, in their order. */
+function migrationsOf(dump: string): { name: string; sha256: string }[] {
+  const [, rows = ''] = /^COPY schema_migration \(name, sha256, at\) FROM stdin;\n([\s\S]*?)^\\\.$/m.exec(dump) ?? []
+  return rows
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split('\t'))
+    .flatMap(([name = '', sha256 = '']) => (name.endsWith('.sql') ? [{ name, sha256 }] : []))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Every row of every table by its primary key. */
+async function rowsOf(client: pg.Client): Promise<Map<string, Map<string, Row>>> {
+  const { rows: tables } = await client.query<{ name: string; key: string }>(
+    `SELECT indrelid::regclass::text AS name, string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS key
+     FROM pg_index JOIN pg_class c ON c.oid = indrelid JOIN pg_attribute ON attrelid = c.oid AND attnum = ANY (indkey)
+     WHERE indisprimary AND relkind = 'r' AND relnamespace::regnamespace::text NOT IN ('pg_catalog', 'graphile_worker')
+     GROUP BY 1`,
+  )
+  const all = new Map<string, Map<string, Row>>()
+  for (const { name, key } of tables) {
+    const { rows } = await client.query<{ key: string; row: Row }>(
+      `SELECT jsonb_build_array(${key})::text AS key, to_jsonb(t) AS row FROM ${name} t`,
+    )
+    all.set(name, new Map(rows.map((one) => [one.key, one.row])))
+  }
+  return all
+}
+
+/** Rows that are gone, or of which a column that is still there has another value. */
+function lost(before: Map<string, Map<string, Row>>, after: Map<string, Map<string, Row>>): string[] {
+  return [...before].flatMap(([table, rows]) =>
+    [...rows].flatMap(([key, row]) => {
+      const now = after.get(table)?.get(key) ?? {}
+      return Object.entries(row)
+        .filter(([column]) => !dropped[table]?.includes(column))
+        .filter(([column, value]) => JSON.stringify(now[column]) !== JSON.stringify(value))
+        .map(
+          ([column, value]) =>
+            `${table} ${key} ${column}: ${JSON.stringify(value)}, now ${JSON.stringify(now[column])}`,
+        )
+    }),
+  )
+}
+
+/** Whether columns were created with their table or later decides their order, and nothing else. */
+const withoutOrder = (schema: string): string[] =>
+  schema.split('\n\n').map((block) => block.split('\n').sort().join('\n'))
+
+for (const fixture of readdirSync(fixtures).filter((name) => name.endsWith('.sql.gz'))) {
+  describe(`a database of ${fixture.replace('.sql.gz', '')}`, () => {
+    test('keeps every row and gets the schema of today, whichever of three processes is first', async (t) => {
+      const { url, client } = await oldDatabase(t, fixture)
+      const before = await rowsOf(client)
+      for (const table of ['customer', 'customer_address', 'shop_order', 'order_item', 'payment', 'ledger_entry']) {
+        assert.ok((before.get(table)?.size ?? 0) > 3, `the fixture has no rows in ${table}`)
+      }
+      await Promise.all([migrate(url), migrate(url), migrate(url)])
+      await migrate(url)
+      assert.deepEqual(lost(before, await rowsOf(client)), [])
+      assert.deepEqual(withoutOrder(await writeSchema(client)), withoutOrder(readFileSync('docs/schema.sql', 'utf8')))
+    })
+
+    test('opens with its customers signing in and seeing their orders', async (t) => {
+      const { url, client } = await oldDatabase(t, fixture)
+      const shop = await startShop({ env: { SEED_PRODUCTS: '0', JOBS: 'false' }, sharing: { databaseUrl: url } })
+      t.after(() => shop.stop())
+      const { rows } = await client.query<{ number: number; token: string; toPay: number }>(
+        `SELECT number, token, total - points AS "toPay" FROM shop_order o JOIN customer_identity i USING (customer_id)
+         WHERE subject = 'ana' AND placed_at IS NOT NULL ORDER BY placed_at DESC`,
+      )
+      const ana = await apiAs(shop, 'ana')
+      const { items } = await ana(listOrders, { query: {} })
+      assert.deepEqual(
+        items.map(({ id }) => id),
+        rows.slice(0, items.length).map(({ number }) => number),
+      )
+      assert.ok(items.length > 0)
+      for (const { token, toPay } of rows) {
+        const order = await ana(getAccountOrder, { params: { id: token } })
+        assert.equal(order.totalInt, toPay)
+        assert.ok(order.items.length > 0)
+      }
+      assert.equal((await fetch(shop.url)).status, 200)
+    })
+  })
+}
+
+test('jobs that wait in an old queue are delivered: one that names an event names a list of events', async (t) => {
+  const { url, client } = await oldDatabase(t, '1bc7deb.sql.gz')
+  const waiting = `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE identifier = 'outbox' ORDER BY j.id`
+  const before = (await client.query<{ payload: { id: string } }>(waiting)).rows
+  assert.ok(before.length > 0)
+  await migrate(url)
+  assert.deepEqual(
+    (await client.query(waiting)).rows,
+    before.map(({ payload: { id } }) => ({ payload: { ids: [id] } })),
+  )
+})
+
+test('a new database gets the baseline and none of the migrations before it', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM schema_migration WHERE name LIKE '%.sql'`)
+  await client.end()
+  assert.deepEqual(rows.map(({ name }) => name).sort(), await migrationsIn(new URL('db/migrations/', root)))
+})
+
+test('a database that has had another version of a migration is refused', async (t) => {
+  const { url, client } = await oldDatabase(t, '708b45a.sql.gz')
+  await client.query(`UPDATE schema_migration SET sha256 = 'other' WHERE name = '0007_payments.sql'`)
+  await assert.rejects(migrate(url), /migration 0007_payments\.sql was changed after it ran on this database/)
+})
