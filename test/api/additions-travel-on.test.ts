@@ -123,13 +123,13 @@ test('a warehouse that packs the order first may find the one in its place empty
   const packEmpty = async (order: { tokenValue: string }) => {
     const lines = (await ordering.pickList(db, idOf(order))) ?? assert.fail('is not being picked')
     const picks = lines.map(({ lineId }) => ({ lineId, quantity: 0 }))
-    return db.transaction((tx) => ordering.notePicked(tx, idOf(order), picks))
+    return db.transaction((tx) => ordering.reportPicked(tx, idOf(order), picks))
   }
   await desk.runDueJobs()
   assert.equal(await step('picking'), 'moved')
   for (const order of [parent, first]) assert.equal(await packEmpty(order), 'moved')
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'cancelled', 'picking'])
-  assert.equal(await db.transaction((tx) => ordering.noteDelay(tx, idOf(parent), 20)), 'moved')
+  assert.equal(await db.transaction((tx) => ordering.reportDelay(tx, idOf(parent), 20)), 'moved')
   assert.equal((await details(person, second)).delayMinutes, 20)
   assert.deepEqual(
     [await step('on_the_way'), await step('on_the_way'), await step('delivered')],

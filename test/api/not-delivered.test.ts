@@ -197,7 +197,7 @@ test('a warehouse may say twice that it is back; what it says of an order that i
   await letWork(desk, 3)
   assert.deepEqual((await Promise.all([say(), say()])).sort(), ['ignored', 'moved'])
   assert.equal(await db.transaction((tx) => desk.ordering.advance(tx, id, 'delivered')), 'ignored')
-  assert.equal(await db.transaction((tx) => desk.ordering.noteDelay(tx, id, 20)), 'ignored')
+  assert.equal(await db.transaction((tx) => desk.ordering.reportDelay(tx, id, 20)), 'ignored')
   await letWork(desk, 1)
   assert.equal((await shown(person, order)).notDelivered?.reason, 'refused')
 })

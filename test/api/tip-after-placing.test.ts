@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as orders from '#modules/ordering/contract.ts'
-import { tipChangeable } from '#modules/ordering/tip/rules/tip.ts'
+import { tipChangePeriod } from '#modules/ordering/tip/rules/tip.ts'
 import { giveUp, payWith } from '#test/support/at-the-gateway.ts'
 import { audited } from '#test/support/audited.ts'
 import { shoppersAt } from '#test/support/checkout-desk.ts'
@@ -225,7 +225,7 @@ test('it changes until 24 hours after delivery, to the second; a raise that was 
   await payWith(paymentUrl ?? '', 'approves-at-once')
   await desk.runDueJobs()
   assert.equal((await shown(order)).tipTotalInt, 4_00)
-  assert.equal(tipChangeable.hours, 24)
+  assert.equal(tipChangePeriod.hours, 24)
 })
 
 test('the tip of what is unpaid, cancelled or somebody else’s is refused by name', async () => {

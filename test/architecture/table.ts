@@ -83,8 +83,8 @@ export const moduleLayers: readonly Row[] = [
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   ordering: [
-    ...['order', 'pricing', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing'],
-    ...['fulfilment', 'changes', 'after-sales', 'view', 'history', 'for-modules'],
+    ...['order', 'priced-order', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing'],
+    ...['picking', 'changes', 'after-sales', 'view', 'history', 'for-modules'],
   ],
 }
 

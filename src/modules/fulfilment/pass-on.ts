@@ -45,11 +45,11 @@ export function passOn(
       },
       'fulfilment.tell-courier': async (payload) => {
         const { messageId: id } = OfMessage.parse(payload)
-        const untold = await messages.untoldMessage(db, id)
+        const untold = await messages.undeliveredMessage(db, id)
         if (untold === null) return
         await warehouse.tell({ kind: 'courier-message', id, ...untold })
         // Its writer's account was deleted while it was told.
-        if (!(await db.transaction((tx) => messages.noteTold(tx, id)))) await warehouse.forget(id)
+        if (!(await db.transaction((tx) => messages.markMessageDelivered(tx, id)))) await warehouse.forget(id)
       },
       'fulfilment.forget-message': async (payload) => warehouse.forget(OfMessage.parse(payload).messageId),
     },

@@ -53,8 +53,8 @@ export interface Shop {
   /** Null for an order that is not being picked, or was picked. */
   pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null>
   /** What is in the bags; the shop decides what of it holds. Lines that are not named are as ordered. */
-  notePicked(tx: Tx, orderId: string, picked: readonly Picked[]): Promise<Heard>
-  noteDelay(tx: Tx, orderId: string, minutes: number): Promise<Heard>
+  reportPicked(tx: Tx, orderId: string, picked: readonly Picked[]): Promise<Heard>
+  reportDelay(tx: Tx, orderId: string, minutes: number): Promise<Heard>
   /** What was in that an order's courier brought back; the shop decides what of it holds. */
   noteReturned(tx: Tx, orderId: string, counted: { readonly packs: number; readonly bags: number }): Promise<Heard>
   /** Codes of what is on the shelf and may stand in for a variant, the most popular first. */
@@ -64,7 +64,7 @@ export interface Shop {
 /** What shoppers say to couriers. */
 export interface Messages {
   /** Null for one that was told, or is not there any more. */
-  untoldMessage(q: Queryable, messageId: string): Promise<{ orderNumber: string; text: string } | null>
+  undeliveredMessage(q: Queryable, messageId: string): Promise<{ orderNumber: string; text: string } | null>
   /** False when it is not there any more. */
-  noteTold(tx: Tx, messageId: string): Promise<boolean>
+  markMessageDelivered(tx: Tx, messageId: string): Promise<boolean>
 }

@@ -2,7 +2,7 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import type { KeptCarts } from './cart/cart-cache.ts'
+import type { CartCache } from './cart/cart-cache.ts'
 import type { OrderView } from './order/contract/order.ts'
 import type { OrderRow } from './order/row.ts'
 import type { GoodsByVariant } from './order/rules/goods.ts'
@@ -17,7 +17,7 @@ export interface KnownOfOrder {
 
 /** What the use cases of this module work with. */
 export interface OrderingContext extends Context {
-  readonly carts: KeptCarts
+  readonly cartCache: CartCache
   readonly catalog: Catalog
   readonly delivery: Delivery
   /** Where the shop answers, without a slash at the end; pictures are named by whole addresses. */

@@ -6,40 +6,40 @@ import type { Context, Module } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { decideProblem } from './after-sales/usecases/report-problem.ts'
-import { keptCarts } from './cart/cart-cache.ts'
+import { cartCache } from './cart/cart-cache.ts'
 import { type AbandonedCart, abandonedCarts } from './cart/store.ts'
-import { forgetCarts } from './cart/usecases/forget-carts.ts'
-import { noteTold, untoldMessage } from './changes/usecases/courier-messages.ts'
+import { deleteStaleCarts } from './cart/usecases/delete-stale-carts.ts'
+import { markMessageDelivered, undeliveredMessage } from './changes/usecases/courier-messages.ts'
 import type { OrderingContext } from './context.ts'
 import type { OrderView } from './contract.ts'
 import { forPayments } from './for-modules/payments.ts'
-import { personalOrders } from './for-modules/personal-data.ts'
+import { personalOrderData } from './for-modules/personal-data.ts'
 import { boughtProducts } from './for-modules/store.ts'
-import type { Pick } from './fulfilment/rules/picked.ts'
-import { pickedWith } from './fulfilment/store.ts'
-import { advance, type WarehouseStep } from './fulfilment/usecases/advance-order.ts'
-import { bringBack } from './fulfilment/usecases/bring-back.ts'
-import { giveUpReturned } from './fulfilment/usecases/give-up-returned.ts'
-import { type PickListLine, pickList } from './fulfilment/usecases/pick-list.ts'
-import { noteDelay } from './fulfilment/usecases/report-delay.ts'
-import { notePicked } from './fulfilment/usecases/report-picked.ts'
 import { orderRoutes } from './http.ts'
 import { findOrder } from './order/find.ts'
 import type { ReturnReason } from './order/rules/returned.ts'
 import { orderById } from './order/store.ts'
-import type { Step } from './order/transition.ts'
-import { paymentNews } from './placing/payment-events.ts'
-import { expire, expireUnpaid } from './placing/usecases/expire-unpaid.ts'
+import type { TransitionResult } from './order/transition.ts'
+import type { LinePick } from './picking/rules/picked.ts'
+import { pickedWith } from './picking/store.ts'
+import { advanceOrder, type WarehouseStep } from './picking/usecases/advance-order.ts'
+import { bringBack } from './picking/usecases/bring-back.ts'
+import { cancelUndecided } from './picking/usecases/cancel-undecided.ts'
+import { type PickListLine, pickList } from './picking/usecases/pick-list.ts'
+import { reportDelay } from './picking/usecases/report-delay.ts'
+import { reportPicked } from './picking/usecases/report-picked.ts'
+import { paymentSubscriptions } from './placing/payment-events.ts'
+import { expireOrder, expireUnpaid } from './placing/usecases/expire-unpaid.ts'
 import { confirmPaid, failPayment } from './placing/usecases/update-payment-state.ts'
-import { feeVat } from './pricing/fee-vat.ts'
-import { expireRaises } from './tip/usecases/expire-raises.ts'
+import { cachedFeeVat } from './priced-order/fee-vat.ts'
+import { expireTipRaises } from './tip/usecases/expire-tip-raises.ts'
 import { viewOrder } from './view/view-order.ts'
 
 export { hasOrdered, hasOrderedAsGenius } from './for-modules/benefits.ts'
 export { orderToInvoice } from './for-modules/invoicing.ts'
 export { earningOrder } from './for-modules/loyalty.ts'
 export { deliveredPackaging } from './for-modules/packaging.ts'
-export type { AbandonedCart, OrderView, Pick, PickListLine, ReturnReason, Step, WarehouseStep }
+export type { AbandonedCart, LinePick, OrderView, PickListLine, ReturnReason, TransitionResult, WarehouseStep }
 
 export interface Ordering extends Module {
   /** What the payments module asks of orders. */
@@ -51,32 +51,32 @@ export interface Ordering extends Module {
   /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
   cartOf(q: Queryable, orderId: string, customerId: string): Promise<OrderView | null>
   /** Customers' carts last touched between two instants, by id; `after` is the last id of the page before. */
-  abandonedCarts(q: Queryable, ask: AbandonedAsk): Promise<AbandonedCart[]>
-  confirmPaid(tx: Tx, orderId: string, paymentState: 'completed' | 'authorized'): Promise<Step>
-  failPayment(tx: Tx, orderId: string): Promise<Step>
+  abandonedCarts(q: Queryable, ask: AbandonedCartsQuery): Promise<AbandonedCart[]>
+  confirmPaid(tx: Tx, orderId: string, paymentState: 'completed' | 'authorized'): Promise<TransitionResult>
+  failPayment(tx: Tx, orderId: string): Promise<TransitionResult>
   /** Gives up an order whose time to pay is over; `ignored` before that, and when it is paid. */
-  expire(tx: Tx, orderId: string): Promise<Step>
+  expire(tx: Tx, orderId: string): Promise<TransitionResult>
   /** The warehouse's next step; `ignored` for one out of turn, so that it may be said twice. */
-  advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<Step>
+  advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<TransitionResult>
   /** The courier came back with it; `ignored` for an order that is not on its way. */
-  bringBack(tx: Tx, orderId: string, reason: ReturnReason): Promise<Step>
+  bringBack(tx: Tx, orderId: string, reason: ReturnReason): Promise<TransitionResult>
   /** Ids of what is picked and delivered together with an order: paid additions to it. */
   pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
   /** What is to be picked; null for an order that is not being picked, or was picked. */
   pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null>
   /** What is in the bags, once, while the order is being picked. Lines that are not named are as ordered. */
-  notePicked(tx: Tx, orderId: string, picks: readonly Pick[]): Promise<Step>
+  reportPicked(tx: Tx, orderId: string, picks: readonly LinePick[]): Promise<TransitionResult>
   /** The courier will come so many minutes after the interval; 0 takes it back. */
-  noteDelay(tx: Tx, orderId: string, minutes: number): Promise<Step>
+  reportDelay(tx: Tx, orderId: string, minutes: number): Promise<TransitionResult>
   /** What a courier has to be told; null for what they know, and for what is not there any more. */
-  untoldMessage(q: Queryable, messageId: string): ReturnType<typeof untoldMessage>
+  undeliveredMessage(q: Queryable, messageId: string): ReturnType<typeof undeliveredMessage>
   /** The courier has it. False when it is not there any more. */
-  noteTold(tx: Tx, messageId: string): Promise<boolean>
+  markMessageDelivered(tx: Tx, messageId: string): Promise<boolean>
   /** What somebody decided of a report: how much goes back, in bani, or that nothing does. Once a report. */
   decideProblem(tx: Tx, problemId: string, refund: Bani | 'refused'): Promise<void>
 }
 
-export interface AbandonedAsk {
+export interface AbandonedCartsQuery {
   readonly changedAfter: Temporal.Instant
   readonly changedBefore: Temporal.Instant
   readonly after: string
@@ -108,18 +108,18 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
   const context: OrderingContext = {
     ...base,
     ...options,
-    carts: keptCarts(),
+    cartCache: cartCache(),
     iconOf: options.catalog.iconOf,
-    feeBasisPoints: feeVat(base),
+    feeBasisPoints: cachedFeeVat(base),
     viewOrder: (q, order, known) => viewOrder(context, q, order, known),
   }
   return {
     routes: orderRoutes(context),
     jobs: {
       'ordering.expire-unpaid': expireUnpaid(context),
-      'ordering.give-up-returned': giveUpReturned(context),
-      'ordering.expire-tips': expireRaises(context),
-      'ordering.forget-carts': forgetCarts(context),
+      'ordering.give-up-returned': cancelUndecided(context),
+      'ordering.expire-tips': expireTipRaises(context),
+      'ordering.forget-carts': deleteStaleCarts(context),
     },
     schedules: [
       { name: 'ordering.expire-unpaid', cron: '* * * * *' },
@@ -127,14 +127,14 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
       { name: 'ordering.expire-tips', cron: '* * * * *' },
       { name: 'ordering.forget-carts', cron: '41 2 * * *' },
     ],
-    subscriptions: paymentNews(context),
+    subscriptions: paymentSubscriptions(context),
     forPayments: forPayments(context),
     orderIdFor: async (ref, caller) => (await findOrder(context.db, ref, caller)).id,
     placedOrder: async (q, orderId) => {
       const order = await q.maybe(orderById, [orderId])
       return order?.placedAt ? viewOrder(context, q, order) : null
     },
-    personal: personalOrders(context),
+    personal: personalOrderData(context),
     cartOf: async (q, orderId, customerId) => {
       const order = await q.maybe(orderById, [orderId])
       if (order?.state !== 'cart' || order.customerId !== customerId) return null
@@ -144,15 +144,15 @@ export function orderingModule(base: Context, options: OrderingOptions): Orderin
       q.rows(abandonedCarts, [changedAfter, changedBefore, after, most]),
     confirmPaid: (tx, orderId, paymentState) => confirmPaid(context, tx, orderId, paymentState),
     failPayment: (tx, orderId) => failPayment(context, tx, orderId),
-    expire: (tx, orderId) => expire(context, tx, orderId),
-    advance: (tx, orderId, step) => advance(context, tx, orderId, step),
+    expire: (tx, orderId) => expireOrder(context, tx, orderId),
+    advance: (tx, orderId, step) => advanceOrder(context, tx, orderId, step),
     bringBack: (tx, orderId, reason) => bringBack(context, tx, orderId, reason),
     pickedWith: async (q, orderId) => (await q.rows(pickedWith, [orderId])).map(({ id }) => id),
     pickList: (q, orderId) => pickList(q, orderId),
-    notePicked: (tx, orderId, picks) => notePicked(context, tx, orderId, picks),
+    reportPicked: (tx, orderId, picks) => reportPicked(context, tx, orderId, picks),
     decideProblem: (tx, problemId, refund) => decideProblem(context, tx, problemId, refund),
-    untoldMessage,
-    noteTold: (tx, messageId) => noteTold(context, tx, messageId),
-    noteDelay: (tx, orderId, minutes) => noteDelay(context, tx, orderId, minutes),
+    undeliveredMessage: undeliveredMessage,
+    markMessageDelivered: (tx, messageId) => markMessageDelivered(context, tx, messageId),
+    reportDelay: (tx, orderId, minutes) => reportDelay(context, tx, orderId, minutes),
   }
 }

@@ -1,6 +1,6 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { customerOf } from '#modules/customers/index.ts'
-import type { AbandonedAsk, AbandonedCart, OrderView } from '#modules/ordering/index.ts'
+import type { AbandonedCart, AbandonedCartsQuery, OrderView } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/job-loop.ts'
@@ -9,7 +9,7 @@ import { forgottenSpan } from '../rules/cart-reminder.ts'
 import { hasMail, insertMail } from '../store.ts'
 
 export interface RemindOptions {
-  readonly abandonedCarts: (q: Queryable, ask: AbandonedAsk) => Promise<AbandonedCart[]>
+  readonly abandonedCarts: (q: Queryable, ask: AbandonedCartsQuery) => Promise<AbandonedCart[]>
   /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
   readonly cartOf: (q: Queryable, orderId: string, customerId: string) => Promise<OrderView | null>
   /** The address that ends these letters for the customer of this number. */

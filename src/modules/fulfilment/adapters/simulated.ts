@@ -66,8 +66,8 @@ export function simulatedWarehouse(
     const codes = lines.map(({ variantCode }) => variantCode)
     const scripts = [...(await scriptsOf(tx, [...codes, anyProduct])).values()]
     const late = Math.max(0, ...scripts.map(({ delayMinutes }) => delayMinutes))
-    const heard = await shop.notePicked(tx, orderId, picked)
-    if (heard === 'moved' && late > 0) await shop.noteDelay(tx, orderId, late)
+    const heard = await shop.reportPicked(tx, orderId, picked)
+    if (heard === 'moved' && late > 0) await shop.reportDelay(tx, orderId, late)
     return { heard, comesBack: scripts.find(({ comesBack }) => comesBack !== null)?.comesBack ?? null }
   }
 

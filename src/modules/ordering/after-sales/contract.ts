@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { OrderView } from '../order/contract/order.ts'
-import { change, id, tag } from '../order/contract/route.ts'
+import { orderChange, orderIdParams, ordersTag } from '../order/contract/route.ts'
 import { deliveryReasons, problemTypes } from '../order/rules/problem-types.ts'
 
 const lineId = z.int().positive().meta({ description: 'The id of a line of the order.' })
 
 export const reportProblem = route({
-  ...change,
+  ...orderChange,
   id: 'reportProblem',
   summary: 'Reports a problem with an order. The same report again changes nothing',
   path: '/orders/{id}/problems',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({
     type: z.enum(problemTypes),
     reason: z.enum(deliveryReasons).nullish().meta({ description: 'For the type delivery, and asked there.' }),
@@ -40,7 +40,7 @@ export const feedbackLikes = ['products', 'packing', 'courier', 'punctuality'] a
 
 export const sendFeedback = route({
   id: 'sendFeedback',
-  tag,
+  tag: ordersTag,
   summary: 'Rates a delivered order. Sending it again replaces what was sent',
   method: 'POST',
   path: '/order-feedback',
@@ -61,7 +61,7 @@ export const sendFeedback = route({
 
 export const remindFeedback = route({
   id: 'remindFeedback',
-  tag,
+  tag: ordersTag,
   summary: 'The last delivered order, while it has no rating and the reminder was not closed since',
   method: 'GET',
   path: '/order-feedback/remind',

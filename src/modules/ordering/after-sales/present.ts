@@ -1,6 +1,6 @@
 import { lei } from '#kernel/money.ts'
 import type { OrderView } from '../order/contract/order.ts'
-import { localTime } from '../order/dates.ts'
+import { localTime } from '../order/date-texts.ts'
 import { t } from '../texts.ts'
 import type { ProblemRow } from './store.ts'
 

@@ -8,6 +8,6 @@ export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable 
   isReturned: order.shippingState === 'returned',
   deliveredAt: order.deliveredAt,
   intervalUntil: order.intervalUntil,
-  hasReturnable: items.some(({ frozen, quantity }) => quantity > 0 && frozen?.goods.isReturnable === true),
+  hasReturnable: items.some(({ snapshot, quantity }) => quantity > 0 && snapshot?.goods.isReturnable === true),
   isPaidBack: totals?.refunded !== undefined && totals.total === 0,
 })

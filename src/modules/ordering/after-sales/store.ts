@@ -52,7 +52,7 @@ export const insertProblem = statement<
 )
 
 /** The report of an order that said exactly this. */
-export const problemSaid = statement<{ number: number }, [orderId: string, said: string]>(
+export const reportByContent = statement<{ number: number }, [orderId: string, said: string]>(
   'ordering.problem-said',
   'SELECT number FROM order_problem WHERE order_id = $1 AND said = $2',
 )
@@ -65,7 +65,7 @@ export const decideProblem = statement<
   `UPDATE order_problem SET state = $2, refund = $3, decided_at = $4 WHERE id = $1 AND state = 'received'`,
 )
 
-export const believedSince = statement<{ count: number }, [customerId: string, since: Temporal.Instant]>(
+export const acceptedReportsSince = statement<{ count: number }, [customerId: string, since: Temporal.Instant]>(
   'ordering.believed-since',
   `SELECT count(*)::int AS count FROM order_problem
    WHERE customer_id = $1 AND state = 'accepted' AND created_at >= $2`,

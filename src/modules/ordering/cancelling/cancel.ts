@@ -5,23 +5,27 @@ import { giveVoucherBack } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import { lockAdditions } from '../order/additions.ts'
-import { tell } from '../order/events.ts'
+import { publishOrderEvent } from '../order/events.ts'
 import type { OrderRow } from '../order/row.ts'
-import { isPackedStill } from '../order/rules/returned.ts'
+import { isBackFromDoor } from '../order/rules/returned.ts'
 import type { PaymentState } from '../order/rules/states.ts'
 import { stockLines } from '../order/stock-lines.ts'
-import { move, type Step } from '../order/transition.ts'
-import { dropRaise } from '../tip/raise.ts'
+import { type TransitionResult, transition } from '../order/transition.ts'
+import { cancelTipRaise } from '../tip/tip-raise.ts'
 
 /** Cancels locked orders that nobody has paid; one whose money has come meanwhile lives. */
-export async function giveUpUnpaid(context: OrderingContext, tx: Tx, orders: readonly OrderRow[]): Promise<Step> {
-  const ends: End[] = []
+export async function cancelUnpaid(
+  context: OrderingContext,
+  tx: Tx,
+  orders: readonly OrderRow[],
+): Promise<TransitionResult> {
+  const ends: Cancellation[] = []
   for (const order of orders) {
     if ((await withdrawUnpaid(tx, context.clock, order.id)) === 'paid') continue
     ends.push({ order, paymentState: 'cancelled', reason: 'unpaid' })
   }
   if (ends.length === 0) return 'ignored'
-  await undo(context, tx, ends)
+  await cancelAndRelease(context, tx, ends)
   return 'moved'
 }
 
@@ -29,7 +33,7 @@ export async function giveUpUnpaid(context: OrderingContext, tx: Tx, orders: rea
  * Cancels a locked order with all that was added to it, and gives the money back; what was captured stays `completed`
  * until the gateway has.
  */
-export async function giveUp(
+export async function cancelWithAdditions(
   context: OrderingContext,
   tx: Tx,
   order: OrderRow,
@@ -38,17 +42,21 @@ export async function giveUp(
 ): Promise<void> {
   const additions = await lockAdditions(tx, order.id)
   const ends = [
-    { order, paymentState: afterGivingUp(order), reason },
-    ...additions.map((one) => ({ order: one, paymentState: afterGivingUp(one), reason: reasonOfAdditions })),
+    { order, paymentState: paymentStateAfterCancelling(order), reason },
+    ...additions.map((one) => ({
+      order: one,
+      paymentState: paymentStateAfterCancelling(one),
+      reason: reasonOfAdditions,
+    })),
   ]
   for (const { order: one } of ends) await refundPayments(tx, context.clock, one.id)
-  await undo(context, tx, ends)
+  await cancelAndRelease(context, tx, ends)
 }
 
-export const afterGivingUp = ({ paymentState }: OrderRow): PaymentState =>
+export const paymentStateAfterCancelling = ({ paymentState }: OrderRow): PaymentState =>
   paymentState === 'completed' || paymentState === 'partially_refunded' ? paymentState : 'cancelled'
 
-interface End {
+interface Cancellation {
   readonly order: OrderRow
   readonly paymentState: PaymentState
   readonly reason: string
@@ -58,22 +66,22 @@ interface End {
  * Points and vouchers go back to the shopper, stock and place to whoever wants them. What many orders share is
  * locked in one order everywhere: vouchers by code, stock of all of them at once, and the one place last.
  */
-export async function undo(
+export async function cancelAndRelease(
   context: OrderingContext,
   tx: Tx,
-  ends: readonly End[],
+  ends: readonly Cancellation[],
   freePlace: (orderId: string) => Promise<void> = (orderId) => context.delivery.givePlaceBack(tx, orderId),
 ): Promise<void> {
   const orders = ends.map(({ order }) => order)
   for (const { order, paymentState, reason } of ends) {
-    await move(context, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
-    await tell(context, tx, 'order.cancelled', order.id, { reason })
-    await dropRaise(context, tx, order.id)
+    await transition(context, tx, order, { state: 'cancelled', shippingState: 'cancelled', paymentState }, reason)
+    await publishOrderEvent(context, tx, 'order.cancelled', order.id, { reason })
+    await cancelTipRaise(context, tx, order.id)
     await givePointsBack(tx, context.clock, { orderId: order.id })
   }
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
   for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, context.clock, { orderId })
   // What has been in a van is not sold again.
-  await giveBackStock(tx, orders.filter((order) => !isPackedStill(order)).flatMap(stockLines))
+  await giveBackStock(tx, orders.filter((order) => !isBackFromDoor(order)).flatMap(stockLines))
   for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { change, id, tag } from '../order/contract/route.ts'
+import { orderChange, orderIdParams, ordersTag } from '../order/contract/route.ts'
 
 export const cancellationReasons = [
   'changed-mind',
@@ -12,7 +12,7 @@ export const cancellationReasons = [
 
 export const listCancellationReasons = route({
   id: 'listCancellationReasons',
-  tag,
+  tag: ordersTag,
   summary: 'The reasons a shopper may give for cancelling',
   method: 'GET',
   path: '/order-cancellation-reasons',
@@ -20,12 +20,12 @@ export const listCancellationReasons = route({
 })
 
 export const cancelOrder = route({
-  ...change,
+  ...orderChange,
   id: 'cancelOrder',
   summary: 'Cancels a placed order that is not being picked yet. Goods and place go back, the money is returned',
   path: '/orders/{id}/cancel',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({ reason: z.enum(cancellationReasons) }),
   problems: ['unauthorized', 'order-not-found', 'not-cancellable'],
 })

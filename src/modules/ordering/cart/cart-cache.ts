@@ -2,29 +2,29 @@ import type { Caller } from '#platform/http/routes.ts'
 import { isVisible } from '../order/find.ts'
 import type { OrderRow } from '../order/row.ts'
 
-const mostKept = 500
+const maxCached = 500
 
 /**
  * Carts as this process last wrote them. Another process may have changed one since, so whoever takes a cart from
  * here may only write it on the condition that its version still stands, and believes nothing before that.
  */
-export interface KeptCarts {
-  of(token: string, caller: Caller): OrderRow | undefined
-  keep(cart: OrderRow): void
+export interface CartCache {
+  get(token: string, caller: Caller): OrderRow | undefined
+  put(cart: OrderRow): void
 }
 
-export function keptCarts(): KeptCarts {
+export function cartCache(): CartCache {
   const kept = new Map<string, OrderRow>()
   return {
-    of: (token, caller) => {
+    get: (token, caller) => {
       const cart = kept.get(token)
       return cart && isVisible(cart, caller) ? cart : undefined
     },
-    keep: (cart) => {
+    put: (cart) => {
       kept.delete(cart.token)
       kept.set(cart.token, cart)
       for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break
+        if (kept.size <= maxCached) break
         kept.delete(oldest)
       }
     },

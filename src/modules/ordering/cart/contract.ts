@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 import { OrderView } from '../order/contract/order.ts'
-import { change, changing, id, OrderRef, tag, token } from '../order/contract/route.ts'
+import {
+  OrderRef,
+  orderChange,
+  orderChangeProblems,
+  orderIdParams,
+  ordersTag,
+  orderTokenParams,
+} from '../order/contract/route.ts'
 
 const item = z.object({ token: OrderRef, itemId: z.coerce.number().int().positive() })
 
@@ -31,11 +38,11 @@ const listing = {
 }
 
 export const setItem = route({
-  ...change,
+  ...orderChange,
   id: 'setItem',
   summary: 'Puts a product into the cart at its final quantity; may take the place of another product',
   path: '/orders/{token}/items',
-  params: token,
+  params: orderTokenParams,
   body: z.strictObject({
     productVariant: VariantCode,
     quantity: Quantity,
@@ -47,15 +54,15 @@ export const setItem = route({
     replaceProductVariant: VariantCode.nullish(),
     comment: Comment.nullish().meta({ description: 'The note of the line; empty clears it, without one it stays.' }),
   }),
-  problems: [...changing, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
+  problems: [...orderChangeProblems, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
 })
 
 export const setItems = route({
-  ...change,
+  ...orderChange,
   id: 'setItems',
   summary: 'Several products at their final quantities: all of them or none',
   path: '/orders/{token}/multiple-items',
-  params: token,
+  params: orderTokenParams,
   body: z.strictObject({
     items: z
       .array(z.strictObject({ variantCode: VariantCode, quantity: Quantity }))
@@ -63,53 +70,53 @@ export const setItems = route({
       .max(100),
     ...listing,
   }),
-  problems: [...changing, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
+  problems: [...orderChangeProblems, 'variant-unknown', 'variant-unavailable', 'quantity-limit', 'too-many-items'],
 })
 
 export const changeItem = route({
-  ...change,
+  ...orderChange,
   id: 'changeItem',
   summary: 'Changes the quantity of a line; 0 removes it',
   path: '/orders/{token}/items/{itemId}',
   params: item,
   body: z.strictObject({ quantity: Quantity }),
-  problems: [...changing, 'item-not-found', 'variant-unavailable', 'quantity-limit'],
+  problems: [...orderChangeProblems, 'item-not-found', 'variant-unavailable', 'quantity-limit'],
 })
 
 export const removeItem = route({
-  ...change,
+  ...orderChange,
   id: 'removeItem',
   summary: 'Removes a line. A body is ignored',
   method: 'DELETE',
   path: '/orders/{token}/items/{itemId}',
   params: item,
   body: z.unknown(),
-  problems: [...changing, 'item-not-found'],
+  problems: [...orderChangeProblems, 'item-not-found'],
 })
 
 export const commentItem = route({
-  ...change,
+  ...orderChange,
   id: 'commentItem',
   summary: 'Leaves a note on a line for whoever picks it; an empty one clears it',
   path: '/orders/{token}/items/{itemId}/comment',
   params: item,
   body: z.strictObject({ comment: Comment }),
-  problems: [...changing, 'item-not-found'],
+  problems: [...orderChangeProblems, 'item-not-found'],
 })
 
 export const setSubstitutes = route({
-  ...change,
+  ...orderChange,
   id: 'setSubstitutes',
   summary: 'Says whether the picker may put something like it in place of what is missing; until the order is picked',
   path: '/orders/{id}/substitutes',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({ wantsSubstitutes: z.boolean() }),
   problems: ['order-not-found', 'order-picked'],
 })
 
 export const createOrder = route({
   id: 'createOrder',
-  tag,
+  tag: ordersTag,
   summary: "Starts a cart. A customer's open cart is given back, so that there is never a second one",
   method: 'POST',
   path: '/orders',
@@ -121,7 +128,7 @@ export const createOrder = route({
 
 export const currentOrder = route({
   id: 'currentOrder',
-  tag,
+  tag: ordersTag,
   summary: "The customer's open cart, if there is one",
   method: 'GET',
   path: '/orders/current',
@@ -131,12 +138,12 @@ export const currentOrder = route({
 })
 
 export const assignCustomer = route({
-  ...change,
+  ...orderChange,
   id: 'assignCustomer',
   summary: "Gives a guest's cart to the customer, merged into the cart they already have. Safe to repeat",
   path: '/orders/{id}/assign-customer',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({}).optional(),
   ok: OrderView.extend({
     merge: z
@@ -152,18 +159,18 @@ export const assignCustomer = route({
         description: "What became of each line of the guest's cart; empty when nothing was merged.",
       }),
   }).meta({ id: 'MergedOrder' }),
-  problems: [...changing, 'unauthorized'],
+  problems: [...orderChangeProblems, 'unauthorized'],
 })
 
 export const deleteOrder = route({
   id: 'deleteOrder',
-  tag,
+  tag: ordersTag,
   summary: 'Throws a cart away',
   method: 'DELETE',
   path: '/orders/{token}',
   access: 'optional',
-  params: token,
+  params: orderTokenParams,
   status: 204,
   ok: noContent,
-  problems: changing,
+  problems: orderChangeProblems,
 })

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/routes.ts'
 import { findCart, lockCart } from '../order/find.ts'
 import type { CheckoutFields, OrderRow } from '../order/row.ts'
 import type { CartItem } from '../order/rules/order-line.ts'
-import type { KeptCarts } from './cart-cache.ts'
+import type { CartCache } from './cart-cache.ts'
 import { saveCheckout, saveItems } from './store.ts'
 
 /** What a change decided: the lines as they shall be, the fields that shall be others, and what a use case carries along. */
@@ -13,11 +13,11 @@ export interface CartChange<Found> {
   readonly items?: readonly CartItem[]
   readonly fields?: Partial<CheckoutFields>
   /** What has to happen with it or not at all; the cart is written first, and with that locked. */
-  readonly also?: (tx: Tx) => Promise<unknown>
+  readonly effect?: (tx: Tx) => Promise<unknown>
   readonly found: Found
 }
 
-export interface Changed<Found> {
+export interface ChangedCart<Found> {
   readonly cart: OrderRow
   readonly found: Found
 }
@@ -28,13 +28,13 @@ export interface Changed<Found> {
  * the decision is made on what the others left. `decide` only reads, and may therefore run several times.
  */
 export async function changeCart<Found>(
-  context: Context & { readonly carts: KeptCarts },
+  context: Context & { readonly cartCache: CartCache },
   ref: string,
   caller: Caller,
   decide: (q: Queryable, cart: OrderRow) => Promise<CartChange<Found>>,
-): Promise<Changed<Found>> {
-  const attempt = async (q: Queryable, cart: OrderRow, running?: Tx): Promise<Changed<Found> | null> => {
-    const { found, also, ...change } = await decide(q, cart)
+): Promise<ChangedCart<Found>> {
+  const attempt = async (q: Queryable, cart: OrderRow, running?: Tx): Promise<ChangedCart<Found> | null> => {
+    const { found, effect: also, ...change } = await decide(q, cart)
     const write = async (to: Queryable): Promise<OrderRow | null> => saveCart(context, to, cart, change)
     const writeBoth = async (tx: Tx): Promise<OrderRow | null> => {
       const written = await write(tx)
@@ -50,12 +50,12 @@ export async function changeCart<Found>(
     (await attempt(context.db, await findCart(context.db, ref, caller))) ??
     (await context.db.transaction(async (tx) => attempt(tx, await lockCart(tx, ref, caller), tx)))
   if (changed === null) throw new Error('a locked cart was changed by somebody else')
-  context.carts.keep(changed.cart)
+  context.cartCache.put(changed.cart)
   return changed
 
   /** A refusal, and that nothing needs to be written, may be due to what others have changed since. */
-  async function fromKept(): Promise<Changed<Found> | null> {
-    const cart = context.carts.of(ref, caller)
+  async function fromKept(): Promise<ChangedCart<Found> | null> {
+    const cart = context.cartCache.get(ref, caller)
     if (cart === undefined) return null
     try {
       const changed = await attempt(context.db, cart)
@@ -138,7 +138,7 @@ async function saveLines(
   if (saved === null) return null
   const ids = new Map(saved.added.map(({ id, variantCode }) => [variantCode, id]))
   const rows = items.map((item) => ({
-    frozen: null,
+    snapshot: null,
     isGift: false,
     changeReason: null,
     ordered: null,

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { change, id } from '../order/contract/route.ts'
+import { orderChange, orderIdParams } from '../order/contract/route.ts'
 import { longestCourierMessage } from './rules/courier-message.ts'
 
 export const answerLineChange = route({
-  ...change,
+  ...orderChange,
   id: 'answerLineChange',
   summary:
     'Takes or refuses what came in place of a line, until the order is on its way; saying nothing takes it. What is refused leaves the order and is paid back',
   path: '/orders/{id}/line-changes/{itemId}',
   access: 'customer',
-  params: id.extend({ itemId: z.coerce.number().int().positive() }),
+  params: orderIdParams.extend({ itemId: z.coerce.number().int().positive() }),
   body: z.strictObject({ accepted: z.boolean() }),
   problems: ['unauthorized', 'order-not-found', 'item-not-found', 'line-not-replaced', 'line-settled'],
 })
 
 export const rescheduleOrder = route({
-  ...change,
+  ...orderChange,
   id: 'rescheduleOrder',
   summary:
     'Moves a placed order to another interval of its address, with what was added to it; until 2 hours before its delivery or until picking begins',
   path: '/orders/{id}/reschedule',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({ scheduleId: z.int32() }),
   problems: [
     ...(['unauthorized', 'order-not-found', 'order-not-reschedulable'] as const),
@@ -32,13 +32,13 @@ export const rescheduleOrder = route({
 })
 
 export const messageCourier = route({
-  ...change,
+  ...orderChange,
   id: 'messageCourier',
   summary:
     'Says something to the courier of an order that is on its way, five times at most. The same words again change nothing',
   path: '/orders/{id}/courier-messages',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({
     text: z
       .string()

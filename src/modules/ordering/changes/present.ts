@@ -1,5 +1,5 @@
 import type { OrderView } from '../order/contract/order.ts'
-import { localTime } from '../order/dates.ts'
+import { localTime } from '../order/date-texts.ts'
 import type { OrderRow } from '../order/row.ts'
 import { canMessageCourier, mostCourierMessages } from './rules/courier-message.ts'
 import type { CourierMessageRow } from './store.ts'

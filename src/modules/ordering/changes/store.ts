@@ -1,6 +1,6 @@
 import type { IntervalKind } from '#modules/delivery/index.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Answer } from '../order/rules/order-line.ts'
+import type { LineAnswer } from '../order/rules/order-line.ts'
 
 export interface CourierMessageRow {
   readonly id: string
@@ -26,19 +26,19 @@ export const insertCourierMessage = statement<
    UPDATE shop_order SET version = version + 1, changed_at = $4 WHERE id = $2`,
 )
 
-export interface UntoldMessage {
+export interface UndeliveredMessage {
   readonly orderNumber: number
   readonly text: string
 }
 
 /** None for a message that was told, or is not there any more. */
-export const untoldCourierMessage = statement<UntoldMessage, [id: string]>(
+export const undeliveredCourierMessage = statement<UndeliveredMessage, [id: string]>(
   'ordering.untold-courier-message',
   `SELECT o.number AS "orderNumber", m.text FROM courier_message m JOIN shop_order o ON o.id = m.order_id
    WHERE m.id = $1 AND m.told_at IS NULL`,
 )
 
-export const noteCourierTold = statement<unknown, [id: string, now: Temporal.Instant]>(
+export const markCourierMessageDelivered = statement<unknown, [id: string, now: Temporal.Instant]>(
   'ordering.note-courier-told',
   'UPDATE courier_message SET told_at = coalesce(told_at, $2) WHERE id = $1',
 )
@@ -50,7 +50,10 @@ export const deleteCourierMessagesOf = statement<{ id: string; orderId: string }
 )
 
 /** What the shopper says of what came in place of a line. */
-export const saveAnswer = statement<unknown, [orderId: string, itemId: number, answer: Answer, now: Temporal.Instant]>(
+export const saveAnswer = statement<
+  unknown,
+  [orderId: string, itemId: number, answer: LineAnswer, now: Temporal.Instant]
+>(
   'ordering.save-answer',
   `WITH answered AS (UPDATE order_item SET answer = $3 WHERE order_id = $1 AND id = $2 RETURNING order_id)
    UPDATE shop_order o SET version = o.version + 1, changed_at = $4 FROM answered WHERE o.id = answered.order_id`,

@@ -5,7 +5,7 @@ import type { OrderingContext } from '../context.ts'
 import type { OrderView } from '../order/contract/order.ts'
 import type { OrderRow } from '../order/row.ts'
 
-export async function change(
+export async function changeCheckout(
   context: OrderingContext,
   ref: string,
   caller: Caller,

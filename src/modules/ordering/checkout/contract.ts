@@ -1,29 +1,39 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { bagKinds } from '../order/contract/delivery.ts'
-import { asking, change, changing, choosing, finding, id, OrderRef, open, tag } from '../order/contract/route.ts'
+import {
+  customerChange,
+  customerChangeProblems,
+  customerRead,
+  customerReadProblems,
+  OrderRef,
+  orderChange,
+  orderChangeProblems,
+  orderIdParams,
+  ordersTag,
+} from '../order/contract/route.ts'
 import { BaniInt, Lei, LocalTime } from '../order/contract/values.ts'
 
 export const setShippingAddress = route({
-  ...change,
+  ...orderChange,
   id: 'setShippingAddress',
   summary: 'Chooses where to deliver. A chosen interval is given back when the new address is in another zone',
   path: '/orders/{id}/set-shipping-address',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({ shippingAddressId: z.int32() }),
-  problems: [...changing, 'unauthorized', 'address-not-found', 'address-outside-area'],
+  problems: [...orderChangeProblems, 'unauthorized', 'address-not-found', 'address-outside-area'],
 })
 
 export const setBillingAddress = route({
-  ...change,
+  ...orderChange,
   id: 'setBillingAddress',
   summary: 'Chooses billing data of the account, of a person or a company; null means the same as delivery',
   path: '/orders/{id}/set-billing-address',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({ billingAddressId: z.int32().nullable() }),
-  problems: [...changing, 'unauthorized', 'billing-not-found'],
+  problems: [...orderChangeProblems, 'unauthorized', 'billing-not-found'],
 })
 
 export const IntervalView = z
@@ -50,53 +60,53 @@ export type IntervalView = z.infer<typeof IntervalView>
 
 export const listIntervals = route({
   id: 'listIntervals',
-  tag,
+  tag: ordersTag,
   summary:
     'The delivery intervals of the next seven days at the chosen address, the next window of express delivery last; none without an address, or for a placed order that cannot be rescheduled',
   method: 'GET',
   path: '/orders/{id}/delivery-intervals-v2',
   access: 'optional',
-  params: id,
+  params: orderIdParams,
   ok: z.array(IntervalView),
   problems: ['order-not-found'],
 })
 
 export const setInterval = route({
-  ...change,
+  ...orderChange,
   id: 'setInterval',
   summary: 'Chooses an interval and holds a place in it for 60 minutes. Choosing it again near the end renews it once',
   path: '/orders/{id}/set-delivery-interval',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({ scheduleId: z.int32() }),
   problems: [
-    ...changing,
+    ...orderChangeProblems,
     ...(['order-incomplete', 'interval-unknown', 'interval-closed', 'interval-full'] as const),
     ...(['express-not-open', 'express-too-large'] as const),
   ],
 })
 
 export const setBags = route({
-  ...change,
+  ...orderChange,
   id: 'setBags',
   summary: 'Chooses what the goods are packed in. How many bags that is, the shop works out. Safe to repeat',
   path: '/orders/{id}/bags',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({
     kind: z.enum(bagKinds).meta({
       description: 'none: crates that are emptied at the door. reusable: for a deposit that comes back with the bag.',
     }),
   }),
-  problems: changing,
+  problems: orderChangeProblems,
 })
 
 export const confirmAge = route({
-  ...change,
+  ...orderChange,
   id: 'confirmAge',
   summary: 'Confirms, or takes back, that the shopper is over 18',
   path: '/orders/{id}/age-check-confirmation',
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({ ageCheckDone: z.boolean() }),
-  problems: changing,
+  problems: orderChangeProblems,
 })
 
 export const AddTo = z
@@ -114,21 +124,21 @@ export const AddTo = z
 export type AddTo = z.infer<typeof AddTo>
 
 export const getAddTo = route({
-  ...asking,
+  ...customerRead,
   id: 'getAddTo',
   summary: 'Which placed order this cart is to join, and which it could',
   path: '/orders/{id}/add-to',
   ok: AddTo,
-  problems: finding,
+  problems: customerReadProblems,
 })
 
 export const setAddTo = route({
-  ...choosing,
+  ...customerChange,
   id: 'setAddTo',
   summary: 'Chooses the placed order that this cart is to join, by its tokenValue; null undoes it',
   path: '/orders/{id}/add-to',
   body: z.strictObject({ addTo: OrderRef.nullable() }),
-  problems: [...open, 'order-not-addable'],
+  problems: [...customerChangeProblems, 'order-not-addable'],
 })
 
 /* What goes back with the courier: SGR packs, and reusable bags of ours. */
@@ -149,16 +159,16 @@ export const Pickup = z
 export type Pickup = z.infer<typeof Pickup>
 
 export const getPickup = route({
-  ...asking,
+  ...customerRead,
   id: 'getPickup',
   summary: 'What the courier takes back with this order, and what they could',
   path: '/orders/{id}/pickup',
   ok: Pickup,
-  problems: finding,
+  problems: customerReadProblems,
 })
 
 export const setPickup = route({
-  ...choosing,
+  ...customerChange,
   id: 'setPickup',
   summary:
     'Says what the courier takes back with this order, until picking begins: it is paid in points. Safe to repeat',
@@ -167,5 +177,5 @@ export const setPickup = route({
     sgrBags: count.meta({ description: 'Bags of SGR packs, at most 2.' }),
     bagsBack: count.default(0).meta({ description: 'Reusable bags of ours, at most bagsOut.' }),
   }),
-  problems: [...finding, 'pickup-too-much', 'freshclub-needed', 'pickup-joined', 'picking-begun'],
+  problems: [...customerReadProblems, 'pickup-too-much', 'freshclub-needed', 'pickup-joined', 'picking-begun'],
 })

@@ -7,9 +7,9 @@ import { paymentsOf } from '#modules/payments/index.ts'
 import { bagCount } from '#modules/pricing/rules/bags.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { lockAnyOrder } from '../order/find.ts'
-import { orderNumber } from '../order/number.ts'
+import { orderNumber } from '../order/order-number.ts'
 import type { OrderRow } from '../order/row.ts'
-import { frozenSheet } from '../pricing/snapshot.ts'
+import { pricedSnapshot } from '../priced-order/snapshot.ts'
 import { t } from '../texts.ts'
 import { surchargeName } from '../view/present/summary.ts'
 
@@ -33,8 +33,8 @@ export async function orderToInvoice(tx: Tx, orderId: string): Promise<OrderToIn
 }
 
 function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]; discounts: Discount[] } {
-  const sheet = frozenSheet(order)
-  const { lines, price } = sheet
+  const priced = pricedSnapshot(order)
+  const { lines, price } = priced
   const goods = lines
     .filter(({ item }) => item.quantity > 0)
     .map(({ item, goods: { name, brand, vatBasisPoints }, price: { total } }): Charge => {
@@ -46,7 +46,7 @@ function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]
   const bags = { quantity: Math.max(1, bagCount(price.bags)), unit: 'piece' } as const
   const fees = [
     charge(t('invoice.delivery'), add(price.deliveryFee, bani(quiet)), feeBasisPoints),
-    charge(surchargeName(sheet), bani(Math.max(0, price.slotSurcharge)), feeBasisPoints),
+    charge(surchargeName(priced), bani(Math.max(0, price.slotSurcharge)), feeBasisPoints),
     charge(t('sum.smallBasket'), price.smallBasketFee, feeBasisPoints),
     charge(t('bags.paper'), price.bagFee, feeBasisPoints, bags),
   ]

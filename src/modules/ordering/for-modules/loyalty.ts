@@ -1,16 +1,16 @@
 import { add, subtract } from '#kernel/money.ts'
 import type { EarningOrder } from '#modules/loyalty/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { orderNumber } from '../order/number.ts'
+import { orderNumber } from '../order/order-number.ts'
 import { orderById } from '../order/store.ts'
-import { countsForPoints } from '../pricing/rules/point-goods.ts'
-import { frozenSheet } from '../pricing/snapshot.ts'
+import { countsForPoints } from '../priced-order/rules/point-goods.ts'
+import { pricedSnapshot } from '../priced-order/snapshot.ts'
 
 /** The goods that earn points: what was delivered, as paid, without deposits and what counts for no points. Null for what is no order. */
 export async function earningOrder(q: Queryable, orderId: string): Promise<EarningOrder | null> {
   const order = await q.maybe(orderById, [orderId])
   if (order?.placedAt == null || order.customerId === null) return null
-  const delivered = frozenSheet(order).lines.filter(({ goods }) => countsForPoints(goods))
+  const delivered = pricedSnapshot(order).lines.filter(({ goods }) => countsForPoints(goods))
   const goods = add(...delivered.map(({ price }) => subtract(price.total, price.voucher)))
   return { customerId: order.customerId, orderNumber: orderNumber(order.number), goods }
 }

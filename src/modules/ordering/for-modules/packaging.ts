@@ -1,15 +1,15 @@
 import type { DeliveredPackaging } from '#modules/packaging/index.ts'
 import { bagCount } from '#modules/pricing/rules/bags.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { orderNumber } from '../order/number.ts'
+import { orderNumber } from '../order/order-number.ts'
 import { orderById } from '../order/store.ts'
-import { frozenSheet } from '../pricing/snapshot.ts'
+import { pricedSnapshot } from '../priced-order/snapshot.ts'
 
 /** The reusable bags that an order came in, and what its courier took; an addition comes and goes with its order. */
 export async function deliveredPackaging(q: Queryable, orderId: string): Promise<DeliveredPackaging | null> {
   const order = await q.maybe(orderById, [orderId])
   if (order?.placedAt == null || order.customerId === null) return null
-  const { bags } = frozenSheet(order).price
+  const { bags } = pricedSnapshot(order).price
   return {
     ...{ customerId: order.customerId, orderNumber: orderNumber(order.number) },
     bagsBought: bags.kind === 'reusable' ? bagCount(bags) : 0,

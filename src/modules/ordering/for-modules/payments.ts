@@ -4,25 +4,25 @@ import type { Orders } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { chooseMethod } from '../checkout/usecases/checkout.ts'
 import type { OrderingContext } from '../context.ts'
-import { findOrder, lockTravelling } from '../order/find.ts'
+import { findOrder, lockOrderWithParent } from '../order/find.ts'
 import type { OrderRow } from '../order/row.ts'
 import { orderById } from '../order/store.ts'
-import { confirmPaid, notePayment } from '../placing/usecases/update-payment-state.ts'
-import { paidBy, partsOf } from '../pricing/payment-parts.ts'
-import { cartSheet, membershipIn } from '../pricing/price-cart.ts'
-import { frozenSheet } from '../pricing/snapshot.ts'
-import { findRaise } from '../tip/store.ts'
+import { confirmPaid, updatePaymentState } from '../placing/usecases/update-payment-state.ts'
+import { amountPaidBy, paymentPartsOf } from '../priced-order/payment-parts.ts'
+import { membershipOf, priceCart } from '../priced-order/price-cart.ts'
+import { pricedSnapshot } from '../priced-order/snapshot.ts'
+import { findTipRaise } from '../tip/store.ts'
 
 /** What the payments module asks of orders, which it knows no other way. */
 export function forPayments(context: OrderingContext): Orders {
   /** A way to pay is chosen for what points and a meal voucher leave. */
   const restOf = async (q: Queryable, cart: OrderRow): Promise<Bani> =>
-    paidBy(partsOf(await cartSheet(context, q, cart, membershipIn(cart)), ''), 'money')
+    amountPaidBy(paymentPartsOf(await priceCart(context, q, cart, membershipOf(cart)), ''), 'money')
   return {
     orderForPayment: async (q, ref, caller) => {
       const order = await findOrder(q, ref, caller)
       const isCart = order.placedAt === null
-      const total = isCart ? await restOf(q, order) : frozenSheet(order).price.total
+      const total = isCart ? await restOf(q, order) : pricedSnapshot(order).price.total
       return { orderId: order.id, tokenValue: order.token, number: order.number, isCart, total }
     },
     chooseMethod: (ref, caller, methodFor) => {
@@ -37,15 +37,15 @@ export function forPayments(context: OrderingContext): Orders {
     changePayment: (ref, caller, change) =>
       context.db.transaction(async (tx) => {
         const { id } = await findOrder(tx, ref, caller)
-        await lockTravelling(tx, id)
+        await lockOrderWithParent(tx, id)
         const paymentState = await change(tx, id)
         // The news comes as an event as well, and finds this done.
         if (paymentState === 'completed' || paymentState === 'authorized') {
           await confirmPaid(context, tx, id, paymentState)
-        } else await notePayment(context, tx, id, paymentState)
+        } else await updatePaymentState(context, tx, id, paymentState)
       }),
     payerOf: async (orderId) => {
-      const raise = await context.db.maybe(findRaise, [orderId])
+      const raise = await context.db.maybe(findTipRaise, [orderId])
       const order = await context.db.maybe(orderById, [raise?.orderId ?? orderId])
       if (!order?.customer || !order.shippingAddress) return undefined
       const { email, firstName, phone } = order.customer

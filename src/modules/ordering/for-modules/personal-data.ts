@@ -2,11 +2,11 @@ import { Problem } from '#kernel/problem.ts'
 import type { PersonalData } from '#platform/context.ts'
 import { deleteCourierMessagesOf } from '../changes/store.ts'
 import type { OrderingContext } from '../context.ts'
-import { tell } from '../order/events.ts'
+import { publishOrderEvent } from '../order/events.ts'
 import * as store from './store.ts'
 
 /** What orders know about people. A placed order is a voucher of the books and stays, without ways to reach anybody. */
-export const personalOrders = (context: OrderingContext): PersonalData => ({
+export const personalOrderData = (context: OrderingContext): PersonalData => ({
   name: 'orders',
   tell: async (q, customerId) => (await q.rows(store.wholeOrders, [customerId])).map(({ order }) => order),
   hold: async (tx, customerId) => {
@@ -18,7 +18,7 @@ export const personalOrders = (context: OrderingContext): PersonalData => ({
       if (state === 'cart') await context.delivery.givePlaceBack(tx, id)
     }
     for (const { id: messageId, orderId } of await tx.rows(deleteCourierMessagesOf, [customerId])) {
-      await tell(context, tx, 'order.courier_message_forgotten', orderId, { messageId })
+      await publishOrderEvent(context, tx, 'order.courier_message_forgotten', orderId, { messageId })
     }
     await tx.run(store.deleteCartsOf, [customerId])
     await tx.run(store.anonymiseOrdersOf, [customerId])

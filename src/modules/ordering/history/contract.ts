@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { OrderHead, OtherOrder } from '../order/contract/head.ts'
 import { OrderView } from '../order/contract/order.ts'
-import { change, id, tag } from '../order/contract/route.ts'
+import { orderChange, orderIdParams, ordersTag } from '../order/contract/route.ts'
 
 /** What happens to an order between placing and the door. */
 export const ActiveOrderNotice = z
@@ -27,7 +27,7 @@ export type HistoryItem = z.infer<typeof HistoryItem>
 
 export const listOrders = route({
   id: 'listOrders',
-  tag,
+  tag: ordersTag,
   summary: 'The order history, newest first. `q` looks in order numbers, products and brands',
   method: 'GET',
   path: '/orders',
@@ -53,7 +53,7 @@ export const listOrders = route({
 
 export const listActiveOrderNotices = route({
   id: 'listActiveOrderNotices',
-  tag,
+  tag: ordersTag,
   summary: 'What is happening to the orders that are not at the door yet, the next delivery first',
   method: 'GET',
   path: '/orders/active-notices',
@@ -64,23 +64,23 @@ export const listActiveOrderNotices = route({
 
 export const getAccountOrder = route({
   id: 'getAccountOrder',
-  tag,
+  tag: ordersTag,
   summary: 'The details of one of the customer’s own orders',
   method: 'GET',
   path: '/myaccount_orders/{id}',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   ok: OrderView,
   problems: ['unauthorized', 'order-not-found'],
 })
 
 export const duplicateOrder = route({
-  ...change,
+  ...orderChange,
   id: 'duplicateOrder',
   summary: "Puts a past order's products into the open cart, so that at least as many are in it. Safe to repeat",
   path: '/orders/{id}/duplicate',
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z
     .strictObject({
       mode: z.enum(['add', 'replace']).default('add').meta({

@@ -12,7 +12,7 @@ export async function readAdditions(q: Queryable, orderId: string): Promise<Orde
 }
 
 /** How many lines a placed order has together with what was added to it and travels in its place. */
-export async function linesTogether(q: Queryable, order: OrderRow): Promise<number> {
+export async function countDeliveryLines(q: Queryable, order: OrderRow): Promise<number> {
   return countLines([order, ...(await readAdditions(q, order.id)).filter(({ state }) => state === 'new')])
 }
 

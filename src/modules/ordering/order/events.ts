@@ -4,7 +4,7 @@ import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from './row.ts'
 
 /** Says to whom it concerns what has happened to an order: mail, warehouse, payments. */
-export async function tell(
+export async function publishOrderEvent(
   { clock }: OrderingContext,
   tx: Tx,
   kind: string,

@@ -1,5 +1,5 @@
 import type { OrderRow } from './row.ts'
 
-export function spanOf({ intervalSince, intervalUntil, intervalKind }: OrderRow) {
+export function intervalOf({ intervalSince, intervalUntil, intervalKind }: OrderRow) {
   return intervalSince && intervalUntil && { since: intervalSince, until: intervalUntil, kind: intervalKind }
 }

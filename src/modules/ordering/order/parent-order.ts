@@ -7,32 +7,32 @@ import { whyNotAddable } from './rules/addable.ts'
 import { orderById } from './store.ts'
 
 /** The placed order that a cart is to join, or that an order was added to. */
-export interface Joining {
-  readonly parent: OrderRow
+export interface ParentOrder {
+  readonly order: OrderRow
   /** Whether the parent can still be added to. A cart whose choice came too late has fees and a delivery of its own. */
   readonly isOpen: boolean
 }
 
 /** Null for whoever travels alone, at the cost of nothing. */
-export async function joiningOf(
+export async function parentOrderOf(
   { clock }: OrderingContext,
   q: Queryable,
   { addTo }: OrderRow,
-): Promise<Joining | null> {
+): Promise<ParentOrder | null> {
   const parent = addTo === null ? null : await q.maybe(orderById, [addTo])
-  return parent && { parent, isOpen: whyNotAddable(parent, clock.now()) === null }
+  return parent && { order: parent, isOpen: whyNotAddable(parent, clock.now()) === null }
 }
 
 /**
  * In placing: the order to join, locked until the addition is written, so that neither picking nor a cancellation
  * comes between. Throws `order-not-addable` with the reason. The cart is locked; its parent is locked after it.
  */
-export async function lockParent({ clock }: OrderingContext, tx: Tx, cart: OrderRow): Promise<Joining | null> {
+export async function lockParentOrder({ clock }: OrderingContext, tx: Tx, cart: OrderRow): Promise<ParentOrder | null> {
   if (cart.addTo === null) return null
   const parent = await lockAnyOrder(tx, cart.addTo)
   if (parent === null || parent.customerId !== cart.customerId) throw new Problem('order-not-found', { field: 'addTo' })
   refuseUnaddable(parent, clock.now())
-  return { parent, isOpen: true }
+  return { order: parent, isOpen: true }
 }
 
 /** Throws `order-not-addable` with the reason, for an order to which nothing can be added now. */
@@ -42,8 +42,8 @@ export function refuseUnaddable(parent: OrderRow, now: Temporal.Instant): void {
 }
 
 /** A cart as it travels: with address and interval of the order that it joins. */
-export function travelling(cart: OrderRow, joining: Joining | null): OrderRow {
-  if (!joining?.isOpen) return cart
-  const { shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind } = joining.parent
+export function withParentDelivery(cart: OrderRow, parentOrder: ParentOrder | null): OrderRow {
+  if (!parentOrder?.isOpen) return cart
+  const { shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind } = parentOrder.order
   return { ...cart, shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind }
 }

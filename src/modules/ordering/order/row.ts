@@ -4,13 +4,13 @@ import type { AddressRow, IntervalKind } from '#modules/delivery/index.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { OrderPrice, PricedLine } from '#modules/pricing/rules/price-order.ts'
 import type { Goods } from './rules/goods.ts'
-import type { Answer, LineChange } from './rules/order-line.ts'
-import type { BagsOff } from './rules/placed-totals.ts'
+import type { LineAnswer, LineChange } from './rules/order-line.ts'
+import type { BagReduction } from './rules/placed-totals.ts'
 import type { ReturnReason } from './rules/returned.ts'
 import type { OrderStates } from './rules/states.ts'
 
 /** Who ordered, as last seen; views of a cart need no trip to the customers for it. */
-export interface CustomerCard {
+export interface CustomerSnapshot {
   readonly id: number
   readonly email: string
   readonly firstName: string
@@ -18,7 +18,7 @@ export interface CustomerCard {
 }
 
 /** What a placed line was sold as. */
-export interface FrozenLine {
+export interface LineSnapshot {
   readonly goods: Goods
   /** Lines of before there were vouchers say nothing of them. */
   readonly price: Omit<PricedLine, 'voucher'> & { readonly voucher?: Bani }
@@ -29,7 +29,7 @@ export interface ItemRow {
   readonly variantCode: string
   readonly quantity: number
   readonly comment: string | null
-  readonly frozen: FrozenLine | null
+  readonly snapshot: LineSnapshot | null
   readonly changeReason: LineChange | null
   /** What was ordered, once the picker has changed the line; money in bani. */
   readonly ordered: { readonly quantity: number; readonly total: Bani; readonly deposit: Bani } | null
@@ -38,7 +38,7 @@ export interface ItemRow {
   /** Of one piece, when it came lighter than it was sold. */
   readonly deliveredThousandths: number | null
   /** What the shopper said of what came in its place; null while nothing, which is a yes. */
-  readonly answer: Answer | null
+  readonly answer: LineAnswer | null
   /** Given for nothing with a placed order; a cart has no such line. */
   readonly isGift: boolean
 }
@@ -46,7 +46,7 @@ export interface ItemRow {
 /** What a shopper sets on the way to placing; saved as a whole. */
 export interface CheckoutFields {
   readonly customerId: string | null
-  readonly customer: CustomerCard | null
+  readonly customer: CustomerSnapshot | null
   readonly shippingAddress: AddressRow | null
   readonly billingAddress: BillingRow | null
   readonly intervalId: number | null
@@ -74,7 +74,7 @@ export interface CheckoutFields {
 export const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null, intervalKind: null }
 
 /** The parts of a placed order's total, and what came off it. */
-export interface FrozenTotals extends Omit<OrderPrice, 'lines'>, BagsOff {
+export interface TotalsSnapshot extends Omit<OrderPrice, 'lines'>, BagReduction {
   /** The voucher that was used; what it took off is `voucher`. */
   readonly coupon: { readonly code: string; readonly promotionName: string } | null
   /** Points that paid a part of the total, and their worth in bani. */
@@ -84,9 +84,9 @@ export interface FrozenTotals extends Omit<OrderPrice, 'lines'>, BagsOff {
 }
 
 /** Orders of before there were vouchers, points and bags say nothing of them. */
-type Newer = 'voucher' | 'deliveryVoucher' | 'coupon' | 'points' | 'bags' | 'bagFee' | 'bagDeposit'
+type AddedLater = 'voucher' | 'deliveryVoucher' | 'coupon' | 'points' | 'bags' | 'bagFee' | 'bagDeposit'
 
-export type KeptTotals = Omit<FrozenTotals, Newer> & Partial<Pick<FrozenTotals, Newer>>
+export type StoredTotals = Omit<TotalsSnapshot, AddedLater> & Partial<Pick<TotalsSnapshot, AddedLater>>
 
 export interface OrderRow extends OrderStates, CheckoutFields {
   readonly id: string
@@ -103,7 +103,7 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   /** Whether member prices count: as it was placed; of a cart, as its customer is at the moment. Null without a customer. */
   readonly isGenius: boolean | null
   readonly notes: string | null
-  readonly totals: KeptTotals | null
+  readonly totals: StoredTotals | null
   readonly cancelReason: string | null
   /** What the courier takes back: bags of SGR packs, and reusable bags of ours. */
   readonly sgrBags: number

@@ -15,7 +15,7 @@ export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", 
   o.bags, o.sgr_bags AS "sgrBags", o.bags_back AS "bagsBack", o.wants_substitutes AS "wantsSubstitutes", o.picked_at AS "pickedAt", o.is_changed AS "isChanged",
   o.delay_minutes AS "delayMinutes", o.returned_at AS "returnedAt", o.return_reason AS "returnReason",
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'variantCode', i.variant_code, 'quantity', i.quantity,
-      'comment', i.comment, 'frozen', i.frozen, 'isGift', i.is_gift, 'changeReason', i.change_reason,
+      'comment', i.comment, 'snapshot', i.frozen, 'isGift', i.is_gift, 'changeReason', i.change_reason,
       'ordered', i.ordered, 'replaces', i.replaces, 'deliveredThousandths', i.delivered_thousandths,
       'answer', i.answer) ORDER BY i.id)
     FROM order_item i WHERE i.order_id = o.id), '[]') AS items`

@@ -5,10 +5,10 @@ import { canMoveOrder, canMovePayment, canMoveShipping, type OrderStates } from 
 import { moveOrder } from './store.ts'
 
 /** Whether a step was made; `ignored` for one that was made before, or that comes too late. */
-export type Step = 'moved' | 'ignored'
+export type TransitionResult = 'moved' | 'ignored'
 
 /** The one place where states are written; a move that the tables do not have is a bug of ours. The order is locked. */
-export async function move(
+export async function transition(
   { clock }: OrderingContext,
   tx: Tx,
   order: OrderRow,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { OrderView } from '../order/contract/order.ts'
-import { change, changing, id } from '../order/contract/route.ts'
+import { orderChange, orderChangeProblems, orderIdParams } from '../order/contract/route.ts'
 import { BaniInt } from '../order/contract/values.ts'
 
 export const completeOrder = route({
-  ...change,
+  ...orderChange,
   id: 'completeOrder',
   summary: 'Places the order. Calling it again gives the same order back',
   path: '/orders/{id}/complete',
   timeoutMs: 60_000,
   access: 'customer',
-  params: id,
+  params: orderIdParams,
   body: z
     .strictObject({
       notes: z
@@ -31,7 +31,7 @@ export const completeOrder = route({
     }),
   }).meta({ id: 'PlacedOrder' }),
   problems: [
-    ...changing,
+    ...orderChangeProblems,
     'unauthorized',
     'order-incomplete',
     'order-changed',

@@ -5,49 +5,49 @@ import type { Customer } from '#platform/http/routes.ts'
 import { refuseTooLarge } from '../checkout/usecases/choose-interval.ts'
 import type { OrderingContext } from '../context.ts'
 import { lockOrder } from '../order/find.ts'
-import { spanOf } from '../order/interval.ts'
-import { lockParent, travelling } from '../order/parent-order.ts'
+import { intervalOf } from '../order/interval.ts'
+import { lockParentOrder, withParentDelivery } from '../order/parent-order.ts'
 import type { OrderRow } from '../order/row.ts'
-import { paidBy, partsOf } from '../pricing/payment-parts.ts'
-import { cartSheet, codesOf } from '../pricing/price-cart.ts'
-import { upToDate } from '../pricing/refresh-cart.ts'
-import { afterPoints, type Sheet } from '../pricing/rules/priced-order.ts'
+import { amountPaidBy, paymentPartsOf } from '../priced-order/payment-parts.ts'
+import { priceCart, variantCodesOf } from '../priced-order/price-cart.ts'
+import { refreshCart } from '../priced-order/refresh-cart.ts'
+import { type PricedOrder, totalAfterPoints } from '../priced-order/rules/priced-order.ts'
 import { whatIsMissing } from './rules/what-is-missing.ts'
-import { writeDown } from './write-order.ts'
+import { writeOrder } from './write-order.ts'
 
-interface Placed {
+interface PlacedOrder {
   readonly order: OrderRow
   /** Whether it was placed by this very call. */
   readonly isNew: boolean
 }
 
-export async function place(
+export async function placeCart(
   context: OrderingContext,
   tx: Tx,
   caller: Customer,
   ref: string,
-  ask: Completion,
-): Promise<Placed> {
+  ask: CompletionInput,
+): Promise<PlacedOrder> {
   const read = await lockOrder(tx, ref, caller)
   if (read.placedAt !== null) return { order: read, isNew: false }
   if (read.customerId === null) throw new Problem('order-not-found')
 
-  const joining = await lockParent(context, tx, read)
+  const parentOrder = await lockParentOrder(context, tx, read)
   const [{ cart: own, membership }, offers] = await Promise.all([
-    upToDate(context, tx, read, read.customerId),
-    context.catalog.offers(tx, codesOf(read)),
+    refreshCart(context, tx, read, read.customerId),
+    context.catalog.offers(tx, variantCodesOf(read)),
   ])
-  const cart = travelling(own, joining)
-  const sheet = await cartSheet(context, tx, cart, membership, { goods: offers, joining })
-  refuseUnfinished(cart, sheet, context.clock.now())
-  const total = afterPoints(sheet)
+  const cart = withParentDelivery(own, parentOrder)
+  const priced = await priceCart(context, tx, cart, membership, { goods: offers, parentOrder })
+  refuseIncomplete(cart, priced, context.clock.now())
+  const total = totalAfterPoints(priced)
   if (ask.expectedTotal !== null && ask.expectedTotal !== total)
     throw new Problem('order-changed', { field: 'expectedTotalInt', totalInt: total })
-  return { order: await writeDown(context, tx, cart, sheet, ask.notes), isNew: true }
+  return { order: await writeOrder(context, tx, cart, priced, ask.notes), isNew: true }
 }
 
-function refuseUnfinished(cart: OrderRow, sheet: Sheet, now: Temporal.Instant): void {
-  const interval = spanOf(cart)
+function refuseIncomplete(cart: OrderRow, priced: PricedOrder, now: Temporal.Instant): void {
+  const interval = intervalOf(cart)
   if (interval && !isOpen(interval, now)) throw new Problem('interval-closed', { scheduleId: cart.intervalId })
   if (interval) refuseTooLarge(interval, cart.items.length)
   const missing = whatIsMissing(
@@ -56,23 +56,23 @@ function refuseUnfinished(cart: OrderRow, sheet: Sheet, now: Temporal.Instant): 
       interval,
       hasPaymentMethod: cart.paymentMethod !== null,
       ageConfirmed: cart.ageConfirmed,
-      rest: paidBy(partsOf(sheet, ''), 'money'),
+      rest: amountPaidBy(paymentPartsOf(priced, ''), 'money'),
     },
-    sheet,
+    priced,
     now,
   )
   if (missing.length === 0) return
-  const lines = sheet.lines.flatMap(({ item, goods, state }) =>
+  const lines = priced.lines.flatMap(({ item, goods, state }) =>
     state === 'ok' ? [] : [{ variantCode: item.variantCode, available: Math.min(goods.available, goods.maxPerOrder) }],
   )
   const isOnlyStock = missing.length === 1 && missing[0] === 'products'
   if (isOnlyStock) throw new Problem('variant-unavailable', { ...lines[0], lines })
-  const refusal = sheet.voucher?.refusal
+  const refusal = priced.voucher?.refusal
   if (missing.length === 1 && refusal) throw new Problem(refusal.reason, { ...refusal.facts })
   throw new Problem('order-incomplete', { missing, lines })
 }
 
-export interface Completion {
+export interface CompletionInput {
   readonly notes: string | null
   /** In bani: what the shopper was shown. */
   readonly expectedTotal: number | null

@@ -47,13 +47,13 @@ export const placeOrder = statement<
    ), line AS (
      SELECT line.*, placed.id AS order_id
      FROM placed, jsonb_to_recordset($6::jsonb) AS line (code text, quantity int, "unitPrice" int, total int,
-       deposit int, tax int, frozen jsonb, "isGift" boolean)
+       deposit int, tax int, snapshot jsonb, "isGift" boolean)
    ), given AS (
      INSERT INTO order_item (order_id, variant_code, quantity, is_gift, unit_price, total, deposit, tax, frozen)
-     SELECT order_id, code, quantity, true, "unitPrice", total, deposit, tax, frozen FROM line WHERE "isGift"
+     SELECT order_id, code, quantity, true, "unitPrice", total, deposit, tax, snapshot FROM line WHERE "isGift"
    )
    UPDATE order_item i SET unit_price = line."unitPrice", total = line.total, deposit = line.deposit, tax = line.tax,
-     frozen = line.frozen
+     frozen = line.snapshot
    FROM line WHERE i.order_id = line.order_id AND i.variant_code = line.code AND NOT line."isGift"`,
 )
 

@@ -8,25 +8,25 @@ import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import type { OrderingContext } from '../context.ts'
 import { confirmedEvent } from '../order/events.ts'
-import { orderNumber } from '../order/number.ts'
+import { orderNumber } from '../order/order-number.ts'
 import type { OrderRow } from '../order/row.ts'
 import { stockLines } from '../order/stock-lines.ts'
 import * as store from '../order/store.ts'
-import { partsOf } from '../pricing/payment-parts.ts'
-import type { Sheet } from '../pricing/rules/priced-order.ts'
-import { frozenLines, frozenTotals, searchText } from './snapshot.ts'
+import { paymentPartsOf } from '../priced-order/payment-parts.ts'
+import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
+import { lineSnapshots, searchText, totalsSnapshot } from './snapshot.ts'
 import { placeOrder } from './store.ts'
 
-export async function writeDown(
+export async function writeOrder(
   context: OrderingContext,
   tx: Tx,
   cart: OrderRow,
-  sheet: Sheet,
+  priced: PricedOrder,
   notes: string | null,
 ): Promise<OrderRow> {
   const { id: orderId, intervalId, customerId } = cart
-  const { total } = sheet.price
-  const split = partsOf(sheet, cart.paymentMethod ?? '')
+  const { total } = priced.price
+  const split = paymentPartsOf(priced, cart.paymentMethod ?? '')
   const methodCode = cart.paymentMethod ?? split[0]?.methodCode ?? ''
   const opening = openPayments(tx, context.clock, {
     orderId,
@@ -37,21 +37,21 @@ export async function writeDown(
     methodCode,
     parts: split,
   })
-  const [{ paymentState }] = await Promise.all([opening, spend(context, tx, cart, sheet)])
+  const [{ paymentState }] = await Promise.all([opening, spendPointsAndVoucher(context, tx, cart, priced)])
   const { customer, shippingAddress, billingAddress, intervalSince, intervalUntil, intervalKind } = cart
-  const totals = frozenTotals(sheet)
+  const totals = totalsSnapshot(priced)
   const columns = {
     ...{ customer, shippingAddress, billingAddress, methodCode, total, totals },
     ...{ intervalId, intervalSince, intervalUntil, intervalKind },
-    isGenius: sheet.membership === 'genius',
+    isGenius: priced.membership === 'genius',
     notes: notes || null,
-    searchText: searchText(cart.number, sheet),
+    searchText: searchText(cart.number, priced),
     coupon: totals.coupon?.code ?? null,
-    points: sheet.points.used,
+    points: priced.points.used,
   }
   const now = context.clock.now()
-  const due = now.add(payWithin)
-  const lines = JSON.stringify(frozenLines(sheet))
+  const due = now.add(paymentPeriod)
+  const lines = JSON.stringify(lineSnapshots(priced))
   const isPlaced = { kind: 'order.placed', payload: { orderId } }
   const happened = paymentState === 'new' ? [isPlaced] : [isPlaced, confirmedEvent(cart)]
   // All on their way at once; whatever is refused undoes the rest. Last, and in this order everywhere,
@@ -59,13 +59,13 @@ export async function writeDown(
   const placing = tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines])
   const telling = putEvents(tx, context.clock, ...happened)
   const placed = tx.one(store.orderById, [orderId])
-  const taking = [takeGoods(tx, cart, sheet), takePlace(context, tx, cart, sheet)]
+  const taking = [reserveGoods(tx, cart, priced), reservePlace(context, tx, cart, priced)]
   tx.commit()
   await awaitInOrder([placing, telling, placed, ...taking])
   return placed
 }
 
-async function takeGoods(tx: Tx, cart: OrderRow, { gifts }: Sheet): Promise<void> {
+async function reserveGoods(tx: Tx, cart: OrderRow, { gifts }: PricedOrder): Promise<void> {
   const taking = await takeStock(tx, [...stockLines(cart), ...gifts.map(({ item }) => item)])
   if (taking.kind === 'taken') return
   const { variantCode, available, lines } = taking
@@ -73,13 +73,13 @@ async function takeGoods(tx: Tx, cart: OrderRow, { gifts }: Sheet): Promise<void
 }
 
 /** An addition travels in the place of the order that it joins, and frees the one it may have held before. */
-async function takePlace(
+async function reservePlace(
   { delivery }: OrderingContext,
   tx: Tx,
   { id: orderId, intervalId }: OrderRow,
-  sheet: Sheet,
+  priced: PricedOrder,
 ): Promise<void> {
-  if (sheet.delivery === 'joined') {
+  if (priced.delivery === 'joined') {
     await delivery.givePlaceBack(tx, orderId)
     return
   }
@@ -88,7 +88,12 @@ async function takePlace(
 }
 
 /** Points and voucher are taken for good; whoever else spends them at the same time, one of the two is refused. */
-async function spend(context: OrderingContext, tx: Tx, cart: OrderRow, { points, voucher }: Sheet): Promise<void> {
+async function spendPointsAndVoucher(
+  context: OrderingContext,
+  tx: Tx,
+  cart: OrderRow,
+  { points, voucher }: PricedOrder,
+): Promise<void> {
   const { id: orderId, customerId } = cart
   if (customerId === null) return
   if (points.used > 0) {
@@ -102,4 +107,4 @@ async function spend(context: OrderingContext, tx: Tx, cart: OrderRow, { points,
 }
 
 /** How long an unpaid order keeps its goods and its place. */
-export const payWithin = { minutes: 30 }
+export const paymentPeriod = { minutes: 30 }

@@ -7,7 +7,7 @@ import type { OrderView } from '../order/contract/order.ts'
 import type { CheckoutFields, OrderRow } from '../order/row.ts'
 
 /** Changes fields of a cart that is the caller's own; a guest's is nobody's to pay for yet. */
-export async function choose(
+export async function changeSavings(
   context: OrderingContext,
   caller: Customer,
   ref: string,

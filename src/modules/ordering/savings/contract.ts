@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { asking, changing, choosing, finding, open } from '../order/contract/route.ts'
+import {
+  customerChange,
+  customerChangeProblems,
+  customerRead,
+  customerReadProblems,
+  orderChangeProblems,
+} from '../order/contract/route.ts'
 import { BaniInt, Lei, Picture } from '../order/contract/values.ts'
 
 /* What lowers what is still to be paid: a voucher, points, a meal-voucher card. */
 
 export const applyCoupon = route({
-  ...choosing,
+  ...customerChange,
   id: 'applyCoupon',
   summary: 'Puts a voucher on the cart, in place of another. It is used up when the order is placed',
   path: '/orders/{id}/apply-coupon',
@@ -19,7 +25,7 @@ export const applyCoupon = route({
       .meta({ examples: ['TOAMNA10'] }),
   }),
   problems: [
-    ...open,
+    ...customerChangeProblems,
     'voucher-unknown',
     'voucher-expired',
     'voucher-cancelled',
@@ -31,12 +37,12 @@ export const applyCoupon = route({
 })
 
 export const removeVoucher = route({
-  ...choosing,
+  ...customerChange,
   id: 'removeVoucher',
   summary: 'Takes the voucher off the cart. Safe to repeat',
   path: '/orders/{id}/remove-discount/voucher',
   body: z.strictObject({}).optional(),
-  problems: open,
+  problems: customerChangeProblems,
 })
 
 const Points = z.int().min(0).max(100_000_000)
@@ -82,25 +88,25 @@ export const OrderLoyalty = z
 export type OrderLoyalty = z.infer<typeof OrderLoyalty>
 
 export const orderLoyalty = route({
-  ...asking,
+  ...customerRead,
   id: 'orderLoyalty',
   summary: 'How many points can pay for this cart, and how many do',
   path: '/orders/{id}/loyalty',
   ok: OrderLoyalty,
-  problems: finding,
+  problems: customerReadProblems,
 })
 
 export const usePoints = route({
-  ...choosing,
+  ...customerChange,
   id: 'usePoints',
   summary: 'Pays a part of the order with points, in steps and within the limits of GET; 0 uses none',
   path: '/orders/{id}/loyalty',
   body: z.strictObject({ points: Points.meta({ examples: [600] }) }),
-  problems: [...open, 'points-not-enough', 'points-not-usable'],
+  problems: [...customerChangeProblems, 'points-not-enough', 'points-not-usable'],
 })
 
 export const useMealVouchers = route({
-  ...choosing,
+  ...customerChange,
   id: 'useMealVouchers',
   summary: 'Pays what meal vouchers may buy with a saved card, and the rest as chosen; null pays without it',
   path: '/orders/{id}/use-meal-vouchers',
@@ -112,7 +118,7 @@ export const useMealVouchers = route({
       .nullable()
       .meta({ description: 'The code of a saved card, as GET /meal-vouchers lists them.' }),
   }),
-  problems: [...open, 'meal-voucher-not-found', 'meal-vouchers-not-taken'],
+  problems: [...customerChangeProblems, 'meal-voucher-not-found', 'meal-vouchers-not-taken'],
 })
 
 /* Gifts, the order that a cart is to join, and what a cart brings. */
@@ -142,7 +148,7 @@ export const OrderGifts = z
 export type OrderGifts = z.infer<typeof OrderGifts>
 
 export const orderGifts = route({
-  ...asking,
+  ...customerRead,
   id: 'orderGifts',
   summary: 'The gifts that come with this cart, and those that could',
   path: '/orders/{id}/gifts',
@@ -154,13 +160,13 @@ export const orderGifts = route({
 const GiftCodes = z.array(z.string().min(1).max(64)).max(20).default([])
 
 export const chooseGifts = route({
-  ...choosing,
+  ...customerChange,
   id: 'chooseGifts',
   summary: 'Takes gifts, by their codes, or leaves them: all or none. Safe to repeat',
   path: '/orders/{id}/gifts',
   access: 'optional',
   body: z.strictObject({ add: GiftCodes, remove: GiftCodes }),
-  problems: [...changing, 'gift-unknown', 'gift-not-reached', 'gift-gone'],
+  problems: [...orderChangeProblems, 'gift-unknown', 'gift-not-reached', 'gift-gone'],
 })
 
 const Benefit = z.object({
@@ -184,7 +190,7 @@ export const OrderBenefits = z
 export type OrderBenefits = z.infer<typeof OrderBenefits>
 
 export const orderBenefits = route({
-  ...asking,
+  ...customerRead,
   id: 'orderBenefits',
   summary: 'What this cart brings its shopper, and what is missing for more',
   path: '/orders/{id}/benefits',
@@ -194,7 +200,7 @@ export const orderBenefits = route({
 })
 
 export const refreshBenefits = route({
-  ...asking,
+  ...customerRead,
   id: 'refreshBenefits',
   summary: 'The same, worked out anew from the books: prices, stock and membership of this moment',
   path: '/orders/{id}/refresh-benefits',

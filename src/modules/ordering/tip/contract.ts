@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { OrderView } from '../order/contract/order.ts'
-import { change, id } from '../order/contract/route.ts'
+import { orderChange, orderIdParams } from '../order/contract/route.ts'
 
 export const setTip = route({
-  ...change,
+  ...orderChange,
   id: 'setTip',
   summary:
     'Sets the tip for the courier, in lei from 0 to 100: in the cart, and of a placed order until 24 hours after its delivery',
   path: '/orders/{id}/tips',
   timeoutMs: 60_000,
-  params: id,
+  params: orderIdParams,
   body: z.strictObject({
     tip: z
       .number()

@@ -1,9 +1,9 @@
 import { lei } from '#kernel/money.ts'
 import type { OrderView } from '../order/contract/order.ts'
-import { localTime } from '../order/dates.ts'
+import { localTime } from '../order/date-texts.ts'
 import type { OrderRow } from '../order/row.ts'
 import { t } from '../texts.ts'
-import { tipUntil, whyTipStays } from './rules/tip.ts'
+import { tipUntil, whyTipUnchangeable } from './rules/tip.ts'
 import type { TipRaise } from './store.ts'
 
 const tipAmounts = [3, 5, 10]
@@ -22,7 +22,7 @@ export function presentTip(
   const until = tipUntil(order)
   return {
     tipOptions,
-    canChangeTip: order.placedAt === null || whyTipStays(order, now) === null,
+    canChangeTip: order.placedAt === null || whyTipUnchangeable(order, now) === null,
     tipUntil: until && localTime(until),
     tipRaise: raise && {
       ...{ tip: lei(raise.tip), tipInt: raise.tip, amountInt: raise.amount },

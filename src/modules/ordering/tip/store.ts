@@ -15,17 +15,17 @@ export interface TipRaise {
 const columns = 'id, order_id AS "orderId", tip, amount, state, due_at AS "dueAt"'
 
 /** Whoever writes it has the order locked. */
-export const openRaiseOf = statement<TipRaise, [orderId: string]>(
+export const openTipRaiseOf = statement<TipRaise, [orderId: string]>(
   'ordering.open-tip-raise',
   `SELECT ${columns} FROM order_tip WHERE order_id = $1 AND state = 'open'`,
 )
 
-export const findRaise = statement<TipRaise, [id: string]>(
+export const findTipRaise = statement<TipRaise, [id: string]>(
   'ordering.find-tip-raise',
   `SELECT ${columns} FROM order_tip WHERE id = $1`,
 )
 
-export const insertRaise = statement<
+export const insertTipRaise = statement<
   unknown,
   [id: string, orderId: string, tip: Bani, amount: Bani, dueAt: Temporal.Instant, now: Temporal.Instant]
 >(
@@ -34,12 +34,12 @@ export const insertRaise = statement<
    VALUES ($1, $2, $3, $4, 'open', $5, $6, $6)`,
 )
 
-export const endRaise = statement<unknown, [id: string, state: 'paid' | 'given-up', now: Temporal.Instant]>(
+export const endTipRaise = statement<unknown, [id: string, state: 'paid' | 'given-up', now: Temporal.Instant]>(
   'ordering.end-tip-raise',
   'UPDATE order_tip SET state = $2, changed_at = $3 WHERE id = $1',
 )
 
-export const overdueRaises = statement<TipRaise, [now: Temporal.Instant]>(
+export const overdueTipRaises = statement<TipRaise, [now: Temporal.Instant]>(
   'ordering.overdue-tip-raises',
   `SELECT ${columns} FROM order_tip WHERE state = 'open' AND due_at <= $1 ORDER BY due_at LIMIT 500`,
 )

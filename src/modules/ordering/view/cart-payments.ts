@@ -3,17 +3,20 @@ import { methodView, type PaymentMethod, presentMethod } from '#modules/payments
 import type { Queryable } from '#platform/db/db.ts'
 import type { PaymentView } from '../order/contract/payment.ts'
 import type { OrderRow } from '../order/row.ts'
-import { partsOf } from '../pricing/payment-parts.ts'
-import type { Sheet } from '../pricing/rules/priced-order.ts'
+import { paymentPartsOf } from '../priced-order/payment-parts.ts'
+import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 
 /** Points, meal voucher and money, as the cart would be paid now; the part of money is always there to choose for. */
 export async function cartPayments(
   q: Queryable,
   order: OrderRow,
-  sheet: Sheet,
+  priced: PricedOrder,
   chosen: PaymentMethod | null,
 ): Promise<PaymentView[]> {
-  const { points, money, ...parts } = Object.groupBy(partsOf(sheet, order.paymentMethod ?? ''), ({ type }) => type)
+  const { points, money, ...parts } = Object.groupBy(
+    paymentPartsOf(priced, order.paymentMethod ?? ''),
+    ({ type }) => type,
+  )
   const all = [...(points ?? []), ...(parts['meal-voucher'] ?? []), ...(money ?? [noRest(order.paymentMethod)])]
   return Promise.all(
     all.map(async ({ type, methodCode, amount }) => ({

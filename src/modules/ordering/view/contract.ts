@@ -1,15 +1,15 @@
 import { route } from '#kernel/contract.ts'
 import { OrderView } from '../order/contract/order.ts'
-import { tag, token } from '../order/contract/route.ts'
+import { ordersTag, orderTokenParams } from '../order/contract/route.ts'
 
 export const getOrder = route({
   id: 'getOrder',
-  tag,
+  tag: ordersTag,
   summary: 'One order: the cart, or an order already placed',
   method: 'GET',
   path: '/orders/{token}',
   access: 'optional',
-  params: token,
+  params: orderTokenParams,
   ok: OrderView,
   problems: ['order-not-found'],
 })

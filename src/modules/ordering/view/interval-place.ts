@@ -4,20 +4,20 @@ import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from '../order/row.ts'
 
 /** How the chosen interval stands: whether a place is there for this order, and until when it is kept. */
-export interface SlotStatus {
+export interface IntervalPlace {
   readonly isAvailable: boolean
   readonly heldUntil: Temporal.Instant | null
   readonly isRenewable: boolean
 }
 
 /** The place is there: the order has taken it, or travels in the place of another. */
-export const placed: SlotStatus = { isAvailable: true, heldUntil: null, isRenewable: false }
+export const reservedPlace: IntervalPlace = { isAvailable: true, heldUntil: null, isRenewable: false }
 
-export async function slotOf(
+export async function intervalPlaceOf(
   { delivery, clock }: OrderingContext,
   q: Queryable,
   order: OrderRow,
-): Promise<SlotStatus | null> {
+): Promise<IntervalPlace | null> {
   if (order.intervalId === null) return null
   const lost = { isAvailable: false, heldUntil: null, isRenewable: false }
   const [interval, place] = await Promise.all([delivery.interval(q, order.intervalId), delivery.placeOf(q, order.id)])

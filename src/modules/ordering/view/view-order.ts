@@ -6,14 +6,14 @@ import { courierMessagesOf } from '../changes/store.ts'
 import type { KnownOfOrder, OrderingContext } from '../context.ts'
 import { readAdditions } from '../order/additions.ts'
 import type { OrderView } from '../order/contract/order.ts'
-import { joiningOf, travelling } from '../order/parent-order.ts'
+import { parentOrderOf, withParentDelivery } from '../order/parent-order.ts'
 import type { OrderRow } from '../order/row.ts'
-import { cartSheet, codesOf, membershipIn } from '../pricing/price-cart.ts'
-import { upToDate } from '../pricing/refresh-cart.ts'
-import { frozenSheet } from '../pricing/snapshot.ts'
-import { openRaiseOf } from '../tip/store.ts'
+import { membershipOf, priceCart, variantCodesOf } from '../priced-order/price-cart.ts'
+import { refreshCart } from '../priced-order/refresh-cart.ts'
+import { pricedSnapshot } from '../priced-order/snapshot.ts'
+import { openTipRaiseOf } from '../tip/store.ts'
 import { cartPayments } from './cart-payments.ts'
-import { placed, slotOf } from './interval-place.ts'
+import { intervalPlaceOf, reservedPlace } from './interval-place.ts'
 import { presentOrder } from './present/order.ts'
 
 /** The whole order as the wire has it: a cart at today's prices, a placed order as it was placed. */
@@ -27,21 +27,29 @@ export async function viewOrder(
   if (order.placedAt !== null) return viewPlaced(context, q, order, isNew)
   // In checkout what is shown has to be what placing will find; before it, the cart alone says enough.
   const { customerId } = order
-  const joining = await joiningOf(context, q, order)
-  const isInCheckout = customerId !== null && (order.shippingAddress !== null || joining?.isOpen === true)
+  const parentOrder = await parentOrderOf(context, q, order)
+  const isInCheckout = customerId !== null && (order.shippingAddress !== null || parentOrder?.isOpen === true)
   // All at once, so that it costs one trip; which interval counts is known when the address is.
-  const [{ cart: own, membership }, offers, slot, method] = await Promise.all([
-    isInCheckout ? upToDate(context, q, order, customerId) : { cart: order, membership: membershipIn(order) },
-    known ?? context.catalog.offersShown(q, codesOf(order)),
-    slotOf(context, q, order),
+  const [{ cart: own, membership }, offers, intervalPlace, method] = await Promise.all([
+    isInCheckout ? refreshCart(context, q, order, customerId) : { cart: order, membership: membershipOf(order) },
+    known ?? context.catalog.offersShown(q, variantCodesOf(order)),
+    intervalPlaceOf(context, q, order),
     order.paymentMethod === null ? null : methodByCode(q, order.paymentMethod),
   ])
-  const cart = travelling(own, joining)
-  const sheet = await cartSheet(context, q, cart, membership, { goods: offers, joining })
-  const payments = await cartPayments(q, cart, sheet, method)
+  const cart = withParentDelivery(own, parentOrder)
+  const priced = await priceCart(context, q, cart, membership, { goods: offers, parentOrder })
+  const payments = await cartPayments(q, cart, priced, method)
   return presentOrder({
-    ...{ order: cart, sheet, payments, joining, now, addresses: context, takesMealVouchers: context.takesMealVouchers },
-    slot: joining?.isOpen ? placed : cart.intervalId === null ? null : slot,
+    ...{
+      order: cart,
+      priced,
+      payments,
+      parentOrder,
+      now,
+      addresses: context,
+      takesMealVouchers: context.takesMealVouchers,
+    },
+    intervalPlace: parentOrder?.isOpen ? reservedPlace : cart.intervalId === null ? null : intervalPlace,
   })
 }
 
@@ -51,20 +59,32 @@ export async function viewOrder(
  */
 async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRow, isNew: boolean): Promise<OrderView> {
   const wasPicked = order.pickedAt !== null
-  const [paid, joining, additions, problems, toCourier, documents, tipRaise, returned] = await Promise.all([
+  const [paid, parentOrder, additions, problems, toCourier, documents, tipRaise, returned] = await Promise.all([
     paymentsOf(q, [order.id]),
-    joiningOf(context, q, order),
+    parentOrderOf(context, q, order),
     isNew ? [] : readAdditions(q, order.id),
     isNew ? [] : q.rows(problemsOf, [order.id]),
     wasPicked ? q.rows(courierMessagesOf, [order.addTo ?? order.id]) : [],
     (order.deliveredAt && context.documentsOf?.(q, order.id)) || [],
-    isNew ? null : q.maybe(openRaiseOf, [order.id]),
+    isNew ? null : q.maybe(openTipRaiseOf, [order.id]),
     order.deliveredAt && order.sgrBags + order.bagsBack > 0 ? returnOf(q, order.id) : null,
   ])
   const payments = paid.get(order.id) ?? []
-  const sheet = frozenSheet(order)
+  const priced = pricedSnapshot(order)
   return presentOrder({
-    ...{ order, sheet, slot: placed, payments, problems, toCourier, documents, joining, additions, tipRaise, returned },
+    ...{
+      order,
+      priced,
+      intervalPlace: reservedPlace,
+      payments,
+      problems,
+      toCourier,
+      documents,
+      parentOrder,
+      additions,
+      tipRaise,
+      returned,
+    },
     ...{ now: context.clock.now(), addresses: context, couriersListen: context.couriersListen },
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { isBelieved, problemTypesOf, type Reportable, worthOf } from './problem.ts'
+import { isRefundedAutomatically, problemTypesOf, type Reportable, refundValueOf } from './problem.ts'
 
 const noon = Temporal.Instant.from('2026-11-26T12:00:00Z')
 const delivered: Reportable = {
@@ -40,14 +40,14 @@ test('a report is worth what the pieces cost with their deposits, never more tha
     tax: bani(99),
     voucher: bani(0),
   }
-  assert.equal(worthOf([{ price, delivered: 3, quantity: 1 }]), 3_83)
-  assert.equal(worthOf([{ price, delivered: 3, quantity: 9 }]), 11_49)
+  assert.equal(refundValueOf([{ price, delivered: 3, quantity: 1 }]), 3_83)
+  assert.equal(refundValueOf([{ price, delivered: 3, quantity: 9 }]), 11_49)
 })
 
 test('small reports of missing goods are believed, dear and frequent ones are looked at', () => {
-  assert.ok(isBelieved('incomplete', bani(30_00), 2))
-  assert.ok(!isBelieved('incomplete', bani(30_01), 0))
-  assert.ok(!isBelieved('incomplete', bani(10_00), 3))
-  assert.ok(!isBelieved('incomplete', bani(0), 0))
-  assert.ok(!isBelieved('return', bani(10_00), 0))
+  assert.ok(isRefundedAutomatically('incomplete', bani(30_00), 2))
+  assert.ok(!isRefundedAutomatically('incomplete', bani(30_01), 0))
+  assert.ok(!isRefundedAutomatically('incomplete', bani(10_00), 3))
+  assert.ok(!isRefundedAutomatically('incomplete', bani(0), 0))
+  assert.ok(!isRefundedAutomatically('return', bani(10_00), 0))
 })

@@ -3,7 +3,7 @@ import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { type ProblemType, problemTypes } from '../../order/rules/problem-types.ts'
 
 /** How long after delivery each can be reported (domain.md, section 4): goods and courier 72 hours, a return 14 days. */
-const windows: Readonly<Record<ProblemType, { readonly hours: number }>> = {
+const reportPeriods: Readonly<Record<ProblemType, { readonly hours: number }>> = {
   incomplete: { hours: 72 },
   delivery: { hours: 72 },
   return: { hours: 14 * 24 },
@@ -31,7 +31,7 @@ export function problemTypesOf(order: Reportable, now: Temporal.Instant): Proble
     return isOverdue ? ['delivery', 'other'] : []
   }
   return problemTypes.filter((type) => {
-    const isOpen = Temporal.Instant.compare(now, deliveredAt.add(windows[type])) < 0
+    const isOpen = Temporal.Instant.compare(now, deliveredAt.add(reportPeriods[type])) < 0
     return isOpen && (type !== 'return' || hasReturnable) && (type === 'other' || !isPaidBack)
   })
 }
@@ -45,7 +45,7 @@ export interface ReportedLine {
 }
 
 /** What the reported pieces cost after the order's voucher, with their deposits, rounded down. */
-export function worthOf(lines: readonly ReportedLine[]): Bani {
+export function refundValueOf(lines: readonly ReportedLine[]): Bani {
   return add(
     ...lines.map(({ price, delivered, quantity }) =>
       bani(
@@ -59,11 +59,11 @@ export function worthOf(lines: readonly ReportedLine[]): Bani {
 }
 
 /** Up to here a word is enough; a dearer report is looked at by somebody. */
-const believedUpTo = bani(30_00)
+const automaticRefundLimit = bani(30_00)
 /** Whoever has been believed so often lately is looked at too. */
-const believedTimes = 3
+const automaticRefundTimes = 3
 
 /** Whether missing or wrong goods are paid back at once. */
-export function isBelieved(type: ProblemType, worth: Bani, believedLately: number): boolean {
-  return type === 'incomplete' && worth > 0 && worth <= believedUpTo && believedLately < believedTimes
+export function isRefundedAutomatically(type: ProblemType, worth: Bani, believedLately: number): boolean {
+  return type === 'incomplete' && worth > 0 && worth <= automaticRefundLimit && believedLately < automaticRefundTimes
 }

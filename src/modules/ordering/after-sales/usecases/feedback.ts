@@ -3,10 +3,10 @@ import { about, Problem } from '#kernel/problem.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import { spanText } from '../../order/dates.ts'
+import { spanText } from '../../order/date-texts.ts'
 import { lockOrder } from '../../order/find.ts'
-import { spanOf } from '../../order/interval.ts'
-import { orderNumber } from '../../order/number.ts'
+import { intervalOf } from '../../order/interval.ts'
+import { orderNumber } from '../../order/order-number.ts'
 import { displayState } from '../../order/rules/states.ts'
 import { orderById } from '../../order/store.ts'
 import type { remindFeedback as remind, sendFeedback as send } from '../contract.ts'
@@ -32,17 +32,17 @@ export function sendFeedback(context: OrderingContext) {
 }
 
 /** A shopper is asked once the groceries are put away. */
-const askedAfter = { hours: 2 }
-const longAgo = Temporal.Instant.fromEpochMilliseconds(0)
+const reminderDelay = { hours: 2 }
+const epoch = Temporal.Instant.fromEpochMilliseconds(0)
 
 /** The last delivered order, as long as it has no rating and the reminder was not closed after it came. */
 export function remindFeedback({ db, clock }: OrderingContext) {
   return async function remindFeedback({ customerId }: Customer): Promise<OkOf<typeof remind>> {
-    const closedAt = (await customerOf(db, customerId))?.feedbackReminderClosedAt ?? longAgo
-    const found = await db.maybe(lastUnrated, [customerId, clock.now().subtract(askedAfter), closedAt])
+    const closedAt = (await customerOf(db, customerId))?.feedbackReminderClosedAt ?? epoch
+    const found = await db.maybe(lastUnrated, [customerId, clock.now().subtract(reminderDelay), closedAt])
     const order = found && (await db.maybe(orderById, [found.id]))
     if (order === null) return { reminder: null }
-    const span = spanOf(order)
+    const span = intervalOf(order)
     return {
       reminder: {
         orderToken: order.token,

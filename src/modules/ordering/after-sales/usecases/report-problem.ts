@@ -6,20 +6,20 @@ import { refundAmount } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import { tell } from '../../order/events.ts'
+import { publishOrderEvent } from '../../order/events.ts'
 import { lockAnyOrder, lockOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
 import * as store from '../../order/store.ts'
 import type { reportProblem as contract } from '../contract.ts'
 import { problemNumber } from '../present.ts'
 import { reportableOf } from '../reportable.ts'
-import { isBelieved, problemTypesOf, type ReportedLine, worthOf } from '../rules/problem.ts'
+import { isRefundedAutomatically, problemTypesOf, type ReportedLine, refundValueOf } from '../rules/problem.ts'
 import * as after from '../store.ts'
 
 type Report = BodyOf<typeof contract>
 
 /** So far back whoever was believed often is looked at. */
-const lately = { hours: 30 * 24 }
+const recentPeriod = { hours: 30 * 24 }
 
 /**
  * A shopper says what is wrong with an order. Small sums for missing or wrong goods go back at once; everything else
@@ -29,10 +29,10 @@ export function reportProblem(context: OrderingContext) {
   return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
     const { order, isKnown, number } = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
-      const said = wordsOf(report)
-      const known = await tx.maybe(after.problemSaid, [locked.id, said])
-      if (known === null) await keep(context, tx, locked, caller.customerId, report, said)
-      const { number } = known ?? (await tx.one(after.problemSaid, [locked.id, said]))
+      const said = reportContent(report)
+      const known = await tx.maybe(after.reportByContent, [locked.id, said])
+      if (known === null) await saveReport(context, tx, locked, caller.customerId, report, said)
+      const { number } = known ?? (await tx.one(after.reportByContent, [locked.id, said]))
       return { order: await tx.one(store.orderById, [locked.id]), isKnown: known !== null, number }
     })
     return { ...(await context.viewOrder(context.db, order)), reported: { number: problemNumber(number), isKnown } }
@@ -40,10 +40,10 @@ export function reportProblem(context: OrderingContext) {
 }
 
 /** What makes two reports the same. */
-const wordsOf = ({ type, reason = null, description, items }: Report): string =>
+const reportContent = ({ type, reason = null, description, items }: Report): string =>
   JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
 
-async function keep(
+async function saveReport(
   context: OrderingContext,
   tx: Tx,
   order: OrderRow,
@@ -55,19 +55,19 @@ async function keep(
   const { type, reason = null, description, items } = report
   if (!problemTypesOf(reportableOf(order), now).includes(type))
     throw new Problem('problem-not-reportable', { field: 'type', problemType: type })
-  refuseUnfinished(report)
+  refuseIncompleteReport(report)
   const lines = items.map((item, index) => reportedLine(order, item, `items.${index}.itemId`))
   const id = uuid7(now)
   const { id: orderId } = order
   const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), said, now] as const
   await tx.run(after.insertProblem, [...written])
-  await tell(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
-  const { count } = await tx.one(after.believedSince, [customerId, now.subtract(lately)])
-  const worth = worthOf(lines)
-  if (isBelieved(type, worth, count)) await accept(context, tx, order, id, worth)
+  await publishOrderEvent(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
+  const { count } = await tx.one(after.acceptedReportsSince, [customerId, now.subtract(recentPeriod)])
+  const worth = refundValueOf(lines)
+  if (isRefundedAutomatically(type, worth, count)) await acceptReport(context, tx, order, id, worth)
 }
 
-function refuseUnfinished({ type, reason, description, items }: Report): void {
+function refuseIncompleteReport({ type, reason, description, items }: Report): void {
   const refuse = (path: string) => {
     throw new Problem('invalid-input', { violations: [{ path, code: 'required' }] })
   }
@@ -78,8 +78,8 @@ function refuseUnfinished({ type, reason, description, items }: Report): void {
 
 function reportedLine({ items }: OrderRow, { itemId, quantity }: Report['items'][number], field: string): ReportedLine {
   const line = items.find(({ id }) => id === itemId)
-  if (line?.frozen == null) throw new Problem('item-not-found', { field, itemId })
-  return { price: { voucher: noMoney, ...line.frozen.price }, delivered: line.quantity, quantity }
+  if (line?.snapshot == null) throw new Problem('item-not-found', { field, itemId })
+  return { price: { voucher: noMoney, ...line.snapshot.price }, delivered: line.quantity, quantity }
 }
 
 /**
@@ -96,10 +96,10 @@ export async function decideProblem(
   const order = problem && (await lockAnyOrder(tx, problem.orderId))
   if (order === null) return
   if (refund === 'refused') await tx.run(after.decideProblem, [problemId, 'refused', noMoney, context.clock.now()])
-  else await accept(context, tx, order, problemId, refund)
+  else await acceptReport(context, tx, order, problemId, refund)
 }
 
-async function accept(
+async function acceptReport(
   context: OrderingContext,
   tx: Tx,
   order: OrderRow,
@@ -113,5 +113,5 @@ async function accept(
   if ((await tx.run(after.decideProblem, [problemId, 'accepted', refund, now])) === 0 || refund === 0) return
   await refundAmount(tx, context.clock, { orderId: order.id, amount: refund, reason: 'problem' })
   await tx.run(after.lowerTotal, [order.id, refund, now])
-  await tell(context, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })
+  await publishOrderEvent(context, tx, 'order.compensated', order.id, { problemId, amount: String(refund) })
 }

@@ -3,10 +3,10 @@ import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { lockOrder } from '../../order/find.ts'
-import { canBeGivenUp } from '../../order/rules/returned.ts'
+import { canCancelReturned } from '../../order/rules/returned.ts'
 import { displayState, isCancellable } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
-import { giveUp } from '../cancel.ts'
+import { cancelWithAdditions } from '../cancel.ts'
 
 /**
  * Cancels an order that is not being picked yet, or that came back from the door, and what was added to it. Asking again
@@ -17,9 +17,9 @@ export function cancelOrder(context: OrderingContext) {
     const order = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.state === 'cancelled') return locked
-      if (!isCancellable(locked) && !canBeGivenUp(locked))
+      if (!isCancellable(locked) && !canCancelReturned(locked))
         throw new Problem('not-cancellable', { displayState: displayState(locked) })
-      await giveUp(context, tx, locked, reason)
+      await cancelWithAdditions(context, tx, locked, reason)
       return tx.one(store.orderById, [locked.id])
     })
     return context.viewOrder(context.db, order)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shelfOf, someGoods } from '../../order/rules/goods.fixture.ts'
+import { offersOf, someGoods } from '../../order/rules/goods.fixture.ts'
 import type { CartItem } from '../../order/rules/order-line.ts'
 import { decideItems } from './change-items.ts'
 
 const item = (variantCode: string, quantity: number): CartItem => ({ id: 7, variantCode, quantity, comment: null })
-const shelf = shelfOf(
+const shelf = offersOf(
   someGoods('milk', { available: 5 }),
   someGoods('eggs', { maxPerOrder: 3 }),
   someGoods('gone', { available: 0 }),

@@ -2,7 +2,7 @@ import type { GoodsByVariant } from '../../order/rules/goods.ts'
 import type { CartItem } from '../../order/rules/order-line.ts'
 
 /** What a shopper wants of one variant in the end; 0 is none of it. */
-export interface ItemAsk {
+export interface ItemChange {
   readonly variantCode: string
   readonly quantity: number
   /** The line's note; an empty one clears it, without one it stays what it is. */
@@ -19,7 +19,7 @@ export type ItemsDecision =
       readonly ask: number
     }
 
-export const mostLines = 100
+export const maxLines = 100
 
 /**
  * The cart's lines after all asks, or the first reason why not. Less of a line is always allowed, so that a
@@ -27,7 +27,7 @@ export const mostLines = 100
  */
 export function decideItems(
   items: readonly CartItem[],
-  asks: readonly ItemAsk[],
+  asks: readonly ItemChange[],
   goods: GoodsByVariant,
 ): ItemsDecision {
   const lines = new Map(items.map((item) => [item.variantCode, item]))
@@ -43,8 +43,8 @@ export function decideItems(
     if (quantity === 0) lines.delete(variantCode)
     else lines.set(variantCode, { id: 0, ...item, variantCode, quantity, comment: (comment ?? item?.comment) || null })
   }
-  if (lines.size > mostLines && lines.size > items.length)
-    return refused('too-many-items', { limit: mostLines }, asks.length - 1)
+  if (lines.size > maxLines && lines.size > items.length)
+    return refused('too-many-items', { limit: maxLines }, asks.length - 1)
   return { kind: 'changed', items: [...lines.values()] }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { shelfOf, someGoods } from '../../order/rules/goods.fixture.ts'
+import { offersOf, someGoods } from '../../order/rules/goods.fixture.ts'
 import type { CartItem } from '../../order/rules/order-line.ts'
 import { mergeCarts } from './merge-carts.ts'
 
@@ -11,7 +11,7 @@ const item = (variantCode: string, quantity: number, comment: string | null = nu
   quantity,
   comment,
 })
-const shelf = shelfOf(someGoods('milk', { available: 6 }), someGoods('eggs', { maxPerOrder: 3 }), someGoods('tea'))
+const shelf = offersOf(someGoods('milk', { available: 6 }), someGoods('eggs', { maxPerOrder: 3 }), someGoods('tea'))
 
 /** What the merged cart holds, and what is told of it. Names begin with the row of docs/cart-merge.md. */
 function merged(own: readonly CartItem[], guest: readonly CartItem[]) {

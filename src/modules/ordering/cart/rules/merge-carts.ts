@@ -2,7 +2,7 @@ import type { Bani } from '#kernel/money.ts'
 import type { BagKind } from '#modules/pricing/rules/bags.ts'
 import type { GoodsByVariant } from '../../order/rules/goods.ts'
 import type { CartItem } from '../../order/rules/order-line.ts'
-import { mostLines } from './change-items.ts'
+import { maxLines } from './change-items.ts'
 
 export interface MergedLine {
   readonly variantCode: string
@@ -13,7 +13,7 @@ export interface MergedLine {
   readonly before: number
 }
 
-export interface Merge {
+export interface CartMerge {
   readonly items: readonly CartItem[]
   readonly lines: readonly MergedLine[]
 }
@@ -22,12 +22,11 @@ export interface Merge {
  * A guest's cart poured into the customer's own. Quantities of the same variant add up to what may be had;
  * nothing the customer already had becomes less, and nothing disappears unsaid. The table: docs/cart-merge.md.
  */
-export function mergeCarts(own: readonly CartItem[], guest: readonly CartItem[], goods: GoodsByVariant): Merge {
+export function mergeCarts(own: readonly CartItem[], guest: readonly CartItem[], goods: GoodsByVariant): CartMerge {
   const items = new Map(own.map((item) => [item.variantCode, item]))
   const lines = guest.map(({ variantCode, quantity, comment }): MergedLine => {
     const had = items.get(variantCode)
-    if (had === undefined && items.size >= mostLines)
-      return { variantCode, outcome: 'left-out', quantity: 0, before: 0 }
+    if (had === undefined && items.size >= maxLines) return { variantCode, outcome: 'left-out', quantity: 0, before: 0 }
     if (had === undefined) {
       items.set(variantCode, { id: 0, variantCode, quantity, comment })
       return { variantCode, outcome: 'added', quantity, before: 0 }
@@ -42,13 +41,13 @@ export function mergeCarts(own: readonly CartItem[], guest: readonly CartItem[],
   return { items: [...items.values()], lines }
 }
 
-interface Choices {
+interface CartChoices {
   readonly tip: Bani
   readonly bags: BagKind
 }
 
 /** What was chosen in a cart: what nobody has touched says nothing, so that it takes nothing from another cart. */
-export const choicesOf = ({ tip, bags }: Choices): Partial<Choices> => ({
+export const carriedChoices = ({ tip, bags }: CartChoices): Partial<CartChoices> => ({
   ...(tip === 0 ? {} : { tip }),
   ...(bags === 'none' ? {} : { bags }),
 })

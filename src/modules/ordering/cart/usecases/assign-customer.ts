@@ -3,16 +3,16 @@ import { Problem } from '#kernel/problem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import { seek } from '../../order/find.ts'
+import { findIncludingMerged } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
-import { codesOf } from '../../pricing/price-cart.ts'
+import { variantCodesOf } from '../../priced-order/price-cart.ts'
 import type * as contract from '../contract.ts'
-import { choicesOf, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
+import { carriedChoices, type MergedLine, mergeCarts } from '../rules/merge-carts.ts'
 import { saveCart } from '../save-cart.ts'
 import { markMerged, openCartOf } from '../store.ts'
-import { customerCard } from './open-cart.ts'
+import { customerSnapshotOf } from './open-cart.ts'
 
 interface Assigned {
   readonly cart: OrderRow
@@ -40,7 +40,7 @@ const isSecondOpenCart = (error: unknown): boolean =>
 
 async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: string): Promise<Assigned> {
   const { customerId } = caller
-  const seen = await seek(tx, ref, caller)
+  const seen = await findIncludingMerged(tx, ref, caller)
   if (seen === null) throw new Problem('order-not-found')
   // Both carts are locked in the order of their ids, as everywhere; ids are made in the order of time.
   const own = await tx.maybe(openCartOf, [customerId])
@@ -59,24 +59,24 @@ async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: s
 
   const target = own && (await tx.maybe(store.orderById, [own.id]))
   if (target === null || target.state !== 'cart') {
-    const fields = { customerId, customer: await customerCard(tx, customerId) }
-    return { cart: await must(saveCart(context, tx, guest, { fields })), merge: [] }
+    const fields = { customerId, customer: await customerSnapshotOf(tx, customerId) }
+    return { cart: await requireSaved(saveCart(context, tx, guest, { fields })), merge: [] }
   }
-  return pour(context, tx, guest, target)
+  return mergeInto(context, tx, guest, target)
 }
 
-async function pour(context: OrderingContext, tx: Tx, guest: OrderRow, target: OrderRow): Promise<Assigned> {
-  const offers = await context.catalog.offersShown(tx, [...codesOf(target), ...codesOf(guest)])
+async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, target: OrderRow): Promise<Assigned> {
+  const offers = await context.catalog.offersShown(tx, [...variantCodesOf(target), ...variantCodesOf(guest)])
   const { items, lines } = mergeCarts(target.items, guest.items, offers)
   const mergeVersion = target.mergeVersion + 1
-  const fields = lines.length === 0 ? {} : choicesOf(guest)
-  const cart = await must(saveCart(context, tx, target, { items, fields, mergeVersion }))
+  const fields = lines.length === 0 ? {} : carriedChoices(guest)
+  const cart = await requireSaved(saveCart(context, tx, target, { items, fields, mergeVersion }))
   await context.delivery.givePlaceBack(tx, guest.id)
   await tx.run(markMerged, [guest.id, target.id, context.clock.now()])
   return { cart, merge: lines }
 }
 
-async function must(saved: Promise<OrderRow | null>): Promise<OrderRow> {
+async function requireSaved(saved: Promise<OrderRow | null>): Promise<OrderRow> {
   const cart = await saved
   if (cart === null) throw new Error('a locked cart was changed by somebody else')
   return cart

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import type { PickedLine } from '../../fulfilment/rules/picked.ts'
 import { someGoods } from '../../order/rules/goods.fixture.ts'
-import type { Answer } from '../../order/rules/order-line.ts'
+import type { LineAnswer } from '../../order/rules/order-line.ts'
+import type { PickedLine } from '../../picking/rules/picked.ts'
 import { decideAnswer, withoutSubstitutes } from './line-answer.ts'
 
 const pickedAt = Temporal.Instant.from('2026-11-26T10:00:00Z')
 const packed = { state: 'new', paymentState: 'completed', shippingState: 'picking', pickedAt } as const
-const items = (answer: Answer | null = null) => [
+const items = (answer: LineAnswer | null = null) => [
   { id: 1, replaces: null, answer },
   { id: 2, replaces: null, answer: null },
   { id: 3, replaces: 1, answer: null },

@@ -1,6 +1,6 @@
-import { type PickedLine, priceOf } from '../../fulfilment/rules/picked.ts'
-import type { Answer } from '../../order/rules/order-line.ts'
+import type { LineAnswer } from '../../order/rules/order-line.ts'
 import type { OrderStates } from '../../order/rules/states.ts'
+import { type PickedLine, priceOf } from '../../picking/rules/picked.ts'
 
 export interface Answerable extends OrderStates {
   readonly pickedAt: Temporal.Instant | null
@@ -16,7 +16,7 @@ export const canBeAnswered = ({ state, shippingState, pickedAt }: Answerable): b
 export interface AnswerableLine {
   readonly id: number
   readonly replaces: number | null
-  readonly answer: Answer | null
+  readonly answer: LineAnswer | null
 }
 
 export type AnswerDecision = 'new' | 'said-before' | 'item-not-found' | 'line-not-replaced' | 'line-settled'
@@ -25,7 +25,7 @@ export type AnswerDecision = 'new' | 'said-before' | 'item-not-found' | 'line-no
 export function decideAnswer(
   order: Answerable & { readonly items: readonly AnswerableLine[] },
   lineId: number,
-  answer: Answer,
+  answer: LineAnswer,
 ): AnswerDecision {
   const line = order.items.find(({ id, replaces }) => id === lineId && replaces === null)
   if (line === undefined) return 'item-not-found'

@@ -6,7 +6,7 @@ import { priceOrder } from '#modules/pricing/rules/price-order.ts'
 import type { Addable } from '../../order/rules/addable.ts'
 import { someGoods } from '../../order/rules/goods.fixture.ts'
 import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
-import { rescheduled } from './reschedule.ts'
+import { priceAfterRescheduling } from './reschedule.ts'
 
 const fees = 2100
 const milk = someGoods('milk', { price: bani(10_01), vatBasisPoints: 1100 })
@@ -39,16 +39,16 @@ for (const [from, to] of [
 ] as const) {
   test(`an order of ${from.since} costs at ${to.since} what it would have cost if it had been placed there`, () => {
     const { totals, sold } = placedIn(from)
-    const moved = rescheduled(totals, sold, slotSurcharge(to), fees) ?? assert.fail('dearer')
+    const moved = priceAfterRescheduling(totals, sold, slotSurcharge(to), fees) ?? assert.fail('dearer')
     const there = placedIn(to)
     assert.deepEqual(moved.price, { ...there.totals, lines: there.priced })
-    assert.equal(moved.back, totals.total - there.totals.total)
+    assert.equal(moved.refund, totals.total - there.totals.total)
   })
 }
 
 test('an order does not move to where it would cost more', () => {
   const { totals, sold } = placedIn(afternoon)
-  assert.equal(rescheduled(totals, sold, slotSurcharge(morning), fees), null)
+  assert.equal(priceAfterRescheduling(totals, sold, slotSurcharge(morning), fees), null)
 })
 
 test('an order that came back can be moved at any time, and again until two hours before its new delivery', () => {

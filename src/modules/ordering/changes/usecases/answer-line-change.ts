@@ -3,16 +3,16 @@ import { giveBackStock } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import { type LineToKeep, lowerToLines, saveLines } from '../../fulfilment/lower-to-lines.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { tell } from '../../order/events.ts'
-import { findOrder, isVisible, lockTravelling, type Travelling } from '../../order/find.ts'
-import { orderNumber } from '../../order/number.ts'
+import { publishOrderEvent } from '../../order/events.ts'
+import { findOrder, isVisible, lockOrderWithParent, type OrderWithParent } from '../../order/find.ts'
+import { orderNumber } from '../../order/order-number.ts'
 import type { ItemRow, OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
 import { stockLines } from '../../order/stock-lines.ts'
 import * as store from '../../order/store.ts'
-import { orderedLine } from '../../pricing/snapshot.ts'
+import { type LineToSave, lowerTotal, saveLines } from '../../picking/lower-total.ts'
+import { orderedLine } from '../../priced-order/snapshot.ts'
 import { decideAnswer, withoutSubstitutes } from '../rules/line-answer.ts'
 import { saveAnswer } from '../store.ts'
 
@@ -30,7 +30,7 @@ export function answerLineChange(context: OrderingContext) {
     const { id } = await findOrder(context.db, ref, caller)
     const order = await context.db.transaction(async (tx) => {
       // As the picker's word does: an order that is found empty may hand its delivery on.
-      const { order: locked, parent } = await lockTravelling(tx, id)
+      const { order: locked, parent } = await lockOrderWithParent(tx, id)
       if (locked === null || !isVisible(locked, caller)) throw new Problem('order-not-found')
       const answer = accepted ? 'accepted' : 'refused'
       const decision = decideAnswer(locked, itemId, answer)
@@ -38,21 +38,21 @@ export function answerLineChange(context: OrderingContext) {
       if (decision === 'item-not-found') throw new Problem(decision)
       if (decision !== 'new') throw new Problem(decision, { field: 'accepted', displayState: displayState(locked) })
       await tx.run(saveAnswer, [id, itemId, answer, context.clock.now()])
-      if (!accepted) await leaveOut(context, tx, { order: locked, parent }, itemId)
+      if (!accepted) await removeSubstitutes(context, tx, { order: locked, parent }, itemId)
       return tx.one(store.orderById, [id])
     })
     return context.viewOrder(context.db, order)
   }
 }
 
-async function leaveOut(
+async function removeSubstitutes(
   context: OrderingContext,
   tx: Tx,
-  { order, parent }: Travelling & { readonly order: OrderRow },
+  { order, parent }: OrderWithParent & { readonly order: OrderRow },
   itemId: number,
 ): Promise<void> {
   const lines = withoutSubstitutes(order.items.map(pickedLine), itemId)
-  const after = await lowerToLines(context, tx, { order, parent }, lines)
+  const after = await lowerTotal(context, tx, { order, parent }, lines)
   if (after === null) return
   const refused = order.items.filter(({ replaces }) => replaces === itemId)
   await giveBackStock(tx, stockLines({ ...order, items: refused }))
@@ -62,12 +62,12 @@ async function leaveOut(
     tx,
     order.id,
     after,
-    lines.map((line): LineToKeep => ({ ...line, ordered: orderedOf(line.change, before.get(line.id)) })),
+    lines.map((line): LineToSave => ({ ...line, ordered: orderedOf(line.change, before.get(line.id)) })),
   )
-  for (const { variantCode, quantity, frozen } of refused) {
-    const { name = '' } = frozen?.goods ?? {}
+  for (const { variantCode, quantity, snapshot } of refused) {
+    const { name = '' } = snapshot?.goods ?? {}
     const facts = { number: orderNumber(order.number), variantCode, quantity: String(quantity), name }
-    await tell(context, tx, 'order.substitute_refused', order.id, facts)
+    await publishOrderEvent(context, tx, 'order.substitute_refused', order.id, facts)
   }
 }
 
@@ -79,8 +79,8 @@ const pickedLine = (item: ItemRow) => ({
 })
 
 /** What was ordered of a line; of what came in place of another, what was to come. */
-function orderedOf(change: ItemRow['changeReason'], before: ItemRow | undefined): LineToKeep['ordered'] {
-  if (change === null || before?.frozen == null) return null
-  const { total, deposit } = before.frozen.price
+function orderedOf(change: ItemRow['changeReason'], before: ItemRow | undefined): LineToSave['ordered'] {
+  if (change === null || before?.snapshot == null) return null
+  const { total, deposit } = before.snapshot.price
   return before.ordered ?? { quantity: before.quantity, total, deposit }
 }

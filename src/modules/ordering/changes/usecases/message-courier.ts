@@ -4,7 +4,7 @@ import type { Customer } from '#platform/http/routes.ts'
 import { limit } from '#platform/rate-limit.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { tell } from '../../order/events.ts'
+import { publishOrderEvent } from '../../order/events.ts'
 import { findOrder, lockAnyOrder } from '../../order/find.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
@@ -35,7 +35,7 @@ export function messageCourier(context: OrderingContext) {
       await limit(tx, clock, { key: `courier-message:${caller.customerId}`, most: mostAnHour, seconds: 3_600 })
       const messageId = uuid7(clock.now())
       await tx.run(courier.insertCourierMessage, [messageId, carrier.id, text, clock.now()])
-      await tell(context, tx, 'order.courier_message', carrier.id, { messageId })
+      await publishOrderEvent(context, tx, 'order.courier_message', carrier.id, { messageId })
     })
     return context.viewOrder(db, await findOrder(db, ref, caller))
   }

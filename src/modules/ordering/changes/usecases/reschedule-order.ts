@@ -6,20 +6,20 @@ import { refundAmount } from '#modules/payments/index.ts'
 import { slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import { openInterval } from '../../checkout/usecases/choose-interval.ts'
+import { bookableInterval } from '../../checkout/usecases/choose-interval.ts'
 import type { OrderingContext } from '../../context.ts'
 import { countLines, lockAdditions } from '../../order/additions.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { tell } from '../../order/events.ts'
+import { publishOrderEvent } from '../../order/events.ts'
 import { lockOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
 import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
-import { isPackedStill } from '../../order/rules/returned.ts'
+import { isBackFromDoor } from '../../order/rules/returned.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
-import { move } from '../../order/transition.ts'
-import { orderedLine } from '../../pricing/snapshot.ts'
-import { rescheduled } from '../rules/reschedule.ts'
+import { transition } from '../../order/transition.ts'
+import { orderedLine } from '../../priced-order/snapshot.ts'
+import { priceAfterRescheduling } from '../rules/reschedule.ts'
 import { saveInterval, saveTotal } from '../store.ts'
 
 /**
@@ -45,16 +45,16 @@ export function rescheduleOrder(context: OrderingContext) {
 async function reschedule(context: OrderingContext, tx: Tx, order: OrderRow, intervalId: number): Promise<void> {
   const together = [order, ...(await lockAdditions(tx, order.id))]
   const zone = order.shippingAddress?.zone ?? null
-  const interval = await openInterval(context, tx, intervalId, { zone, lines: countLines(together) })
-  const isPacked = isPackedStill(order)
+  const interval = await bookableInterval(context, tx, intervalId, { zone, lines: countLines(together) })
+  const isPacked = isBackFromDoor(order)
   if (!isPacked) await lowerTotal(context, tx, order, interval)
   for (const one of together.filter(({ shippingState }) => shippingState === 'returned')) {
-    await move(context, tx, one, { ...one, shippingState: 'packed' })
+    await transition(context, tx, one, { ...one, shippingState: 'packed' })
   }
   const { since, until, kind } = interval
   const ids = together.map(({ id }) => id)
   await tx.run(saveInterval, [ids, context.clock.now(), intervalId, since, until, kind])
-  await tell(context, tx, 'order.rescheduled', order.id, isPacked ? { packed: 'yes' } : {})
+  await publishOrderEvent(context, tx, 'order.rescheduled', order.id, isPacked ? { packed: 'yes' } : {})
   // Last what many orders want, as in placing.
   const place = await context.delivery.takePlace(tx, { orderId: order.id, intervalId })
   if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
@@ -65,9 +65,9 @@ async function lowerTotal({ clock }: OrderingContext, tx: Tx, order: OrderRow, i
   if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
   const lines = order.items.map(orderedLine)
   const vat = await vatRateOn(tx, 'standard', dayOf(placedAt))
-  const moved = rescheduled(totals, lines, slotSurcharge(interval), vat)
+  const moved = priceAfterRescheduling(totals, lines, slotSurcharge(interval), vat)
   if (moved === null) throw new Problem('interval-dearer', { field: 'scheduleId', scheduleId: interval.id })
-  const { price, back } = moved
+  const { price, refund: back } = moved
   if (back === 0) return
   await refundAmount(tx, clock, { orderId, amount: back, reason: 'lines-out', food: price.mealVoucherGoods })
   const { lines: priced, ...sums } = price

@@ -1,10 +1,10 @@
 import { type Bani, lei } from '#kernel/money.ts'
 import { type Interval, opensAt, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
-import { dayLabel, hoursText, localDay, localTime, spanText } from '../../order/dates.ts'
-import { feeText } from '../../pricing/fee-text.ts'
+import { dayLabel, hoursText, localDay, localTime, spanText } from '../../order/date-texts.ts'
+import { feeText } from '../../priced-order/fee-text.ts'
 import type { IntervalView } from '../contract.ts'
 
-interface Around {
+interface IntervalFacts {
   /** What delivery costs in it, for this cart. */
   readonly fee: Bani
   readonly isSelected: boolean
@@ -19,7 +19,7 @@ interface Around {
 
 export function presentInterval(
   interval: Interval,
-  { fee, lines, isSelected, isOurs, isDearer = false, now }: Around,
+  { fee, lines, isSelected, isOurs, isDearer = false, now }: IntervalFacts,
 ): IntervalView {
   const { id, since, until, kind } = interval
   const why = whyNotBookable(interval, now, lines)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canChangePickup, tooMuch } from './pickup.ts'
+import { canChangePickup, excessOf } from './pickup.ts'
 
 test('the courier takes two bags of packs, and no more of our bags than somebody has', () => {
-  assert.equal(tooMuch({ sgrBags: 2, bagsBack: 3 }, 3), null)
-  assert.deepEqual(tooMuch({ sgrBags: 3, bagsBack: 0 }, 3), { field: 'sgrBags', limit: 2 })
-  assert.deepEqual(tooMuch({ sgrBags: 1, bagsBack: 4 }, 3), { field: 'bagsBack', limit: 3 })
+  assert.equal(excessOf({ sgrBags: 2, bagsBack: 3 }, 3), null)
+  assert.deepEqual(excessOf({ sgrBags: 3, bagsBack: 0 }, 3), { field: 'sgrBags', limit: 2 })
+  assert.deepEqual(excessOf({ sgrBags: 1, bagsBack: 4 }, 3), { field: 'bagsBack', limit: 3 })
 })
 
 test('it is chosen in a cart, and of a placed order until picking begins', () => {

@@ -2,7 +2,7 @@ import { mostSgrBags } from '#modules/packaging/rules/returned.ts'
 import { isCancellable, type OrderStates } from '../../order/rules/states.ts'
 
 /** What an order hands back at its door: bags of SGR packs, and reusable bags of ours. */
-export interface Pickup {
+export interface PickupBags {
   readonly sgrBags: number
   readonly bagsBack: number
 }
@@ -11,7 +11,7 @@ export interface Pickup {
 export const canChangePickup = (order: OrderStates): boolean => order.state === 'cart' || isCancellable(order)
 
 /** Which of it is more than the courier takes, with the most it may be; null when all of it goes. */
-export function tooMuch(wanted: Pickup, bagsOut: number): { field: keyof Pickup; limit: number } | null {
+export function excessOf(wanted: PickupBags, bagsOut: number): { field: keyof PickupBags; limit: number } | null {
   if (wanted.sgrBags > mostSgrBags) return { field: 'sgrBags', limit: mostSgrBags }
   return wanted.bagsBack > bagsOut ? { field: 'bagsBack', limit: bagsOut } : null
 }

@@ -5,24 +5,24 @@ import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import type { OrderRow } from '../../order/row.ts'
-import { change } from '../change-checkout.ts'
+import { changeCheckout } from '../change-checkout.ts'
 
 export function setTipOfCart(context: OrderingContext) {
   return function setTipOfCart(caller: Caller, ref: string, tip: Bani) {
-    return change(context, ref, caller, async () => ({ fields: { tip } }))
+    return changeCheckout(context, ref, caller, async () => ({ fields: { tip } }))
   }
 }
 
 /** What the goods are packed in; an order that joins another is packed with that one, whatever was chosen. */
 export function setBags(context: OrderingContext) {
   return function setBags(caller: Caller, ref: string, bags: BagKind) {
-    return change(context, ref, caller, async () => ({ fields: { bags } }))
+    return changeCheckout(context, ref, caller, async () => ({ fields: { bags } }))
   }
 }
 
 export function confirmAge(context: OrderingContext) {
   return function confirmAge(caller: Caller, ref: string, ageConfirmed: boolean) {
-    return change(context, ref, caller, async () => ({ fields: { ageConfirmed } }))
+    return changeCheckout(context, ref, caller, async () => ({ fields: { ageConfirmed } }))
   }
 }
 
@@ -33,6 +33,8 @@ export function chooseMethod(context: OrderingContext) {
     ref: string,
     methodFor: (q: Queryable, cart: OrderRow) => Promise<string>,
   ): Promise<OrderView> {
-    return change(context, ref, caller, async (q, read) => ({ fields: { paymentMethod: await methodFor(q, read) } }))
+    return changeCheckout(context, ref, caller, async (q, read) => ({
+      fields: { paymentMethod: await methodFor(q, read) },
+    }))
   }
 }

@@ -12,20 +12,20 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { change } from '../change-checkout.ts'
+import { changeCheckout } from '../change-checkout.ts'
 
 /** Chooses an interval of the address's zone and holds a place in it; the place held before is given back. */
 export function chooseInterval(context: OrderingContext) {
   return async function chooseInterval(caller: Caller, ref: string, intervalId: number): Promise<OrderView> {
-    return change(context, ref, caller, async (q, read) => {
+    return changeCheckout(context, ref, caller, async (q, read) => {
       if (read.shippingAddress === null)
         throw new Problem('order-incomplete', { field: 'scheduleId', missing: ['shippingAddress'] })
       const { zone } = read.shippingAddress
-      const interval = await openInterval(context, q, intervalId, { zone, lines: read.items.length })
+      const interval = await bookableInterval(context, q, intervalId, { zone, lines: read.items.length })
       const { since, until, kind } = interval
       return {
         fields: { intervalId, intervalSince: since, intervalUntil: until, intervalKind: kind },
-        also: async (tx) => {
+        effect: async (tx) => {
           const holding = await context.delivery.holdPlace(tx, { orderId: read.id, interval })
           if (holding.kind === 'full')
             throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
@@ -39,7 +39,7 @@ export function chooseInterval(context: OrderingContext) {
  * An interval that goods of so many lines may be delivered in, if a place is left there. Throws `interval-unknown`, also for one of
  * another zone, `express-not-open`, `interval-closed` and `express-too-large`.
  */
-export async function openInterval(
+export async function bookableInterval(
   { delivery, clock }: OrderingContext,
   q: Queryable,
   intervalId: number,

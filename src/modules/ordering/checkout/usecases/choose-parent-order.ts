@@ -4,10 +4,10 @@ import type { Customer } from '#platform/http/routes.ts'
 import { changeCart } from '../../cart/save-cart.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { localTime, spanText } from '../../order/dates.ts'
+import { localTime, spanText } from '../../order/date-texts.ts'
 import { findOrder } from '../../order/find.ts'
-import { spanOf } from '../../order/interval.ts'
-import { orderNumber } from '../../order/number.ts'
+import { intervalOf } from '../../order/interval.ts'
+import { orderNumber } from '../../order/order-number.ts'
 import { refuseUnaddable } from '../../order/parent-order.ts'
 import type { OrderRow } from '../../order/row.ts'
 import { addUntil, canBeAddedTo } from '../../order/rules/addable.ts'
@@ -20,11 +20,11 @@ const mostOffered = 10
 export function getAddTo(context: OrderingContext) {
   return async function getAddTo(caller: Customer, ref: string): Promise<AddTo> {
     const cart = await findOrder(context.db, ref, caller)
-    const orders = await addable(context, context.db, caller)
+    const orders = await addableOrders(context, context.db, caller)
     return {
       addTo: orders.find(({ id }) => id === cart.addTo)?.token ?? null,
       orders: orders.flatMap((order) => {
-        const span = spanOf(order)
+        const span = intervalOf(order)
         if (!span) return []
         const { token: tokenValue } = order
         const facts = { number: orderNumber(order.number), deliveryDateLabel: spanText(span) }
@@ -47,7 +47,7 @@ export function setAddTo(context: OrderingContext) {
   }
 }
 
-async function addable(context: OrderingContext, q: Queryable, { customerId }: Customer): Promise<OrderRow[]> {
+async function addableOrders(context: OrderingContext, q: Queryable, { customerId }: Customer): Promise<OrderRow[]> {
   const active = await q.rows(activeOrders, [customerId, mostOffered])
   const orders = await q.rows(ordersById, [active.map(({ id }) => id)])
   const byId = new Map(orders.map((order) => [order.id, order]))

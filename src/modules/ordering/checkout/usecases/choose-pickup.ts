@@ -10,17 +10,17 @@ import { findOrder, lockOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
 import * as store from '../../order/store.ts'
 import type { Pickup as PickupView } from '../contract.ts'
-import { canChangePickup, type Pickup, tooMuch } from '../rules/pickup.ts'
+import { canChangePickup, excessOf, type PickupBags } from '../rules/pickup.ts'
 import { savePickup } from '../store.ts'
 
-type Refusal = NonNullable<PickupView['refusal']>
+type PickupRefusal = NonNullable<PickupView['refusal']>
 
 /** What the courier takes back with an order, and what they could. */
 export function getPickup(context: OrderingContext) {
   return async function getPickup(caller: Customer, ref: string): Promise<PickupView> {
     const order = await findOrder(context.db, ref, caller)
     const { sgrBags, bagsBack } = order
-    const { refusal, bagsOut } = await facts(context.db, order, caller)
+    const { refusal, bagsOut } = await pickupTerms(context.db, order, caller)
     return { sgrBags, bagsBack, mostSgrBags, bagsOut, refusal }
   }
 }
@@ -30,17 +30,17 @@ export function getPickup(context: OrderingContext) {
  * is for members of freshclub; what joins another order is delivered with that one, which has a pickup of its own.
  */
 export function setPickup(context: OrderingContext) {
-  return async function setPickup(caller: Customer, ref: string, wanted: Pickup): Promise<OrderView> {
+  return async function setPickup(caller: Customer, ref: string, wanted: PickupBags): Promise<OrderView> {
     const order = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.customerId === null) throw new Problem('order-not-found')
       if (locked.sgrBags === wanted.sgrBags && locked.bagsBack === wanted.bagsBack) return locked
-      const { refusal, bagsOut } = await facts(tx, locked, caller)
+      const { refusal, bagsOut } = await pickupTerms(tx, locked, caller)
       const isLess = wanted.sgrBags <= locked.sgrBags && wanted.bagsBack <= locked.bagsBack
       // Whoever has left the club may still take back what they said.
       if (refusal !== null && !(refusal === 'freshclub-needed' && isLess))
         throw new Problem(refusal, { field: 'sgrBags' })
-      const excess = isLess ? null : tooMuch(wanted, bagsOut)
+      const excess = isLess ? null : excessOf(wanted, bagsOut)
       if (excess !== null) throw new Problem('pickup-too-much', { ...excess })
       await tx.run(savePickup, [locked.id, wanted.sgrBags, wanted.bagsBack, context.clock.now()])
       return tx.one(store.orderById, [locked.id])
@@ -49,16 +49,16 @@ export function setPickup(context: OrderingContext) {
   }
 }
 
-async function facts(
+async function pickupTerms(
   q: Queryable,
   order: OrderRow,
   { customerId }: Customer,
-): Promise<{ readonly refusal: Refusal | null; readonly bagsOut: number }> {
+): Promise<{ readonly refusal: PickupRefusal | null; readonly bagsOut: number }> {
   const [{ isMember }, bagsOut] = await Promise.all([pointsOf(q, customerId), bagsOutOf(q, customerId)])
   return { refusal: refusalOf(order, isMember), bagsOut }
 }
 
-function refusalOf(order: OrderRow, isMember: boolean): Refusal | null {
+function refusalOf(order: OrderRow, isMember: boolean): PickupRefusal | null {
   if (!canChangePickup(order)) return 'picking-begun'
   if (order.addTo !== null) return 'pickup-joined'
   return isMember ? null : 'freshclub-needed'

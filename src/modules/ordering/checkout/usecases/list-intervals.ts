@@ -3,12 +3,12 @@ import { add, type Bani, bani, noMoney } from '#kernel/money.ts'
 import { deliveryFee, slotSurcharge } from '#modules/pricing/rules/fees.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
-import { linesTogether } from '../../order/additions.ts'
+import { countDeliveryLines } from '../../order/additions.ts'
 import { findOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
-import { canBeRescheduled, isDearer } from '../../order/rules/reschedulable.ts'
-import { isPackedStill } from '../../order/rules/returned.ts'
-import { cartSheet, membershipIn } from '../../pricing/price-cart.ts'
+import { canBeRescheduled, isMoreExpensive } from '../../order/rules/reschedulable.ts'
+import { isBackFromDoor } from '../../order/rules/returned.ts'
+import { membershipOf, priceCart } from '../../priced-order/price-cart.ts'
 import type * as contract from '../contract.ts'
 import { presentInterval } from '../present/interval.ts'
 
@@ -21,19 +21,19 @@ export function listIntervals(context: OrderingContext) {
     if (!zone || (order.placedAt !== null && !canBeRescheduled(order, now))) return []
     const { db, delivery } = context
     const [way, place, intervals, lines] = await Promise.all([
-      wayOf(context, order),
+      deliveryFeeOf(context, order),
       delivery.placeOf(db, order.id),
       delivery.intervals(db, zone),
-      order.placedAt === null ? order.items.length : linesTogether(db, order),
+      order.placedAt === null ? order.items.length : countDeliveryLines(db, order),
     ])
-    const isPaidFor = isPackedStill(order)
+    const isPaidFor = isBackFromDoor(order)
     return intervals.map((interval) => {
       const surcharge = slotSurcharge(interval)
       return presentInterval(interval, {
         fee: isPaidFor ? noMoney : bani(Math.max(0, add(way, surcharge))),
         isSelected: order.intervalId === interval.id && order.shippingState !== 'returned',
         isOurs: place?.intervalId === interval.id,
-        isDearer: !isPaidFor && order.totals !== null && isDearer(order.totals, surcharge),
+        isDearer: !isPaidFor && order.totals !== null && isMoreExpensive(order.totals, surcharge),
         ...{ lines, now },
       })
     })
@@ -41,9 +41,9 @@ export function listIntervals(context: OrderingContext) {
 }
 
 /** What the way to the door costs an order before the hour's surcharge, in bani: a placed one, what it was placed for. */
-async function wayOf(context: OrderingContext, order: OrderRow): Promise<Bani> {
+async function deliveryFeeOf(context: OrderingContext, order: OrderRow): Promise<Bani> {
   if (order.totals !== null) return order.totals.deliveryFee
-  const membership = membershipIn(order)
-  const { price } = await cartSheet(context, context.db, order, membership)
+  const membership = membershipOf(order)
+  const { price } = await priceCart(context, context.db, order, membership)
   return deliveryFee(price.feeBasis, membership)
 }

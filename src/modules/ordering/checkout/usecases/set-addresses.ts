@@ -6,20 +6,20 @@ import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { noInterval, type OrderRow } from '../../order/row.ts'
-import { change } from '../change-checkout.ts'
+import { changeCheckout } from '../change-checkout.ts'
 
 /** Chooses where to deliver. An interval of another zone is given back, place and all. */
 export function setShippingAddress(context: OrderingContext) {
   return async function setShippingAddress(caller: Customer, ref: string, addressNumber: number): Promise<OrderView> {
-    return change(context, ref, caller, async (q, read) => {
-      refuseNobodys(read)
-      const address = await ownAddress(context, q, caller, addressNumber)
+    return changeCheckout(context, ref, caller, async (q, read) => {
+      refuseGuestCart(read)
+      const address = await customerAddress(context, q, caller, addressNumber)
       if (address.zone === null)
         throw new Problem('address-outside-area', { field: 'shippingAddressId', shippingAddressId: addressNumber })
       if (read.shippingAddress?.zone === address.zone) return { fields: { shippingAddress: address } }
       const fields = { shippingAddress: address, ...noInterval }
       if (read.intervalId === null) return { fields }
-      return { fields, also: (tx) => context.delivery.givePlaceBack(tx, read.id) }
+      return { fields, effect: (tx) => context.delivery.givePlaceBack(tx, read.id) }
     })
   }
 }
@@ -27,8 +27,8 @@ export function setShippingAddress(context: OrderingContext) {
 /** Whom the invoice is made out to: billing data of the account, or null for whoever takes the delivery. */
 export function setBillingAddress(context: OrderingContext) {
   return async function setBillingAddress(caller: Customer, ref: string, profile: number | null): Promise<OrderView> {
-    return change(context, ref, caller, async (q, read) => {
-      refuseNobodys(read)
+    return changeCheckout(context, ref, caller, async (q, read) => {
+      refuseGuestCart(read)
       const billingAddress = profile === null ? null : await billingProfileOf(q, caller.customerId, profile)
       if (profile !== null && billingAddress === null)
         throw new Problem('billing-not-found', { field: 'billingAddressId' })
@@ -38,11 +38,11 @@ export function setBillingAddress(context: OrderingContext) {
 }
 
 /** What is in checkout hangs on who orders: a cart that is nobody's yet is `order-not-found`. */
-function refuseNobodys({ customerId }: OrderRow): void {
+function refuseGuestCart({ customerId }: OrderRow): void {
   if (customerId === null) throw new Problem('order-not-found')
 }
 
-async function ownAddress(
+async function customerAddress(
   context: OrderingContext,
   q: Queryable,
   caller: Customer,

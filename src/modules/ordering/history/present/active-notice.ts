@@ -1,6 +1,6 @@
-import { spanText } from '../../order/dates.ts'
-import { spanOf } from '../../order/interval.ts'
-import { orderNumber } from '../../order/number.ts'
+import { spanText } from '../../order/date-texts.ts'
+import { intervalOf } from '../../order/interval.ts'
+import { orderNumber } from '../../order/order-number.ts'
 import type { OrderRow } from '../../order/row.ts'
 import { type DisplayState, displayState } from '../../order/rules/states.ts'
 import { t } from '../../texts.ts'
@@ -34,7 +34,7 @@ const delayText = ({ delayMinutes }: OrderRow): string =>
 export function activeNotice(order: OrderRow): ActiveOrderNotice | null {
   const type = types[displayState(order)]
   if (type === undefined) return null
-  const span = spanOf(order)
+  const span = intervalOf(order)
   const why = order.returnReason === null ? '' : t(`returned.${order.returnReason}`)
   const facts = { number: orderNumber(order.number), when: span ? spanText(span) : '', why }
   return {

@@ -1,8 +1,8 @@
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
-import { orderNumber } from '../../order/number.ts'
+import { orderNumber } from '../../order/order-number.ts'
 import type { OrderRow } from '../../order/row.ts'
-import { afterPoints } from '../../pricing/rules/priced-order.ts'
-import { frozenSheet } from '../../pricing/snapshot.ts'
+import { totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
+import { pricedSnapshot } from '../../priced-order/snapshot.ts'
 import { presentHead } from '../../view/present/head.ts'
 import type { HistoryItem } from '../contract.ts'
 
@@ -15,10 +15,10 @@ export function presentHistoryItem(
   publicUrl: string,
   parent?: OrderRow,
 ): HistoryItem {
-  const sheet = frozenSheet(order)
-  const { lines, membership } = sheet
+  const priced = pricedSnapshot(order)
+  const { lines, membership } = priced
   return {
-    ...presentHead(order, afterPoints(sheet), now),
+    ...presentHead(order, totalAfterPoints(priced), now),
     customer: { shouldShowGeniusPrice: membership === 'genius' },
     addedTo: parent ? { tokenValue: parent.token, number: orderNumber(parent.number) } : null,
     itemsCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),

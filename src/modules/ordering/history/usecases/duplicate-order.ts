@@ -5,7 +5,7 @@ import { changeCart } from '../../cart/save-cart.ts'
 import { customerCart } from '../../cart/usecases/open-cart.ts'
 import type { OrderingContext } from '../../context.ts'
 import { findOrder } from '../../order/find.ts'
-import { codesOf } from '../../pricing/price-cart.ts'
+import { variantCodesOf } from '../../priced-order/price-cart.ts'
 import type * as contract from '../contract.ts'
 
 /**
@@ -21,10 +21,10 @@ export function duplicateOrder(context: OrderingContext) {
     const past = await findOrder(context.db, ref, caller)
     const { token } = await customerCart(context, context.db, caller.customerId)
     const { cart, found } = await changeCart(context, token, caller, async (q, read) => {
-      const offers = await context.catalog.offersShown(q, [...codesOf(read), ...codesOf(past)])
+      const offers = await context.catalog.offersShown(q, [...variantCodesOf(read), ...variantCodesOf(past)])
       const leftOut: { variantCode: string; productName: string }[] = []
       let items = mode === 'replace' ? [] : read.items.map((item) => ({ ...item }))
-      for (const { variantCode, quantity: came, ordered, replaces, frozen, isGift } of past.items) {
+      for (const { variantCode, quantity: came, ordered, replaces, snapshot, isGift } of past.items) {
         if (replaces !== null || isGift) continue
         const quantity = ordered?.quantity ?? came
         const goods = offers.get(variantCode)
@@ -33,7 +33,7 @@ export function duplicateOrder(context: OrderingContext) {
         if (wanted <= had && had > 0) continue
         const decision = decideItems(items, [{ variantCode, quantity: wanted }], offers)
         if (wanted > 0 && decision.kind === 'changed') items = decision.items.map((item) => ({ ...row, ...item }))
-        else leftOut.push({ variantCode, productName: frozen?.goods.name ?? goods?.name ?? variantCode })
+        else leftOut.push({ variantCode, productName: snapshot?.goods.name ?? goods?.name ?? variantCode })
       }
       return { items, found: { offers, leftOut } }
     })
@@ -42,7 +42,7 @@ export function duplicateOrder(context: OrderingContext) {
 }
 
 const row = {
-  frozen: null,
+  snapshot: null,
   isGift: false,
   changeReason: null,
   ordered: null,

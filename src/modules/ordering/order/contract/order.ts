@@ -5,7 +5,7 @@ import { OrderHead } from './head.ts'
 import { OrderItemGroup } from './line.ts'
 import { Notice } from './notice.ts'
 import { PaymentView, paymentStates } from './payment.ts'
-import { Addition, CourierMessage, Joined, PickupState, ReportedProblem } from './placed.ts'
+import { AdditionView, CourierMessage, ParentOrderView, PickupState, ReportedProblem } from './placed.ts'
 import { SummaryItem, SummaryLine } from './summary.ts'
 import { BaniInt, Lei, LocalTime } from './values.ts'
 
@@ -121,10 +121,10 @@ export const OrderView = OrderHead.extend({
     .meta({ description: 'The picker may put something like it in place of what is missing.' }),
   canChangeSubstitutes: z.boolean(),
   changedByInt: BaniInt.meta({ description: 'bani: how much less the order costs for what the picker changed.' }),
-  addTo: Joined.nullable().meta({
+  addTo: ParentOrderView.nullable().meta({
     description: 'The placed order that a cart is to join, or that this order was added to: same address and interval.',
   }),
-  additions: z.array(Addition),
+  additions: z.array(AdditionView),
   pickup: PickupState.nullable().meta({ description: 'What goes back with the courier; null when nothing does.' }),
   canChangePickup: z.boolean().meta({ description: 'Whether what goes back can be chosen for this order now.' }),
   canBeRescheduled: z.boolean().meta({ description: 'Whether its delivery can be moved to another interval now.' }),

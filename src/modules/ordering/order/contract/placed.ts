@@ -39,13 +39,13 @@ export const PickupState = z
   })
   .meta({ id: 'OrderPickupState', description: 'What is handed to the courier, and what came of it.' })
 
-export const Joined = OtherOrder.extend({
+export const ParentOrderView = OtherOrder.extend({
   deliveryDateLabel: z.string(),
   addUntil: LocalTime,
   isOpen: z.boolean().meta({ description: 'Whether it can still be added to.' }),
 }).meta({ id: 'JoinedOrder' })
 
-export const Addition = OtherOrder.extend({
+export const AdditionView = OtherOrder.extend({
   displayState: z.enum(displayStates),
   displayStateLabel: z.string(),
   itemsCount: z.int(),

@@ -1,4 +1,4 @@
-import { isPackedStill } from './returned.ts'
+import { isBackFromDoor } from './returned.ts'
 import { isConfirmed, type OrderStates } from './states.ts'
 
 /** Until so long before its delivery an order can be added to (domain.md, section 4). */
@@ -10,7 +10,7 @@ export interface Addable extends OrderStates {
   readonly addTo: string | null
 }
 
-export type NotAddable =
+export type NotAddableReason =
   | 'not-placed'
   | 'cancelled'
   | 'delivered'
@@ -27,13 +27,13 @@ export const addUntil = (since: Temporal.Instant): Temporal.Instant => since.sub
  * Why nothing can be added to an order any more; null while something can. An addition takes none itself: what is
  * wanted more goes to the order that both travel with.
  */
-export function whyNotAddable(order: Addable, now: Temporal.Instant): NotAddable | null {
+export function whyNotAddable(order: Addable, now: Temporal.Instant): NotAddableReason | null {
   const { state, shippingState, intervalSince } = order
   if (state === 'cancelled') return 'cancelled'
   if (state === 'fulfilled') return 'delivered'
   if (state !== 'new' || intervalSince === null) return 'not-placed'
   if (order.addTo !== null) return 'addition'
-  if (isPackedStill(order)) return 'returned'
+  if (isBackFromDoor(order)) return 'returned'
   if (shippingState !== 'ready') return 'picking'
   if (!isConfirmed(order)) return 'unpaid'
   return Temporal.Instant.compare(now, addUntil(intervalSince)) < 0 ? null : 'closed'

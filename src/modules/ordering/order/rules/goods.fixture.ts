@@ -12,4 +12,4 @@ export const someGoods = (variantCode: string, more: Partial<Goods> = {}): Goods
   ...more,
 })
 
-export const shelfOf = (...goods: readonly Goods[]) => new Map(goods.map((one) => [one.variantCode, one]))
+export const offersOf = (...goods: readonly Goods[]) => new Map(goods.map((one) => [one.variantCode, one]))

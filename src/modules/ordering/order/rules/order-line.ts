@@ -12,7 +12,7 @@ export interface OrderedLine {
   readonly price: PricedLine
 }
 
-export type Answer = 'accepted' | 'refused'
+export type LineAnswer = 'accepted' | 'refused'
 
 export interface CartItem {
   /** Of the wire; 0 for a line that has not been saved. */

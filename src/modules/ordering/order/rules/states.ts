@@ -56,12 +56,12 @@ export interface OrderStates {
 }
 
 /** The picker may start: the money is there, or comes at the door. */
-const settled: readonly PaymentState[] = ['authorized', 'completed', 'partially_refunded']
+const confirmedStates: readonly PaymentState[] = ['authorized', 'completed', 'partially_refunded']
 
-export const isConfirmed = ({ paymentState }: OrderStates): boolean => settled.includes(paymentState)
+export const isConfirmed = ({ paymentState }: OrderStates): boolean => confirmedStates.includes(paymentState)
 
 /** Why an order was cancelled that was empty, and whose delivery goes to what was added to it. */
-export const handedOn = 'handed-on'
+export const replacedByAddition = 'handed-on'
 
 /** Until the picker starts. */
 export const isCancellable = ({ state, shippingState }: OrderStates): boolean =>

@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { isOpen, isTooLarge, type Start } from '#modules/delivery/rules/bookable.ts'
-import type { Sheet } from '../../pricing/rules/priced-order.ts'
+import type { PricedOrder } from '../../priced-order/rules/priced-order.ts'
 
 export const checkoutParts = [
   'items',
@@ -14,7 +14,7 @@ export const checkoutParts = [
 ] as const
 export type CheckoutPart = (typeof checkoutParts)[number]
 
-export interface Checkout {
+export interface CheckoutState {
   readonly hasShippingAddress: boolean
   readonly interval: Start | null
   readonly hasPaymentMethod: boolean
@@ -25,20 +25,20 @@ export interface Checkout {
   readonly isTooLateToJoin?: boolean
 }
 
-export const needsAgeCheck = ({ lines }: Sheet): boolean =>
+export const needsAgeCheck = ({ lines }: PricedOrder): boolean =>
   lines.some(({ goods, state }) => goods.isAgeRestricted && state !== 'unavailable')
 
 /** Everything that keeps a cart from being placed now, in the order of checkout; empty when it can be. */
-export function whatIsMissing(order: Checkout, sheet: Sheet, now: Temporal.Instant): CheckoutPart[] {
+export function whatIsMissing(order: CheckoutState, priced: PricedOrder, now: Temporal.Instant): CheckoutPart[] {
   const missing: Record<CheckoutPart, boolean> = {
-    items: sheet.lines.length === 0,
+    items: priced.lines.length === 0,
     addTo: order.isTooLateToJoin === true,
     shippingAddress: !order.hasShippingAddress,
-    interval: !order.interval || !isOpen(order.interval, now) || isTooLarge(order.interval, sheet.lines.length),
-    products: sheet.lines.some(({ state }) => state !== 'ok'),
-    payment: !order.hasPaymentMethod && (order.rest > 0 || sheet.price.total === 0),
-    voucher: sheet.voucher?.refusal != null,
-    ageCheck: needsAgeCheck(sheet) && !order.ageConfirmed,
+    interval: !order.interval || !isOpen(order.interval, now) || isTooLarge(order.interval, priced.lines.length),
+    products: priced.lines.some(({ state }) => state !== 'ok'),
+    payment: !order.hasPaymentMethod && (order.rest > 0 || priced.price.total === 0),
+    voucher: priced.voucher?.refusal != null,
+    ageCheck: needsAgeCheck(priced) && !order.ageConfirmed,
   }
   return checkoutParts.filter((part) => missing[part])
 }

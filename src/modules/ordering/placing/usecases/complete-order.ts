@@ -3,7 +3,7 @@ import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import { isUnpaid } from '../../order/rules/states.ts'
 import type * as contract from '../contract.ts'
-import { type Completion, place } from '../place-order.ts'
+import { type CompletionInput, placeCart } from '../place-order.ts'
 
 /**
  * Places an order: everything in one transaction, nothing of it on the network. Calling it again gives the same
@@ -13,9 +13,9 @@ export function completeOrder(context: OrderingContext) {
   return async function completeOrder(
     caller: Customer,
     ref: string,
-    ask: Completion,
+    ask: CompletionInput,
   ): Promise<OkOf<typeof contract.completeOrder>> {
-    const { order, isNew } = await context.db.transaction((tx) => place(context, tx, caller, ref, ask))
+    const { order, isNew } = await context.db.transaction((tx) => placeCart(context, tx, caller, ref, ask))
     const paymentUrl = isUnpaid(order) ? await context.startPayment(order.id) : null
     return { ...(await context.viewOrder(context.db, order, { isNew })), paymentUrl }
   }

@@ -1,24 +1,24 @@
 import type { Tx } from '#platform/db/db.ts'
-import { giveUpUnpaid } from '../../cancelling/cancel.ts'
+import { cancelUnpaid } from '../../cancelling/cancel.ts'
 import type { OrderingContext } from '../../context.ts'
 import { lockAnyOrder } from '../../order/find.ts'
 import { isUnpaid } from '../../order/rules/states.ts'
-import type { Step } from '../../order/transition.ts'
+import type { TransitionResult } from '../../order/transition.ts'
 import { unpaidOrders } from '../store.ts'
 
 /** Gives up an order whose time to pay is over, unless its money has come meanwhile. */
-export async function expire(context: OrderingContext, tx: Tx, orderId: string): Promise<Step> {
+export async function expireOrder(context: OrderingContext, tx: Tx, orderId: string): Promise<TransitionResult> {
   const order = await lockAnyOrder(tx, orderId)
   if (order === null || !isUnpaid(order) || order.paymentDueAt === null) return 'ignored'
   if (Temporal.Instant.compare(context.clock.now(), order.paymentDueAt) < 0) return 'ignored'
-  return giveUpUnpaid(context, tx, [order])
+  return cancelUnpaid(context, tx, [order])
 }
 
 /** The job: every order that was not paid in time, each in a transaction of its own. */
 export function expireUnpaid(context: OrderingContext) {
   return async function expireUnpaid(): Promise<void> {
     for (const { id } of await context.db.rows(unpaidOrders, [context.clock.now()])) {
-      await context.db.transaction((tx) => expire(context, tx, id))
+      await context.db.transaction((tx) => expireOrder(context, tx, id))
     }
   }
 }

@@ -2,14 +2,14 @@ import { add, type Bani, bani, lei, noMoney, subtract } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { pointsFor } from '#modules/loyalty/rules/earn.ts'
 import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
-import type { GiftOffer } from '../../pricing/rules/gifts.ts'
-import { afterPoints, type Sheet } from '../../pricing/rules/priced-order.ts'
+import type { GiftOffer } from '../../priced-order/rules/gifts.ts'
+import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import type { OrderBenefits } from '../contract.ts'
 
 type Benefit = OrderBenefits['benefits'][number]
 
-interface Facts {
+interface BenefitFacts {
   readonly missing?: Bani
   readonly value?: Bani
   readonly values?: Readonly<Record<string, string | number>>
@@ -17,15 +17,15 @@ interface Facts {
 }
 
 /** What a cart brings its shopper, and what is missing for more. */
-export function presentBenefits(sheet: Sheet, gifts: readonly GiftOffer[]): Benefit[] {
-  const { price, membership, lines } = sheet
-  const isJoined = sheet.delivery === 'joined'
+export function presentBenefits(priced: PricedOrder, gifts: readonly GiftOffer[]): Benefit[] {
+  const { price, membership, lines } = priced
+  const isJoined = priced.delivery === 'joined'
   if (price.goods === 0) return []
   const free = freeDelivery(price.feeBasis, membership)
   const short = bani(Math.max(0, smallBasket.below - price.feeBasis))
   const saved = add(...lines.map(({ price: { full, total } }) => subtract(full, total)))
-  const points = pointsFor(price.lines.length > 0 ? sheet.points.goods : noMoney)
-  const genius = sheet.geniusTotal === null ? noMoney : subtract(afterPoints(sheet), sheet.geniusTotal)
+  const points = pointsFor(price.lines.length > 0 ? priced.points.goods : noMoney)
+  const genius = priced.geniusTotal === null ? noMoney : subtract(totalAfterPoints(priced), priced.geniusTotal)
   return [
     ...(isJoined ? [] : [benefit('free-delivery', 'truck', { missing: free.missing })]),
     ...(short > 0 && !isJoined ? [benefit('small-basket', 'basket', { missing: short, value: smallBasket.fee })] : []),
@@ -38,7 +38,7 @@ export function presentBenefits(sheet: Sheet, gifts: readonly GiftOffer[]): Bene
   ]
 }
 
-function benefit(type: Benefit['type'], icon: string, facts: Facts): Benefit {
+function benefit(type: Benefit['type'], icon: string, facts: BenefitFacts): Benefit {
   const { missing = noMoney, value = noMoney, values = {}, isReached = missing === 0 } = facts
   const words = { missing: moneyText(missing), value: moneyText(value), ...values }
   const state = isReached ? 'reached' : 'open'

@@ -1,7 +1,7 @@
 import { lei } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
-import { type GiftOffer, isGiven } from '../../pricing/rules/gifts.ts'
+import { type GiftOffer, isGiven } from '../../priced-order/rules/gifts.ts'
 import { t } from '../../texts.ts'
 import type { OrderGifts } from '../contract.ts'
 

@@ -6,9 +6,9 @@ import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { findOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
-import { giftsFor } from '../../pricing/gift-offers.ts'
-import { cartSheet, membershipIn } from '../../pricing/price-cart.ts'
-import type { GiftOffer } from '../../pricing/rules/gifts.ts'
+import { giftOffersFor } from '../../priced-order/gift-offers.ts'
+import { membershipOf, priceCart } from '../../priced-order/price-cart.ts'
+import type { GiftOffer } from '../../priced-order/rules/gifts.ts'
 import type { OrderGifts } from '../contract.ts'
 import { presentGifts } from '../present/gifts.ts'
 
@@ -17,20 +17,20 @@ export function orderGifts(context: OrderingContext) {
   return async function orderGifts(caller: Caller, ref: string): Promise<OrderGifts> {
     const cart = await findOrder(context.db, ref, caller)
     if (cart.placedAt !== null) return { gifts: [], offers: [] }
-    return presentGifts(await offersFor(context, context.db, cart), context.publicUrl)
+    return presentGifts(await cartGiftOffers(context, context.db, cart), context.publicUrl)
   }
 }
 
-interface Choice {
+interface GiftChoice {
   readonly add: readonly string[]
   readonly remove: readonly string[]
 }
 
 /** Takes and leaves gifts, all or none of what is asked. A gift is taken off the shelf when the order is placed. */
 export function chooseGifts(context: OrderingContext) {
-  return async function chooseGifts(caller: Caller, ref: string, { add, remove }: Choice): Promise<OrderView> {
+  return async function chooseGifts(caller: Caller, ref: string, { add, remove }: GiftChoice): Promise<OrderView> {
     const { cart } = await changeCart(context, ref, caller, async (q, read) => {
-      const offers = add.length > 0 ? await offersFor(context, q, read) : []
+      const offers = add.length > 0 ? await cartGiftOffers(context, q, read) : []
       for (const code of add) refuseGift(code, offers)
       const gifts = new Set(read.gifts).union(new Set(add)).difference(new Set(remove))
       return { fields: { gifts: [...gifts] }, found: null }
@@ -47,7 +47,7 @@ function refuseGift(code: string, offers: readonly GiftOffer[]): void {
   if (!offer.isAvailable) throw new Problem('gift-gone', facts)
 }
 
-async function offersFor(context: OrderingContext, q: Queryable, cart: OrderRow): Promise<GiftOffer[]> {
-  const { price } = await cartSheet(context, q, cart, membershipIn(cart))
-  return giftsFor(context, q, cart, price.feeBasis)
+async function cartGiftOffers(context: OrderingContext, q: Queryable, cart: OrderRow): Promise<GiftOffer[]> {
+  const { price } = await priceCart(context, q, cart, membershipOf(cart))
+  return giftOffersFor(context, q, cart, price.feeBasis)
 }

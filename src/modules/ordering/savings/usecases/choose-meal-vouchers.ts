@@ -3,11 +3,11 @@ import { mealVoucherCardOf } from '#modules/payments/index.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { choose } from '../change-savings.ts'
+import { changeSavings } from '../change-savings.ts'
 
 export function payWithMealVouchers(context: OrderingContext) {
   return function payWithMealVouchers(caller: Customer, ref: string, code: string | null): Promise<OrderView> {
-    return choose(context, caller, ref, async (q) => {
+    return changeSavings(context, caller, ref, async (q) => {
       if (code !== null && !context.takesMealVouchers)
         throw new Problem('meal-vouchers-not-taken', { field: 'paymentCode' })
       const card = code && (await mealVoucherCardOf(q, caller.customerId, code, context.clock.now()))

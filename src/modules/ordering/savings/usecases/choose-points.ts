@@ -7,17 +7,17 @@ import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { findOrder } from '../../order/find.ts'
 import type { OrderRow } from '../../order/row.ts'
-import { cartSheet, membershipIn } from '../../pricing/price-cart.ts'
-import { choose } from '../change-savings.ts'
+import { membershipOf, priceCart } from '../../priced-order/price-cart.ts'
+import { changeSavings } from '../change-savings.ts'
 import type { OrderLoyalty } from '../contract.ts'
 import { presentLoyalty } from '../present/points.ts'
 
 /** Points to pay with; they are taken when the order is placed, and not before. */
 export function payWithPoints(context: OrderingContext) {
   return function payWithPoints(caller: Customer, ref: string, points: number): Promise<OrderView> {
-    return choose(context, caller, ref, async (q, cart) => {
+    return changeSavings(context, caller, ref, async (q, cart) => {
       if (points === 0) return { points }
-      const { available, limits } = await spending(context, q, cart, caller)
+      const { available, limits } = await spendingOf(context, q, cart, caller)
       const violations = [{ path: 'points', code: 'out-of-limits' }]
       if (points > available) throw new Problem('points-not-enough', { available, violations })
       if (!isSpendable(points, limits)) throw new Problem('points-not-usable', { ...limits, violations })
@@ -30,18 +30,18 @@ export function payWithPoints(context: OrderingContext) {
 export function orderLoyalty(context: OrderingContext) {
   return async function orderLoyalty(caller: Customer, ref: string): Promise<OrderLoyalty> {
     const cart = await findOrder(context.db, ref, caller)
-    const { sheet, ...account } = await spending(context, context.db, cart, caller)
+    const { priced, ...account } = await spendingOf(context, context.db, cart, caller)
     return presentLoyalty({
       ...account,
-      used: sheet.points.used,
-      goods: sheet.points.goods,
+      used: priced.points.used,
+      goods: priced.points.goods,
       isOpen: cart.placedAt === null,
     })
   }
 }
 
-async function spending(context: OrderingContext, q: Queryable, cart: OrderRow, caller: Customer) {
+async function spendingOf(context: OrderingContext, q: Queryable, cart: OrderRow, caller: Customer) {
   const { isMember, available } = await pointsOf(q, caller.customerId)
-  const sheet = await cartSheet(context, q, cart, membershipIn(cart))
-  return { isMember, available, sheet, limits: spendLimits({ available, total: sheet.points.goods }) }
+  const priced = await priceCart(context, q, cart, membershipOf(cart))
+  return { isMember, available, priced, limits: spendLimits({ available, total: priced.points.goods }) }
 }

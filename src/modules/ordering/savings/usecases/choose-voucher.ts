@@ -3,18 +3,18 @@ import { findVoucher } from '#modules/vouchers/index.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { cartSheet, membershipIn } from '../../pricing/price-cart.ts'
-import { choose } from '../change-savings.ts'
+import { membershipOf, priceCart } from '../../priced-order/price-cart.ts'
+import { changeSavings } from '../change-savings.ts'
 
 /** Puts a voucher on the cart, if it takes something off now; refused with the reason why it does not. */
 export function applyCoupon(context: OrderingContext) {
   return function applyCoupon(caller: Customer, ref: string, code: string): Promise<OrderView> {
-    return choose(context, caller, ref, async (q, cart) => {
+    return changeSavings(context, caller, ref, async (q, cart) => {
       const { customerId } = caller
       const terms = await findVoucher(q, { code, customerId, now: context.clock.now() })
       if (terms === null) throw new Problem('voucher-unknown', { field: 'couponCode' })
       const coupon = terms.code
-      const { voucher } = await cartSheet(context, q, { ...cart, coupon }, membershipIn(cart))
+      const { voucher } = await priceCart(context, q, { ...cart, coupon }, membershipOf(cart))
       if (voucher?.refusal) throw new Problem(voucher.refusal.reason, { ...voucher.refusal.facts })
       return { coupon }
     })
@@ -23,6 +23,6 @@ export function applyCoupon(context: OrderingContext) {
 
 export function removeVoucher(context: OrderingContext) {
   return function removeVoucher(caller: Customer, ref: string) {
-    return choose(context, caller, ref, async () => ({ coupon: null }))
+    return changeSavings(context, caller, ref, async () => ({ coupon: null }))
   }
 }

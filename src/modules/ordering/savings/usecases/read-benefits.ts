@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import { findOrder } from '../../order/find.ts'
-import { giftsFor } from '../../pricing/gift-offers.ts'
-import { cartSheet, codesOf, membershipIn } from '../../pricing/price-cart.ts'
-import { upToDate } from '../../pricing/refresh-cart.ts'
+import { giftOffersFor } from '../../priced-order/gift-offers.ts'
+import { membershipOf, priceCart, variantCodesOf } from '../../priced-order/price-cart.ts'
+import { refreshCart } from '../../priced-order/refresh-cart.ts'
 import type { OrderBenefits } from '../contract.ts'
 import { presentBenefits } from '../present/benefits.ts'
 
@@ -12,9 +12,9 @@ export function readBenefits(context: OrderingContext) {
   return async function readBenefits(caller: Caller, ref: string): Promise<OrderBenefits> {
     const cart = await findOrder(context.db, ref, caller)
     if (cart.placedAt !== null) return { version: cart.version, benefits: [] }
-    const sheet = await cartSheet(context, context.db, cart, membershipIn(cart))
-    const gifts = await giftsFor(context, context.db, cart, sheet.price.feeBasis)
-    return { version: cart.version, benefits: presentBenefits(sheet, gifts) }
+    const priced = await priceCart(context, context.db, cart, membershipOf(cart))
+    const gifts = await giftOffersFor(context, context.db, cart, priced.price.feeBasis)
+    return { version: cart.version, benefits: presentBenefits(priced, gifts) }
   }
 }
 
@@ -26,11 +26,11 @@ export function refreshBenefits(context: OrderingContext) {
     if (found.placedAt !== null) return { version: found.version, benefits: [] }
     const { cart, membership } =
       found.customerId === null
-        ? { cart: found, membership: membershipIn(found) }
-        : await upToDate(context, db, found, found.customerId)
-    const offers = await context.catalog.offers(db, codesOf(cart))
-    const sheet = await cartSheet(context, db, cart, membership, { goods: offers })
-    const gifts = await giftsFor(context, db, cart, sheet.price.feeBasis)
-    return { version: cart.version, benefits: presentBenefits(sheet, gifts) }
+        ? { cart: found, membership: membershipOf(found) }
+        : await refreshCart(context, db, found, found.customerId)
+    const offers = await context.catalog.offers(db, variantCodesOf(cart))
+    const priced = await priceCart(context, db, cart, membership, { goods: offers })
+    const gifts = await giftOffersFor(context, db, cart, priced.price.feeBasis)
+    return { version: cart.version, benefits: presentBenefits(priced, gifts) }
   }
 }

@@ -12,11 +12,11 @@ import type { OrderRow } from '../../order/row.ts'
 import { displayState } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
 import type { setTip as contract } from '../contract.ts'
-import { endRaise, openRaise, saveTip } from '../raise.ts'
-import { whyTipStays } from '../rules/tip.ts'
-import { openRaiseOf } from '../store.ts'
+import { whyTipUnchangeable } from '../rules/tip.ts'
+import { openTipRaiseOf } from '../store.ts'
+import { closeTipRaise, openTipRaise, saveTip } from '../tip-raise.ts'
 
-type Answer = OkOf<typeof contract>
+type TippedAnswer = OkOf<typeof contract>
 
 /**
  * Sets the tip of a cart, or of a placed order until 24 hours after its delivery, in whole bani. Of a placed order less goes back
@@ -24,12 +24,12 @@ type Answer = OkOf<typeof contract>
  * and answers the address to pay at once more.
  */
 export function setTip(context: OrderingContext) {
-  return async function setTip(caller: Caller, ref: string, asked: number): Promise<Answer> {
+  return async function setTip(caller: Caller, ref: string, asked: number): Promise<TippedAnswer> {
     const tip = bani(asked)
     const cart = await tipOfCart(context, caller, ref, tip)
     if (cart !== null) return { ...cart, paymentUrl: null }
     const { order, raiseId } = await context.db.transaction(async (tx) => {
-      const { id, raiseId } = await change(context, tx, await lockOrder(tx, ref, caller), tip)
+      const { id, raiseId } = await changePlacedTip(context, tx, await lockOrder(tx, ref, caller), tip)
       return { order: await tx.one(store.orderById, [id]), raiseId }
     })
     const paymentUrl = raiseId === null ? null : await context.startPayment(raiseId)
@@ -47,36 +47,42 @@ async function tipOfCart(context: OrderingContext, caller: Caller, ref: string, 
   }
 }
 
-interface Change {
+interface TipChange {
   readonly id: string
   /** What has to be paid first; null when nothing has. */
   readonly raiseId: string | null
 }
 
-async function change(context: OrderingContext, tx: Tx, order: OrderRow, tip: Bani): Promise<Change> {
+async function changePlacedTip(context: OrderingContext, tx: Tx, order: OrderRow, tip: Bani): Promise<TipChange> {
   const { id } = order
   const now = context.clock.now()
-  const open = await tx.maybe(openRaiseOf, [id])
+  const open = await tx.maybe(openTipRaiseOf, [id])
   if (open?.tip === tip && Temporal.Instant.compare(now, open.dueAt) < 0) return { id, raiseId: open.id }
-  refuse(order, now)
-  const ended = open && (await endRaise(context, tx, open))
+  refuseUnchangeable(order, now)
+  const ended = open && (await closeTipRaise(context, tx, open))
   if (ended === 'waits') throw new Problem('payment-not-open', { field: 'tip' })
   const before = open !== null && ended === 'paid' ? open.tip : (order.totals?.tip ?? noMoney)
   if (tip === before) return { id, raiseId: null }
   // The courier has been here, though the news of it may be on its way.
   if (order.deliveredAt !== null) await settleAtDoor(tx, context.clock, id)
-  if (tip < before) await lower(context, tx, order, tip, subtract(before, tip))
-  else return { id, raiseId: await raise(context, tx, order, tip, subtract(tip, before)) }
+  if (tip < before) await lowerTip(context, tx, order, tip, subtract(before, tip))
+  else return { id, raiseId: await raiseTip(context, tx, order, tip, subtract(tip, before)) }
   return { id, raiseId: null }
 }
 
-function refuse(order: OrderRow, now: Temporal.Instant): void {
-  const reason = whyTipStays(order, now)
+function refuseUnchangeable(order: OrderRow, now: Temporal.Instant): void {
+  const reason = whyTipUnchangeable(order, now)
   if (reason !== null)
     throw new Problem('tip-not-changeable', { field: 'tip', reason, displayState: displayState(order) })
 }
 
-async function lower(context: OrderingContext, tx: Tx, { id, totals }: OrderRow, tip: Bani, by: Bani): Promise<void> {
+async function lowerTip(
+  context: OrderingContext,
+  tx: Tx,
+  { id, totals }: OrderRow,
+  tip: Bani,
+  by: Bani,
+): Promise<void> {
   // More was given back for problems than the goods had cost.
   if ((totals?.total ?? noMoney) < by) throw new Problem('tip-not-changeable', { field: 'tip', reason: 'refunded' })
   const food = totals?.mealVoucherGoods ?? noMoney
@@ -85,10 +91,16 @@ async function lower(context: OrderingContext, tx: Tx, { id, totals }: OrderRow,
 }
 
 /** Answers what has to be paid before the tip counts; null when the courier takes it. */
-async function raise(context: OrderingContext, tx: Tx, order: OrderRow, tip: Bani, by: Bani): Promise<string | null> {
+async function raiseTip(
+  context: OrderingContext,
+  tx: Tx,
+  order: OrderRow,
+  tip: Bani,
+  by: Bani,
+): Promise<string | null> {
   const taken = await raiseAtDoor(tx, context.clock, { orderId: order.id, amount: by })
   if (taken === 'settled') throw new Problem('tip-by-hand', { field: 'tip' })
-  if (taken === 'elsewhere') return openRaise(context, tx, order, tip, by)
+  if (taken === 'elsewhere') return openTipRaise(context, tx, order, tip, by)
   await saveTip(context, tx, order.id, tip)
   return null
 }

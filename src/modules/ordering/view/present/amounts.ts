@@ -4,17 +4,17 @@ import { presentAddress } from '#modules/delivery/index.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import type { PaymentView } from '../../order/contract/payment.ts'
 import type { OrderRow } from '../../order/row.ts'
-import type { Sheet } from '../../pricing/rules/priced-order.ts'
+import type { PricedOrder } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { surchargeName } from './summary.ts'
 
 /** What the picker's changes took off the total, deposits and bags among it. */
-export function changedBy({ items, totals }: OrderRow): Bani {
+export function reductionByPicking({ items, totals }: OrderRow): Bani {
   return add(
     totals?.bagsOff ?? bani(0),
-    ...items.map(({ ordered, replaces, frozen }) => {
-      if (frozen === null) return bani(0)
-      const now = add(frozen.price.total, frozen.price.deposit)
+    ...items.map(({ ordered, replaces, snapshot }) => {
+      if (snapshot === null) return bani(0)
+      const now = add(snapshot.price.total, snapshot.price.deposit)
       if (replaces !== null) return subtract(bani(0), now)
       return ordered === null ? bani(0) : subtract(add(ordered.total, ordered.deposit), now)
     }),
@@ -25,14 +25,14 @@ export function changedBy({ items, totals }: OrderRow): Bani {
 export const minus = (amount: Bani): Bani => bani(-amount || 0)
 
 /** How much of the order is paid so. */
-export const paidBy = (payments: readonly PaymentView[], by: PaymentView['type']): Bani =>
+export const paidAmount = (payments: readonly PaymentView[], by: PaymentView['type']): Bani =>
   bani(payments.reduce((sum, { type, amountInt }) => sum + (type === by ? amountInt : 0), 0))
 
 /** The goods, the voucher taken off. */
-export const paidGoods = ({ price }: Sheet): Bani =>
+export const paidGoods = ({ price }: PricedOrder): Bani =>
   add(...price.lines.map(({ total, voucher }) => subtract(total, voucher)))
 
-export const presentCoupon = (voucher: Sheet['voucher']): OrderView['couponInfo'] =>
+export const presentCoupon = (voucher: PricedOrder['voucher']): OrderView['couponInfo'] =>
   voucher && {
     code: voucher.code,
     promotionName: voucher.promotionName,
@@ -42,17 +42,17 @@ export const presentCoupon = (voucher: Sheet['voucher']): OrderView['couponInfo'
   }
 
 /** What is added to the fee of delivery, by name; null when nothing is. */
-export function surchargeLabel(sheet: Sheet): string | null {
-  const { slotSurcharge, smallBasketFee } = sheet.price
+export function surchargeLabel(priced: PricedOrder): string | null {
+  const { slotSurcharge, smallBasketFee } = priced.price
   const labels = [
-    slotSurcharge === 0 ? null : surchargeName(sheet),
+    slotSurcharge === 0 ? null : surchargeName(priced),
     smallBasketFee > 0 ? t('sum.smallBasket') : null,
   ].filter((label) => label !== null)
   return labels.length > 0 ? labels.join(', ') : null
 }
 
 /** Without billing data the invoice is made out to whoever takes the delivery. */
-export const billedTo = (address: OrderRow['shippingAddress']): OrderView['billingAddress'] =>
+export const billingFromAddress = (address: OrderRow['shippingAddress']): OrderView['billingAddress'] =>
   address &&
   presentBilling({
     ...address,

@@ -10,9 +10,9 @@ import {
   temperatures,
 } from '#modules/pricing/rules/bags.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import type { Sheet } from '../../pricing/rules/priced-order.ts'
+import type { PricedOrder } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
-import type { Line } from './summary-row.ts'
+import type { SummaryRow } from './summary-row.ts'
 
 const counted = (bags: Bags) => {
   const total = bagTotal(bags)
@@ -20,7 +20,7 @@ const counted = (bags: Bags) => {
 }
 
 /** What an order is packed in and, while it can be chosen, what each kind would come to. */
-export function presentBags({ price, toPack, delivery }: Sheet, isCart: boolean): OrderView['bags'] {
+export function presentBags({ price, toPack, delivery }: PricedOrder, isCart: boolean): OrderView['bags'] {
   const choices = isCart && delivery === 'own' ? bagKinds : []
   return {
     kind: price.bags.kind,
@@ -35,7 +35,7 @@ export function presentBags({ price, toPack, delivery }: Sheet, isCart: boolean)
 }
 
 /** The line of the total for bags, with how many are packed at each temperature; null without bags. */
-export function bagsLine(bags: Bags): Line | null {
+export function bagsLine(bags: Bags): SummaryRow | null {
   const { kind, packed } = bags
   const count = bagCount(bags)
   if (kind === 'none' || count === 0) return null

@@ -3,11 +3,11 @@ import { feedbackUrl } from '../../after-sales/feedback-url.ts'
 import { reportableOf } from '../../after-sales/reportable.ts'
 import { problemTypesOf } from '../../after-sales/rules/problem.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { localTime, spanText } from '../../order/dates.ts'
-import { spanOf } from '../../order/interval.ts'
-import { orderNumber } from '../../order/number.ts'
+import { localTime, spanText } from '../../order/date-texts.ts'
+import { intervalOf } from '../../order/interval.ts'
+import { orderNumber } from '../../order/order-number.ts'
 import type { OrderRow } from '../../order/row.ts'
-import { canBeGivenUp, decideUntil } from '../../order/rules/returned.ts'
+import { canCancelReturned, decideUntil } from '../../order/rules/returned.ts'
 import { displayState, isCancellable, isUnpaid, wireShippingState } from '../../order/rules/states.ts'
 import { t } from '../../texts.ts'
 
@@ -17,7 +17,7 @@ export const isWithin = (from: Temporal.Instant | null, time: { hours: number },
 /** What the history's row and the whole view of an order share. */
 export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant) {
   const display = displayState(order)
-  const span = spanOf(order)
+  const span = intervalOf(order)
   const reportable = problemTypesOf(reportableOf(order), now)
   return {
     tokenValue: order.token,
@@ -38,7 +38,7 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
     checkoutCompletedAt: order.placedAt && localTime(order.placedAt),
     deliveryDate: span && localTime(span.since),
     deliveryDateLabel: span && spanText(span),
-    canBeCancelled: isCancellable(order) || canBeGivenUp(order),
+    canBeCancelled: isCancellable(order) || canCancelReturned(order),
     notDelivered: presentReturn(order),
     canReportProblem: reportable.length > 0,
     reportProblemTypes: reportable,

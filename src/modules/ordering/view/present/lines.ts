@@ -7,7 +7,7 @@ import type { OrderItemView } from '../../order/contract/line.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import type { ItemRow } from '../../order/row.ts'
 import type { Goods } from '../../order/rules/goods.ts'
-import type { SheetLine } from '../../pricing/rules/priced-order.ts'
+import type { PricedOrderLine } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 
 /** Lines by department, departments and lines in the order in which they came into the cart. */
@@ -21,17 +21,17 @@ export function presentGroups(lines: readonly OrderItemView[]): OrderView['items
 }
 
 /** Where pictures are. */
-export type Addresses = Pick<OrderingContext, 'publicUrl' | 'iconOf'>
+export type PictureAddresses = Pick<OrderingContext, 'publicUrl' | 'iconOf'>
 
 /** What the row of a line says beyond what the sheet works out of it. */
-export type LineFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths' | 'answer'>
+export type LineChangeFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths' | 'answer'>
 
 /** A line, with the lines that came in its place; `isOpen` while these can be refused. */
 export function presentLine(
-  line: SheetLine,
-  facts: LineFacts | undefined,
-  substitutes: readonly SheetLine[],
-  { publicUrl, iconOf }: Addresses,
+  line: PricedOrderLine,
+  facts: LineChangeFacts | undefined,
+  substitutes: readonly PricedOrderLine[],
+  { publicUrl, iconOf }: PictureAddresses,
   isOpen = false,
 ): OrderItemView {
   const { item, goods, state, price } = line
@@ -90,7 +90,7 @@ export function presentLine(
 }
 
 function presentReplacement(
-  { item, goods, price }: SheetLine,
+  { item, goods, price }: PricedOrderLine,
   publicUrl: string,
 ): OrderItemView['replacements'][number] {
   return {
@@ -112,9 +112,9 @@ function presentReplacement(
 
 /** '2 buc. în loc de 3.' */
 function changeText(
-  { item: { quantity }, goods }: SheetLine,
-  { changeReason, ordered, deliveredThousandths, answer }: LineFacts,
-  substitutes: readonly SheetLine[],
+  { item: { quantity }, goods }: PricedOrderLine,
+  { changeReason, ordered, deliveredThousandths, answer }: LineChangeFacts,
+  substitutes: readonly PricedOrderLine[],
 ): string | null {
   if (changeReason === null) return null
   const other = substitutes[0]?.goods
@@ -143,13 +143,13 @@ export function presentSummaryItem(line: OrderItemView): OrderView['summaryItems
   }
 }
 
-function message({ goods, state }: SheetLine, change: ItemRow['changeReason']): string | null {
+function message({ goods, state }: PricedOrderLine, change: ItemRow['changeReason']): string | null {
   if (change !== null) return t(`change.${change}`)
   if (state === 'unavailable') return t('line.soldOut')
   return state === 'limited' ? t('line.fewerLeft', { count: Math.min(goods.available, goods.maxPerOrder) }) : null
 }
 
-function label({ bmsm }: Goods, state: SheetLine['state']): OrderItemView['label'] {
+function label({ bmsm }: Goods, state: PricedOrderLine['state']): OrderItemView['label'] {
   if (state === 'unavailable') return { kind: 'unavailable', text: t('line.unavailable') }
   if (bmsm === null) return { kind: 'in-stock', text: t('line.inStock') }
   const { targetQuantity, unitDiscount } = bmsm

@@ -3,9 +3,9 @@ import { moneyText } from '#kernel/money-text.ts'
 import { expressMostLines } from '#modules/delivery/rules/bookable.ts'
 import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Notice } from '../../order/contract/notice.ts'
-import { hourText } from '../../order/dates.ts'
+import { hourText } from '../../order/date-texts.ts'
 import type { CheckoutPart } from '../../placing/rules/what-is-missing.ts'
-import type { Sheet } from '../../pricing/rules/priced-order.ts'
+import type { PricedOrder } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 
 const notice = (type: Notice['type'], icon: string, title: string, description: string, url?: string): Notice => ({
@@ -17,7 +17,7 @@ const notice = (type: Notice['type'], icon: string, title: string, description: 
 })
 
 /** Of lines that cannot be ordered as they stand. */
-function lineNotices(lines: Sheet['lines']): Notice[] {
+function lineNotices(lines: PricedOrder['lines']): Notice[] {
   return (['unavailable', 'limited'] as const).flatMap((state) => {
     const count = lines.filter((line) => line.state === state).length
     const words = { title: t(`notice.${state}.title`, { count }), text: t(`notice.${state}.text`, { count }) }
@@ -26,7 +26,7 @@ function lineNotices(lines: Sheet['lines']): Notice[] {
 }
 
 /** What a shopper should know while filling the cart. */
-export function cartNotices({ lines, price, membership, delivery }: Sheet): Notice[] {
+export function cartNotices({ lines, price, membership, delivery }: PricedOrder): Notice[] {
   const { threshold, missing } = freeDelivery(price.feeBasis, membership)
   const notices: Notice[] = lineNotices(lines)
   if (price.feeBasis > 0 && missing > 0 && delivery === 'own') {
@@ -47,16 +47,20 @@ export function cartNotices({ lines, price, membership, delivery }: Sheet): Noti
 }
 
 /** What stands between a shopper and placing, beyond what they have simply not filled in yet. */
-export function checkoutNotices(sheet: Sheet, missing: readonly CheckoutPart[], isIntervalLost: boolean): Notice[] {
-  const notices = lineNotices(sheet.lines)
-  if (isIntervalLost && sheet.isExpress && sheet.lines.length > expressMostLines) {
+export function checkoutNotices(
+  priced: PricedOrder,
+  missing: readonly CheckoutPart[],
+  isIntervalLost: boolean,
+): Notice[] {
+  const notices = lineNotices(priced.lines)
+  if (isIntervalLost && priced.isExpress && priced.lines.length > expressMostLines) {
     const limit = { count: expressMostLines }
     notices.push(notice('express-too-large', 'clock', t('notice.express.title'), t('notice.express.text', limit)))
   } else if (isIntervalLost) {
     notices.push(notice('interval-lost', 'clock', t('notice.interval-lost.title'), t('notice.interval-lost.text')))
   }
-  if (sheet.voucher?.refusal) {
-    const { code, refusal } = sheet.voucher
+  if (priced.voucher?.refusal) {
+    const { code, refusal } = priced.voucher
     const facts = { code, missing: moneyText(refusal.facts.missingInt ?? noMoney) }
     const text = refusal.reason === 'voucher-below-minimum' ? 'notice.voucher.below' : 'notice.voucher.text'
     notices.push(notice('voucher', 'ticket', t('notice.voucher.title', facts), t(text, facts)))

@@ -11,48 +11,48 @@ import { presentPickup } from '../../checkout/present/pickup.ts'
 import { canChangePickup } from '../../checkout/rules/pickup.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { type PaymentView, paymentTypes } from '../../order/contract/payment.ts'
-import { dayLabel, localTime, spanText } from '../../order/dates.ts'
-import { spanOf } from '../../order/interval.ts'
-import type { Joining } from '../../order/parent-order.ts'
+import { dayLabel, localTime, spanText } from '../../order/date-texts.ts'
+import { intervalOf } from '../../order/interval.ts'
+import type { ParentOrder } from '../../order/parent-order.ts'
 import type { OrderRow } from '../../order/row.ts'
 import { canBeAddedTo } from '../../order/rules/addable.ts'
 import { itemsHash } from '../../order/rules/items-hash.ts'
 import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
 import { canChangeSubstitutes, isUnpaid } from '../../order/rules/states.ts'
 import { needsAgeCheck, whatIsMissing } from '../../placing/rules/what-is-missing.ts'
-import { deliverablePieces } from '../../pricing/rules/price-items.ts'
-import { afterPoints, type Sheet } from '../../pricing/rules/priced-order.ts'
+import { deliverablePieces } from '../../priced-order/rules/price-items.ts'
+import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { presentTip } from '../../tip/present.ts'
 import type { TipRaise } from '../../tip/store.ts'
-import type { SlotStatus } from '../interval-place.ts'
-import { presentAddition, presentJoining } from './additions.ts'
+import type { IntervalPlace } from '../interval-place.ts'
+import { presentAddition, presentParentOrder } from './additions.ts'
 import {
-  billedTo,
-  changedBy,
+  billingFromAddress,
   minus,
-  paidBy,
+  paidAmount,
   paidGoods,
   presentCoupon,
+  reductionByPicking,
   shortAddress,
   surchargeLabel,
 } from './amounts.ts'
 import { presentBags } from './bags.ts'
 import { isWithin, presentCameBack, presentHead } from './head.ts'
-import { type Addresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
+import { type PictureAddresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './notices.ts'
 import { presentSummary } from './summary.ts'
 
-export interface ToPresent {
+export interface OrderViewInput {
   readonly order: OrderRow
-  readonly sheet: Sheet
+  readonly priced: PricedOrder
   readonly payments: readonly PaymentView[]
   /** Null without a chosen interval. */
-  readonly slot: SlotStatus | null
+  readonly intervalPlace: IntervalPlace | null
   readonly now: Temporal.Instant
-  readonly addresses: Addresses
+  readonly addresses: PictureAddresses
   /** The order that this one joins, or was added to. */
-  readonly joining?: Joining | null
+  readonly parentOrder?: ParentOrder | null
   /** What was added to this one. */
   readonly additions?: readonly OrderRow[]
   /** What was reported of a placed order. */
@@ -70,17 +70,17 @@ export interface ToPresent {
 }
 
 /** Withdrawal from the contract is possible for 14 days, for goods that can be returned. */
-const returnable = { hours: 14 * 24 }
+const withdrawalPeriod = { hours: 14 * 24 }
 
 /** The one shape in which carts and orders leave the shop. Lei are made here, from whole bani. */
 export function presentOrder({
   order,
-  sheet,
+  priced,
   payments,
-  slot,
+  intervalPlace,
   now,
   addresses,
-  joining = null,
+  parentOrder = null,
   additions = [],
   problems = [],
   toCourier = [],
@@ -89,22 +89,22 @@ export function presentOrder({
   documents = [],
   tipRaise = null,
   returned = null,
-}: ToPresent): OrderView {
-  const { price, membership } = sheet
+}: OrderViewInput): OrderView {
+  const { price, membership } = priced
   const isCart = order.placedAt === null
   const rows = new Map(order.items.map((item) => [item.id, item]))
-  const instead = Map.groupBy(sheet.lines, ({ item }) => rows.get(item.id)?.replaces ?? null)
+  const instead = Map.groupBy(priced.lines, ({ item }) => rows.get(item.id)?.replaces ?? null)
   const isOpen = canBeAnswered(order)
   const lines = (instead.get(null) ?? []).map((line) =>
     presentLine(line, rows.get(line.item.id), instead.get(line.item.id) ?? [], addresses, isOpen),
   )
-  const pieces = sheet.lines.reduce((sum, { item }) => sum + item.quantity, 0)
+  const pieces = priced.lines.reduce((sum, { item }) => sum + item.quantity, 0)
   // What cannot be delivered is not in the sum, and so it is not counted there.
-  const paidFor = isCart ? sheet.lines.reduce((sum, line) => sum + deliverablePieces(line), 0) : pieces
-  const span = spanOf(order)
-  const interval = slot?.isAvailable ? span : null
-  const total = afterPoints(sheet)
-  const rest = paidBy(payments, 'money')
+  const paidFor = isCart ? priced.lines.reduce((sum, line) => sum + deliverablePieces(line), 0) : pieces
+  const span = intervalOf(order)
+  const interval = intervalPlace?.isAvailable ? span : null
+  const total = totalAfterPoints(priced)
+  const rest = paidAmount(payments, 'money')
   const missing = isCart
     ? whatIsMissing(
         {
@@ -113,9 +113,9 @@ export function presentOrder({
           hasPaymentMethod: order.paymentMethod !== null,
           rest,
           ageConfirmed: order.ageConfirmed,
-          isTooLateToJoin: joining?.isOpen === false,
+          isTooLateToJoin: parentOrder?.isOpen === false,
         },
-        sheet,
+        priced,
         now,
       )
     : []
@@ -139,20 +139,20 @@ export function presentOrder({
     itemsHash: itemsHash(order.items),
     itemsCount: pieces,
     summaryItems: isCart ? [] : lines.map(presentSummaryItem),
-    summary: presentSummary(sheet, paidFor, paidBy(payments, 'meal-voucher'), rest),
+    summary: presentSummary(priced, paidFor, paidAmount(payments, 'meal-voucher'), rest),
     itemsTotal: lei(price.goods),
     itemsTotalInt: price.goods,
     itemsTotalDiscount: lei(price.discount),
     itemsTotalDiscountInt: price.discount,
     depositTotal: lei(price.deposits),
     depositTotalInt: price.deposits,
-    bags: presentBags(sheet, isCart),
+    bags: presentBags(priced, isCart),
     shippingTotal: lei(price.deliveryFee),
     shippingTotalInt: price.deliveryFee,
     shippingTotalIgnore: false,
     surchargeTotal: lei(surcharge),
     surchargeTotalInt: surcharge,
-    surchargeLabel: surchargeLabel(sheet),
+    surchargeLabel: surchargeLabel(priced),
     tipTotal: lei(price.tip),
     tipTotalInt: price.tip,
     ...presentTip(order, tipRaise, now),
@@ -163,45 +163,49 @@ export function presentOrder({
     orderPromotionTotalInt: minus(price.voucher),
     takesMealVouchers,
     mealVoucherTotal: lei(price.mealVoucherGoods),
-    nonMealVoucherItemsTotal: lei(subtract(paidGoods(sheet), price.mealVoucherGoods)),
-    geniusTotalInt: isCart ? sheet.geniusTotal : null,
+    nonMealVoucherItemsTotal: lei(subtract(paidGoods(priced), price.mealVoucherGoods)),
+    geniusTotalInt: isCart ? priced.geniusTotal : null,
     freeDelivery:
-      isCart && sheet.delivery === 'own' ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
-    couponInfo: presentCoupon(sheet.voucher),
-    additionalDiscounts: sheet.points.used > 0 ? [{ label: t('sum.points'), amount: lei(sheet.points.value) }] : [],
-    pointsTotal: lei(sheet.points.value),
-    pointsTotalInt: sheet.points.value,
-    usedPoints: sheet.points.used,
-    mealVoucherCode: sheet.mealCard?.code ?? null,
-    giftItems: sheet.gifts.map((gift) => presentSummaryItem(presentLine(gift, undefined, [], addresses))),
+      isCart && priced.delivery === 'own' ? { thresholdInt: free.threshold, missingInt: free.missing } : null,
+    couponInfo: presentCoupon(priced.voucher),
+    additionalDiscounts: priced.points.used > 0 ? [{ label: t('sum.points'), amount: lei(priced.points.value) }] : [],
+    pointsTotal: lei(priced.points.value),
+    pointsTotalInt: priced.points.value,
+    usedPoints: priced.points.used,
+    mealVoucherCode: priced.mealCard?.code ?? null,
+    giftItems: priced.gifts.map((gift) => presentSummaryItem(presentLine(gift, undefined, [], addresses))),
     incompletePromotionsCount: lines.filter(({ bmsmInfo }) => bmsmInfo !== null && !bmsmInfo.isReached).length,
     shippingAddressId: address?.id ?? null,
     billingAddressId: order.billingAddress?.number ?? null,
     currentSelectedAddress: address,
     shippingAddress: address,
-    billingAddress: order.billingAddress ? presentBilling(order.billingAddress) : billedTo(order.shippingAddress),
+    billingAddress: order.billingAddress
+      ? presentBilling(order.billingAddress)
+      : billingFromAddress(order.shippingAddress),
     schedule:
       span && order.intervalId !== null
         ? {
             id: order.intervalId,
-            isAvailable: slot?.isAvailable ?? true,
+            isAvailable: intervalPlace?.isAvailable ?? true,
             dateLabel: dayLabel(span.since, now),
             deliveryDateLabel: spanText(span),
             interval: { since: localTime(span.since), until: localTime(span.until) },
-            isExpress: sheet.isExpress,
-            heldUntil: slot?.heldUntil ? localTime(slot.heldUntil) : null,
-            isRenewable: slot?.isRenewable ?? false,
+            isExpress: priced.isExpress,
+            heldUntil: intervalPlace?.heldUntil ? localTime(intervalPlace.heldUntil) : null,
+            isRenewable: intervalPlace?.isRenewable ?? false,
           }
         : null,
     shipments: [{ id: order.number, method: { code: 'courier', name: t('courier') } }],
     payments: payments.toSorted((a, b) => paymentTypes.indexOf(a.type) - paymentTypes.indexOf(b.type)),
     shouldRetryPayment: isUnpaid(order),
     paymentDueAt: isUnpaid(order) && order.paymentDueAt ? localTime(order.paymentDueAt) : null,
-    ageCheckRequired: needsAgeCheck(sheet),
+    ageCheckRequired: needsAgeCheck(priced),
     ageCheckDone: order.ageConfirmed,
     missing,
-    checkoutNoticeV2: isCart ? checkoutNotices(sheet, missing, slot !== null && !slot.isAvailable) : [],
-    cartNoticeV2: isCart ? cartNotices(sheet) : [],
+    checkoutNoticeV2: isCart
+      ? checkoutNotices(priced, missing, intervalPlace !== null && !intervalPlace.isAvailable)
+      : [],
+    cartNoticeV2: isCart ? cartNotices(priced) : [],
     orderNotice:
       order.state === 'new' && order.paymentState === 'failed' && order.paymentDueAt
         ? [paymentFailedNotice(order.paymentDueAt)]
@@ -217,15 +221,15 @@ export function presentOrder({
     refundedInt: order.totals?.refunded ?? 0,
     wantsSubstitutes: order.wantsSubstitutes,
     canChangeSubstitutes: canChangeSubstitutes(order),
-    changedByInt: changedBy(order),
-    addTo: presentJoining(joining),
+    changedByInt: reductionByPicking(order),
+    addTo: presentParentOrder(parentOrder),
     additions: additions.map(presentAddition),
     pickup: presentPickup(order, returned),
     canChangePickup: canChangePickup(order) && order.addTo === null,
     canBeRescheduled: canBeRescheduled(order, now),
     canBeAddedTo: canBeAddedTo(order, now),
     canReturnProducts:
-      isWithin(order.deliveredAt, returnable, now) && sheet.lines.some(({ goods }) => goods.isReturnable),
+      isWithin(order.deliveredAt, withdrawalPeriod, now) && priced.lines.some(({ goods }) => goods.isReturnable),
     isZone0: false,
   }
 }

@@ -1,6 +1,6 @@
 import type { SummaryLine } from '../../order/contract/summary.ts'
 
-export type Line = Pick<SummaryLine, 'type'> & {
+export type SummaryRow = Pick<SummaryLine, 'type'> & {
   readonly key: string
   readonly value: string
   readonly style?: SummaryLine['value']['style']

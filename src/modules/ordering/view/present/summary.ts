@@ -4,19 +4,19 @@ import { deliveryTiers, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import { taxLeft } from '#modules/pricing/rules/vat-split.ts'
 import type { SummaryLine } from '../../order/contract/summary.ts'
-import { feeText } from '../../pricing/fee-text.ts'
-import { afterPoints, type Sheet } from '../../pricing/rules/priced-order.ts'
+import { feeText } from '../../priced-order/fee-text.ts'
+import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { bagsLine } from './bags.ts'
-import type { Line } from './summary-row.ts'
+import type { SummaryRow } from './summary-row.ts'
 
 /**
  * The lines of the total, worded; those that are nothing are left out, but delivery is always said. What a meal
  * voucher pays, and what is left, stand below the total.
  */
-export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani, rest: Bani): SummaryLine[] {
-  const { price, membership, voucher, points } = sheet
-  const lines: (Line | null)[] = [
+export function presentSummary(priced: PricedOrder, pieces: number, byMealVoucher: Bani, rest: Bani): SummaryLine[] {
+  const { price, membership, voucher, points } = priced
+  const lines: (SummaryRow | null)[] = [
     { type: 'goods', key: t('sum.goods', { count: pieces }), value: moneyText(price.goodsFull) },
     price.discount > 0
       ? { type: 'discount', key: t('sum.discount'), value: moneyText(minus(price.discount)), style: 'discount' }
@@ -39,15 +39,15 @@ export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani
         }
       : null,
     bagsLine(price.bags),
-    price.feeBasis > 0 ? deliveryLine(price, membership, sheet.delivery) : null,
+    price.feeBasis > 0 ? deliveryLine(price, membership, priced.delivery) : null,
     price.slotSurcharge === 0
       ? null
       : {
           type: 'surcharge',
-          key: surchargeName(sheet),
+          key: surchargeName(priced),
           value: moneyText(price.slotSurcharge),
           style: price.slotSurcharge > 0 ? 'plain' : 'discount',
-          description: t(sheet.isExpress ? 'sum.express.text' : 'sum.surcharge.text'),
+          description: t(priced.isExpress ? 'sum.express.text' : 'sum.surcharge.text'),
         },
     price.smallBasketFee > 0
       ? {
@@ -70,7 +70,7 @@ export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani
           modal: explain(t('sum.points'), t('sum.points.text', { count: points.used })),
         }
       : null,
-    { type: 'total', key: t('sum.total'), value: moneyText(afterPoints(sheet)), size: 'large' },
+    { type: 'total', key: t('sum.total'), value: moneyText(totalAfterPoints(priced)), size: 'large' },
     byMealVoucher > 0
       ? {
           type: 'meal-voucher',
@@ -82,12 +82,20 @@ export function presentSummary(sheet: Sheet, pieces: number, byMealVoucher: Bani
     byMealVoucher > 0 ? { type: 'rest', key: t('sum.rest'), value: moneyText(rest) } : null,
     { type: 'tax', key: t('sum.tax'), value: moneyText(taxLeft(price)), size: 'small', style: 'muted' },
   ]
-  return lines.filter((line) => line !== null).map(whole)
+  return lines.filter((line) => line !== null).map(toSummaryLine)
 }
 
 const minus = (amount: Bani): Bani => subtract(bani(0), amount)
 
-function whole({ type, key, value, style = 'plain', size = 'medium', description, modal = null }: Line): SummaryLine {
+function toSummaryLine({
+  type,
+  key,
+  value,
+  style = 'plain',
+  size = 'medium',
+  description,
+  modal = null,
+}: SummaryRow): SummaryLine {
   const bold = size === 'large'
   const keyStyle = style === 'discount' ? 'plain' : style
   return {
@@ -100,7 +108,11 @@ function whole({ type, key, value, style = 'plain', size = 'medium', description
   }
 }
 
-function deliveryLine({ deliveryFee, feeBasis }: Sheet['price'], membership: Membership, by: Sheet['delivery']): Line {
+function deliveryLine(
+  { deliveryFee, feeBasis }: PricedOrder['price'],
+  membership: Membership,
+  by: PricedOrder['delivery'],
+): SummaryRow {
   if (by === 'joined') {
     return { type: 'delivery', key: t('sum.delivery'), value: feeText(noMoney), description: t('sum.delivery.joined') }
   }
@@ -127,7 +139,10 @@ function deliveryLine({ deliveryFee, feeBasis }: Sheet['price'], membership: Mem
 }
 
 /** What the interval adds to delivery, or takes off it. */
-export function surchargeName({ isExpress, price: { slotSurcharge } }: Pick<Sheet, 'isExpress' | 'price'>): string {
+export function surchargeName({
+  isExpress,
+  price: { slotSurcharge },
+}: Pick<PricedOrder, 'isExpress' | 'price'>): string {
   if (isExpress) return t('sum.express')
   return t(slotSurcharge > 0 ? 'sum.surcharge' : 'sum.surcharge.quiet')
 }

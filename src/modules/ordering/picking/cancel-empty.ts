@@ -1,0 +1,46 @@
+import { refundPayments } from '#modules/payments/index.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { cancelAndRelease, cancelWithAdditions, paymentStateAfterCancelling } from '../cancelling/cancel.ts'
+import type { OrderingContext } from '../context.ts'
+import { lockAdditions } from '../order/additions.ts'
+import type { OrderRow } from '../order/row.ts'
+import { isConfirmed, replacedByAddition } from '../order/rules/states.ts'
+import { transferDelivery } from './store.ts'
+
+/** Whether something else is being picked for the delivery of a locked order. */
+export async function hasPickedAdditions(tx: Tx, { id }: OrderRow): Promise<boolean> {
+  return (await lockAdditions(tx, id)).some(isBeingPicked)
+}
+
+/**
+ * Cancels a locked order of which the picker has found nothing. What was added to it travels on: the first addition
+ * that is being picked becomes the order of this delivery, in its place, and the others are added to that one. With
+ * the last of what was added to an order that stayed for its delivery alone, that one is cancelled, too.
+ */
+export async function cancelEmpty(
+  context: OrderingContext,
+  tx: Tx,
+  order: OrderRow,
+  parent: OrderRow | null,
+): Promise<void> {
+  if (parent !== null && isFoundEmpty(parent)) {
+    const others = (await lockAdditions(tx, parent.id)).filter(({ id }) => id !== order.id)
+    if (!others.some(isBeingPicked)) return cancelWithAdditions(context, tx, parent, 'nothing-left', 'nothing-left')
+  }
+  const additions = await lockAdditions(tx, order.id)
+  const heir = additions.find(isBeingPicked)
+  if (heir === undefined) return cancelWithAdditions(context, tx, order, 'nothing-left')
+  await refundPayments(tx, context.clock, order.id)
+  await cancelAndRelease(
+    context,
+    tx,
+    [{ order, paymentState: paymentStateAfterCancelling(order), reason: replacedByAddition }],
+    () => context.delivery.handPlaceOn(tx, order.id, heir.id),
+  )
+  await tx.run(transferDelivery, [order.id, heir.id, context.clock.now()])
+}
+
+const isFoundEmpty = ({ pickedAt, items }: OrderRow): boolean =>
+  pickedAt !== null && items.every(({ quantity }) => quantity === 0)
+
+const isBeingPicked = (order: OrderRow): boolean => isConfirmed(order) && order.shippingState === 'picking'

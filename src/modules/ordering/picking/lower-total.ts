@@ -1,0 +1,67 @@
+import { dayOf } from '#kernel/clock.ts'
+import { noMoney, subtract } from '#kernel/money.ts'
+import { vatRateOn } from '#modules/catalog/index.ts'
+import { refundAmount } from '#modules/payments/index.ts'
+import type { OrderPrice } from '#modules/pricing/rules/price-order.ts'
+import { giveVoucherBack } from '#modules/vouchers/index.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { OrderingContext } from '../context.ts'
+import type { OrderWithParent } from '../order/find.ts'
+import type { ItemRow, OrderRow } from '../order/row.ts'
+import { goodsSnapshot } from '../priced-order/snapshot.ts'
+import { cancelEmpty, hasPickedAdditions } from './cancel-empty.ts'
+import { afterPicking } from './rules/after-picking.ts'
+import type { PickedLine } from './rules/picked.ts'
+import { type PickedRow, savePicked } from './store.ts'
+
+/**
+ * Makes the total of a locked order fall to what its lines are now, and gives the difference back to the shopper. An
+ * order of which nothing is left is cancelled, unless what was added to it travels and its delivery is to be paid
+ * (docs/adr/0011); null then. Stock is not touched, unless the order is cancelled.
+ */
+export async function lowerTotal(
+  context: OrderingContext,
+  tx: Tx,
+  { order, parent }: OrderWithParent & { readonly order: OrderRow },
+  lines: readonly PickedLine[],
+): Promise<OrderPrice | null> {
+  const { id: orderId, totals, placedAt } = order
+  if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
+  const isEmpty = lines.every(({ quantity }) => quantity === 0)
+  // Nobody had the work of a small basket.
+  const due = isEmpty ? { ...totals, smallBasketFee: noMoney } : totals
+  const after = afterPicking(due, lines, await vatRateOn(tx, 'standard', dayOf(placedAt)))
+  if (isEmpty && (after.total <= 0 || !(await hasPickedAdditions(tx, order)))) {
+    await cancelEmpty(context, tx, order, parent)
+    return null
+  }
+  const back = subtract(totals.total, after.total)
+  if (back < 0) throw new Error(`order ${orderId} would become dearer by picking`)
+  const food = after.mealVoucherGoods
+  if (back > 0) await refundAmount(tx, context.clock, { orderId, amount: back, reason: 'lines-out', food })
+  if (isEmpty && after.deliveryVoucher === 0) await giveVoucherBack(tx, context.clock, { orderId })
+  return after
+}
+
+/** A line as it is to be kept, with what was ordered of it once it is changed. */
+export type LineToSave = PickedLine & Pick<ItemRow, 'ordered'>
+
+/** Writes the lines of a locked order as they are now, and its lower total. */
+export async function saveLines(
+  { clock }: OrderingContext,
+  tx: Tx,
+  orderId: string,
+  { lines: prices, ...sums }: OrderPrice,
+  lines: readonly LineToSave[],
+): Promise<void> {
+  const isChanged = lines.some(({ change }) => change !== null)
+  const rows = lines.map((line, index) => rowOf({ ...line, price: prices[index] ?? line.price }))
+  await tx.run(savePicked, [orderId, clock.now(), sums.total, JSON.stringify(sums), isChanged, JSON.stringify(rows)])
+}
+
+function rowOf({ id, quantity, goods, price, replaces, thousandths, ordered, ...line }: LineToSave): PickedRow {
+  const { variantCode: code, change: changeReason } = line
+  const { unit: unitPrice, total, deposit, tax } = price
+  const snapshot = { goods: goodsSnapshot(goods), price }
+  return { id, code, quantity, unitPrice, total, deposit, tax, snapshot, changeReason, ordered, replaces, thousandths }
+}

@@ -1,0 +1,136 @@
+import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
+import { mayBePromoted } from '#modules/catalog/rules/promotion-ban.ts'
+import { pointsValue, spendLimits } from '#modules/loyalty/rules/spend.ts'
+import { apportion } from '#modules/pricing/rules/apportion.ts'
+import { type BagKind, bagsFor } from '#modules/pricing/rules/bags.ts'
+import type { TimeSpan } from '#modules/pricing/rules/fees.ts'
+import type { Membership } from '#modules/pricing/rules/line-price.ts'
+import {
+  type OrderPrice,
+  type OrderToPrice,
+  priceOrder,
+  type VoucherShares,
+} from '#modules/pricing/rules/price-order.ts'
+import { discountOf, isEligible, isRefused, type VoucherTerms } from '#modules/vouchers/rules/discount.ts'
+import { type Goods, type GoodsByVariant, withdrawnGoods } from '../../order/rules/goods.ts'
+import type { CartItem } from '../../order/rules/order-line.ts'
+import { goodsForPoints } from './point-goods.ts'
+import {
+  type LineState,
+  type MealCard,
+  noPoints,
+  type PricedOrder,
+  type PricedOrderLine,
+  type PricedVoucher,
+  zeroPrice,
+} from './priced-order.ts'
+
+export interface CartToPrice {
+  readonly items: readonly CartItem[]
+  readonly interval: TimeSpan | null
+  readonly tip: Bani
+  /** The voucher chosen for the order. */
+  readonly voucher?: VoucherTerms | null
+  /** Points the shopper wants to use, and has. */
+  readonly points?: { readonly wanted: number; readonly available: number }
+  readonly mealCard?: MealCard | null
+  readonly delivery?: PricedOrder['delivery']
+  /** What the goods are packed in. */
+  readonly bags?: BagKind
+}
+
+export interface PriceConditions {
+  readonly membership: Membership
+  /** VAT of delivery and other fees. */
+  readonly feeBasisPoints: number
+}
+
+/** How many pieces of a line can be delivered now, and what to call it. */
+export function lineState(goods: Goods, quantity: number): { state: LineState; deliverable: number } {
+  const deliverable = Math.min(quantity, goods.available, goods.maxPerOrder)
+  if (deliverable === 0) return { state: 'unavailable', deliverable }
+  return { state: deliverable < quantity ? 'limited' : 'ok', deliverable }
+}
+
+export const deliverablePieces = ({ goods, item }: PricedOrderLine): number =>
+  lineState(goods, item.quantity).deliverable
+
+/** Works out a cart. A line is priced for the pieces that can be delivered, so that the total is what would be paid. */
+export function priceItems(
+  {
+    items,
+    interval,
+    tip,
+    voucher = null,
+    points = noPoints,
+    mealCard = null,
+    delivery = 'own',
+    bags = 'none',
+  }: CartToPrice,
+  goods: GoodsByVariant,
+  { membership, feeBasisPoints }: PriceConditions,
+): PricedOrder {
+  const lines = items.map((item) => {
+    const offered = goods.get(item.variantCode) ?? withdrawnGoods(item.variantCode)
+    return { item, goods: offered, ...lineState(offered, item.quantity) }
+  })
+  const toPrice = lines.map((line) => ({ ...line.goods, quantity: line.deliverable }))
+  const packed = bagsFor(bags, toPrice)
+  const priced = (as: Membership): Priced =>
+    priceWithVoucher(
+      { lines: toPrice, membership: as, interval, tip, feeBasisPoints, delivery, bags: packed },
+      toPrice,
+      voucher,
+    )
+  const { price, applied } = priced(membership)
+  const pointsGoods = goodsForPoints(toPrice, price.lines)
+  const limits = spendLimits({ available: points.available, total: pointsGoods })
+  const most = Math.min(points.wanted, limits.max)
+  const used = most - (most % limits.step)
+  const genius = membership === 'genius' ? null : priced('genius').price
+  return {
+    lines: lines.map(({ item, goods: offered, state }, index) => ({
+      item,
+      goods: offered,
+      state,
+      price: price.lines[index] ?? zeroPrice,
+    })),
+    gifts: [],
+    price,
+    membership,
+    isExpress: interval?.kind === 'express',
+    voucher: applied,
+    points: { limits, used, value: pointsValue(used), goods: pointsGoods },
+    mealCard,
+    geniusTotal: genius && bani(Math.max(0, subtract(genius.total, pointsValue(used)))),
+    delivery,
+    toPack: toPrice,
+  }
+}
+
+interface Priced {
+  readonly price: OrderPrice
+  readonly applied: PricedVoucher | null
+}
+
+/** A voucher goes by what the goods cost without it, and is shared out among the lines that it counts. */
+function priceWithVoucher(ask: OrderToPrice, goods: readonly Goods[], terms: VoucherTerms | null): Priced {
+  const plain = priceOrder(ask)
+  if (terms === null) return { price: plain, applied: null }
+  const basket = goods.map(({ breadcrumbs, isInfantFormula = false }, index) => ({
+    breadcrumbs,
+    total: plain.lines[index]?.total ?? noMoney,
+    isBarred: !mayBePromoted({ isInfantFormula }),
+  }))
+  const discount = discountOf(terms, { goods: plain.goods, lines: basket, deliveryFee: plain.deliveryFee })
+  const { code, promotionName } = terms
+  if (isRefused(discount)) {
+    return { price: plain, applied: { code, promotionName, discount: noMoney, refusal: discount } }
+  }
+  const weights = basket.map((line) => (isEligible(terms, line) ? line.total : 0))
+  const voucher: VoucherShares =
+    terms.kind === 'delivery'
+      ? { lines: [], delivery: discount }
+      : { lines: apportion(discount, weights), delivery: noMoney }
+  return { price: priceOrder({ ...ask, voucher }), applied: { code, promotionName, discount, refusal: null } }
+}

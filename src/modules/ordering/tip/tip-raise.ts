@@ -1,0 +1,88 @@
+import { uuid7 } from '#kernel/ids.ts'
+import type { Bani } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import {
+  joinPayments,
+  methodView,
+  openPayments,
+  paymentStateOf,
+  refundPayments,
+  withdrawUnpaid,
+} from '#modules/payments/index.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { OrderingContext } from '../context.ts'
+import { publishOrderEvent } from '../order/events.ts'
+import { orderNumber } from '../order/order-number.ts'
+import type { OrderRow } from '../order/row.ts'
+import { tipPaymentPeriod } from './rules/tip.ts'
+import * as store from './store.ts'
+
+/** Nobody stands at a door for it any more. */
+const methodCode = 'card-online'
+
+/**
+ * Opens what is to be added to the tip of a locked order: a payment of its own, which becomes one of the order's once it has
+ * come. Answers the id that it is paid by. Throws `payment-method-unavailable`.
+ */
+export async function openTipRaise(
+  { clock }: OrderingContext,
+  tx: Tx,
+  order: OrderRow,
+  tip: Bani,
+  amount: Bani,
+): Promise<string> {
+  const method = await methodView(tx, methodCode, amount)
+  if (!method?.checkoutEnabled || !method.eligible)
+    throw new Problem('payment-method-unavailable', { field: 'tip', paymentMethod: methodCode })
+  const now = clock.now()
+  const id = uuid7(now)
+  await tx.run(store.insertTipRaise, [id, order.id, tip, amount, now.add(tipPaymentPeriod), now])
+  await openPayments(tx, clock, {
+    ...{ orderId: id, orderNumber: orderNumber(order.number), tokenValue: order.token, customerId: order.customerId },
+    ...{ amount, methodCode, returnPath: `/account/order-history/${encodeURIComponent(order.token)}` },
+  })
+  return id
+}
+
+/** Writes the tip of a locked order, and its total with it. */
+export async function saveTip(context: OrderingContext, tx: Tx, orderId: string, tip: Bani): Promise<void> {
+  await tx.run(store.saveTip, [orderId, tip, context.clock.now()])
+  await publishOrderEvent(context, tx, 'order.tip-changed', orderId)
+}
+
+/**
+ * Ends an open raise of a locked order. What was paid meanwhile counts; what was not is asked for no more, and goes back
+ * should it still come. `waits` for money that the gateway holds and has not taken yet.
+ */
+export async function closeTipRaise(
+  context: OrderingContext,
+  tx: Tx,
+  raise: store.TipRaise,
+): Promise<'paid' | 'given-up' | 'waits'> {
+  const { clock } = context
+  if ((await withdrawUnpaid(tx, clock, raise.id)) === 'withdrawn') {
+    await tx.run(store.endTipRaise, [raise.id, 'given-up', clock.now()])
+    return 'given-up'
+  }
+  if ((await paymentStateOf(tx, raise.id)) !== 'completed') return 'waits'
+  await applyTipRaise(context, tx, raise)
+  return 'paid'
+}
+
+export async function applyTipRaise(
+  context: OrderingContext,
+  tx: Tx,
+  { id, orderId, tip }: store.TipRaise,
+): Promise<void> {
+  await joinPayments(tx, context.clock, { from: id, to: orderId })
+  await tx.run(store.endTipRaise, [id, 'paid', context.clock.now()])
+  await saveTip(context, tx, orderId, tip)
+}
+
+/** With a locked order that is cancelled: nothing is asked for its tip any more, and what was paid goes back. */
+export async function cancelTipRaise({ clock }: OrderingContext, tx: Tx, orderId: string): Promise<void> {
+  const raise = await tx.maybe(store.openTipRaiseOf, [orderId])
+  if (raise === null) return
+  await refundPayments(tx, clock, raise.id)
+  await tx.run(store.endTipRaise, [raise.id, 'given-up', clock.now()])
+}

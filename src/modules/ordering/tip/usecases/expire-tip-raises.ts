@@ -1,0 +1,17 @@
+import type { OrderingContext } from '../../context.ts'
+import { lockAnyOrder } from '../../order/find.ts'
+import * as store from '../store.ts'
+import { closeTipRaise } from '../tip-raise.ts'
+
+/** The job: what was not paid in time is given up, each in a transaction of its own. */
+export function expireTipRaises(context: OrderingContext) {
+  return async function expireTipRaises(): Promise<void> {
+    for (const { id, orderId } of await context.db.rows(store.overdueTipRaises, [context.clock.now()])) {
+      await context.db.transaction(async (tx) => {
+        await lockAnyOrder(tx, orderId)
+        const raise = await tx.maybe(store.findTipRaise, [id])
+        if (raise?.state === 'open') await closeTipRaise(context, tx, raise)
+      })
+    }
+  }
+}
