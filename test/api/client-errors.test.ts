@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { newestClientErrors } from '#modules/client-errors/index.ts'
-import { makeLog } from '#platform/log.ts'
 import { type PeopledShop, peopledShop } from '#test/support/sign-in.ts'
 import { visitor } from '#test/support/visitor.ts'
 
@@ -16,8 +14,15 @@ const report = (body: unknown, headers: Record<string, string> = {}) => {
   shop.clock.pass({ milliseconds: 1 })
   return visitor(shop.url).ask('/api/error', { method: 'POST', body, headers })
 }
-const newest = async (most = 1) =>
-  newestClientErrors({ db: shop.app.db, clock: shop.clock, log: makeLog('silent') }, most)
+interface StoredReport {
+  readonly message: string
+  readonly payload: unknown
+  readonly userAgent: string
+}
+const newest = async (most = 1): Promise<readonly StoredReport[]> => {
+  const select = 'SELECT message, payload, user_agent AS "userAgent" FROM client_error ORDER BY id DESC LIMIT $1'
+  return (await shop.app.db.pool.query<StoredReport>(select, [most])).rows
+}
 
 test('API-CUS-25 OPEN-06 a report at the root of the site is kept as it was sent', async () => {
   const message = 'Request failed with status code 422: PATCH /orders/x/items'

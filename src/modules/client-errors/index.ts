@@ -1,15 +1,10 @@
 import type { Context, Module } from '#platform/context.ts'
 import { reportError } from './contract.ts'
-import { deleteOldErrors, newestErrors } from './store.ts'
+import { deleteOldErrors } from './store.ts'
 import { keepError } from './usecases/keep-error.ts'
-
-export type { ClientError } from './store.ts'
 
 const keepDays = 30
 const keepMost = 100_000
-
-/** The newest reports first. */
-export const newestClientErrors = (context: Context, most: number) => context.db.rows(newestErrors, [most])
 
 export function clientErrorsModule(context: Context): Module {
   const keep = keepError(context)

@@ -8,20 +8,6 @@ export const insertError = statement<
   'INSERT INTO client_error (id, created_at, message, payload, user_agent) VALUES ($1, $2, $3, $4, $5)',
 )
 
-export interface ClientError {
-  readonly id: string
-  readonly createdAt: Temporal.Instant
-  readonly message: string
-  readonly payload: unknown
-  readonly userAgent: string
-}
-
-export const newestErrors = statement<ClientError, [most: number]>(
-  'client-errors.newest',
-  `SELECT id, created_at AS "createdAt", message, payload, user_agent AS "userAgent"
-   FROM client_error ORDER BY id DESC LIMIT $1`,
-)
-
 /** Keys are uuid v7: the largest is the newest. */
 export const deleteOldErrors = statement<unknown, [before: Temporal.Instant, most: number]>(
   'client-errors.delete-old',

@@ -34,20 +34,6 @@ export const leave = statement<unknown, [customerId: string, now: Temporal.Insta
   'UPDATE loyalty_account SET is_member = false, changed_at = $2 WHERE customer_id = $1 AND is_member',
 )
 
-export interface NewTransaction {
-  readonly id: string
-  readonly customerId: string
-  readonly kind: Kind
-  readonly cause: string
-  /** What the customer gets; below zero what they give. */
-  readonly points: number
-  readonly account: 'issued' | 'redeemed' | 'expired' | 'forfeited'
-  readonly orderId: string | null
-  readonly orderNumber: string | null
-  readonly note: string | null
-  readonly expiresAt: string | null
-}
-
 /**
  * Writes a transaction with both entries and the balance, all or nothing. `isNew` is false, and nothing is written,
  * for a cause that was booked before; `isCovered` is false when the balance does not suffice: then the caller throws.

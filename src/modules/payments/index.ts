@@ -6,7 +6,7 @@ import type { PaymentMethodView, PaymentView } from './contract.ts'
 import { type Orders, paymentRoutes } from './http.ts'
 import { personalPayments } from './personal.ts'
 import { presentMethod, presentPayment } from './present.ts'
-import { findMethod, findPaymentsOfOrders, listMethods, type PaymentMethod, setLeastByCard } from './store.ts'
+import { findMethod, findPaymentsOfOrders, type PaymentMethod, setLeastByCard } from './store.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
 import { lookAt, planLooks } from './usecases/reconcile.ts'
 import { sendRefund } from './usecases/refund.ts'
@@ -30,9 +30,6 @@ export { refundPayments, withdrawUnpaid } from './usecases/refund.ts'
 export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
 export { settleAtDoor } from './usecases/settle-at-door.ts'
 export { stateOfOrder as paymentStateOf } from './usecases/tell-change.ts'
-
-/** Every way to pay, in the order to show them. */
-export const paymentMethods = (q: Queryable): Promise<PaymentMethod[]> => q.rows(listMethods, [])
 
 /** One way to pay as views show it; null for an unknown code. `amount` in bani decides whether it is eligible. */
 export async function methodView(q: Queryable, code: string, amount: Bani): Promise<PaymentMethodView | null> {

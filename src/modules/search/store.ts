@@ -6,14 +6,3 @@ export const insertRequest = statement<unknown, [words: string, written: string,
    ON CONFLICT (words) DO UPDATE
    SET asked = product_request.asked + 1, written = excluded.written, asked_at = excluded.asked_at`,
 )
-
-export interface ProductRequest {
-  readonly words: string
-  readonly written: string
-  readonly asked: number
-}
-
-export const mostRequested = statement<ProductRequest, [most: number]>(
-  'search.most-requested',
-  'SELECT words, written, asked FROM product_request ORDER BY asked DESC, words LIMIT $1',
-)

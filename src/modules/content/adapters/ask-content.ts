@@ -1,4 +1,4 @@
-import { readText } from '#platform/http/outside-response.ts'
+import { callOutside, type OutboundRequest, type OutboundResponse } from '#platform/http/outbound.ts'
 import { ContentUnavailable } from '../ports.ts'
 
 export interface ContentQuestion {
@@ -9,11 +9,11 @@ export interface ContentQuestion {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
   /** Milliseconds for the whole answer. */
-  readonly timeoutMs: number
+  readonly timeoutMs?: number | undefined
 }
 
 /** Nobody has so much to say at once; what is longer is not read to its end. */
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 /**
  * The text that a headless content service answers: GraphQL by POST, with the query in the body's field `query`. Rejects
@@ -23,17 +23,16 @@ export async function askContent({ url, token, query, variables, timeoutMs }: Co
   const { status, text } = await post(url, {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(timeoutMs),
+    timeoutMs,
   })
   // What it said is left out: an answer may repeat the token.
   if (status !== 200) throw new ContentUnavailable(`the content service answers ${status}`)
   return text
 }
 
-async function post(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
+async function post(url: string, request: OutboundRequest): Promise<OutboundResponse> {
   try {
-    const response = await fetch(url, { method: 'POST', redirect: 'error', ...request })
-    return { status: response.status, text: await readText(response, mostBytes) }
+    return await callOutside(url, { method: 'POST', maxBytes, ...request })
   } catch (cause) {
     throw new ContentUnavailable('the content service does not answer', { cause })
   }

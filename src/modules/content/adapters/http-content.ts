@@ -1,4 +1,4 @@
-import { parseJson } from '#platform/http/outside-response.ts'
+import { parseJson } from '#platform/http/outbound.ts'
 import { type ContentSource, ContentUnavailable, type PageSlug } from '../ports.ts'
 import type { EntryPage } from '../rules/blocks.ts'
 import { askContent } from './ask-content.ts'
@@ -16,7 +16,7 @@ export interface HttpContentOptions {
 }
 
 /** A headless content service that takes GraphQL by POST, with the query in the body's field `query`. */
-export function httpContent({ url, token, previewToken, timeoutMs = 5_000 }: HttpContentOptions): ContentSource {
+export function httpContent({ url, token, previewToken, timeoutMs }: HttpContentOptions): ContentSource {
   const ask = async (slug: PageSlug, bearer: string, preview: boolean): Promise<EntryPage> => {
     const question = { url, token: bearer, query: pageQuery, variables: { slug, preview }, timeoutMs }
     const page = readPage(parseJson(await askContent(question)))

@@ -1,3 +1,4 @@
+import { callOutside } from '#platform/http/outbound.ts'
 import type { Sms } from '../ports.ts'
 
 export interface SmsGateway {
@@ -9,21 +10,20 @@ export interface SmsGateway {
 }
 
 /** A service that takes `{id, to, text}` as JSON and answers with any 2xx, as most do behind a few lines of glue. */
-export function httpSms({ url, token, timeoutMs = 5_000 }: SmsGateway): Sms {
+export function httpSms({ url, token, timeoutMs }: SmsGateway): Sms {
   return {
     async send(message) {
-      const answer = await fetch(url, {
+      const { status } = await callOutside(url, {
         method: 'POST',
+        timeoutMs,
         headers: {
           'content-type': 'application/json',
           'idempotency-key': message.id,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify(message),
-        signal: AbortSignal.timeout(timeoutMs),
       })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`the SMS service answered ${answer.status}`)
+      if (status < 200 || status >= 300) throw new Error(`the SMS service answered ${status}`)
     },
   }
 }

@@ -2,5 +2,3 @@
 export const zoneCodes = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'if-nord', 'if-est', 'if-sud', 'if-vest'] as const
 
 export type ZoneCode = (typeof zoneCodes)[number]
-
-export const isZoneCode = (text: string): text is ZoneCode => zoneCodes.some((code) => code === text)

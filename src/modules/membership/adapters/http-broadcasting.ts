@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callOutside, parseJson } from '#platform/http/outbound.ts'
 import type { ChannelAnswer, GeniusBroadcasting } from '../ports.ts'
 
 export interface HttpBroadcastingOptions {
@@ -10,19 +11,18 @@ export interface HttpBroadcastingOptions {
 const Authorised = z.object({ auth: z.string().min(1) })
 
 /** Any broadcasting service that authorises channels by `channel_name` and a bearer token. */
-export function httpBroadcasting({ url, timeoutMs = 5_000 }: HttpBroadcastingOptions): GeniusBroadcasting {
+export function httpBroadcasting({ url, timeoutMs }: HttpBroadcastingOptions): GeniusBroadcasting {
   return {
     async authorise({ channelName, token }): Promise<ChannelAnswer> {
       try {
-        const response = await fetch(url, {
+        const { status, text } = await callOutside(url, {
           method: 'POST',
+          timeoutMs,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify({ channel_name: channelName }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
         })
-        if (response.status === 401 || response.status === 403) return { kind: 'refused' }
-        const answer = response.ok ? Authorised.safeParse(await response.json()) : undefined
+        if (status === 401 || status === 403) return { kind: 'refused' }
+        const answer = status >= 200 && status < 300 ? Authorised.safeParse(parseJson(text)) : undefined
         return answer?.success ? { kind: 'authorised', auth: answer.data.auth } : { kind: 'unavailable' }
       } catch {
         return { kind: 'unavailable' }

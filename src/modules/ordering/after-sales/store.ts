@@ -80,12 +80,6 @@ export const lowerTotal = statement<unknown, [id: string, by: Bani, now: Tempora
    WHERE id = $1`,
 )
 
-export interface Feedback {
-  readonly rating: number
-  readonly comment: string
-  readonly liked: readonly string[]
-}
-
 export const saveFeedback = statement<
   unknown,
   [

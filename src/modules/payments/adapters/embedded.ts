@@ -1,7 +1,8 @@
-import type { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import { bani } from '#kernel/money.ts'
-import { type GatewayPayment, GatewayUnavailable, type PaymentGateway, type Verified } from '../ports.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
+import type { GatewayPayment, PaymentGateway, Verified } from '../ports.ts'
+import { reachGateway, read } from './call.ts'
 import { isSigned, sign, signatureHeader } from './embedded/signature.ts'
 import {
   type CreateCharge,
@@ -24,33 +25,23 @@ export interface EmbeddedGatewayOptions {
   readonly timeoutMs?: number
 }
 
-interface Answer {
-  readonly status: number
-  readonly text: string
-}
-
 /** The embedded gateway as the shop sees it: another server, asked over HTTP with a secret that only the two know. */
 export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway {
-  const { url, secret, clock, provider = 'embedded', timeoutMs = 8_000 } = options
+  const { url, secret, clock, provider = 'embedded', timeoutMs } = options
   const call = async (
     method: string,
     path: string,
     ask?: CreatePayment | CreateCharge | CreateRefund,
-  ): Promise<Answer> => {
+  ): Promise<OutboundResponse> => {
     const body = ask === undefined ? '' : JSON.stringify(ask)
     const address = new URL(url + path)
     const signed = Buffer.from(`${method} ${address.pathname}\n${body}`)
-    try {
-      const response = await fetch(address, {
-        method,
-        headers: { [signatureHeader]: sign(secret, signed, clock.now()), 'content-type': 'application/json' },
-        ...(ask === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      return { status: response.status, text: await response.text() }
-    } catch (cause) {
-      throw new GatewayUnavailable('the gateway does not answer', { cause })
-    }
+    return reachGateway(address.href, {
+      method,
+      headers: { [signatureHeader]: sign(secret, signed, clock.now()), 'content-type': 'application/json' },
+      body: ask && body,
+      timeoutMs,
+    })
   }
 
   return {
@@ -73,7 +64,7 @@ export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway
     },
     async verify(raw, headers, now): Promise<Verified> {
       if (!isSigned(secret, raw, headers[signatureHeader], now)) return { kind: 'refused', reason: 'invalid-signature' }
-      const notice = GatewayNotice.safeParse(parsed(new TextDecoder().decode(raw)))
+      const notice = GatewayNotice.safeParse(parseJson(new TextDecoder().decode(raw)))
       if (!notice.success) return { kind: 'refused', reason: 'malformed-body' }
       const { id, payment } = notice.data
       return { kind: 'verified', event: { eventId: id, reference: payment.reference, ...told(payment) } }
@@ -87,18 +78,3 @@ const told = ({ id, status, amount, currency, failure, card }: PaymentReport): G
   failure,
   ...(card && { card: { ...card, balance: bani(card.balance) } }),
 })
-
-/** A gateway that answers nonsense, or that will not know us, is as good as away: the order waits, and a person reads the log. */
-function read<Shape extends z.ZodType>({ status, text }: Answer, shape: Shape): z.infer<Shape> {
-  const result = status < 400 ? shape.safeParse(parsed(text)) : undefined
-  if (result?.success !== true) throw new GatewayUnavailable(`the gateway answers ${status}: ${text.slice(0, 200)}`)
-  return result.data
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

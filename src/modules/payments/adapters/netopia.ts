@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#kernel/clock.ts'
 import { lei } from '#kernel/money.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import { GatewayUnavailable, type PaymentGateway, type StartPayment, type Verified } from '../ports.ts'
-import { type Answer, ask, parsed, read } from './call.ts'
+import { callGateway, read } from './call.ts'
 import type { SentRefunds } from './netopia/sent-refunds.ts'
 import { isSignedByNetopia, netopiaKey } from './netopia/verify.ts'
 import { Credited, Notice, Started, Status, statuses, toldBy } from './netopia/wire.ts'
@@ -26,10 +27,10 @@ const romania = 642
 
 /** NETOPIA Payments, API v2: a page of theirs, `Verification-token` on their notices, statuses by number. */
 export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
-  const { url, apiKey, posSignature, clock, timeoutMs = 8_000 } = options
+  const { url, apiKey, posSignature, clock, timeoutMs } = options
   const key = netopiaKey(options.publicKey)
-  const post = (path: string, body: unknown): Promise<Answer> =>
-    ask(url + path, {
+  const post = (path: string, body: unknown): Promise<OutboundResponse> =>
+    callGateway(url + path, {
       method: 'POST',
       headers: { authorization: apiKey, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -71,7 +72,7 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
       }
       const answer = await post('/operation/credit', { ntpID: providerPaymentId, amount: lei(amount) })
       const isDone =
-        answer.status < 400 && Credited.safeParse(parsed(answer.text)).data?.payment.status === statuses.credited
+        answer.status < 400 && Credited.safeParse(parseJson(answer.text)).data?.payment.status === statuses.credited
       const outcome = isDone ? 'done' : 'refused'
       await options.sentRefunds.end(idempotencyKey, outcome)
       return outcome
@@ -79,7 +80,7 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
     async verify(raw, headers, now): Promise<Verified> {
       const isTheirs = await isSignedByNetopia(key, posSignature, raw, headers['verification-token'], now)
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }
-      const notice = Notice.safeParse(parsed(new TextDecoder().decode(raw)))
+      const notice = Notice.safeParse(parseJson(new TextDecoder().decode(raw)))
       if (!notice.success) return { kind: 'refused', reason: 'malformed-body' }
       const { order, payment } = notice.data
       // Notices have no name of their own; the same bytes are the same notice.

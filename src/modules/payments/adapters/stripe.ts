@@ -1,6 +1,7 @@
 import { bani } from '#kernel/money.ts'
+import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import { type GatewayEvent, GatewayUnavailable, type PaymentGateway, type Verified } from '../ports.ts'
-import { type Answer, ask, parsed, read } from './call.ts'
+import { callGateway, read } from './call.ts'
 import { isSignedByStripe } from './stripe/signature.ts'
 import { Event, FailedIntent, Refund, RefundedCharge, Session, toldBySession } from './stripe/wire.ts'
 
@@ -23,11 +24,15 @@ const withIntent = 'expand[]=payment_intent.latest_charge'
  * Stripe, by its hosted Checkout: a Session a try, named by us in `client_reference_id` and in the metadata of its
  * payment. It takes no meal-voucher cards.
  */
-export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs = 8_000 }: StripeOptions): PaymentGateway {
+export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: StripeOptions): PaymentGateway {
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': apiVersion }
-  const get = (path: string): Promise<Answer> => ask(url + path, { headers, timeoutMs })
-  const post = (path: string, fields: Readonly<Record<string, string>>, idempotencyKey: string): Promise<Answer> =>
-    ask(url + path, {
+  const get = (path: string): Promise<OutboundResponse> => callGateway(url + path, { headers, timeoutMs })
+  const post = (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    idempotencyKey: string,
+  ): Promise<OutboundResponse> =>
+    callGateway(url + path, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': idempotencyKey },
       body: new URLSearchParams(fields),
@@ -76,7 +81,7 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs = 8_000
     async verify(raw, given, now): Promise<Verified> {
       const isTheirs = isSignedByStripe(webhookSecret, raw, given['stripe-signature'], now)
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }
-      const event = Event.safeParse(parsed(new TextDecoder().decode(raw)))
+      const event = Event.safeParse(parseJson(new TextDecoder().decode(raw)))
       if (!event.success) return { kind: 'refused', reason: 'malformed-body' }
       const told = toldByEvent(event.data.type, event.data.data.object)
       if (told === 'malformed') return { kind: 'refused', reason: 'malformed-body' }

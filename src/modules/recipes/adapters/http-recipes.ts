@@ -1,5 +1,5 @@
 import { askContent, ContentUnavailable } from '#modules/content/index.ts'
-import { parseJson } from '#platform/http/outside-response.ts'
+import { parseJson } from '#platform/http/outbound.ts'
 import type { RecipeSource } from '../ports.ts'
 import { bound } from '../rules/bound.ts'
 import type { Cookbook } from '../rules/recipe.ts'
@@ -19,7 +19,7 @@ export interface HttpRecipesOptions {
 const mostParts = 40
 
 /** The recipes of a headless content service that takes GraphQL by POST, as ContentSource asks it. */
-export function httpRecipes({ url, token, pictures, timeoutMs = 5_000 }: HttpRecipesOptions): RecipeSource {
+export function httpRecipes({ url, token, pictures, timeoutMs }: HttpRecipesOptions): RecipeSource {
   let last:
     | { readonly texts: readonly string[]; readonly parts: readonly RecipesPart[]; readonly cookbook: Cookbook }
     | undefined

@@ -1,4 +1,4 @@
-import { parseJson, readText } from '#platform/http/outside-response.ts'
+import { callOutside, parseJson } from '#platform/http/outbound.ts'
 import { type ChatDesk, type ChatOpening, DeskUnavailable } from '../ports.ts'
 import { Availability, ChatAnswer } from './wire.ts'
 
@@ -11,25 +11,21 @@ export interface HttpDeskOptions {
   readonly timeoutMs?: number
 }
 
-/** No chat is so long; what is longer is not read to its end. */
-const mostBytes = 2 * 1024 * 1024
-
 /** The live chat of a customer-relationship service, by the five calls that the module's README tells. */
-export function httpDesk({ url, token, timeoutMs = 4_000 }: HttpDeskOptions): ChatDesk {
+export function httpDesk({ url, token, timeoutMs }: HttpDeskOptions): ChatDesk {
   const ask = async (method: string, path: string, body?: object): Promise<{ status: number; answer: unknown }> => {
     try {
-      const response = await fetch(url + path, {
+      const { status, text } = await callOutside(url + path, {
         method,
-        redirect: 'error',
         headers: {
           accept: 'application/json',
           ...(body && { 'content-type': 'application/json' }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
         },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
+        body: body && JSON.stringify(body),
+        timeoutMs,
       })
-      return { status: response.status, answer: parseJson(await readText(response, mostBytes)) }
+      return { status, answer: parseJson(text) }
     } catch (cause) {
       throw new DeskUnavailable('the chat desk does not answer', { cause })
     }

@@ -10,9 +10,6 @@ export class TimeoutError extends Error {
   }
 }
 
-export const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'tag' in error && error.tag === 'timeout-error'
-
 export interface FetchOptions {
   /** Where the contracts' paths begin, for example `/api/v2/shop`. */
   readonly base: string

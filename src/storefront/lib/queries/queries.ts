@@ -63,7 +63,8 @@ export function makeQueryClient(side: 'browser' | 'server'): QueryClient {
         retry: (failures, error) => isBrowser && failures < 3 && isTransient(error),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
       },
-      mutations: { retry: false },
+      // No change is repeated by itself; one that sets `retry` waits 500 ms times the attempt.
+      mutations: { retry: false, retryDelay: (attempt) => 500 * (attempt + 1) },
     },
   })
 }

@@ -39,18 +39,6 @@ const columns = `p.id, p.token, p.reference, p.amount, p.currency, p.description
   (SELECT to_jsonb(c) FROM gateway_standin.meal_card c WHERE c.token = p.card_token) AS "mealCard",
   (SELECT coalesce(sum(r.amount), 0)::int FROM gateway_standin.refund r WHERE r.payment_id = p.id) AS refunded`
 
-export interface NewGatewayPayment {
-  readonly id: string
-  readonly token: string
-  readonly reference: string
-  readonly idempotencyKey: string
-  readonly amount: number
-  readonly currency: string
-  readonly description: string
-  readonly returnUrl: string
-  readonly kind: 'card' | 'meal-voucher'
-}
-
 /** Inserts nothing when the key or the reference is known. */
 export const insertPayment = statement<unknown, [payment: string, now: Temporal.Instant]>(
   'stand-in-pay.insert',

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { bani } from '#kernel/money.ts'
+import { httpContent } from '#modules/content/adapters/http-content.ts'
+import { httpSms } from '#modules/customers/adapters/http-sms.ts'
+import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
+import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
+import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
+import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
+import type { StartPayment } from '#modules/payments/ports.ts'
+import { httpRecipes } from '#modules/recipes/adapters/http-recipes.ts'
+import { httpDesk } from '#modules/support/adapters/http-desk.ts'
+import { skipWaits } from '#test/support/skip-waits.ts'
+import { type StubApi, stubApi } from '#test/support/stub-api.ts'
+
+let stub: StubApi
+before(async () => {
+  stub = await stubApi()
+})
+after(() => stub.close())
+
+const token = 'a token'
+const clock = { now: () => Temporal.Instant.from('2026-11-26T06:00:00Z') }
+const start: StartPayment = {
+  ...({ reference: 'ref-1', amount: bani(50_00), currency: 'RON', description: 'P1', kind: 'card' } as const),
+  ...{ returnUrl: 'http://shop.example/back', idempotencyKey: 'key-1' },
+}
+const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
+const stripe = (url: string) => stripeGateway({ url, secretKey: token, webhookSecret: token })
+const embedded = (url: string) => embeddedGateway({ url, secret: Buffer.from(token), clock })
+const netopia = (url: string) =>
+  netopiaGateway({
+    ...{ url, apiKey: token, posSignature: 'AAAA-AAAA-AAAA-AAAA-AAAA', publicKey: publicKey.toString(), clock },
+    notifyUrl: 'http://shop.example/webhooks/payments/netopia',
+    sentRefunds: { begin: async () => 'fresh', end: async () => undefined },
+  })
+
+/** Each call that leaves the shop, by the adapter that makes it, with nothing set but what production sets. */
+const calls: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
+  'POST /content': (url) => httpContent({ url: `${url}/content`, token }).published('home'),
+  'POST /recipes': (url) => httpRecipes({ url: `${url}/recipes`, token, pictures: undefined }).published(),
+  'POST /sms': (url) => httpSms({ url: `${url}/sms`, token }).send({ id: '1', to: '+40722000000', text: 'Cod 1234' }),
+  'POST /broadcasting': async (url) => {
+    const answer = await httpBroadcasting({ url: `${url}/broadcasting` }).authorise({ channelName: 'a', token })
+    if (answer.kind === 'unavailable') throw new Error(answer.kind)
+  },
+  'GET /availability': (url) => httpDesk({ url, token }).isAgentFree(),
+  'PUT /chats/1/messages/2': (url) => httpDesk({ url, token }).say('1', { id: '2', text: 'Bună' }),
+  'DELETE /chats/1': (url) => httpDesk({ url, token }).forget('1'),
+  'GET /v1/checkout/sessions/cs_1': (url) => stripe(url).look('ref-1', 'cs_1'),
+  'POST /v1/checkout/sessions': (url) => stripe(url).start(start),
+  'POST /payment/card/start': (url) => netopia(url).start(start),
+  'GET /api/payments/ref-1': (url) => embedded(url).look('ref-1', null),
+  'POST /api/payments': (url) => embedded(url).start(start),
+}
+
+describe('a call that leaves the shop', () => {
+  for (const [name, call] of Object.entries(calls)) {
+    const repeats = !name.startsWith('POST')
+
+    test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${repeats ? 'three times' : 'once'} to a service that is closed`, async (t) => {
+      const waits = skipWaits(t)
+      stub.on(name, { status: 503 })
+      const before = stub.of(name).length
+      await assert.rejects(call(stub.origin))
+      assert.equal(stub.of(name).length - before, repeats ? 3 : 1)
+      assert.deepEqual(waits, repeats ? [300, 600] : [])
+    })
+
+    test(`CONST-07 OPEN-03 ${name} is given up after 10 seconds`, async (t) => {
+      t.mock.timers.enable({ apis: ['setTimeout'] })
+      stub.on(name, () => undefined)
+      const before = stub.of(name).length
+      let isOver = false
+      const given = call(stub.origin).finally(() => {
+        isOver = true
+      })
+      given.catch(() => undefined)
+      while (stub.of(name).length === before) await new Promise((resolve) => setImmediate(resolve))
+      t.mock.timers.tick(9_999)
+      await new Promise((resolve) => setImmediate(resolve))
+      assert.equal(isOver, false)
+      t.mock.timers.tick(1)
+      await assert.rejects(given)
+      assert.equal(stub.of(name).length - before, 1)
+    })
+  }
+})
