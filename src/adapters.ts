@@ -31,7 +31,7 @@ import type { Config } from './config.ts'
 /* What stands behind each port: an outside system that the configuration names, else its stand-in inside the shop. */
 
 /** Where the process stands: what adapters need to know of it. */
-export interface Place {
+export interface AdapterOptions {
   readonly config: Config
   readonly secret: string
   /** The shop as browsers reach it, without a slash at the end; the first is the one it is known by. */
@@ -41,7 +41,7 @@ export interface Place {
   readonly apiBase: string
 }
 
-export function choosePeople({ db, log }: Context, { config, secret, origins, localOrigin }: Place) {
+export function chooseIdentity({ db, log }: Context, { config, secret, origins, localOrigin }: AdapterOptions) {
   if (config.OIDC_ISSUER === undefined) {
     return embeddedIdentity({ db, log, secret, shopOrigins: origins, localOrigin, people: Object.values(people) })
   }
@@ -56,18 +56,18 @@ export function choosePeople({ db, log }: Context, { config, secret, origins, lo
 }
 
 /** Cards, and meal-voucher cards: at the same gateway, or these at one that speaks the protocol of the embedded one. */
-export function chooseGateways(context: Context, place: Place) {
+export function chooseGateways(context: Context, place: AdapterOptions) {
   const { config } = place
   const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = config
   const isEmbedded = config.PAYMENT_GATEWAY === 'embedded'
   const card = isEmbedded
-    ? embedded(context, place, { url, secret, provider: 'embedded' })
-    : { gateway: realGateway(context, place), standIn: {} }
+    ? embeddedProtocolGateway(context, place, { url, secret, provider: 'embedded' })
+    : { gateway: productionGateway(context, place), standIn: {} }
   // There is one stand-in at most, which takes all cards.
   const isSame = config.MEAL_VOUCHER_GATEWAY === 'same' || (isEmbedded && url === config.MEAL_VOUCHER_GATEWAY_URL)
   const meal = isSame
     ? { ...card, standIn: {} }
-    : embedded(context, place, {
+    : embeddedProtocolGateway(context, place, {
         url: config.MEAL_VOUCHER_GATEWAY_URL,
         secret: config.MEAL_VOUCHER_GATEWAY_SECRET,
         provider: 'meal-voucher',
@@ -75,17 +75,17 @@ export function chooseGateways(context: Context, place: Place) {
   return { gateways: { card: card.gateway, mealVoucher: meal.gateway }, standIns: [card.standIn, meal.standIn] }
 }
 
-interface Embedded {
+interface EmbeddedProtocolOptions {
   readonly url: string | undefined
   readonly secret: string | undefined
   readonly provider: string
 }
 
 /** A gateway by the protocol of the embedded one: that one itself where no address is given. */
-function embedded(
+function embeddedProtocolGateway(
   context: Context,
-  { secret: ofShop, localOrigin, origins: [publicUrl] }: Place,
-  { url, secret, provider }: Embedded,
+  { secret: ofShop, localOrigin, origins: [publicUrl] }: AdapterOptions,
+  { url, secret, provider }: EmbeddedProtocolOptions,
 ) {
   const key = secret === undefined ? deriveKey(ofShop, 'payment-gateway') : new TextEncoder().encode(secret)
   const place = { url: url ?? `${localOrigin}/_stand-in/pay`, secret: key, clock: context.clock }
@@ -97,13 +97,13 @@ function embedded(
 
 export function chooseSms(
   context: Context,
-  { config: { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }, origins: [publicUrl] }: Place,
+  { config: { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }, origins: [publicUrl] }: AdapterOptions,
 ) {
   return url === undefined ? embeddedSms(context, { publicUrl }) : { sms: httpSms({ url, token }), standIn: {} }
 }
 
 /** The configuration has refused a start without the secrets that are read here. */
-function realGateway(context: Context, { config, origins: [publicUrl] }: Place): PaymentGateway {
+function productionGateway(context: Context, { config, origins: [publicUrl] }: AdapterOptions): PaymentGateway {
   if (config.PAYMENT_GATEWAY === 'stripe') {
     return stripeGateway({
       url: config.PAYMENT_GATEWAY_URL ?? 'https://api.stripe.com',
@@ -122,7 +122,7 @@ function realGateway(context: Context, { config, origins: [publicUrl] }: Place):
   })
 }
 
-export function chooseContent(context: Context, { config, secret, localOrigin }: Place) {
+export function chooseContent(context: Context, { config, secret, localOrigin }: AdapterOptions) {
   const { CONTENT_URL: url, CONTENT_TOKEN: token = '', CONTENT_PREVIEW_TOKEN: previewToken } = config
   const pictures = config.CONTENT_IMAGES_URL && new URL(config.CONTENT_IMAGES_URL).origin
   if (url !== undefined) {
@@ -141,20 +141,23 @@ export function chooseContent(context: Context, { config, secret, localOrigin }:
   }
 }
 
-export function chooseChat(context: Context, { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token } }: Place): Module[] {
+export function chooseChat(
+  context: Context,
+  { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token } }: AdapterOptions,
+): Module[] {
   if (CHAT_DESK_URL === undefined)
     return [supportModule(context, { desk: embeddedDesk(context) }), embeddedDeskPage(context)]
   return [supportModule(context, { desk: httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token }) })]
 }
 
-export function chooseMailer(context: Context, { config: { SMTP_URL }, origins: [publicUrl] }: Place) {
+export function chooseMailer(context: Context, { config: { SMTP_URL }, origins: [publicUrl] }: AdapterOptions) {
   if (SMTP_URL === undefined) return embeddedMailbox(context, { port: 0, publicUrl })
   return { mailer: smtpMailer(() => SMTP_URL), standIn: {} }
 }
 
 export function chooseGenius(
   context: Context,
-  { config, secret, localOrigin }: Place,
+  { config, secret, localOrigin }: AdapterOptions,
   { authenticate }: IdentityModule,
   startPayment: Payments['startPayment'],
 ): Module[] {

@@ -5,8 +5,8 @@ import { systemClock } from '#platform/clock.ts'
 import type { Context, Module } from '#platform/context.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { answerHealth } from '#platform/http/health.ts'
-import { measure } from '#platform/http/metrics.ts'
+import { serveHealth } from '#platform/http/health.ts'
+import { serveMetrics } from '#platform/http/metrics.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
@@ -52,8 +52,8 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   await loadDemo(context, config.SEED_PRODUCTS)
 
   const server = createHttpServer({ log, socket, trustProxy: config.TRUST_PROXY, apiPrefix: apiBase, problemStatuses })
-  measure(server)
-  answerHealth(server, db)
+  serveMetrics(server)
+  serveHealth(server, db)
 
   const secret = await shopSecret(db, config.SHOP_SECRET)
   const localOrigin = `http://${reachable(config.HOST)}:${socket.port}`

@@ -32,14 +32,14 @@ import { listedLater, sitemapModule } from '#modules/sitemap/index.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import type { Context, Module } from '#platform/context.ts'
 import {
+  type AdapterOptions,
   chooseChat,
   chooseContent,
   chooseGateways,
   chooseGenius,
+  chooseIdentity,
   chooseMailer,
-  choosePeople,
   chooseSms,
-  type Place,
 } from './adapters.ts'
 
 /** About what shoppers see in a day; the rest is drawn when somebody comes by. */
@@ -53,11 +53,11 @@ export interface Composition {
 }
 
 /** Every module with the adapters that the configuration asks for. What one module needs of a later one is a function. */
-export function compose(context: Context, place: Place): Composition {
+export function compose(context: Context, place: AdapterOptions): Composition {
   const { config, secret, origins, apiBase } = place
   const [publicUrl] = origins
 
-  const person = choosePeople(context, place)
+  const person = chooseIdentity(context, place)
   const money = chooseGateways(context, place)
   const post = chooseMailer(context, place)
 

@@ -2,7 +2,7 @@ import type { CallOf, Contract, OkOf } from './contract.ts'
 import type { ProblemDetails } from './problem.ts'
 
 /** A request as every transport takes it; `url` is below the API base, with its query. */
-export interface Request {
+export interface ApiRequest {
   readonly contract: Contract
   readonly method: string
   readonly url: string
@@ -11,13 +11,13 @@ export interface Request {
   readonly signal: AbortSignal | undefined
 }
 
-export interface Response {
+export interface ApiResponse {
   readonly status: number
   readonly body: unknown
 }
 
 /** `fetch` in the browser, the router in memory on the server. */
-export type Transport = (request: Request) => Promise<Response>
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
 /** An answer that is not a success. The message is the specification's error text. */
 export class ApiError extends Error {

@@ -52,7 +52,7 @@ export class Problem extends Error {
 }
 
 /** The result of `work`; what it refuses, it refuses because of this field of the body. */
-export async function about<Result>(field: string, work: Promise<Result>): Promise<Result> {
+export async function withProblemField<Result>(field: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

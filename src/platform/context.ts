@@ -17,11 +17,11 @@ export interface Context {
 export interface PersonalData {
   /** Under which it stands in the file that a customer downloads. */
   readonly name: string
-  tell(q: Queryable, customerId: string): Promise<unknown>
+  collect(q: Queryable, customerId: string): Promise<unknown>
   /** Keeps what is there from changing, and throws the refusal when the account cannot be deleted now. */
-  hold?(tx: Tx, customerId: string): Promise<void>
+  lockForErasure?(tx: Tx, customerId: string): Promise<void>
   /** Throws it away, or takes the person out of what must be kept. */
-  forget?(tx: Tx, customerId: string, now: Temporal.Instant): Promise<void>
+  erase?(tx: Tx, customerId: string, now: Temporal.Instant): Promise<void>
 }
 
 /** What a module brings into the process; `app.ts` puts the parts together. */

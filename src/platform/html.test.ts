@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { html, trusted, wrapDocumentNumbers } from './html.ts'
+import { html, rawHtml, wrapDocumentNumbers } from './html.ts'
 
 test('texts are escaped, in elements and in attributes', () => {
   const name = `<b onclick='x'>"&"</b>`
@@ -12,7 +12,7 @@ test('texts are escaped, in elements and in attributes', () => {
 
 test('HTML inside HTML stays what it is, and lists are joined', () => {
   const items = ['a', '<'].map((item) => html`<li>${item}</li>`)
-  assert.equal(html`<ul>${items}</ul>${trusted('<hr>')}`.html, '<ul><li>a</li><li>&lt;</li></ul><hr>')
+  assert.equal(html`<ul>${items}</ul>${rawHtml('<hr>')}`.html, '<ul><li>a</li><li>&lt;</li></ul><hr>')
 })
 
 test('what is not there leaves nothing behind', () => {

@@ -13,11 +13,11 @@ export function html(parts: TemplateStringsArray, ...values: readonly Part[]): H
 }
 
 /** Trusts a text to be HTML. For what a library has written. */
-export const trusted = (text: string): Html => ({ html: text })
+export const rawHtml = (text: string): Html => ({ html: text })
 
 /** The same with numbers of orders and papers in elements of their own, where they stand between tags: `look` keeps each on one line. */
 export const wrapDocumentNumbers = ({ html: content }: Html, look: Html): Html =>
-  trusted(
+  rawHtml(
     content.replace(/>[^<]+</g, (text) =>
       splitAtDocumentNumbers(text)
         .map((piece, index) => (index % 2 === 0 ? piece : `<span ${look.html}>${piece}</span>`))

@@ -15,12 +15,16 @@ const hit = statement<{ hits: number; retryAfter: number }, [key: string, now: T
 export interface RateLimit {
   /** What is being counted, for example `login:203.0.113.9`. */
   readonly key: string
-  readonly most: number
+  readonly max: number
   readonly seconds: number
 }
 
 /** Counts one attempt and refuses with `too-many-requests` and `retryAfter` (seconds) past the limit. */
-export async function limit(db: Queryable, clock: Clock, { key, most, seconds }: RateLimit): Promise<void> {
+export async function enforceRateLimit(
+  db: Queryable,
+  clock: Clock,
+  { key, max: most, seconds }: RateLimit,
+): Promise<void> {
   const { hits, retryAfter } = await db.one(hit, [key, clock.now(), seconds])
   if (hits > most) throw new Problem('too-many-requests', { retryAfter })
 }

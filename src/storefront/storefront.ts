@@ -1,4 +1,4 @@
-import type { Request } from '#kernel/client.ts'
+import type { ApiRequest } from '#kernel/client.ts'
 import type { RouteMatch } from './routes.ts'
 
 /** Addresses of the built files a page needs; the server reads them from the build, or from Vite. */
@@ -33,7 +33,7 @@ export interface PageSettings {
 }
 
 /** A call of the Shop API; its answer comes as the JSON text that was sent. */
-export type ApiTransport = (request: Request) => Promise<{ readonly status: number; readonly text: string }>
+export type ApiTransport = (request: ApiRequest) => Promise<{ readonly status: number; readonly text: string }>
 
 /** What the server knows of the storefront; the build of `entry.server.tsx` is one. */
 export interface Storefront {

@@ -4,7 +4,7 @@ import { explainFolderErrors } from '#platform/startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { locationFor } from './location.ts'
-import { joinOrHost, type ServerOptions, type SharedServer } from './server.ts'
+import { joinOrStart, type ServerOptions, type SharedServer } from './server.ts'
 import { databaseAddress } from './socket.ts'
 
 export interface EmbeddedPostgres {
@@ -36,7 +36,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     const binaries = await findBinaries(place.account)
     const cluster = await ensureCluster(place, binaries)
     const site: ServerOptions = { place, binaries, cluster, durable }
-    const server = await joinOrHost(site, port)
+    const server = await joinOrStart(site, port)
     await ensureDatabase(databaseAddress(cluster, server.port, 'postgres'))
     return { url: databaseAddress(cluster, server.port, 'poftim'), ...keepAlive(server, site, log) }
   })
@@ -49,8 +49,8 @@ function keepAlive(first: SharedServer, site: ServerOptions, log: Log): Pick<Emb
   let recovery = Promise.resolve()
 
   const recover = async (): Promise<void> => {
-    await server.leave()
-    server = await joinOrHost(site, first.port)
+    await server.release()
+    server = await joinOrStart(site, first.port)
     watch()
   }
   const watch = (): void => {
@@ -67,7 +67,7 @@ function keepAlive(first: SharedServer, site: ServerOptions, log: Log): Pick<Emb
     stop: async () => {
       isLeaving = true
       await recovery
-      await server.leave()
+      await server.release()
     },
   }
 }

@@ -9,9 +9,9 @@ export interface Lease {
 }
 
 /** The first share, of the process that starts the server. */
-export interface FirstLease extends Lease {
+export interface OwnerLease extends Lease {
   /** Has the server stopped once nobody holds a share. */
-  keep(serverPid: number): void
+  stopServerAfterLast(serverPid: number): void
 }
 
 /**
@@ -21,7 +21,7 @@ export interface FirstLease extends Lease {
  */
 const keeper = 'cat; rm -f "$1"; cat; kill -INT "$2"'
 
-export function createLease(pipe: string): FirstLease {
+export function createLease(pipe: string): OwnerLease {
   execFileSync('mkfifo', ['-m', '600', pipe])
   // Open for both first: opening only one end would wait for the other.
   const both = openSync(pipe, 'r+')
@@ -29,7 +29,7 @@ export function createLease(pipe: string): FirstLease {
   const write = openSync(pipe, 'w')
   closeSync(both)
   return {
-    keep: (serverPid) => {
+    stopServerAfterLast: (serverPid) => {
       const shell = spawn('sh', ['-c', keeper, 'poftim-keeper', pipe, String(serverPid)], {
         stdio: [read, 'ignore', 'ignore'],
         cwd: '/',

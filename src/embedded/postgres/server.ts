@@ -14,22 +14,22 @@ export interface SharedServer {
   /** Resolves when the server has ended, for whatever reason. */
   readonly ended: Promise<unknown>
   /** Gives the share back; the last one stops the server and waits for it. */
-  leave(): Promise<void>
+  release(): Promise<void>
 }
 
 export type ServerOptions = Omit<LaunchOptions, 'port' | 'lease'>
 
 /** Joins the server that runs on these files, or starts it. */
-export async function joinOrHost(site: ServerOptions, port: number | undefined): Promise<SharedServer> {
+export async function joinOrStart(site: ServerOptions, port: number | undefined): Promise<SharedServer> {
   for (;;) {
     const running = findRunning(site.cluster.data)
-    const server = running === undefined ? await hostServer(site, port) : await joinServer(site, running)
+    const server = running === undefined ? await startServer(site, port) : await joinServer(site, running)
     if (server !== undefined) return server
   }
 }
 
 /** Undefined when another process starts the server at the same moment. */
-async function hostServer(site: ServerOptions, wantedPort: number | undefined): Promise<SharedServer | undefined> {
+async function startServer(site: ServerOptions, wantedPort: number | undefined): Promise<SharedServer | undefined> {
   const { data } = site.cluster
   const name = `lease.${randomBytes(6).toString('hex')}`
   const lease = createLease(join(site.place.home, name))
@@ -41,12 +41,12 @@ async function hostServer(site: ServerOptions, wantedPort: number | undefined): 
     }
     const { server } = launched
     const pid = server.pid ?? 0
-    lease.keep(pid)
+    lease.stopServerAfterLast(pid)
     removeAbandoned(site.place.home)
     const leave = async (): Promise<void> => {
       if (lease.release()) await stopServer(pid, data)
     }
-    return { port, pid, ended: once(server, 'exit'), leave }
+    return { port, pid, ended: once(server, 'exit'), release: leave }
   } catch (error) {
     lease.release()
     throw error
@@ -83,7 +83,7 @@ async function joinServer(
   }
   for (;;) {
     const status = findRunning(data)?.status
-    if (status === 'ready') return { port, pid, ended: untilEnded(pid, data), leave }
+    if (status === 'ready') return { port, pid, ended: untilEnded(pid, data), release: leave }
     if (status !== 'starting') {
       await leave()
       return undefined

@@ -13,6 +13,6 @@ const deleteDismissals = statement<unknown, [customerId: string]>(
 
 export const personalDismissals: PersonalData = {
   name: 'closedAnnouncements',
-  tell: async (q, customerId) => (await q.rows(wholeDismissals, [customerId])).map(({ dismissal }) => dismissal),
-  forget: async (tx, customerId) => void (await tx.run(deleteDismissals, [customerId])),
+  collect: async (q, customerId) => (await q.rows(wholeDismissals, [customerId])).map(({ dismissal }) => dismissal),
+  erase: async (tx, customerId) => void (await tx.run(deleteDismissals, [customerId])),
 }

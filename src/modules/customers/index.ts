@@ -62,7 +62,7 @@ export function customersModule(
 /** The customer's own row goes last, when every other module has let go of them. */
 const personal: PersonalData = {
   name: 'customer',
-  tell: async (q, customerId) => ({
+  collect: async (q, customerId) => ({
     ...(Object(await q.maybe(wholeCustomer, [customerId])) as object),
     billings: (await q.rows(billingsOf, [customerId])).map(presentBilling),
   }),

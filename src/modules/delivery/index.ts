@@ -64,8 +64,8 @@ export function deliveryModule(context: Context, { places = embeddedPlaces() }: 
     start: open,
     personal: {
       name: 'addresses',
-      tell: async (q, customerId) => (await addressesOf(q, customerId)).map(presentAddress),
-      forget: async (tx, customerId) => void (await tx.run(store.deleteAddresses, [customerId])),
+      collect: async (q, customerId) => (await addressesOf(q, customerId)).map(presentAddress),
+      erase: async (tx, customerId) => void (await tx.run(store.deleteAddresses, [customerId])),
     },
     addressOf: (q, customerId, number) => q.maybe(store.addressByNumber, [customerId, number]),
     intervals: (q, zone) => {

@@ -78,11 +78,11 @@ export function engagementModule(context: Context, options: EngagementOptions): 
     schedules: reminders ? [{ name: 'engagement.remind-carts', cron: '*/15 * * * *' }] : [],
     personal: {
       name: 'letters',
-      tell: async (q, customerId) => {
+      collect: async (q, customerId) => {
         const customer = await customerOf(q, customerId)
         return customer === null ? [] : q.rows(mailsTo, [customer.email])
       },
-      forget: async (tx, customerId) => {
+      erase: async (tx, customerId) => {
         const customer = await customerOf(tx, customerId)
         if (customer !== null) await tx.run(deleteMailsTo, [customer.email])
       },

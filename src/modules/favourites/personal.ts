@@ -13,6 +13,6 @@ const deleteFavourites = statement<unknown, [customerId: string]>(
 
 export const personalFavourites: PersonalData = {
   name: 'favourites',
-  tell: async (q, customerId) => (await q.rows(wholeFavourites, [customerId])).map(({ favourite }) => favourite),
-  forget: async (tx, customerId) => void (await tx.run(deleteFavourites, [customerId])),
+  collect: async (q, customerId) => (await q.rows(wholeFavourites, [customerId])).map(({ favourite }) => favourite),
+  erase: async (tx, customerId) => void (await tx.run(deleteFavourites, [customerId])),
 }

@@ -67,12 +67,12 @@ export function identityModule(context: Context, options: IdentityOptions): Iden
     schedules: [{ name: 'identity.forget-old-sessions', cron: '20 3 * * *' }],
     personal: {
       name: 'sessions',
-      tell: async (q, customerId) =>
+      collect: async (q, customerId) =>
         (await q.rows(sessionsOf, [customerId])).map(({ startedAt, endedAt }) => ({
           startedAt: startedAt.toString(),
           endedAt: endedAt?.toString() ?? null,
         })),
-      forget: (tx, customerId) => endAllSessions(identity, tx, customerId, 'account-deleted'),
+      erase: (tx, customerId) => endAllSessions(identity, tx, customerId, 'account-deleted'),
     },
     start: ended.start,
     stop: ended.stop,

@@ -18,6 +18,6 @@ const deleteAccount = statement<unknown, [customerId: string]>(
 /** Points go with their account; each transaction takes its entries along, so the ledger still sums to zero. */
 export const personalPoints: PersonalData = {
   name: 'freshclub',
-  tell: async (q, customerId) => (await q.maybe(wholeAccount, [customerId]))?.account ?? null,
-  forget: async (tx, customerId) => void (await tx.run(deleteAccount, [customerId])),
+  collect: async (q, customerId) => (await q.maybe(wholeAccount, [customerId]))?.account ?? null,
+  erase: async (tx, customerId) => void (await tx.run(deleteAccount, [customerId])),
 }

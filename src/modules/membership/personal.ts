@@ -25,12 +25,12 @@ const deletePeriods = statement<unknown, [customerId: string]>(
 
 export const personalGenius = (clock: Clock): PersonalData => ({
   name: 'genius',
-  tell: async (q, customerId) => ({
+  collect: async (q, customerId) => ({
     periods: (await q.rows(wholePeriods, [customerId])).map(({ period }) => period),
     purchases: (await q.rows(wholePurchases, [customerId])).map(({ purchase }) => purchase),
   }),
   // What was paid stays in the books of money, which know no names.
-  forget: async (tx, customerId) => {
+  erase: async (tx, customerId) => {
     await dropUnpaid(tx, clock, customerId)
     await tx.run(deletePeriods, [customerId])
     await tx.run(deletePurchases, [customerId])

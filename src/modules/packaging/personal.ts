@@ -23,8 +23,8 @@ const deleteReturns = statement<unknown, [customerId: string]>(
 /** All of it goes with the person: what is not counted then is not paid, as there is nobody to pay. */
 export const personalPackaging: PersonalData = {
   name: 'packaging',
-  tell: async (q, customerId) => (await q.maybe(whole, [customerId]))?.packaging ?? null,
-  forget: async (tx, customerId) => {
+  collect: async (q, customerId) => (await q.maybe(whole, [customerId]))?.packaging ?? null,
+  erase: async (tx, customerId) => {
     await tx.run(deleteReturns, [customerId])
     await tx.run(deleteAccount, [customerId])
   },

@@ -19,9 +19,9 @@ const deleteCards = statement<unknown, [customerId: string]>(
 /** Payments are vouchers of the books and stay with their orders; saved cards go. */
 export const personalPayments: PersonalData = {
   name: 'payments',
-  tell: async (q, customerId) => ({
+  collect: async (q, customerId) => ({
     payments: (await q.rows(wholePayments, [customerId])).map(({ payment }) => payment),
     mealVoucherCards: (await q.rows(wholeCards, [customerId])).map(({ card }) => card),
   }),
-  forget: async (tx, customerId) => void (await tx.run(deleteCards, [customerId])),
+  erase: async (tx, customerId) => void (await tx.run(deleteCards, [customerId])),
 }

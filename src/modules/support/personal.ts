@@ -10,7 +10,7 @@ export const forgetJob = 'support.forget-chat'
 /** A customer's chats with what was said in them; without that, `messages: null`, while the desk cannot be had. */
 export const personalChats = (desk: ChatDesk): PersonalData => ({
   name: 'chats',
-  tell: async (q, customerId) => {
+  collect: async (q, customerId) => {
     const sessions = await q.rows(sessionsOf, [customerId])
     return Promise.all(
       sessions.map(async (session) => ({
@@ -21,7 +21,7 @@ export const personalChats = (desk: ChatDesk): PersonalData => ({
       })),
     )
   },
-  forget: async (tx, customerId) => {
+  erase: async (tx, customerId) => {
     for (const { id } of await tx.rows(deleteSessionsOf, [customerId])) {
       await addJob(tx, { name: forgetJob, payload: { chatId: id } })
     }

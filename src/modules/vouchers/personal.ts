@@ -21,9 +21,9 @@ const deleteVouchers = statement<unknown, [customerId: string]>(
 /** What an order was cheaper by belongs to the order, and stays with it. */
 export const personalVouchers: PersonalData = {
   name: 'vouchers',
-  tell: async (q, customerId) => ({
+  collect: async (q, customerId) => ({
     own: (await q.rows(wholeVouchers, [customerId])).map(({ voucher }) => voucher),
     used: (await q.rows(wholeUses, [customerId])).map(({ use }) => use),
   }),
-  forget: async (tx, customerId) => void (await tx.run(deleteVouchers, [customerId])),
+  erase: async (tx, customerId) => void (await tx.run(deleteVouchers, [customerId])),
 }

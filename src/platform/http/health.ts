@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, so the database answers and it is not on its way out. */
-export function answerHealth(app: FastifyInstance, db: Db): void {
+export function serveHealth(app: FastifyInstance, db: Db): void {
   let leaving = false
   app.addHook('preClose', async () => {
     leaving = true

@@ -13,7 +13,7 @@ interface Measures {
  * `/metrics` for Prometheus: durations by method, route pattern and status, and the process itself. The measures come
  * after the first answer, which does not wait for their eighty files.
  */
-export function measure(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance): void {
   let ready: Measures | undefined
   const measures = lazy(async () => {
     ready = await makeMeasures()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Api, isApiError, makeApi, type Request } from '#kernel/client.ts'
+import { type Api, type ApiRequest, isApiError, makeApi } from '#kernel/client.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { deskSecret } from '../order-desk.ts'
 import type { Draw } from './draw.ts'
@@ -28,7 +28,7 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500
 export function clientOf(fleet: Fleet, chance: Draw, complaints: Complaints, customerId: string | null): Client {
   const clock = { now: () => Temporal.Now.instant().add({ seconds: fleet.ahead() }) }
   const tokens = accessTokens(deskSecret, clock)
-  const send = async ({ method, url, headers, body }: Omit<Request, 'contract' | 'signal'>) => {
+  const send = async ({ method, url, headers, body }: Omit<ApiRequest, 'contract' | 'signal'>) => {
     const bearer = customerId === null ? {} : { authorization: `Bearer ${await tokens.issue({ customerId })}` }
     const response = await fetch(`${chance.pick(fleet.urls)}/api/v2/shop${url}`, {
       method,

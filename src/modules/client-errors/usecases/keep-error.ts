@@ -3,7 +3,7 @@ import type { BodyOf } from '#kernel/contract.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { reportError } from '../contract.ts'
 import { masked, storableText } from '../rules/storable.ts'
 import { insertError } from '../store.ts'
@@ -17,7 +17,7 @@ const mostPerMinute = 60
 
 export function keepError({ db, clock, log }: Context) {
   return async function keepError(request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> {
-    await limit(db, clock, { key: `client-error:${request.ip}`, most: mostPerMinute, seconds: 60 })
+    await enforceRateLimit(db, clock, { key: `client-error:${request.ip}`, max: mostPerMinute, seconds: 60 })
     const { payload } = report
     if (payload.length > mostPayload) throw new Problem('body-too-large', { field: 'payload' })
     const now = clock.now()

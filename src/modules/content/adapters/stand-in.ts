@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context, Module } from '#platform/context.ts'
-import { takeForms } from '#src/embedded/stand-in/forms.ts'
+import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import { type PageEntries, presentEntries, readEntries, withPublications } from './stand-in-entries.ts'
 import { contentPage } from './stand-in-page.ts'
@@ -72,7 +72,7 @@ export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, opt
       })
 
       await server.register(async (scope) => {
-        takeForms(scope, 256)
+        acceptForms(scope, 256)
         scope.get(contentPath, async (_, reply) => {
           const page = await pageOf('home')
           return sendStandInPage(reply, 200, contentPage(page?.blocks ?? [], await readConduct(db)))

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context, PersonalData } from '#platform/context.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { lockCustomer } from '../store.billing.ts'
 import { anonymise } from '../store.ts'
 
@@ -10,8 +10,10 @@ export type Holders = () => readonly PersonalData[]
 /** Everything that the modules of the shop know about a customer, each under its own name. */
 export function exportCustomer({ db, clock }: Context, holders: Holders) {
   return async function exportCustomer(customerId: string) {
-    await limit(db, clock, { key: `export:${customerId}`, most: 10, seconds: 3_600 })
-    const told = await Promise.all(holders().map(async ({ name, tell }) => [name, await tell(db, customerId)] as const))
+    await enforceRateLimit(db, clock, { key: `export:${customerId}`, max: 10, seconds: 3_600 })
+    const told = await Promise.all(
+      holders().map(async ({ name, collect: tell }) => [name, await tell(db, customerId)] as const),
+    )
     return { exportedAt: clock.now().toString(), ...Object.fromEntries(told) }
   }
 }
@@ -23,10 +25,10 @@ export function exportCustomer({ db, clock }: Context, holders: Holders) {
 export function deleteCustomer({ db, clock }: Context, holders: Holders) {
   return function deleteCustomer(customerId: string): Promise<void> {
     return db.transaction(async (tx) => {
-      for (const { hold } of holders()) await hold?.(tx, customerId)
+      for (const { lockForErasure: hold } of holders()) await hold?.(tx, customerId)
       if ((await tx.maybe(lockCustomer, [customerId])) === null) throw new Problem('unauthorized')
       const now = clock.now()
-      for (const { forget } of holders()) await forget?.(tx, customerId, now)
+      for (const { erase: forget } of holders()) await forget?.(tx, customerId, now)
       await tx.run(anonymise, [customerId, now])
     })
   }

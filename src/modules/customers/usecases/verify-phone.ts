@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { translator } from '#kernel/translate.ts'
 import { readPhone } from '#modules/delivery/rules/phone.ts'
 import type { Context } from '#platform/context.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import texts from '../../../../public/locales/ro/sms.json' with { type: 'json' }
 import type { CustomerView } from '../contract.ts'
 import type { PhoneCodes } from '../phone-codes.ts'
@@ -24,11 +24,11 @@ export function sendPhoneCode(context: Context, { sms, codes }: { readonly sms: 
     const phone = mobileOf(text)
     const { db, clock, log } = context
     const day = 24 * 3_600
-    await limit(db, clock, { key: `phone-code:${customerId}`, most: 1, seconds: resendAfterSeconds })
-    await limit(db, clock, { key: `phone-code-day:${customerId}`, most: mostADay, seconds: day })
+    await enforceRateLimit(db, clock, { key: `phone-code:${customerId}`, max: 1, seconds: resendAfterSeconds })
+    await enforceRateLimit(db, clock, { key: `phone-code-day:${customerId}`, max: mostADay, seconds: day })
     // Many accounts together must not pester one number either; the number itself is kept nowhere for that.
     const number = createHash('sha256').update(phone).digest('base64url').slice(0, 22)
-    await limit(db, clock, { key: `phone-code-number:${number}`, most: mostADay, seconds: day })
+    await enforceRateLimit(db, clock, { key: `phone-code-number:${number}`, max: mostADay, seconds: day })
 
     const code = codes.draw()
     const now = clock.now()

@@ -1,4 +1,4 @@
-import { type Html, html, trusted, wrapDocumentNumbers } from '#platform/html.ts'
+import { type Html, html, rawHtml, wrapDocumentNumbers } from '#platform/html.ts'
 
 /** The shop's colours by role, light and dark; mail clients know no variables. */
 const colours = {
@@ -26,7 +26,7 @@ const darkRules = [
   ...groundRoles.map((role) => `.g-${role}{background:${colours[role][1]}!important}`),
   `.b-line{border-color:${colours.line[1]}!important}`,
 ].join('')
-const style = trusted(`<style>
+const style = rawHtml(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${darkRules}}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.h1{font-size:26px!important}}
@@ -41,7 +41,7 @@ export interface TextStyle {
 
 /** The `class` and `style` of an element that holds text. */
 export const type = ({ colour: role = 'ink', size = 16, weight = 400, line = 1.5 }: TextStyle = {}, more = ''): Html =>
-  trusted(
+  rawHtml(
     `class="t-${role}" style="margin:0;font-family:${font};font-size:${size}px;line-height:${line};font-weight:${weight};color:${colours[role][0]};${more}"`,
   )
 
@@ -77,6 +77,6 @@ const oneLine = html`style="white-space:nowrap"`
 
 export const button = (text: string, address: string): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="g-button" style="background:${colour('button')};border-radius:999px">
-<a href="${address}" style="display:inline-block;padding:14px 28px;font-family:${trusted(font)};font-size:16px;line-height:1.2;font-weight:650;color:#ffffff;text-decoration:none">${text}</a></td></tr></table>`
+<a href="${address}" style="display:inline-block;padding:14px 28px;font-family:${rawHtml(font)};font-size:16px;line-height:1.2;font-weight:650;color:#ffffff;text-decoration:none">${text}</a></td></tr></table>`
 
 export const rule = html`<tr><td class="b-line" style="border-top:1px solid ${colour('line')};font-size:0;line-height:0" height="1" colspan="3">&nbsp;</td></tr>`

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { register } from '#modules/customers/index.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { SignedIn } from '../contract.ts'
 import type { Identity } from '../deps.ts'
 import type { BroughtBack, Person } from '../ports.ts'
@@ -17,7 +17,7 @@ export function exchangeCode(identity: Identity) {
     back: BroughtBack,
   ): Promise<SignedIn> {
     const { db, clock, log, limits, attempts, provider } = identity
-    await limit(db, clock, { key: `exchange:${request.ip}`, most: limits.signIns, seconds: 60 })
+    await enforceRateLimit(db, clock, { key: `exchange:${request.ip}`, max: limits.signIns, seconds: 60 })
     const attempt = await attempts.find(request, back.state)
     if (attempt === undefined) throw new Problem('invalid-code')
     const exchange = await provider.exchange(attempt, back)

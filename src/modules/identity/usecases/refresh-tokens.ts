@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { SignedIn } from '../contract.ts'
 import type { Identity } from '../deps.ts'
 import { giveTokens } from '../present.ts'
@@ -14,7 +14,7 @@ export function refreshTokens(identity: Identity) {
     fromQuery: string | undefined,
   ): Promise<SignedIn> {
     const { db, clock, log, limits, refresh, cookies, tokenStorage } = identity
-    await limit(db, clock, { key: `refresh:${request.ip}`, most: limits.refreshes, seconds: 60 })
+    await enforceRateLimit(db, clock, { key: `refresh:${request.ip}`, max: limits.refreshes, seconds: 60 })
     const presented = presentedToken(identity, request, fromQuery)
     const result =
       presented === null

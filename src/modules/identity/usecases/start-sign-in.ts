@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { Identity } from '../deps.ts'
 import type { Prompt } from '../ports.ts'
 import { encodeState } from '../rules/login-address.ts'
@@ -16,7 +16,7 @@ export interface StartSignIn {
 export function startSignIn(identity: Identity) {
   return async function startSignIn(request: FastifyRequest, reply: FastifyReply, ask: StartSignIn): Promise<string> {
     const { db, clock, limits, attempts, provider } = identity
-    await limit(db, clock, { key: `sign-in:${request.ip}`, most: limits.signIns, seconds: 60 })
+    await enforceRateLimit(db, clock, { key: `sign-in:${request.ip}`, max: limits.signIns, seconds: 60 })
     const origin = ownOrigin(identity.origins, request)
     const target = encodeState(targetOfState(ask.state))
     const attempt = {

@@ -8,12 +8,12 @@ import * as store from './store.ts'
 /** What orders know about people. A placed order is a voucher of the books and stays, without ways to reach anybody. */
 export const personalOrderData = (context: OrderingContext): PersonalData => ({
   name: 'orders',
-  tell: async (q, customerId) => (await q.rows(store.wholeOrders, [customerId])).map(({ order }) => order),
-  hold: async (tx, customerId) => {
+  collect: async (q, customerId) => (await q.rows(store.wholeOrders, [customerId])).map(({ order }) => order),
+  lockForErasure: async (tx, customerId) => {
     const orders = await tx.rows(store.lockOrdersOf, [customerId])
     if (orders.some(({ state }) => state === 'new')) throw new Problem('account-has-open-order')
   },
-  forget: async (tx, customerId) => {
+  erase: async (tx, customerId) => {
     for (const { id, state } of await tx.rows(store.lockOrdersOf, [customerId])) {
       if (state === 'cart') await context.delivery.givePlaceBack(tx, id)
     }

@@ -1,6 +1,6 @@
 import { fold } from '#kernel/fold.ts'
 import type { Context } from '#platform/context.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { insertRequest } from '../store.ts'
 import { requireLength } from './search-products.ts'
 
@@ -10,7 +10,7 @@ const mostPerHour = 20
 export function requestProduct({ db, clock }: Context) {
   return async function requestProduct(from: string, query: string): Promise<undefined> {
     requireLength(query)
-    await limit(db, clock, { key: `product-request:${from}`, most: mostPerHour, seconds: 3_600 })
+    await enforceRateLimit(db, clock, { key: `product-request:${from}`, max: mostPerHour, seconds: 3_600 })
     const written = query.toWellFormed().replaceAll('\0', '').trim()
     await db.run(insertRequest, [fold(written).slice(0, 200), written, clock.now()])
     return undefined

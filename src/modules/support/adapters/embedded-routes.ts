@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context, Module } from '#platform/context.ts'
-import { takeForms } from '#src/embedded/stand-in/forms.ts'
+import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { longestMessage } from '../rules/chat-settings.ts'
 import { chatPage, chatPath } from './embedded-page.ts'
@@ -20,7 +20,7 @@ export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): 
   return {
     serve: async (server) => {
       await server.register(async (scope) => {
-        takeForms(scope, bodyLimit)
+        acceptForms(scope, bodyLimit)
         scope.get(chatPath, async (_, reply) => {
           const [state, chats] = await Promise.all([readDesk(db), listChats(db, mostListed)])
           return sendStandInPage(reply, 200, chatPage(state, chats))

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { ofDesk } from '../at-the-desk.ts'
 import type { ChatView } from '../contract.ts'
 import { type ChatDesk, isDeskUnavailable } from '../ports.ts'
@@ -39,7 +39,7 @@ export function sayInChat(context: Context, desk: ChatDesk) {
     const { db, clock, log } = context
     const session = await sessionOf(context, customerId, id)
     if (session.endedAt !== null) throw new Problem('chat-ended')
-    await limit(db, clock, { key: `chat-message:${customerId}`, most: mostAMinute, seconds: 60 })
+    await enforceRateLimit(db, clock, { key: `chat-message:${customerId}`, max: mostAMinute, seconds: 60 })
     if (!(await ofDesk(log, desk.say(id, message)))) {
       await db.run(noteEnded, [id, clock.now()])
       throw new Problem('chat-ended')

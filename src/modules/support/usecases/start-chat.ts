@@ -2,7 +2,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Context } from '#platform/context.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { chatUnavailable, ofDesk } from '../at-the-desk.ts'
 import type { ChatView } from '../contract.ts'
 import type { ChatDesk } from '../ports.ts'
@@ -26,7 +26,7 @@ export function startChat(context: Context, desk: ChatDesk) {
       const code = about[wrong] === null ? 'required' : 'unknown-field'
       throw new Problem('invalid-input', { violations: [{ path: wrong, code }] })
     }
-    await limit(db, clock, { key: `chat:${customerId}`, most: mostAnHour, seconds: 3_600 })
+    await enforceRateLimit(db, clock, { key: `chat:${customerId}`, max: mostAnHour, seconds: 3_600 })
     const goOn = async (session: SessionRow): Promise<ChatView> =>
       presentChat(session, await ofDesk(log, desk.look(session.id)))
     const live = await db.maybe(liveSession, [customerId])

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { CouponView } from '../contract.ts'
 import { type CategoryOf, isOwned, presentCoupon } from '../present.ts'
 import { voucherCode } from '../rules/code.ts'
@@ -8,14 +8,14 @@ import { statusOf, whyNot } from '../rules/standing.ts'
 import * as store from '../store.ts'
 
 /** A person mistypes; a program that tries codes one after the other does more than that. */
-const tries = { most: 20, seconds: 600 }
+const tries = { max: 20, seconds: 600 }
 
 const field = { field: 'couponCode' }
 
 /** Puts a voucher into a customer's account. Safe to call twice. */
 export function addCoupon(context: Context, categoryOf: CategoryOf) {
   return async function addCoupon(customerId: string, typed: string): Promise<CouponView> {
-    await limit(context.db, context.clock, { key: `voucher:${customerId}`, ...tries })
+    await enforceRateLimit(context.db, context.clock, { key: `voucher:${customerId}`, ...tries })
     const code = voucherCode(typed)
     if (code === null) throw new Problem('voucher-unknown', field)
     return context.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Response as Answer, Request, Transport } from '#kernel/client.ts'
+import type { ApiResponse as Answer, ApiRequest, Transport } from '#kernel/client.ts'
 
 /** No answer came within the contract's `timeoutMs`. */
 export class TimeoutError extends Error {
@@ -52,7 +52,7 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : undefined }
 }
 
-export const withHeaders = (request: Request, headers: Readonly<Record<string, string>>): Request => ({
+export const withHeaders = (request: ApiRequest, headers: Readonly<Record<string, string>>): ApiRequest => ({
   ...request,
   headers: { ...request.headers, ...headers },
 })

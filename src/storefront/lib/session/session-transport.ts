@@ -1,4 +1,4 @@
-import type { Response as Answer, Request, Transport } from '#kernel/client.ts'
+import type { ApiResponse as Answer, ApiRequest, Transport } from '#kernel/client.ts'
 import { refreshTokens } from '#modules/identity/contract.ts'
 import { withHeaders } from '../api/fetch-transport.ts'
 import { afterUnauthorized } from './after-unauthorized.ts'
@@ -22,7 +22,7 @@ export interface CallSession {
  * being sent.
  */
 export function sessionTransport(send: Transport, session: CallSession): Transport {
-  const sendWith = (request: Request, token: string | undefined): Promise<Answer> => {
+  const sendWith = (request: ApiRequest, token: string | undefined): Promise<Answer> => {
     const isGuest = request.contract.access === 'customer' && token === undefined
     if (isGuest) return Promise.resolve(unauthorized(request))
     const channel = session.channel()
@@ -53,7 +53,7 @@ export function sessionTransport(send: Transport, session: CallSession): Transpo
 const needsRefresh = (session: CallSession): boolean =>
   session.isRefreshing() || (session.access() === undefined && session.mayBeSignedIn())
 
-const unauthorized = ({ url }: Request): Answer => ({
+const unauthorized = ({ url }: ApiRequest): Answer => ({
   status: 401,
   body: { type: '/problems/unauthorized', title: 'unauthorized', status: 401, instance: url },
 })

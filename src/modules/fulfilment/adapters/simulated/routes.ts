@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context, Module } from '#platform/context.ts'
-import { takeForms } from '#src/embedded/stand-in/forms.ts'
+import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { type ReturnReason, returnReasons } from '../../rules/steps.ts'
 import { warehousePath, wordsPage } from './page.ts'
@@ -22,7 +22,7 @@ export function warehousePage({ db }: Pick<Context, 'db'>): Module {
   return {
     serve: async (server) => {
       await server.register(async (scope) => {
-        takeForms(scope, bodyLimit)
+        acceptForms(scope, bodyLimit)
         scope.get(warehousePath, async (_, reply) => {
           const [conduct, door, words] = await Promise.all([conductOf(db), doorOf(db), heardWords(db, mostListed)])
           return sendStandInPage(reply, 200, wordsPage(conduct, door, words))

@@ -1,4 +1,4 @@
-import { type Html, html, trusted } from '#platform/html.ts'
+import { type Html, html, rawHtml } from '#platform/html.ts'
 import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-identity.json' with { type: 'json' }
 import { faultSubject, faults, type StandInPerson } from './accounts.ts'
@@ -92,7 +92,7 @@ export function signOutPage(form: string, isAsked: boolean, script: string, plac
   const t = texts.signOut
   const content = html`<div class="panel">
 <div class="lead"><h1>${t.title}</h1><p class="muted">${isAsked ? t.lead : t.ask}</p></div>
-${trusted(form)}
+${rawHtml(form)}
 <button class="btn" id="go" form="op.logoutForm" name="logout" value="yes">${t.yes}</button>
 ${isAsked ? null : html`<button class="btn sec" form="op.logoutForm">${t.no}</button>`}
 </div>`

@@ -1,5 +1,5 @@
 import type { BodyOf, OkOf } from '#kernel/contract.ts'
-import { about, Problem } from '#kernel/problem.ts'
+import { Problem, withProblemField } from '#kernel/problem.ts'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
@@ -21,7 +21,7 @@ export function sendFeedback(context: OrderingContext) {
   ): Promise<OkOf<typeof send>> {
     const { orderToken, rating, comment, liked, formSubmitted } = body
     await context.db.transaction(async (tx) => {
-      const order = await about('orderToken', lockOrder(tx, orderToken, { ...caller, customerId }))
+      const order = await withProblemField('orderToken', lockOrder(tx, orderToken, { ...caller, customerId }))
       if (order.state !== 'fulfilled')
         throw new Problem('feedback-not-open', { field: 'orderToken', displayState: displayState(order) })
       const likes = [...new Set(liked)]

@@ -1,7 +1,7 @@
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import { limit } from '#platform/rate-limit.ts'
+import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { publishOrderEvent } from '../../order/events.ts'
@@ -32,7 +32,11 @@ export function messageCourier(context: OrderingContext) {
         throw new Problem('courier-not-on-the-way', { field: 'text', displayState: displayState(order) })
       if (said.length >= mostCourierMessages)
         throw new Problem('too-many-courier-messages', { field: 'text', most: mostCourierMessages })
-      await limit(tx, clock, { key: `courier-message:${caller.customerId}`, most: mostAnHour, seconds: 3_600 })
+      await enforceRateLimit(tx, clock, {
+        key: `courier-message:${caller.customerId}`,
+        max: mostAnHour,
+        seconds: 3_600,
+      })
       const messageId = uuid7(clock.now())
       await tx.run(courier.insertCourierMessage, [messageId, carrier.id, text, clock.now()])
       await publishOrderEvent(context, tx, 'order.courier_message', carrier.id, { messageId })

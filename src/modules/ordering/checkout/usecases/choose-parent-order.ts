@@ -1,4 +1,4 @@
-import { about, Problem } from '#kernel/problem.ts'
+import { Problem, withProblemField } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import { changeCart } from '../../cart/save-cart.ts'
@@ -39,7 +39,7 @@ export function setAddTo(context: OrderingContext) {
   return async function setAddTo(caller: Customer, ref: string, target: string | null): Promise<OrderView> {
     const { cart } = await changeCart(context, ref, caller, async (q, read) => {
       if (read.customerId === null) throw new Problem('order-not-found')
-      const order = target === null ? null : await about('addTo', findOrder(q, target, caller))
+      const order = target === null ? null : await withProblemField('addTo', findOrder(q, target, caller))
       if (order !== null) refuseUnaddable(order, context.clock.now())
       return { fields: { addTo: order?.id ?? null }, found: null }
     })
