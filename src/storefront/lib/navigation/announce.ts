@@ -1,6 +1,6 @@
 import { makeStore } from '../store.ts'
 
-/** What a screen reader says next, politely. */
+/** The text of the page's polite live region. */
 export const announcement = makeStore('')
 
 export const announce = (text: string): void => announcement.set(text)

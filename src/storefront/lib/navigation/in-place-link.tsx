@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { navigateInPlace } from './navigation.ts'
 
-/** A link to the same page in another state, such as a filter: focus and scroll position stay where they are. */
+/** A link to the same page in another state, such as a filter. Focus and scroll position stay. */
 export function InPlaceLink({
   href,
   children,

@@ -4,50 +4,50 @@ import { makeStore } from '../store.ts'
 import { announce } from './announce.ts'
 import { finishArrival, startLeaving } from './state.ts'
 
-/** True while a page is on its way; the bar at the top reads it. */
+/** Whether a page is loading; the progress bar at the top shows it. */
 export const navigating = makeStore(false)
-/** The path of the page on its way: what a choice already made stands for. Null when there is none. */
+/** The path of the page that is loading, so that a choice that leads there shows as made; null when none is. */
 export const pendingPath = makeStore<string | null>(null)
 
 const leaveListeners = new Set<() => void>()
 
-/** Calls back before another page is shown: what lies over the old one closes. */
+/** The listener runs before another page is shown, for example to close overlays. Returns a function that removes it. */
 export function onPageChange(listener: () => void): () => void {
   leaveListeners.add(listener)
   return () => leaveListeners.delete(listener)
 }
 
-/** A change of the same page, such as a filter: focus and scroll position stay where they are. */
+/** Marks a navigation to the same page in another state. */
 const inPlace = { inPlace: true }
 
 const hasNavigation = (): boolean => 'navigation' in window
 
-/** Goes to an address as a click on a link would. */
+/** Navigates as a click on a link does. */
 export function navigate(to: string): void {
   if (hasNavigation()) navigation.navigate(to)
   else location.assign(to)
 }
 
-/** Goes to an address that takes the place of this one: the back button leads to what came before both. */
+/** Navigates and replaces the current history entry: "back" leads to the page before it. */
 export function navigateReplacing(to: string): void {
   if (hasNavigation()) navigation.navigate(to, { history: 'replace' })
   else location.replace(to)
 }
 
-/** Changes the page on the screen, for example by a filter: focus and scroll position stay. */
+/** Navigates to the same page in another state, such as a filter. Focus and scroll position stay. */
 export function navigateInPlace(to: string): void {
   if (hasNavigation()) navigation.navigate(to, { info: inPlace })
   else location.assign(to)
 }
 
 /**
- * Takes over what links, forms and the back button do, where the browser has the Navigation API;
- * elsewhere every link stays an ordinary page load. The latest navigation wins: the browser aborts
- * the signal of the one before, and with it that page's calls.
+ * Handles links, forms and the back button in the page, where the browser has the Navigation API; elsewhere every link
+ * stays an ordinary page load. The latest navigation wins: the browser aborts the signal of the earlier one, which
+ * cancels its calls.
  */
 export function startNavigation(open: OpenPage): void {
   finishArrival(location.pathname + location.search)
-  document.addEventListener('click', stayForPreviews, { capture: true })
+  document.addEventListener('click', openPreviewsInPlace, { capture: true })
   if (!hasNavigation()) return
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
@@ -57,15 +57,15 @@ export function startNavigation(open: OpenPage): void {
   })
 }
 
-/** Previews stand inside an app that has no tabs: their links, and links to them, open where one is. */
-function stayForPreviews({ target }: Event): void {
+/** Mobile previews are embedded in an app without tabs, so their links, and links to them, open in the same view. */
+function openPreviewsInPlace({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[target=_blank]') : null
   const isPreview = (path: string): boolean => /^\/mobile-preview\//.test(path)
   const leadsToPreview = link?.origin === location.origin && isPreview(link.pathname)
   if (link && (leadsToPreview || isPreview(location.pathname))) link.target = '_self'
 }
 
-/** Addresses that the server answers with something other than a page. */
+/** Whether the server answers the path with something other than a page. */
 const isServed = (path: string): boolean => /^\/(api|_stand-in|webhooks|img|assets|fonts|locales)\//.test(path)
 
 async function go(event: NavigateEvent, url: URL, open: OpenPage): Promise<void> {
@@ -92,7 +92,7 @@ async function go(event: NavigateEvent, url: URL, open: OpenPage): Promise<void>
 }
 
 function arrive(event: NavigateEvent, url: URL, view: PageView): void {
-  // Pages shown from here on are laid out whole.
+  // Turns off `content-visibility` (see lib/dom/measure-parts.ts): pages opened later are laid out at once.
   document.documentElement.dataset['laid'] = ''
   finishArrival(url.pathname + url.search)
   document.body.dataset['pageType'] = view.type
@@ -103,7 +103,7 @@ function arrive(event: NavigateEvent, url: URL, view: PageView): void {
   announce(view.meta.title)
 }
 
-/** Where reading starts on the new page, for keyboards and screen readers. */
+/** Moves focus to the page's heading, where keyboards and screen readers continue. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')

@@ -1,29 +1,29 @@
 import type { OpenPage } from '../page/view.ts'
 
-/** A pointer that rests this long on a link is about to press it. */
+/** A pointer that rests this long on a link is likely to press it. */
 const restMs = 65
 
-const asked = new Set<string>()
+const prefetched = new Set<string>()
 
-/** Brings a page's code and data when a pointer, a finger or the keyboard comes to its link. */
+/** Loads a page's code and data when a pointer, a finger or the keyboard reaches its link. */
 export function prefetchOnIntent(open: OpenPage): void {
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const bring = (link: HTMLAnchorElement): void => {
-    if (!isWorthIt(link) || asked.has(link.href)) return
-    asked.add(link.href)
-    // What a page holds may be stale when it is opened much later; the caches know how old it is.
-    setTimeout(() => asked.delete(link.href), 5_000)
-    open(new URL(link.href), new AbortController().signal).catch(() => asked.delete(link.href))
+  const prefetch = (link: HTMLAnchorElement): void => {
+    if (!mayPrefetch(link) || prefetched.has(link.href)) return
+    prefetched.add(link.href)
+    // Later the data may be stale; the query cache then decides whether to fetch it again.
+    setTimeout(() => prefetched.delete(link.href), 5_000)
+    open(new URL(link.href), new AbortController().signal).catch(() => prefetched.delete(link.href))
   }
   const soon = (event: Event): void => {
     clearTimeout(resting)
     const link = linkAt(event)
-    if (link) resting = setTimeout(() => bring(link), restMs)
+    if (link) resting = setTimeout(() => prefetch(link), restMs)
   }
   const now = (event: Event): void => {
     const link = linkAt(event)
-    if (link) bring(link)
+    if (link) prefetch(link)
   }
   document.addEventListener('pointerover', soon, { passive: true })
   document.addEventListener('focusin', soon, { passive: true })
@@ -35,7 +35,7 @@ function linkAt(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
 }
 
-function isWorthIt(link: HTMLAnchorElement): boolean {
+function mayPrefetch(link: HTMLAnchorElement): boolean {
   const isOurs = link.origin === location.origin && link.target === '' && link.pathname !== location.pathname
   return isOurs && !savesData()
 }

@@ -20,7 +20,7 @@ test('the page counted last is not counted again', () => {
   assert.equal(after(['/c/1-fructe', '/c/1-fructe', '/']), 2)
 })
 
-test('previews, sign-in and sign-out are no steps', () => {
+test('previews, sign-in and sign-out do not count as steps', () => {
   for (const url of ['/mobile-preview/genius', '/login', '/login?state=x', '/login/check-emag', '/logout']) {
     assert.equal(after([url]), 0, url)
   }
@@ -32,10 +32,10 @@ test('the slug is the last part of the address, without its query', () => {
   assert.equal(arrived(counting, '/').slug, '')
 })
 
-test('parameters for the next page are current while it comes, and gone when it is there', () => {
+test('parameters for the next page are current while it loads, and removed when it is shown', () => {
   const set = { ...counting, temporary: { from: 'banner' } }
-  const onItsWay = leaving(set)
-  assert.deepEqual([onItsWay.temporary, onItsWay.current], [{}, { from: 'banner' }])
-  const there = arrived(onItsWay, '/oferte')
-  assert.deepEqual([there.temporary, there.current], [{}, {}])
+  const loading = leaving(set)
+  assert.deepEqual([loading.temporary, loading.current], [{}, { from: 'banner' }])
+  const shown = arrived(loading, '/oferte')
+  assert.deepEqual([shown.temporary, shown.current], [{}, {}])
 })

@@ -2,16 +2,16 @@ import { makeStore } from '../store.ts'
 
 export type QueryParameters = Readonly<Record<string, string>>
 
-/** Where the shopper is and how they came there (specification, section 3). */
+/** The page on screen and the steps of the visit (specification, section 3). */
 export interface NavigationState {
-  /** Last part of the address: the product's, the category's. */
+  /** The last segment of the path, such as a product's slug. */
   readonly slug: string
   /** Path and query of the page on screen. */
   readonly url: string
   readonly steps: { readonly isEnabled: boolean; readonly count: number; readonly lastUrl: string }
-  /** For the next page, until a change of page starts. */
+  /** Parameters set for the next page, until navigation starts. */
   readonly temporary: QueryParameters
-  /** While a page is on its way. */
+  /** Parameters of the page that is loading. */
   readonly current: QueryParameters
 }
 
@@ -25,10 +25,10 @@ const nowhere: NavigationState = {
 
 export const navigationState = makeStore<NavigationState>(nowhere)
 
-/** Pages that are no step of a visit. */
+/** Pages that do not count as steps of a visit. */
 const neverCounts = /^\/(mobile-preview|login|logout)(\/|\?|$)/
 
-/** The state after a page has come: counted when counting is on and it is not the page counted last. */
+/** The state after a page is shown. It counts as a step when counting is on and it is not the last counted page. */
 export function arrived(state: NavigationState, url: string): NavigationState {
   const { steps } = state
   const slug = (url.split('?', 1)[0] ?? '').split('/').at(-1) ?? ''
@@ -37,7 +37,7 @@ export function arrived(state: NavigationState, url: string): NavigationState {
   return { ...state, slug, url, current: {}, steps: counted }
 }
 
-/** The state while a page is on its way: what was set for the next page is now this one's. */
+/** The state while a page loads: parameters set for the next page become current. */
 export function leaving(state: NavigationState): NavigationState {
   return { ...state, current: { ...state.current, ...state.temporary }, temporary: {} }
 }
@@ -48,7 +48,7 @@ const change = (make: (state: NavigationState) => NavigationState): void =>
 export const finishArrival = (url: string): void => change((state) => arrived(state, url))
 export const startLeaving = (): void => change(leaving)
 
-/** Counts pages from here on; the one on screen is none of them. */
+/** Starts counting pages; the one on screen does not count. */
 export function startSteps(): void {
   change((state) => ({ ...state, steps: { ...state.steps, isEnabled: true, lastUrl: state.url } }))
 }
@@ -61,7 +61,7 @@ export function resetSteps(): void {
   change((state) => ({ ...state, steps: { ...state.steps, count: 0, lastUrl: state.url } }))
 }
 
-/** Gives the next page query parameters that stand in no address. */
+/** Sets parameters for the next page that are not part of its address. */
 export function setNextParameters(temporary: QueryParameters): void {
   change((state) => ({ ...state, temporary }))
 }

@@ -1,32 +1,32 @@
 import type { WorkerMessage } from './worker-message.ts'
 
-/** What is on the screen has settled by then. */
-const settlesMs = 2_000
+/** After so long the page has loaded what it shows. */
+const reportAfterMs = 2_000
 
-/** Registers the worker and tells it of the page on the screen, and of each that follows. Called once. */
+/** Registers the service worker and reports to it the page on screen and each that follows. Called once. */
 export function reportVisits(onNewRelease: () => void): void {
   const { serviceWorker } = navigator
   if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onNewRelease)
-  // A browser may forbid it; the shop then needs a network, as ever.
-  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(tellSoon, () => undefined)
-  if ('navigation' in window) navigation.addEventListener('navigatesuccess', tellSoon)
+  // Where registration is forbidden, the shop works online only.
+  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(reportSoon, () => undefined)
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', reportSoon)
 }
 
-let telling: ReturnType<typeof setTimeout> | undefined
+let delay: ReturnType<typeof setTimeout> | undefined
 
-function tellSoon(): void {
-  clearTimeout(telling)
-  telling = setTimeout(() => void tellVisited(), settlesMs)
+function reportSoon(): void {
+  clearTimeout(delay)
+  delay = setTimeout(() => void reportVisit(), reportAfterMs)
 }
 
-async function tellVisited(): Promise<void> {
+async function reportVisit(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const files = resources.filter(isKept).map(({ pathname, search }) => pathname + search)
+  const files = resources.filter(isCacheable).map(({ pathname, search }) => pathname + search)
   const page = location.pathname + location.search
   const message: WorkerMessage = { kind: 'visited', page, files: [...new Set(files)] }
   active?.postMessage(message)
 }
 
-const isKept = ({ origin, pathname }: URL): boolean =>
+const isCacheable = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && /^\/(assets|media|img|fonts)\//.test(pathname)

@@ -1,36 +1,36 @@
 import type { WorkerMessage } from './worker-message.ts'
 
-/** Without a sign of the shopper, the worker comes after so long. */
-const comesAfterMs = 20_000
-const signs = ['pointerdown', 'keydown', 'scroll'] as const
+/** Without any interaction the worker is registered after so long. */
+const registerAfterMs = 20_000
+const interactions = ['pointerdown', 'keydown', 'scroll'] as const
 
-interface Watching {
-  /** Another release has taken over: the next page is loaded whole. */
+interface ServiceWorkerOptions {
+  /** Called when another release takes over: the next navigation must be a page load. */
   readonly onNewRelease: () => void
 }
 
 /**
- * Starts the worker that lets visited pages be read without a network. It comes with the first touch, so that it
- * takes nothing from a page that is still being looked at.
+ * Registers the service worker, which serves visited pages offline. It waits for the first interaction, so that it does
+ * not compete with the loading of the page.
  */
-export function startServiceWorker({ onNewRelease }: Watching): void {
-  // It is for secure addresses only; and there is none while one works on the shop.
+export function startServiceWorker({ onNewRelease }: ServiceWorkerOptions): void {
+  // The browser needs a secure address; in development there is no worker.
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const start = (): void => {
-    clearTimeout(late)
-    for (const sign of signs) removeEventListener(sign, start)
+    clearTimeout(timer)
+    for (const type of interactions) removeEventListener(type, start)
     void import('./report-visits.ts').then(({ reportVisits: tellWorker }) => tellWorker(onNewRelease))
   }
-  for (const sign of signs) addEventListener(sign, start, { passive: true })
-  const late = setTimeout(start, comesAfterMs)
+  for (const type of interactions) addEventListener(type, start, { passive: true })
+  const timer = setTimeout(start, registerAfterMs)
 }
 
-/** After sign-out: which pages were looked at is nobody else's business. */
+/** After sign-out: removes the visited pages from the service worker's cache. */
 export function forgetVisitedPages(): void {
   const message: WorkerMessage = { kind: 'forget' }
   if (hasServiceWorker()) navigator.serviceWorker.controller?.postMessage(message)
 }
 
-/** Whether a page that cannot be fetched may be asked for as a whole: the worker has it, or says that it has not. */
+/** Whether a service worker answers page loads when the network cannot. */
 export const hasServiceWorker = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,6 +1,6 @@
-/** What a page tells the worker. */
+/** A message from a page to the service worker. */
 export type WorkerMessage =
-  /** A page is on the screen, with these files and pictures. */
+  /** The page on screen and the files and pictures that it has loaded. */
   | { readonly kind: 'visited'; readonly page: string; readonly files: readonly string[] }
-  /** Whoever looked at these pages has signed out. */
+  /** The customer signed out: the visited pages must be removed. */
   | { readonly kind: 'forget' }

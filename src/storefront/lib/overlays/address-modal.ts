@@ -1,17 +1,17 @@
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 import { makeStore } from '../store.ts'
 
-/** What has been typed of an address: names of the form's fields to their texts. */
+/** An unfinished address: texts by the names of the form's fields. */
 export type PartialAddress = Readonly<Record<string, string>>
 
-/** The modal in which an address is written (specification, section 3). */
+/** The state of the modal with the address form (specification, section 3). */
 export interface AddressModal {
   readonly isVisible: boolean
-  /** Which form stands in it: `sign-in` also says that an address is kept with an account. */
+  /** The form that it shows: `sign-in` also explains that addresses are saved in an account. */
   readonly component: 'address' | 'sign-in' | null
   readonly props: Readonly<Record<string, unknown>>
   readonly title: string
-  /** Outlives the modal, the page and the visit. */
+  /** Persisted in local storage until the address is saved. */
   readonly partialAddress: PartialAddress | null
 }
 
@@ -19,17 +19,17 @@ const closed = { isVisible: false, component: null, props: {}, title: '' } as co
 
 export const addressModal = makeStore<AddressModal>({ ...closed, partialAddress: null })
 
-/** Shows the modal with what was typed the last time. */
-export function openAddressModal(asked: Pick<AddressModal, 'component' | 'title'> & Partial<AddressModal>): void {
-  addressModal.set({ ...closed, ...asked, isVisible: true, partialAddress: storedAddress() })
+/** Opens the modal with the persisted unfinished address. */
+export function openAddressModal(modal: Pick<AddressModal, 'component' | 'title'> & Partial<AddressModal>): void {
+  addressModal.set({ ...closed, ...modal, isVisible: true, partialAddress: storedAddress() })
 }
 
-/** Nothing of the modal remains but what was typed. */
+/** Closes the modal; the unfinished address stays. */
 export function closeAddressModal(): void {
   addressModal.set({ ...closed, partialAddress: storedAddress() })
 }
 
-/** Keeps what has been typed so far; null once the address is saved for good. */
+/** Persists the unfinished address; null removes it, once the address is saved. */
 export function storePartialAddress(partialAddress: PartialAddress | null): void {
   store(storageKeys.partialAddress, partialAddress ?? undefined)
   addressModal.set({ ...addressModal.get(), partialAddress })

@@ -1,7 +1,7 @@
 import type { Department } from '../page/shell.ts'
 import { makeStore } from '../store.ts'
 
-/** Every drawer of the shop and what it is opened with; a feature adds its own here. */
+/** Every drawer of the shop with its props; a feature adds its own here. */
 export interface Drawers {
   readonly cart: Record<never, never>
   readonly accessibility: Record<never, never>
@@ -13,7 +13,7 @@ export interface OpenDrawer<Type extends keyof Drawers = keyof Drawers> {
   readonly props: Drawers[Type]
 }
 
-/** The one drawer that is open; nothing of it remains once it is closed. */
+/** The open drawer; at most one is open. */
 export const drawer = makeStore<OpenDrawer | null>(null)
 
 export function openDrawer<Type extends keyof Drawers>(type: Type, props: Drawers[Type]): void {
@@ -22,7 +22,7 @@ export function openDrawer<Type extends keyof Drawers>(type: Type, props: Drawer
 
 export const closeDrawer = (): void => drawer.set(null)
 
-/** Whether it is this drawer that is open; then its props are those of its type. */
+/** Narrows the open drawer, and with it the type of its props. */
 export function isDrawer<Type extends keyof Drawers>(open: OpenDrawer | null, type: Type): open is OpenDrawer<Type> {
   return open?.type === type
 }

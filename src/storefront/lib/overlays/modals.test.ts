@@ -13,44 +13,44 @@ const titles = () => modals.get().stack.map(({ title }) => title)
 const modal = (title: string) => ({ title, content: title })
 const pass = (ms: number): void => mock.timers.tick(ms)
 
-test('MODAL-02 OPEN-32 the queue is looked at 500 ms after a change, and each 2 s while something waits in it', () => {
+test('MODAL-02 OPEN-32 the queue is checked 500 ms after a change, then every 2 s while it is not empty', () => {
   const over = openModal(modal('over'))
   queueModal(modal('first'))
   queueModal(modal('second'))
   pass(499)
   assert.deepEqual(titles(), ['over'])
   pass(20_000)
-  assert.deepEqual(titles(), ['over'], 'nothing moves while another is shown')
+  assert.deepEqual(titles(), ['over'], 'the queue waits while another is shown')
   closeModal(over)
   pass(499)
-  assert.deepEqual(titles(), [], 'the change settles first')
+  assert.deepEqual(titles(), [], 'the check is debounced first')
   pass(2_001)
   assert.deepEqual(titles(), ['first'], 'one at a time')
   pass(20_000)
   assert.deepEqual(titles(), ['first'])
 })
 
-test('OPEN-32 the queue is looked at each 2 s from a change on, and no more once it is empty', () => {
-  const looks = mock.method(modals, 'get')
+test('OPEN-32 the queue is checked every 2 s after a change, and no more once it is empty', () => {
+  const reads = mock.method(modals, 'get')
   const during = (ms: number): number => {
-    looks.mock.resetCalls()
+    reads.mock.resetCalls()
     pass(ms)
-    return looks.mock.callCount()
+    return reads.mock.callCount()
   }
   const over = openModal(modal('over'))
   queueModal(modal('waiting'))
   pass(500)
-  const perLook = during(2_000)
-  assert.ok(perLook > 0)
-  assert.equal(during(20_000), 10 * perLook)
+  const perCheck = during(2_000)
+  assert.ok(perCheck > 0)
+  assert.equal(during(20_000), 10 * perCheck)
   closeModal(over)
   pass(500)
   assert.deepEqual(titles(), ['waiting'])
   assert.equal(during(60_000), 0)
-  looks.mock.restore()
+  reads.mock.restore()
 })
 
-test('a change during the 500 ms starts them again', () => {
+test('a change during the 500 ms restarts them', () => {
   queueModal(modal('first'))
   pass(400)
   queueModal(modal('second'))
@@ -60,7 +60,7 @@ test('a change during the 500 ms starts them again', () => {
   assert.deepEqual(titles(), ['first'])
 })
 
-test('MODAL-03 an immediate modal is shown at once, whatever waits in the queue', () => {
+test('MODAL-03 an immediate modal is shown at once, whatever is queued', () => {
   queueModal(modal('waiting'))
   openModal(modal('now'))
   assert.deepEqual(titles(), ['now'])
@@ -72,7 +72,7 @@ test('MODAL-03 an immediate modal is shown at once, whatever waits in the queue'
   assert.deepEqual(titles(), ['waiting'])
 })
 
-test('a modal that is closed while it waits is never shown', () => {
+test('a modal closed while it is queued is never shown', () => {
   const id = queueModal(modal('waiting'))
   closeModal(id)
   pass(5_000)

@@ -6,27 +6,27 @@ export interface Modal {
   readonly title: string
   readonly content: ReactNode
   readonly footer?: ReactNode
-  /** Called once it has been shown and closed, whichever way. */
+  /** Called after it was shown and closed in any way. */
   readonly onClose?: () => void
 }
 
 interface Modals {
-  /** Shown, the last on top. */
+  /** Those shown; the last is on top. */
   readonly stack: readonly Modal[]
   readonly queue: readonly Modal[]
 }
 
-/** Specification, sections 4 and 9: a change settles for 500 ms, then the queue is looked at every 2 s. */
-const settlesMs = 500
-const looksEveryMs = 2_000
+/** Specification, sections 4 and 9: 500 ms after a change the queue is checked, then every 2 s. */
+const debounceMs = 500
+const checkEveryMs = 2_000
 
 export const modals = makeStore<Modals>({ stack: [], queue: [] })
 
 let last = 0
-let settling: ReturnType<typeof setTimeout> | undefined
-let looking: ReturnType<typeof setInterval> | undefined
+let debounce: ReturnType<typeof setTimeout> | undefined
+let checks: ReturnType<typeof setInterval> | undefined
 
-/** Shows a modal at once, over whatever is open: for what somebody has just asked for. */
+/** Shows a modal at once, above those that are open: for what the shopper has just requested. */
 export function openModal(modal: Omit<Modal, 'id'>): number {
   const id = ++last
   const { stack, queue } = modals.get()
@@ -34,12 +34,12 @@ export function openModal(modal: Omit<Modal, 'id'>): number {
   return id
 }
 
-/** Shows a modal when no other is open: for what the shop wants to say by itself. */
+/** Shows a modal when no other is open: for messages that the shopper did not request. */
 export function queueModal(modal: Omit<Modal, 'id'>): number {
   const id = ++last
   const { stack, queue } = modals.get()
   modals.set({ stack, queue: [...queue, { ...modal, id }] })
-  lookSoon()
+  checkSoon()
   return id
 }
 
@@ -47,28 +47,28 @@ export function closeModal(id: number): void {
   const { stack, queue } = modals.get()
   modals.set({ stack: stack.filter((modal) => modal.id !== id), queue: queue.filter((modal) => modal.id !== id) })
   stack.find((modal) => modal.id === id)?.onClose?.()
-  lookSoon()
+  checkSoon()
 }
 
 export function closeModals(): void {
   const { stack, queue } = modals.get()
   modals.set({ stack: [], queue })
   for (const { onClose } of stack) onClose?.()
-  lookSoon()
+  checkSoon()
 }
 
-function lookSoon(): void {
-  clearTimeout(settling)
-  clearInterval(looking)
-  settling = setTimeout(() => {
-    look()
-    if (modals.get().queue.length > 0) looking = setInterval(look, looksEveryMs)
-  }, settlesMs)
+function checkSoon(): void {
+  clearTimeout(debounce)
+  clearInterval(checks)
+  debounce = setTimeout(() => {
+    checkQueue()
+    if (modals.get().queue.length > 0) checks = setInterval(checkQueue, checkEveryMs)
+  }, debounceMs)
 }
 
-function look(): void {
+function checkQueue(): void {
   const { stack, queue } = modals.get()
   const [next, ...waiting] = queue
   if (stack.length === 0 && next) modals.set({ stack: [next], queue: waiting })
-  if (modals.get().queue.length === 0) clearInterval(looking)
+  if (modals.get().queue.length === 0) clearInterval(checks)
 }

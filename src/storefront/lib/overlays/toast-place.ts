@@ -1,20 +1,20 @@
-/** Dialogs that are open, the last on top; `data-dialog` on the page says that there is one. */
+/** The open dialogs, the last on top. The document has `data-dialog` while there is one. */
 const open: HTMLElement[] = []
-let place: HTMLElement | undefined
+let host: HTMLElement | undefined
 
 /**
- * Where toasts stand: one element for the whole visit. A dialog makes everything outside it inert, so the place
- * moves into the dialog on top, where "undo" can still be pressed, and back when it closes.
+ * The element that contains all toasts. A modal dialog makes everything outside it inert, so the element moves into the
+ * topmost dialog, where "undo" can still be pressed, and back when it closes.
  */
 export function toastHost(): HTMLElement {
-  if (!place) {
-    place = document.createElement('div')
+  if (!host) {
+    host = document.createElement('div')
     move()
   }
-  return place
+  return host
 }
 
-/** Takes the toasts into a dialog for as long as it is open; called with what gives them back. */
+/** Moves the toasts into a dialog that has opened. Returns a function that moves them back. */
 export function holdToastsIn(dialog: HTMLElement): () => void {
   open.push(dialog)
   move()
@@ -26,5 +26,5 @@ export function holdToastsIn(dialog: HTMLElement): () => void {
 
 function move(): void {
   document.documentElement.toggleAttribute('data-dialog', open.length > 0)
-  if (place) (open.at(-1) ?? document.body).append(place)
+  if (host) (open.at(-1) ?? document.body).append(host)
 }

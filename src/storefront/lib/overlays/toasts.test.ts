@@ -6,7 +6,7 @@ beforeEach(() => waitingToasts.set([]))
 
 const times = () => waitingToasts.get().map(durationOf)
 
-test('the time in the call goes before a named one, that before the helper, and the shell has its own', () => {
+test('durationMs precedes a named duration, which precedes the default of the helper or the shell', () => {
   raiseToast({ type: 'info', content: 'a', durationMs: 700, duration: 'long' })
   raiseToast({ type: 'info', content: 'b', duration: 'long' })
   raiseToast({ type: 'info', content: 'c', duration: 'default' })
@@ -15,17 +15,17 @@ test('the time in the call goes before a named one, that before the helper, and 
   assert.deepEqual(times(), [700, 3_500, 2_000, 3_000, 5_000])
 })
 
-test('a toast of something under way stays', () => {
+test('a loading toast has no end', () => {
   raiseToast({ type: 'loading', content: 'a', durationMs: 700 })
   assert.deepEqual(times(), [false])
 })
 
-test('without content nothing waits to be shown', () => {
+test('without content no toast waits', () => {
   for (const content of ['', null, undefined, false]) raiseToast({ type: 'info', content })
   assert.deepEqual(times(), [])
 })
 
-test('of two toasts with one id in one container only the later waits', () => {
+test('of two toasts with the same id and container only the later waits', () => {
   raiseToast({ type: 'loading', content: 'a', id: 'one' })
   raiseToast({ type: 'success', content: 'b', id: 'one' })
   raiseToast({ type: 'success', content: 'c', id: 'one', container: 'banners' })
@@ -35,14 +35,14 @@ test('of two toasts with one id in one container only the later waits', () => {
   )
 })
 
-test('what waits is taken once, with what came after it was last seen', () => {
+test('waiting toasts are taken once, with those raised since the last read', () => {
   raiseToast({ type: 'info', content: 'a', id: 'one' })
-  const seen = waitingToasts.get()
+  const before = waitingToasts.get()
   raiseToast({ type: 'info', content: 'b', id: 'one' })
   assert.deepEqual(
     takeWaitingToasts().map(({ content }) => content),
     ['b'],
   )
-  assert.equal(seen.length, 1)
+  assert.equal(before.length, 1)
   assert.deepEqual(takeWaitingToasts(), [])
 })

@@ -17,38 +17,38 @@ export const toastDurations = {
 } as const
 
 export interface Toast {
-  /** `loading` stays until another toast with its id takes its place. */
+  /** `loading` stays until another toast with its id replaces it. */
   readonly type: (typeof toastTypes)[number]
   readonly content: ReactNode
-  /** The same id twice is one toast: the later one takes the place of the earlier. */
+  /** A toast replaces an earlier one with the same id in the same container. */
   readonly id?: string
-  /** `generic` unless said otherwise. */
+  /** The default is `generic`. */
   readonly container?: 'generic' | 'custom' | 'banners'
-  /** Where its container stands unless said otherwise: for `generic` that is the upper right corner. */
+  /** The default is the position of the container; that of `generic` is the upper right corner. */
   readonly position?: ToastPosition
-  /** How long it stays, in milliseconds; false until it is closed. */
+  /** In milliseconds; false keeps it until it is closed. */
   readonly durationMs?: number | false
-  /** The same by name; a time in milliseconds goes before it. */
+  /** A named duration; `durationMs` takes precedence. */
   readonly duration?: keyof typeof toastDurations
-  /** `dark` unless said otherwise; `colored` is filled with the colour of its type. */
+  /** The default is `dark`; `colored` fills it with the colour of its type. */
   readonly theme?: 'dark' | 'light' | 'colored'
-  /** In the place of the type's own icon; false for none. */
+  /** Replaces the icon of the type; false shows none. */
   readonly icon?: ReactNode
-  /** Both are there unless said otherwise. */
+  /** Both default to true. */
   readonly hasProgress?: boolean
   readonly hasClose?: boolean
   readonly action?: { readonly text: string; readonly onPress: () => void }
 }
 
-/** Toasts that wait until the code that shows them is there; it comes with the first one. */
+/** Toasts that wait for the code that shows them, which the first one loads. */
 export const waitingToasts = makeStore<readonly Toast[]>([])
 
-/** Says something in passing. Without content nothing is shown. */
+/** Shows a toast. Without content nothing is shown. */
 export function raiseToast(toast: Toast): void {
   raiseInShell({ duration: 'helper', ...toast })
 }
 
-/** The same without the helper's time: it stays as long as the container says, which is 5 seconds. */
+/** Shows a toast with the container's duration of 5 seconds instead of the helper's 3. */
 export function raiseInShell(toast: Toast): void {
   if (!toast.content) return
   const others = waitingToasts
@@ -57,14 +57,14 @@ export function raiseInShell(toast: Toast): void {
   waitingToasts.set([...others, toast])
 }
 
-/** All that wait, once: also those that came after the last look, which would be lost by emptying what was seen. */
+/** Removes and returns the waiting toasts, including those raised after the caller last read the store. */
 export function takeWaitingToasts(): readonly Toast[] {
   const waiting = waitingToasts.get()
   if (waiting.length > 0) waitingToasts.set([])
   return waiting
 }
 
-/** How long it stays: the time in the call goes before a named one, and that before the shell's. */
+/** How long a toast stays, in milliseconds; false without end. `durationMs` takes precedence over `duration`. */
 export function durationOf({ type, durationMs, duration = 'shell' }: Toast): number | false {
   return type === 'loading' ? false : (durationMs ?? toastDurations[duration])
 }

@@ -9,7 +9,7 @@ interface WrittenElement {
 const property = (name: string, content: string | undefined): WrittenElement[] =>
   content ? [{ tag: 'meta', attributes: { property: name, content } }] : []
 
-/** Twitter takes title, text and picture from the Open Graph, but not what the picture shows. */
+/** Twitter reads title and description from Open Graph, but not the picture's alternative text. */
 function pictureElements({ address, alt }: SharePicture): WrittenElement[] {
   return [
     ...property('og:image', address),
@@ -21,8 +21,8 @@ function pictureElements({ address, alt }: SharePicture): WrittenElement[] {
   ]
 }
 
-/** For those who read pages without running them: networks that show links, search engines. */
-function elementsForReaders(meta: PageMeta): WrittenElement[] {
+/** The elements for social networks and search engines, which read pages without running scripts. */
+function elementsForCrawlers(meta: PageMeta): WrittenElement[] {
   return [
     ...property('og:type', meta.kind ?? 'website'),
     ...property('og:locale', 'ro_RO'),
@@ -42,9 +42,9 @@ function elementsForReaders(meta: PageMeta): WrittenElement[] {
   ]
 }
 
-/** The head of a page as HTML. */
+/** The head elements of a page as HTML. */
 export function headHtml(meta: PageMeta): string {
-  const elements = [...elementsOf(meta), ...elementsForReaders(meta)].map(
+  const elements = [...elementsOf(meta), ...elementsForCrawlers(meta)].map(
     ({ tag, attributes, text }: WrittenElement) => {
       const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
       const open = `<${tag} ${pageMark}${written.join('')}>`
@@ -60,7 +60,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 }
 
-/** JSON for a script element: no `<` in it, so nothing can close the element early. */
+/** JSON for a script element, with `<` escaped so that no value can close the element. */
 export function jsonInHtml(value: unknown): string {
   return safeInScript(JSON.stringify(value))
 }

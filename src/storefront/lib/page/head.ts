@@ -1,4 +1,4 @@
-/** What a page says about itself to browsers and search engines. Addresses are absolute. */
+/** The metadata of a page, for browsers, search engines and social networks. Addresses are absolute. */
 export interface PageMeta {
   readonly title: string
   readonly description?: string
@@ -6,16 +6,16 @@ export interface PageMeta {
   readonly canonical?: string
   readonly previous?: string | undefined
   readonly next?: string | undefined
-  /** What stands beside a link to the page; like all below, for those who fetch it: only the server writes it. */
+  /** The Open Graph picture. Like all fields below it is for readers of the HTML, so only the server writes it. */
   readonly picture?: SharePicture | undefined
-  /** Further properties for those who show links: `product:price:amount`. */
+  /** Further Open Graph properties, such as `product:price:amount`. */
   readonly properties?: Readonly<Record<string, string>>
   readonly kind?: 'website' | 'product'
   /** schema.org statements. */
   readonly statements?: readonly object[]
 }
 
-/** 1200 × 630 pixels, as social networks ask for it. */
+/** 1200 × 630 pixels, the size that social networks expect. */
 export interface SharePicture {
   readonly address: string
   readonly alt: string
@@ -26,7 +26,7 @@ interface HeadElement {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** Marks what belongs to the page on screen, so that the next page can take it away. */
+/** Marks the head elements of the page on screen, so that the next page can remove them. */
 export const pageMark = 'data-page'
 
 export const metaElement = (name: string, content: string | undefined): HeadElement[] =>
@@ -35,7 +35,7 @@ export const metaElement = (name: string, content: string | undefined): HeadElem
 const link = (rel: string, href: string | undefined): HeadElement[] =>
   href ? [{ tag: 'link', attributes: { rel, href } }] : []
 
-/** What a page says about itself wherever it is shown, beside its title. */
+/** The head elements that both the server and the browser write, except for the title. */
 export function elementsOf(meta: PageMeta): HeadElement[] {
   return [
     ...metaElement('description', meta.description),
@@ -46,7 +46,7 @@ export function elementsOf(meta: PageMeta): HeadElement[] {
   ]
 }
 
-/** Puts another page's head into the document. */
+/** Replaces the head elements of the previous page. */
 export function replaceHead(meta: PageMeta): void {
   document.title = meta.title
   for (const old of document.head.querySelectorAll(`[${pageMark}]`)) old.remove()

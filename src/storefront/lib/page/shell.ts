@@ -1,6 +1,6 @@
 import type { CategoryTree } from '#modules/catalog/contract.ts'
 
-/** What stands around every page and is the same for everybody. */
+/** The data of the frame around every page; the same for all visitors. */
 export interface Shell {
   readonly departments: readonly Department[]
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import type { PageMeta } from './head.ts'
 
-/** A page, ready to be shown. */
+/** A page that is ready to be rendered. */
 export interface PageView {
-  /** Pages with the same key are one page in another state: what is open or typed on it stays. */
+  /** Views with the same key are one page in different states: component state stays. */
   readonly key: string
   readonly path: string
   readonly type: string
@@ -17,17 +17,17 @@ export type OpenedPage =
   | { readonly kind: 'view'; readonly view: PageView; readonly status: number }
   | { readonly kind: 'redirect'; readonly to: string; readonly isPermanent: boolean }
 
-/** Brings everything a page needs: its code and its data, from the caches where they are there. */
+/** Loads the code and data of the page at an address, from the caches where possible. */
 export type OpenPage = (url: URL, signal: AbortSignal) => Promise<OpenedPage>
 
 let show: ((view: PageView) => Promise<void>) | undefined
 
-/** Puts a page on the screen; resolves when it stands there. */
+/** Shows a page; resolves when it is rendered. */
 export async function showView(view: PageView): Promise<void> {
   await show?.(view)
 }
 
-/** The page on the screen. It changes in a transition, so that a large page never blocks a tap. */
+/** The view on screen. It changes in a transition, so that rendering a large page does not block a tap. */
 export function useView(first: PageView): PageView {
   const [shown, setShown] = useState({ view: first, done: (): void => undefined })
   useLayoutEffect(() => {

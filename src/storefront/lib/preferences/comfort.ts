@@ -3,7 +3,7 @@ import { makeStore } from '../store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 
-/** How somebody wants to see the shop. Each choice is an attribute of the document that the tokens know. */
+/** Display preferences. Each is a data attribute of the document that the design tokens (ui/theme/tokens.css) use. */
 export interface Comfort {
   readonly theme: (typeof themes)[number]
   readonly text: 'normal' | 'large' | 'larger'
@@ -22,7 +22,7 @@ export const standardComfort: Comfort = {
 
 export const comfort = makeStore<Comfort>(standardComfort)
 
-/** Takes over what the document already shows; called once, after hydration. */
+/** Loads the stored preferences, which the early script has applied to the document. Called once, after hydration. */
 export function restoreComfort(): void {
   const stored = readStored(storageKeys.comfort)
   if (typeof stored === 'object' && stored !== null) comfort.set({ ...standardComfort, ...stored })

@@ -8,7 +8,7 @@ const of = (version: string, accepted: Parameters<typeof consentRecord>[0] = [])
   version,
 })
 
-test('CONS-01 CONS-03 a record says what, when and by which version', () => {
+test('CONS-01 CONS-03 a record has the answer, its time and the version', () => {
   const { cookies, ...whole } = consentRecord(['analytics'], now)
   assert.deepEqual(whole, { hasSetConsent: true, timestamp: '2026-03-01T10:00:00.000Z', version: '2.0.0' })
   assert.deepEqual(cookies[1], { slug: 'analytics', type: 'analytics', isAccepted: true, isNew: false })
@@ -18,7 +18,7 @@ test('CONS-01 CONS-03 a record says what, when and by which version', () => {
   )
 })
 
-test('CONS-02 functional cookies are accepted by whoever refuses everything', () => {
+test('CONS-02 functional cookies are accepted even when everything is refused', () => {
   const { cookies } = consentRecord([], now)
   assert.deepEqual(
     cookies.filter((entry) => entry.isAccepted).map(({ type }) => type),
@@ -26,7 +26,7 @@ test('CONS-02 functional cookies are accepted by whoever refuses everything', ()
   )
 })
 
-test('CONS-04 OPEN-27 only who refused everything under another version is asked again', () => {
+test('CONS-04 OPEN-27 only a visitor who refused everything under another version is asked again', () => {
   assert.equal(needsConsent(undefined), true)
   assert.equal(needsConsent(of('1.0.0')), true)
   assert.equal(needsConsent(of('1.0.0', ['analytics'])), false)
@@ -34,7 +34,7 @@ test('CONS-04 OPEN-27 only who refused everything under another version is asked
   assert.equal(needsConsent({ ...of('2.0.0'), hasSetConsent: false }), true)
 })
 
-test('a kind is new to who answered before it came, and stays marked no longer than that', () => {
+test('a purpose is new to a visitor who answered before it was introduced, until the next answer', () => {
   const before = of('1.0.0')
   const known = { ...before, cookies: before.cookies.filter(({ slug }) => slug !== 'marketing') }
   assert.equal(isNewTo(known, 'marketing'), true)
@@ -43,7 +43,7 @@ test('a kind is new to who answered before it came, and stays marked no longer t
   assert.equal(isNewTo(of('2.0.0'), 'marketing'), false)
 })
 
-test('before an answer nothing but the functional is allowed', () => {
+test('before an answer only functional cookies are allowed', () => {
   assert.equal(isAccepted(undefined, 'functional'), true)
   assert.equal(isAccepted(undefined, 'analytics'), false)
   assert.equal(isAccepted(of('2.0.0', ['marketing']), 'marketing'), true)

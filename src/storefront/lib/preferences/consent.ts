@@ -2,13 +2,13 @@ import { readCookie, writeCookie } from '../storage/cookie.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 import { makeStore } from '../store.ts'
 
-/** Of the cookies' list and of the policy that explains them (specification, section 9). */
+/** The version of the list of cookies and of the cookie policy (specification, section 9). */
 export const consentVersion = '2.0.0'
 
-/** Nobody is asked again before, and everybody is after (specification, section 9). */
+/** An answer is valid for a year, in seconds (specification, section 9). */
 const livesForSeconds = 365 * 24 * 60 * 60
 
-/** What cookies are for. What the shop cannot do without is no question; `since` is the version that brought it. */
+/** The purposes of cookies. Functional ones need no consent. `since` is the version that introduced the purpose. */
 export const cookieKinds = [
   { slug: 'functional', type: 'functional', since: '1.0.0' },
   { slug: 'analytics', type: 'analytics', since: '1.0.0' },
@@ -22,7 +22,7 @@ interface CookieEntry {
   readonly slug: string
   readonly type: string
   readonly isAccepted: boolean
-  /** Came with a version that this person had not been asked about. */
+  /** Introduced by a version that the visitor had not answered. */
   readonly isNew: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Consent {
   readonly cookies: readonly CookieEntry[]
 }
 
-/** The record of an answer; `before` is the answer it replaces. Functional cookies are accepted whatever was chosen. */
+/** The record of an answer that replaces `before`. Functional cookies are always accepted. */
 export function consentRecord(accepted: readonly CookieSlug[], now: Date, before?: Consent): Consent {
   return {
     hasSetConsent: true,
@@ -48,15 +48,15 @@ export function consentRecord(accepted: readonly CookieSlug[], now: Date, before
   }
 }
 
-/** Whether a kind of cookie came after what somebody answered last; at a first visit, whether this version brought it. */
+/** Whether a purpose was introduced after the visitor's last answer; on a first visit, whether this version introduced it. */
 export function isNewTo(before: Consent | undefined, slug: CookieSlug): boolean {
   if (before) return before.version !== consentVersion && !before.cookies.some((entry) => entry.slug === slug)
   return cookieKinds.some((kind) => kind.slug === slug && kind.since === consentVersion)
 }
 
 /**
- * Specification, section 3: whoever refused everything is asked again when the version differs; whoever accepted
- * something is not (the shopper has seen what is at stake and said where the line is).
+ * Specification, section 3: a visitor who refused everything is asked again when the version differs; one who accepted
+ * something is not.
  */
 export function needsConsent(consent: Consent | undefined): boolean {
   if (!consent?.hasSetConsent) return true
@@ -64,13 +64,13 @@ export function needsConsent(consent: Consent | undefined): boolean {
   return refusedAll && consent.version !== consentVersion
 }
 
-/** What this browser has answered; changes as soon as somebody answers. */
+/** The visitor's answer; undefined before there is one. */
 export const consent = makeStore<Consent | undefined>(undefined)
 
-/** Whether the question stands on the page. */
+/** Whether the consent banner is shown. */
 export const isAskingConsent = makeStore(false)
 
-/** The answer counts as long as its cookie lives; called once the page lives. */
+/** Loads the stored answer, which is valid as long as its cookie exists. Called once, after hydration. */
 export function restoreConsent(): void {
   const stored = readStored(storageKeys.consent)
   consent.set(readCookie(consentCookie) !== undefined && isConsent(stored) ? stored : undefined)
@@ -87,7 +87,7 @@ export function answerConsent(accepted: readonly CookieSlug[]): void {
   isAskingConsent.set(false)
 }
 
-/** Nothing that is not functional may happen before somebody has said yes to it. */
+/** Whether a purpose is accepted. Before an answer only functional cookies are. */
 export function isAccepted(record: Consent | undefined, slug: CookieSlug): boolean {
   return record?.cookies.some((entry) => entry.slug === slug && entry.isAccepted) ?? slug === 'functional'
 }

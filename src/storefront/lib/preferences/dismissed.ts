@@ -1,7 +1,7 @@
 import { appStores } from '../app-stores.ts'
 import { storageKeys, store } from '../storage/storage.ts'
 
-/** What the shop says by itself and nobody wants to hear twice; each has its key in the browser's storage. */
+/** Messages that are not shown again once dismissed, with their keys in local storage. */
 export const dismissibles = {
   promoBanner: storageKeys.promoBanner,
   appBanner: storageKeys.appBanner,
@@ -11,7 +11,7 @@ export const dismissibles = {
 
 export type Dismissible = keyof typeof dismissibles
 
-/** The document carries `data-promo-banner="closed"`: before the first paint, and from the moment it is closed. */
+/** Persists the dismissal. The document has `data-promo-banner="closed"` at once, and on later pages before first paint. */
 export function dismiss(what: Dismissible): void {
   store(dismissibles[what], 'closed')
   document.documentElement.dataset[what] = 'closed'
@@ -19,7 +19,7 @@ export function dismiss(what: Dismissible): void {
 
 export const isDismissed = (what: Dismissible): boolean => document.documentElement.dataset[what] === 'closed'
 
-/** Answers the buttons of the strips above the header; called once the page lives. */
+/** Connects the buttons of the strips above the header, which React does not hydrate. Called once, after hydration. */
 export function connectStrips(): void {
   if (/iPhone|iPad/.test(navigator.userAgent)) {
     document.querySelector('.app-open')?.setAttribute('href', appStores.apple)

@@ -1,22 +1,22 @@
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 import { makeStore } from '../store.ts'
 
-/** What the configuration may add to the pages (specification, section 10). */
+/** The feature flags of the configuration (specification, section 10). */
 export const features = ['app-links', 'christmas', 'easter'] as const
 
 export type Feature = (typeof features)[number]
 
-/** The features that are on: those of the configuration, and what this browser has chosen differently. */
+/** The active features: those of the configuration, with the changes made in this browser. */
 export const activeFeatures = makeStore<ReadonlySet<Feature>>(new Set())
 
-/** Takes over what the document says; called once, after hydration. */
+/** Reads the configured features from the document. Called once, after hydration. */
 export function restoreFeatures(): void {
   const configured = new Set(document.documentElement.dataset['features']?.split(' '))
   const chosen = chosenFeatures()
   show(features.filter((feature) => chosen.get(feature) ?? configured.has(feature)))
 }
 
-/** Switches a feature for this browser alone; kept until it is switched again. */
+/** Switches a feature in this browser alone, and persists that. */
 export function switchFeature(feature: Feature, isOn: boolean): void {
   store(storageKeys.features, Object.fromEntries(chosenFeatures().set(feature, isOn)))
   show(features.filter((one) => (one === feature ? isOn : activeFeatures.get().has(one))))

@@ -2,10 +2,10 @@ import { fold } from '#kernel/fold.ts'
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 import { makeStore } from '../store.ts'
 
-/** Specification, section 9. */
+/** Specification, section 9: at most ten. */
 const most = 10
 
-/** What was searched for on this device, the newest first. */
+/** The searches of this device, the latest first. */
 export const recentSearches = makeStore<readonly string[]>([])
 
 export function restoreRecentSearches(): void {
@@ -13,15 +13,15 @@ export function restoreRecentSearches(): void {
   if (Array.isArray(stored)) recentSearches.set(stored.filter((one) => typeof one === 'string').slice(0, most))
 }
 
-/** The same words in another spelling stand once, where they were written last. */
+/** Adds a search in front and removes the same words in another spelling (case, diacritics). */
 export function addRecentSearch(query: string): void {
   const others = recentSearches.get().filter((one) => fold(one) !== fold(query))
-  keep([query, ...others].slice(0, most))
+  persist([query, ...others].slice(0, most))
 }
 
-export const clearRecentSearches = (): void => keep([])
+export const clearRecentSearches = (): void => persist([])
 
-function keep(searches: readonly string[]): void {
+function persist(searches: readonly string[]): void {
   recentSearches.set(searches)
   store(storageKeys.recentSearches, searches.length > 0 ? searches : undefined)
 }

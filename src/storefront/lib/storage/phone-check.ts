@@ -1,22 +1,22 @@
 import { readStored, storageKeys, store } from './storage.ts'
 
-/** A code is on its way to this number. */
+/** A verification code was sent to this number. */
 export interface PendingPhoneCheck {
   readonly phoneNumber: string
-  /** Until when the code is good, as an instant in text. */
+  /** The instant at which the code expires. */
   readonly expiresAt: string
-  /** From when another may be asked for, in milliseconds of the epoch. */
+  /** When another code may be requested, in milliseconds since the epoch. */
   readonly resendAt: number
 }
 
-/** In milliseconds of the epoch. */
+/** In milliseconds since the epoch. */
 export const secondsFromNow = (seconds: number): number => Date.now() + seconds * 1_000
 
-/** Keeps the check for a reload; undefined forgets it. */
+/** Persists the check across a reload; undefined removes it. */
 export const storePhoneCheck = (check: PendingPhoneCheck | undefined): void =>
   store(storageKeys.phoneVerification, check)
 
-/** The check that this browser began, while its code is good. */
+/** The check that was started in this browser, unless its code has expired. */
 export function storedPhoneCheck(): PendingPhoneCheck | undefined {
   const stored = readStored(storageKeys.phoneVerification)
   if (typeof stored !== 'object' || stored === null) return undefined

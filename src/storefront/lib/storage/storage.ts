@@ -1,4 +1,4 @@
-/** Every key this shop keeps in the browser (specification, section 3). */
+/** Every key of the shop in local storage (specification, section 3). */
 export const storageKeys = {
   comfort: 'poftim.accessibility',
   favourites: 'poftim.favourites',
@@ -26,7 +26,7 @@ export const storageKeys = {
   phoneVerification: 'poftim.phone-verification',
 } as const
 
-/** Keys that say something about a person: they go when the person signs out. */
+/** The keys with personal data, which are removed at sign-out. */
 export const privateKeys = [
   storageKeys.favourites,
   storageKeys.favouriteWanted,
@@ -44,7 +44,7 @@ export const privateKeys = [
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-/** A browser may forbid storage altogether; the shop then works without memory. */
+/** The stored value; undefined when there is none, or when the browser forbids storage. */
 export function readStored(key: StorageKey): unknown {
   try {
     const text = localStorage.getItem(key)
@@ -54,12 +54,12 @@ export function readStored(key: StorageKey): unknown {
   }
 }
 
-/** `undefined` removes the key. */
+/** Stores a value; undefined removes the key. Never throws. */
 export function store(key: StorageKey, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden: what is on screen stays right, only the next visit starts anew.
+    // Storage is full or forbidden: the page works, and the next visit starts without the value.
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { sharedRefresh } from './refresh-turn.ts'
+import { sharedRefresh } from './shared-refresh.ts'
 
 /** Lets the callbacks of settled promises run. */
 const turnAround = () => new Promise((resolve) => setImmediate(resolve))
