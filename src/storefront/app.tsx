@@ -31,7 +31,7 @@ interface AppProps {
   readonly queries: QueryClient
   readonly shell: Shell
   readonly first: PageView
-  /** Called in the browser, once the page lives. */
+  /** Called in the browser after hydration. */
   readonly onReady?: () => void
 }
 
@@ -43,7 +43,7 @@ export function App({ queries, ...frame }: AppProps) {
   )
 }
 
-/** The whole page: what stands around every page, the page itself, and what may lie over it. */
+/** The frame of every page, the page itself and the overlays. */
 function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
   const view = useView(first)
   const page = useMemo(() => view.render(), [view])
@@ -80,7 +80,7 @@ const ConsentBanner = lazy(async () => ({
   default: (await import('./features/consent/consent-banner.tsx')).ConsentBanner,
 }))
 
-/** Where the keyboard comes first. */
+/** First in the document, so that the keyboard reaches it first. */
 function Consent() {
   return (
     useStore(isAskingConsent) && (
@@ -93,7 +93,7 @@ function Consent() {
 
 const CardAction = lazy(async () => ({ default: (await import('./features/cart/card-action.tsx')).CardAction }))
 
-/** What can be done with a product that the search field has found. */
+/** The control of a product in the search suggestions. */
 const foundAction = (product: ListedProduct) => (
   <Suspense>
     <CardAction product={product} />
@@ -102,7 +102,7 @@ const foundAction = (product: ListedProduct) => (
 
 const openCart = (): void => openDrawer('cart', {})
 
-/** These two alone follow the cart, so that a tap on plus draws nothing else anew. */
+/** Only these two subscribe to the cart, so that a change of it renders nothing else of the frame. */
 function HeaderCart() {
   return <CartButton cart={useCartSummary()} onPress={openCart} />
 }

@@ -12,8 +12,8 @@ import { raiseInShell, raiseToast, toastDurations } from '#storefront/lib/overla
 import { activeFeatures, switchFeature } from '#storefront/lib/preferences/features.ts'
 
 /**
- * What can be done from the console with the parts that otherwise move by themselves; `window.poftim` where
- * STOREFRONT_DEBUG is on. It is not there on a shop that does not ask for it, and no page depends on it.
+ * Functions for the console and for tests to drive toasts, modals, features and navigation: `window.poftim` where
+ * STOREFRONT_DEBUG is on. No page depends on it.
  */
 const parts = {
   raiseToast,
@@ -32,7 +32,7 @@ const parts = {
 
 export type Debug = typeof parts
 
-/** Adds to the object what another part of the page shows of itself. */
+/** Sets `window.poftim`, with additional members of other modules. */
 export function exposeDebug(more: Readonly<Record<string, unknown>> = {}): void {
   Object.assign(window, { poftim: Object.assign(parts, more) })
 }

@@ -4,7 +4,7 @@ import { earlyScript, startId } from './early-script.ts'
 import type { PageAssets, PageSettings } from './storefront.ts'
 
 interface DocumentParts {
-  /** HTML that never changes and needs no script: the end of every page. */
+  /** HTML after the root element, the same on every page and not hydrated. */
   readonly foot: string
   readonly meta: PageMeta
   readonly pageType: string
@@ -12,14 +12,14 @@ interface DocumentParts {
   /** JSON, safe inside a script element. */
   readonly data: string
   readonly assets: PageAssets
-  readonly shown: PageSettings
+  readonly settings: PageSettings
 }
 
 /** The whole HTML document of a page. */
-export function documentHtml({ meta, pageType, body, foot, data, assets, shown }: DocumentParts): string {
+export function documentHtml({ meta, pageType, body, foot, data, assets, settings }: DocumentParts): string {
   const [entry = '', ...imports] = assets.scripts
   return `<!DOCTYPE html>
-<html lang="ro" data-features="${shown.features.join(' ')}"${shown.hasDebug ? ' data-debug' : ''}${shown.mapTiles ? ` data-map-tiles="${escapeHtml(shown.mapTiles)}"` : ''}>
+<html lang="ro" data-features="${settings.features.join(' ')}"${settings.hasDebug ? ' data-debug' : ''}${settings.mapTiles ? ` data-map-tiles="${escapeHtml(settings.mapTiles)}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -3,41 +3,41 @@ import { storageKeys } from '#storefront/lib/storage/storage.ts'
 
 declare global {
   interface Window {
-    /** The buttons pressed so far, until the page's program listens itself. */
+    /** The buttons pressed before hydration; undefined afterwards. */
     earlyTaps: HTMLElement[] | undefined
   }
 }
 
-/** Holds what brings the page to life, until its turn comes. */
+/** The id of the template with the page's scripts, which the early script inserts. */
 export const startId = 'start'
 
-/** So that nobody sees the other theme flash: what was chosen stands on the document before the first paint. */
+/** Applies the stored preferences before first paint, so that the other theme does not flash. */
 const showComfort =
   `try{for(const[n,v]of Object.entries(JSON.parse(localStorage.getItem('${storageKeys.comfort}'))||{}))` +
   `document.documentElement.dataset[n]=v}catch{}`
 
-/** And nobody sees again, not for a moment, what they have closed. */
-const hideClosed = `try{for(const[n,k]of Object.entries(${JSON.stringify(dismissibles)}))if(localStorage.getItem(k))document.documentElement.dataset[n]='closed'}catch{}`
+/** Hides dismissed messages before first paint. */
+const hideDismissed = `try{for(const[n,k]of Object.entries(${JSON.stringify(dismissibles)}))if(localStorage.getItem(k))document.documentElement.dataset[n]='closed'}catch{}`
 
-/** A picture that has come is on its way no longer, whether or not the page lives. */
+/** Removes the skeleton of loaded pictures, also before hydration. */
 const showPictures = `document.addEventListener('load',e=>e.target.removeAttribute?.('data-loading'),true)`
 
 /**
- * The page can be read and followed before it lives, so its program comes after its pictures and letters: when
- * everything in sight is there, or when somebody touches the page before that.
+ * Loads the page's scripts after its pictures and fonts: on `load`, or at the first press or key. The page can be read and
+ * its links work without them.
  */
-const startAfterPicture =
+const startAfterLoad =
   `let t=()=>{t=()=>{};document.head.append(document.getElementById('${startId}').content.cloneNode(true))};` +
   `addEventListener('load',()=>t());` +
   `for(const e of['pointerdown','keydown'])addEventListener(e,()=>t(),{capture:true,passive:true})`
 
-/** A button that is pressed before the page lives is pressed for good once it does. What submits a form works by itself. */
-const keepTaps =
+/** Records buttons pressed before hydration, which are pressed again after it. Submit buttons work by themselves. */
+const recordTaps =
   `self.earlyTaps=[];` +
   `addEventListener('click',e=>{const b=e.target.closest?.('button[type=button]');if(b)self.earlyTaps?.push(b)},true)`
 
 /**
- * The one inline script of every page. The content security policy names it by its hash, so it must be the
- * same text in all of them.
+ * The inline script of every page. The content security policy names it by its hash, so its text must be the same on all
+ * pages.
  */
-export const earlyScript = `{${showComfort};${hideClosed};${showPictures};${keepTaps};${startAfterPicture}}`
+export const earlyScript = `{${showComfort};${hideDismissed};${showPictures};${recordTaps};${startAfterLoad}}`

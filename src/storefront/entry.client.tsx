@@ -2,7 +2,7 @@ import '#storefront/ui/theme/tokens.css'
 import '#storefront/ui/theme/base.css'
 import '#storefront/components/footer/footer.css'
 import '#storefront/components/header/strips.css'
-// What nearly every page shows comes with the start: one file compresses better than two.
+// Components of nearly every page, imported here to be part of the start bundle: one file compresses better than two.
 import '#storefront/components/page/breadcrumbs.tsx'
 import '#storefront/components/page/pagination.tsx'
 import '#storefront/components/product-card/product-grid.tsx'
@@ -45,7 +45,7 @@ import { matchRoute } from './routes.ts'
 const queries = makeQueryClient('browser')
 const { origin } = location
 
-// Whatever was fetched for one person is gone when they are.
+// At sign-out all data of the customer is removed.
 onSessionChange((change) => {
   restoreFavourites()
   if (change !== 'signed-out') return
@@ -58,30 +58,30 @@ wrapTransport(() => lazySessionTransport)
 wrapTransport(trackReachability)
 watchConnection()
 
-/** Set when a file of this page's release is gone: the shop was renewed meanwhile. */
+/** Set when a new release was deployed: files of this page's release may be gone. */
 let isOutdated = false
 const outdate = (): void => {
   isOutdated = true
 }
 addEventListener('vite:preloadError', outdate)
 
-/** An ordinary page load: it brings a new release, or what the worker has kept. The promise ends with the page. */
+/** Loads the address as a page, from a new release or the service worker's cache. The promise never settles. */
 function leaveFor(url: URL): Promise<OpenedPage> {
-  // The address is this one already; going to it once more would be taken over as any link is.
+  // Assigning the current address would be intercepted by the navigation handler.
   if (location.href === url.href) location.reload()
   else location.assign(url)
   return new Promise(() => undefined)
 }
 
-const isLive = (): boolean => 'ready' in document.documentElement.dataset
+const isReady = (): boolean => 'ready' in document.documentElement.dataset
 
 const open: OpenPage = async (url, signal) => {
-  // Without a network the worker has the page, or says that it has not.
-  const mustLeave = (): boolean => isLive() && (isOutdated || (!reachable.get() && hasServiceWorker()))
+  // Offline, a page load is answered by the service worker: with the cached page or the offline page.
+  const mustLeave = (): boolean => isReady() && (isOutdated || (!reachable.get() && hasServiceWorker()))
   if (mustLeave()) return leaveFor(url)
   try {
-    const opening = openPage(url, { queries, origin, signal, onChange: () => void showAnew(url) })
-    return await (isLive() && hasServiceWorker() ? untilUnreachable(opening) : opening)
+    const opening = openPage(url, { queries, origin, signal, onChange: () => void refreshPage(url) })
+    return await (isReady() && hasServiceWorker() ? untilUnreachable(opening) : opening)
   } catch (error) {
     if (signal.aborted) throw error
     if (mustLeave()) return leaveFor(url)
@@ -90,9 +90,9 @@ const open: OpenPage = async (url, signal) => {
   }
 }
 
-/** Shows the page at this address again, when it is still on the screen. */
-async function showAnew(url: URL): Promise<void> {
-  const isShown = (): boolean => location.href === url.href && isLive()
+/** Renders the page at this address again, if it is still on screen. */
+async function refreshPage(url: URL): Promise<void> {
+  const isShown = (): boolean => location.href === url.href && isReady()
   const opened = isShown() ? await openPage(url, { queries, origin }) : undefined
   if (opened?.kind === 'view' && isShown()) await showView(opened.view)
 }
@@ -100,14 +100,14 @@ async function showAnew(url: URL): Promise<void> {
 const { shell, screen } = readPageData<Shell>(document.getElementById('page-data')?.textContent ?? '', queries)
 void begin()
 
-/** Not at the top level: a page's chunk imports this one and would wait for it, and this one for the page. */
+/** Not a top-level await: a page's chunk imports this one, and each would wait for the other. */
 async function begin(): Promise<void> {
   const first = await firstView(new URL(location.href))
   if (first.kind === 'redirect') location.replace(first.to)
   else hydrate(first.view)
 }
 
-/** The same page as the server rendered: also when that is one of the error screens. */
+/** The page that the server rendered, which may be an error screen. */
 async function firstView(url: URL): Promise<OpenedPage> {
   const { signal } = new AbortController()
   return screen
@@ -120,20 +120,20 @@ function hydrate(view: Parameters<typeof App>[0]['first']): void {
   if (!root) return
   const taps = window.earlyTaps ?? []
   window.earlyTaps = undefined
-  const begun = (): void => {
+  const onReady = (): void => {
     ready()
     for (const button of taps) if (button.isConnected) button.click()
   }
-  // A transition lets the browser answer a tap between two pieces of the page.
+  // Hydration in a transition can be interrupted by a tap.
   startTransition(() => {
-    hydrateRoot(root, <App queries={queries} shell={shell} first={view} onReady={begun} />, {
+    hydrateRoot(root, <App queries={queries} shell={shell} first={view} onReady={onReady} />, {
       onUncaughtError: (error, { componentStack }) => reportError(error, { componentStack }),
       onRecoverableError: (error, { componentStack }) => reportError(error, { componentStack }),
     })
   })
 }
 
-/** Everything that needs the page to live: called once it does. */
+/** Starts everything that needs a hydrated page. */
 function ready(): void {
   restoreComfort()
   replaceFailedImages()
@@ -146,7 +146,7 @@ function ready(): void {
   connectStrips()
   if (hasSeason()) void import('./features/season/season.tsx').then(({ startSeason }) => startSeason())
   restoreConsent()
-  setTimeout(askForNewsletter, looksAroundForMs)
+  setTimeout(showNewsletterOffer, newsletterAfterMs)
   document.documentElement.dataset['ready'] = ''
   void measureParts()
   startServiceWorker({ onNewRelease: outdate })
@@ -156,10 +156,10 @@ const hasSeason = (): boolean =>
   /christmas|easter/.test(document.documentElement.dataset['features'] ?? '') ||
   readStored(storageKeys.features) !== undefined
 
-/** Whoever is still here after a minute is looking around. */
-const looksAroundForMs = 60_000
+/** After a minute on the site a customer is offered the newsletter. */
+const newsletterAfterMs = 60_000
 
-function askForNewsletter(): void {
+function showNewsletterOffer(): void {
   if (!mayBeSignedIn() || isDismissed('newsletterModal')) return
   void import('./features/newsletter/newsletter.tsx').then(({ offerNewsletter }) => offerNewsletter(queries))
 }

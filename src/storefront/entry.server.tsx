@@ -15,7 +15,7 @@ import { openMatch, openScreen } from './open-page.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
 import type { PageSettings, RenderedPage, RenderRequest, Storefront } from './storefront.ts'
 
-/** Strips and footer stand outside what the browser brings to life: they are links, and links work by themselves. */
+/** Strips and footer are outside the hydrated root: they have only links, which need no script. */
 const foot = renderToStaticMarkup(
   <>
     <Strips />
@@ -23,7 +23,7 @@ const foot = renderToStaticMarkup(
   </>,
 )
 
-let shown: PageSettings = { features: [], hasDebug: false }
+let settings: PageSettings = { features: [], hasDebug: false }
 
 async function render(asked: RenderRequest, onError: (error: unknown) => void): Promise<RenderedPage> {
   try {
@@ -42,7 +42,7 @@ type Opener = (asking: Parameters<typeof openMatch>[1]) => Promise<OpenedPage & 
 
 async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Opener): Promise<RenderedPage> {
   const queries = makeQueryClient('server')
-  const [opened, shell] = await Promise.all([open({ queries, origin }), shellNow()])
+  const [opened, shell] = await Promise.all([open({ queries, origin }), cachedShell()])
   if (opened.kind === 'redirect') return opened
   const { view, status } = opened
   const body = renderToString(<App queries={queries} shell={shell} first={view} />)
@@ -53,16 +53,16 @@ async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Open
   return {
     kind: 'page',
     status,
-    html: documentHtml({ meta: view.meta, pageType: view.type, body, foot, data, assets, shown }),
+    html: documentHtml({ meta: view.meta, pageType: view.type, body, foot, data, assets, settings }),
     assets,
   }
 }
 
-/** What stands around every page changes with the category tree only, so it is asked for now and then. */
+/** The frame's data changes only with the category tree, so it is cached. */
 const shellLivesMs = 30_000
 let shell: { readonly value: Shell; readonly since: number } | undefined
 
-async function shellNow(): Promise<Shell> {
+async function cachedShell(): Promise<Shell> {
   const now = performance.now()
   if (!shell || now - shell.since > shellLivesMs) shell = { value: shellOf(await api(getCategories)), since: now }
   return shell.value
@@ -70,10 +70,10 @@ async function shellNow(): Promise<Shell> {
 
 export const storefront: Storefront = {
   earlyScript,
-  start(ask, configured) {
-    shown = configured
+  start(send, configured) {
+    settings = configured
     wrapTransport(() => async (request) => {
-      const { status, text } = await ask(request)
+      const { status, text } = await send(request)
       return { status, body: text === '' ? undefined : JSON.parse(text) }
     })
   },

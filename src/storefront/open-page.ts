@@ -14,44 +14,44 @@ interface OpenOptions {
   /** The shop's own address, without a slash at the end. */
   readonly origin: string
   readonly signal?: AbortSignal
-  /** Told when a page that was opened from an old answer would show something else by now. */
+  /** Called when a page opened from a stale answer would now show something else. */
   readonly onChange?: () => void
 }
 
-/** Everything behind an address: its page with code and data, a redirect, the sign-in, or one of the error screens. */
-export async function openPage(url: URL, asking: OpenOptions): Promise<OpenedPage & { readonly page?: PageName }> {
+/** Opens an address: its page with code and data, a redirect (also to sign-in), or an error screen. */
+export async function openPage(url: URL, options: OpenOptions): Promise<OpenedPage & { readonly page?: PageName }> {
   const match = matchRoute(url.pathname, url.searchParams)
   if (needsCustomer(match.type) && !mayBeSignedIn()) {
     return { kind: 'redirect', to: loginAddress(url.pathname + url.search), isPermanent: false }
   }
-  return openMatch(match, asking)
+  return openMatch(match, options)
 }
 
-/** The page at a matched address; whoever may see it is settled before. */
+/** Opens a matched address, without the check that it needs a customer. */
 export async function openMatch(
   match: RouteMatch,
-  asking: OpenOptions,
+  options: OpenOptions,
 ): Promise<OpenedPage & { readonly page?: PageName }> {
-  const where = { origin: asking.origin, path: match.path }
-  const ask: LoaderContext = { match, load: loading(asking) }
+  const location = { origin: options.origin, path: match.path }
+  const context: LoaderContext = { match, load: loading(options) }
   try {
-    const opened = await pages[match.page](ask, where)
+    const opened = await pages[match.page](context, location)
     if (opened !== 'missing') return { ...opened, page: match.page }
   } catch (error) {
-    // Words of an address that the API does not even take lead nowhere either.
+    // An address whose parameters the API rejects does not exist either.
     if (!isApiError(error) || (error.status !== 404 && problemName(error) !== 'invalid-input')) throw error
   }
-  return { ...(await openScreen('not-found', match, asking)), page: 'not-found' }
+  return { ...(await openScreen('not-found', match, options)), page: 'not-found' }
 }
 
-/** The 404, 500 or offline screen, standing at the address that failed. */
-export async function openScreen(screen: ScreenName, match: RouteMatch, asking: OpenOptions): Promise<OpenedPage> {
-  const opened = await pages[screen]({ match, load: loading(asking) }, { origin: asking.origin, path: match.path })
-  if (opened === 'missing') throw new Error(`the ${screen} screen is always there`)
+/** Opens the 404, 500 or offline screen at an address. */
+export async function openScreen(screen: ScreenName, match: RouteMatch, options: OpenOptions): Promise<OpenedPage> {
+  const opened = await pages[screen]({ match, load: loading(options) }, { origin: options.origin, path: match.path })
+  if (opened === 'missing') throw new Error(`the ${screen} screen must always load`)
   return opened
 }
 
-/** Loads through the query cache; a navigation that is given up takes its calls with it. */
+/** Loads through the query cache; aborting the navigation cancels its calls. */
 function loading({ queries, signal, onChange }: OpenOptions): LoaderContext['load'] {
   return (query) => {
     const cancel = (): void => void queries.cancelQueries({ queryKey: query.queryKey, exact: true })

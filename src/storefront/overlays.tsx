@@ -17,7 +17,7 @@ const Toasts = lazy(async () => ({
   default: (await import('#storefront/ui/toast/toast-containers.tsx')).ToastContainers,
 }))
 
-/** What lies over the page: the drawer, modals and toasts. All but toasts close when another page is shown. */
+/** The drawer, modals and toasts. All but toasts close when another page is shown. */
 export function Overlays() {
   useEffect(
     () =>

@@ -110,7 +110,7 @@ test('PTYPE-16 OPEN-24 recipes', () => {
   })
 })
 
-test('PTYPE-17 forms that come by mail', () => {
+test('PTYPE-17 forms linked from emails', () => {
   assertTypes({
     '/forms/order-feedback': 'order-feedback',
     '/newsletter/unsubscribe': 'newsletter-unsubscribe',
@@ -143,7 +143,7 @@ test('PTYPE-20 PTYPE-21 PTYPE-22 OPEN-22 OPEN-24 the blog', () => {
   })
 })
 
-test('PTYPE-23 PTYPE-24 OPEN-22 OPEN-24 careers, and the way for new customers', () => {
+test('PTYPE-23 PTYPE-24 OPEN-22 OPEN-24 careers, and the funnel for new customers', () => {
   assertTypes({
     '/cariere': 'careers',
     '/mobile-preview/cariere': 'careers-mobile-preview',
@@ -151,7 +151,7 @@ test('PTYPE-23 PTYPE-24 OPEN-22 OPEN-24 careers, and the way for new customers',
   })
 })
 
-test('PTYPE-25 PTYPE-26 PTYPE-27 errors, landing pages and what is none of ours', () => {
+test('PTYPE-25 PTYPE-26 PTYPE-27 errors, landing pages and unknown addresses', () => {
   assertTypes({
     '/404': '404',
     '/500': '500',
@@ -172,7 +172,7 @@ test('OPEN-23 no address of campaigns and freshclub is unknown', () => {
   })
 })
 
-test('OPEN-45 what lives under /info is embedded at /info/mobile, everything else at /mobile-preview', () => {
+test('OPEN-45 embeds of /info are at /info/mobile, all others at /mobile-preview', () => {
   for (const path of Object.keys(routes) as RoutePath[]) {
     const [, embedded] = /^\/(?:info\/mobile|mobile-preview)\/(.*)/.exec(path) ?? []
     if (embedded === undefined) continue
@@ -182,7 +182,7 @@ test('OPEN-45 what lives under /info is embedded at /info/mobile, everything els
   }
 })
 
-test('every path of the table is its own type, so none stands in the shadow of another', () => {
+test('every path of the table has its own type, so none is shadowed by another', () => {
   for (const path of Object.keys(routes) as RoutePath[]) {
     const example = path.replace(/:\w+/g, 'x-y').replace(/\*\w+/g, 'x-y')
     const expected = routes[path].type === 'lp' ? 'lp-x-y' : routes[path].type
@@ -190,7 +190,7 @@ test('every path of the table is its own type, so none stands in the shadow of a
   }
 })
 
-test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 these types are for customers, everything else for everybody', () => {
+test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 these types are for customers, all others are public', () => {
   const paths = Object.keys(routes).filter((path) => needsCustomer(routes[path as RoutePath].type))
   assert.deepEqual(paths, [
     '/login/check-emag',
@@ -221,23 +221,23 @@ test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 these types are for customers, eve
   ])
 })
 
-test('an address is built from its path, and matching gives the values back', () => {
+test('href builds an address from which matching gets the values back', () => {
   assert.equal(href('/p/:slug', { slug: 'ou/ă' }), '/p/ou%2F%C4%83')
   assert.equal(matchRoute(href('/p/:slug', { slug: 'ou/ă' }), new URLSearchParams()).params['slug'], 'ou/ă')
   assert.equal(href('/search/*rest', { rest: '' }), '/search')
   assert.equal(href('/'), '/')
 })
 
-test('a page knows its own query parameters, in one order, and no others', () => {
+test('a page gets its own query parameters, sorted, and no others', () => {
   const search = new URLSearchParams('utm_source=x&sort[price]=asc&filter[brand]=a')
   assert.equal(String(matchRoute('/c/x', search).query), String(new URLSearchParams('filter[brand]=a&sort[price]=asc')))
   assert.equal(String(matchRoute('/', search).query), '')
 })
 
-/** These answer with the page that says so. Whoever builds one takes it off the list. */
+/** These show the page "not yet". Building one removes it from the list. */
 const notYet = Object.entries(routes).filter(([, row]) => !('page' in row))
 
-test('the pages still to be built', () => {
+test('the pages that are not built yet', () => {
   assert.deepEqual(notYet.map(([path]) => path).sort(), [
     '/campanii',
     '/campanii/:slug',

@@ -1,11 +1,11 @@
 import { type Params, type PathParams, pathPattern } from './lib/path-pattern.ts'
 
-/** One kind of address. `type` is the page type of the specification, shown as `data-page-type` on the body. */
+/** A route. `type` is the page type of the specification, which the body carries as `data-page-type`. */
 interface RouteRow {
   readonly type: PageType
-  /** The folder under pages/; absent while the page is not built. */
+  /** The folder in pages/; undefined while the page is not built. */
   readonly page?: PageName
-  /** Query parameters the page reads; every other one makes no difference to it. */
+  /** The query parameters that the page reads; all others are ignored. */
   readonly query?: readonly string[]
 }
 
@@ -47,12 +47,12 @@ export type PageName =
   | 'offline'
   | 'not-yet'
 
-/** Lists of a customer, with what is chosen in them. */
+/** Lists of a customer. */
 const own = { page: 'own-list', query: ['filter', 'sort'] } as const
 const listing = { page: 'listing', query: ['filter', 'sort'] } as const
 const recipeList = { page: 'recipe-list', query: ['filter', 'sort'] } as const
 
-/** Every address of the shop: the first row that fits is the page's. */
+/** Every address of the shop; the first row that matches applies. */
 export const routes = {
   '/': { type: 'home', page: 'home' },
   '/home-redirect': { type: 'home-redirect', page: 'home-redirect' },
@@ -207,15 +207,15 @@ export type PageType =
   | '500'
   | 'unknown'
 
-/** An address, taken apart. */
+/** A matched address. */
 export interface RouteMatch {
   readonly type: PageType
   readonly page: PageName
   readonly path: string
   readonly params: Params
-  /** The query parameters the page knows, sorted: what two equal pages have in common. */
+  /** The query parameters that the page reads, sorted: equal for equal pages. */
   readonly query: URLSearchParams
-  /** The whole query as it stands, for pages that pass it on. */
+  /** The whole query, for pages that pass it on. */
   readonly search: string
 }
 
@@ -227,7 +227,7 @@ export function href<P extends RoutePath>(
   return (patterns.get(path) ?? pathPattern(path)).build(params[0] ?? {})
 }
 
-/** Which page stands at an address below the shop's origin; 404 of type `unknown` when none does. */
+/** The route of a path; the 404 page with type `unknown` when none matches. */
 export function matchRoute(path: string, search: URLSearchParams): RouteMatch {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const first = trimmed.split('/', 2)[1] ?? ''
@@ -239,14 +239,14 @@ export function matchRoute(path: string, search: URLSearchParams): RouteMatch {
       page: row.page ?? 'not-yet',
       path: trimmed,
       params,
-      query: known(search, row.query),
+      query: readParameters(search, row.query),
       search: search.size > 0 ? `?${search}` : '',
     }
   }
   return { type: 'unknown', page: 'not-found', path: trimmed, params: {}, query: new URLSearchParams(), search: '' }
 }
 
-/** Types whose pages are for customers only; the sign-in page itself is open. */
+/** Whether pages of this type are for customers only; the sign-in page itself is public. */
 export function needsCustomer(type: PageType): boolean {
   return type !== 'login' && /^(account|login|logout|favorites|my-freshlist|checkout|order-feedback)/.test(type)
 }
@@ -255,7 +255,7 @@ const table = Object.entries(routes) as readonly (readonly [RoutePath, RouteRow]
 const patterns = new Map(table.map(([path]) => [path, pathPattern(path)]))
 const bySegment = Map.groupBy(table, ([path]) => path.split('/', 2)[1] ?? '')
 
-/** The rest of `/oferte` begins with a promotion's identifier, or with what narrows all of them. */
+/** The rest of `/oferte` starts with a promotion's identifier, unless it is one of these list parts. */
 const namesNoPromotion = /^(all|search|filters|orderby\+[^/]*|p\d+)?(\/|$)/
 
 function exactType(row: RouteRow, path: string, params: Params): PageType {
@@ -264,9 +264,9 @@ function exactType(row: RouteRow, path: string, params: Params): PageType {
   return row.type
 }
 
-function known(search: URLSearchParams, names: readonly string[] = []): URLSearchParams {
-  const kept = [...search].filter(([name]) => names.includes(name.split('[', 1)[0] ?? ''))
-  const sorted = new URLSearchParams(kept)
+function readParameters(search: URLSearchParams, names: readonly string[] = []): URLSearchParams {
+  const read = [...search].filter(([name]) => names.includes(name.split('[', 1)[0] ?? ''))
+  const sorted = new URLSearchParams(read)
   sorted.sort()
   return sorted
 }

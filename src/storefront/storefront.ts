@@ -4,10 +4,10 @@ import type { RouteMatch } from './routes.ts'
 /** Addresses of the built files a page needs; the server reads them from the build, or from Vite. */
 export interface PageAssets {
   readonly styles: readonly string[]
-  /** Loaded at once: the entry first, then what it and the page import. */
+  /** The entry first, then the files that it and the page import. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
-  /** Before everything else in the head; used in development only. */
+  /** HTML before the scripts; used in development only. */
   readonly prelude?: string
 }
 
@@ -22,31 +22,31 @@ export type RenderedPage =
   | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly assets: PageAssets }
   | { readonly kind: 'redirect'; readonly to: string; readonly isPermanent: boolean }
 
-/** What the configuration adds to every page. */
+/** The settings of every page, from the configuration. */
 export interface PageSettings {
-  /** Names of `lib/preferences/features.ts`. */
+  /** Feature flags, named in `lib/preferences/features.ts`. */
   readonly features: readonly string[]
-  /** Whether the browser gets the object of `debug.ts`. */
+  /** Whether pages have the object of `debug.ts` as `window.poftim`. */
   readonly hasDebug: boolean
-  /** Where tiles for maps come from; maps are drawn without any when left out. */
+  /** The address pattern of map tiles; maps are drawn without tiles when undefined. */
   readonly mapTiles?: string | undefined
 }
 
-/** A call of the Shop API; its answer comes as the JSON text that was sent. */
+/** Makes a call of the Shop API. Resolves to the answer's JSON text. */
 export type ApiTransport = (request: ApiRequest) => Promise<{ readonly status: number; readonly text: string }>
 
-/** What the server knows of the storefront; the build of `entry.server.tsx` is one. */
+/** The storefront as the server uses it; `entry.server.tsx` implements it. */
 export interface Storefront {
-  /** The script in every page's head, for the content security policy to name. */
+  /** The inline script of every page, for the hash in the content security policy. */
   readonly earlyScript: string
-  /** Hands over the way to the Shop API and what the pages show. Called once, before the first page. */
-  start(ask: ApiTransport, shown: PageSettings): void
+  /** Sets the transport of API calls and the pages' settings. Called once, before the first page. */
+  start(transport: ApiTransport, settings: PageSettings): void
   match(path: string, search: URLSearchParams): RouteMatch
   needsCustomer(match: RouteMatch): boolean
-  /** Whether a finished page may be given to others; false where each visitor sees it as it is now. */
+  /** Whether a rendered page may be served to others from the page cache. */
   isCacheable(match: RouteMatch): boolean
-  /** The sign-in that leads back to `target`, a path with its query. */
+  /** The address of the sign-in that returns to `target`, a path with its query. */
   signInFor(target: string): string
-  /** Never rejects for what an address asks: a page that fails is the 500 screen, told to `onError`. */
-  render(asked: RenderRequest, onError: (error: unknown) => void): Promise<RenderedPage>
+  /** Renders a page. When that fails, it renders the 500 screen and passes the error to `onError`. */
+  render(request: RenderRequest, onError: (error: unknown) => void): Promise<RenderedPage>
 }

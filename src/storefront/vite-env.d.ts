@@ -3,7 +3,7 @@ declare module 'icon:*' {
   const name: string
   export default name
 }
-/** Where the sheet with all drawings stands. */
+/** The address of the sheet with all icons. */
 declare module 'icon-sheet' {
   export const iconSheet: string
 }

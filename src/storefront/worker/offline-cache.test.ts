@@ -4,7 +4,7 @@ import { kindOf, makeOfflineCache, type OfflineCache } from './offline-cache.ts'
 
 const origin = 'https://shop.example'
 
-/** The browser's caches, as far as they are used here. */
+/** The part of CacheStorage that is used here. */
 class MemoryCaches {
   readonly all = new Map<string, Map<string, Response>>()
 
@@ -35,7 +35,7 @@ class MemoryCaches {
 }
 
 let memory: MemoryCaches
-let keeper: OfflineCache
+let offline: OfflineCache
 let isOnline: boolean
 let asked: string[]
 let shop: Record<string, { text: string; caching: string }>
@@ -62,18 +62,18 @@ const open = (release: string): OfflineCache =>
     files: ['/assets/cart.js'],
   })
 
-/** Opens an address as a browser does; what the worker does afterwards is done, too. */
-async function visit(path: string, by = keeper): Promise<string> {
+/** Opens an address as a browser does, and waits for the worker's later work. */
+async function visit(path: string, by = offline): Promise<string> {
   work = []
   const response = await by.page(new Request(origin + path), { later: (promise) => void work.push(promise) })
   await Promise.all(work)
   return response.type === 'error' ? 'nothing' : response.text()
 }
 
-const everybody = 'public, max-age=0, must-revalidate'
-const forGood = 'public, max-age=31536000, immutable'
+const publicPage = 'public, max-age=0, must-revalidate'
+const immutable = 'public, max-age=31536000, immutable'
 
-describe('the worker that keeps pages', () => {
+describe('the offline cache', () => {
   beforeEach(async () => {
     memory = new MemoryCaches()
     isOnline = true
@@ -81,47 +81,47 @@ describe('the worker that keeps pages', () => {
     shop = {
       '/offline': {
         text: 'offline <script src="/assets/start.js"></script><img src="/img/e500.webp">',
-        caching: everybody,
+        caching: publicPage,
       },
-      '/assets/start.js': { text: 'start', caching: forGood },
-      '/assets/cart.js': { text: 'cart', caching: forGood },
+      '/assets/start.js': { text: 'start', caching: immutable },
+      '/assets/cart.js': { text: 'cart', caching: immutable },
       '/img/e500.webp': { text: 'picture', caching: 'public, max-age=86400' },
-      '/media/milk.webp': { text: 'milk', caching: forGood },
-      '/p/milk': { text: 'milk 13,89', caching: everybody },
+      '/media/milk.webp': { text: 'milk', caching: immutable },
+      '/p/milk': { text: 'milk 13,89', caching: publicPage },
       '/account': { text: 'Ana Munteanu', caching: 'no-store' },
     }
-    keeper = open('one')
-    await keeper.install()
-    await keeper.activate()
+    offline = open('one')
+    await offline.install()
+    await offline.activate()
   })
 
-  test('a visited page is read without a network, another one says that there is none', async () => {
+  test('offline, a visited page is served and another one is replaced by the offline page', async () => {
     await visit('/p/milk')
     isOnline = false
     assert.equal(await visit('/p/milk'), 'milk 13,89')
     assert.match(await visit('/p/bread'), /^offline/)
   })
 
-  test('with a network a page is always that of now', async () => {
+  test('online, a page always comes from the network', async () => {
     await visit('/p/milk')
-    shop['/p/milk'] = { text: 'milk 12,49', caching: everybody }
+    shop['/p/milk'] = { text: 'milk 12,49', caching: publicPage }
     assert.equal(await visit('/p/milk'), 'milk 12,49')
     isOnline = false
     assert.equal(await visit('/p/milk'), 'milk 12,49')
   })
 
-  test('what the shop gives to one person is not kept, whether visited or told of', async () => {
+  test('a page of one customer is not cached, whether visited or reported', async () => {
     assert.equal(await visit('/account'), 'Ana Munteanu')
-    await keeper.receive({ kind: 'visited', page: '/account', files: [] })
+    await offline.receive({ kind: 'visited', page: '/account', files: [] })
     isOnline = false
     assert.match(await visit('/account'), /^offline/)
-    const kept = await Promise.all(
+    const cached = await Promise.all(
       [...memory.all.values()].flatMap((cache) => [...cache.values()]).map((r) => r.text()),
     )
-    assert.ok(kept.every((text) => !text.includes('Ana')))
+    assert.ok(cached.every((text) => !text.includes('Ana')))
   })
 
-  test('calls of the API, other origins and changes are nobody’s but the network’s', () => {
+  test('API calls, other origins and changes are left to the network', () => {
     const kind = (url: string, more = {}) =>
       kindOf({ method: 'GET', mode: 'navigate', url: origin + url, ...more }, origin)
     assert.equal(kind('/api/v2/shop/orders/abc', { mode: 'cors' }), 'none')
@@ -132,34 +132,34 @@ describe('the worker that keeps pages', () => {
     assert.deepEqual([kind('/p/milk'), kind('/assets/start.js'), kind('/media/milk.webp')], ['page', 'file', 'file'])
   })
 
-  test('after sign-out nobody can see which pages were looked at', async () => {
+  test('after sign-out the visited pages are not served', async () => {
     await visit('/p/milk')
-    await keeper.receive({ kind: 'forget' })
+    await offline.receive({ kind: 'forget' })
     isOnline = false
     assert.match(await visit('/p/milk'), /^offline/)
   })
 
-  test('a page reached inside the shop is kept with its pictures and with all that was built', async () => {
-    await keeper.receive({ kind: 'visited', page: '/p/milk', files: ['/media/milk.webp'] })
+  test('a page reached by navigation is cached with its pictures and all built files', async () => {
+    await offline.receive({ kind: 'visited', page: '/p/milk', files: ['/media/milk.webp'] })
     isOnline = false
     assert.equal(await visit('/p/milk'), 'milk 13,89')
     for (const path of ['/media/milk.webp', '/assets/cart.js', '/assets/start.js', '/img/e500.webp']) {
-      assert.equal((await keeper.file(new Request(origin + path))).ok, true, path)
+      assert.equal((await offline.file(new Request(origin + path))).ok, true, path)
     }
   })
 
-  test('a file that never changes is asked for once', async () => {
+  test('an immutable file is fetched once', async () => {
     const path = new Request(`${origin}/assets/cart.js`)
-    await keeper.receive({ kind: 'visited', page: '/p/milk', files: [] })
+    await offline.receive({ kind: 'visited', page: '/p/milk', files: [] })
     asked = []
-    assert.equal(await (await keeper.file(path)).text(), 'cart')
+    assert.equal(await (await offline.file(path)).text(), 'cart')
     assert.deepEqual(asked, [])
   })
 
-  test('a new release takes over with nothing of the old one but the pictures', async () => {
+  test('a new release keeps only the pictures of the old one', async () => {
     await visit('/p/milk')
-    await keeper.receive({ kind: 'visited', page: '/p/milk', files: ['/media/milk.webp'] })
-    shop['/offline'] = { text: 'offline, new', caching: everybody }
+    await offline.receive({ kind: 'visited', page: '/p/milk', files: ['/media/milk.webp'] })
+    shop['/offline'] = { text: 'offline, new', caching: publicPage }
     const next = open('two')
     await next.install()
     await next.activate()
@@ -168,9 +168,9 @@ describe('the worker that keeps pages', () => {
     assert.equal(await visit('/p/milk', next), 'offline, new')
   })
 
-  test('of many visited pages the latest sixty are kept', async () => {
+  test('the latest sixty visited pages are cached', async () => {
     for (let index = 0; index < 65; index++) {
-      shop[`/p/${index}`] = { text: String(index), caching: everybody }
+      shop[`/p/${index}`] = { text: String(index), caching: publicPage }
       await visit(`/p/${index}`)
     }
     isOnline = false

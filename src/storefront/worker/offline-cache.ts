@@ -4,29 +4,30 @@ export interface OfflineCacheOptions {
   readonly caches: CacheStorage
   readonly fetch: typeof fetch
   readonly origin: string
-  /** Names what was built; every release has caches of its own. */
+  /** The build's id; every release has caches of its own. */
   readonly release: string
-  /** Everything that was built, for pages that are first seen without a network. */
+  /** All built files, cached so that pages first opened offline have their code. */
   readonly files: readonly string[]
 }
 
-/** Of the event that asks for a page. */
+/** The part of a fetch event that a page needs. */
 export interface PageFetch {
-  /** What the browser has asked for already. */
+  /** The browser's navigation preload, when it is enabled. */
   readonly preloaded?: Promise<Response | undefined>
-  /** What goes on after the answer. */
+  /** Extends the event's lifetime for work after the response. */
   readonly later: (work: Promise<void>) => void
 }
 
 export interface OfflineCache {
-  /** Keeps the page that stands in for those that are not kept, with all it needs. */
+  /** Caches the offline page and the files that it needs. */
   install(): Promise<void>
-  /** Throws away what other releases kept. */
+  /** Deletes the caches of other releases. */
   activate(): Promise<void>
-  /** A page: from the shop whenever it answers, else as last seen, else the one that says so. */
-  page(request: Request, asked: PageFetch): Promise<Response>
-  /** A file or a picture: from what is kept if it can never change, else from the shop, else as last seen. */
+  /** Answers a page: from the network, else from the cache, else with the offline page. */
+  page(request: Request, fetch: PageFetch): Promise<Response>
+  /** Answers a file or picture: an immutable one from the cache, else from the network, else from the cache. */
   file(request: Request): Promise<Response>
+  /** Handles a message of a page. */
   receive(message: WorkerMessage): Promise<void>
 }
 
@@ -38,8 +39,8 @@ const mostPages = 60
 const mostPictures = 400
 
 /**
- * Whose business a request is. Calls of the API are nobody's but the network's: nothing of a person is ever kept
- * here, and the next one at this browser cannot be shown it.
+ * How to answer a request; `none` leaves it to the network. API calls are never cached: they have personal data, which the
+ * next person at this browser must not see.
  */
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind {
   const address = new URL(url)
@@ -49,12 +50,12 @@ export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 
   return 'page'
 }
 
-/** Only what the shop gives to everybody is kept: pages of customers are marked otherwise. */
+/** Only public responses are cached; those for a customer are `private` or `no-store`. */
 function isCacheable({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && /\bpublic\b/.test(headers.get('cache-control') ?? '')
 }
 
-const isForGood = ({ headers }: Response): boolean => /\bimmutable\b/.test(headers.get('cache-control') ?? '')
+const isImmutable = ({ headers }: Response): boolean => /\bimmutable\b/.test(headers.get('cache-control') ?? '')
 
 export function makeOfflineCache({ caches, fetch, origin, release, files }: OfflineCacheOptions): OfflineCache {
   const pagesName = `poftim-pages-${release}`
@@ -64,23 +65,23 @@ export function makeOfflineCache({ caches, fetch, origin, release, files }: Offl
   const cacheFor = (address: string): Promise<Cache> =>
     caches.open(new URL(address, origin).pathname.startsWith('/media/') ? picturesName : filesName)
 
-  const keepPage = async (address: string, response: Response): Promise<void> => {
+  const cachePage = async (address: string, response: Response): Promise<void> => {
     if (!isCacheable(response)) return
     const cache = await caches.open(pagesName)
     await cache.put(keyOf(address), response)
     await trim(cache, mostPages)
   }
 
-  const keepFile = async (address: string): Promise<void> => {
+  const cacheFile = async (address: string): Promise<void> => {
     const cache = await cacheFor(address)
     if (await cache.match(address)) return
     const response = await fetch(address)
     if (isCacheable(response)) await cache.put(address, response)
   }
 
-  /** One that fails is not worth losing the others for. */
-  const keepFiles = async (addresses: readonly string[]): Promise<void> => {
-    await Promise.allSettled(addresses.map(keepFile))
+  /** Ignores files that fail. */
+  const cacheFiles = async (addresses: readonly string[]): Promise<void> => {
+    await Promise.allSettled(addresses.map(cacheFile))
   }
 
   return {
@@ -101,26 +102,26 @@ export function makeOfflineCache({ caches, fetch, origin, release, files }: Offl
     async page(request, { preloaded, later }) {
       try {
         const response = (await preloaded) ?? (await fetch(request))
-        later(keepPage(request.url, response.clone()))
+        later(cachePage(request.url, response.clone()))
         return response
       } catch {
         const pages = await caches.open(pagesName)
-        const kept =
+        const cached =
           (await pages.match(keyOf(request.url))) ?? (await (await caches.open(filesName)).match(offlinePath))
-        return kept ?? Response.error()
+        return cached ?? Response.error()
       }
     },
 
     async file(request) {
       const cache = await cacheFor(request.url)
-      const kept = await cache.match(request.url)
-      if (kept && isForGood(kept)) return kept
+      const cached = await cache.match(request.url)
+      if (cached && isImmutable(cached)) return cached
       try {
         const response = await fetch(request)
         if (isCacheable(response)) void cache.put(request.url, response.clone())
         return response
       } catch {
-        return kept ?? Response.error()
+        return cached ?? Response.error()
       }
     },
 
@@ -130,18 +131,18 @@ export function makeOfflineCache({ caches, fetch, origin, release, files }: Offl
         return
       }
       const page = await fetch(message.page, { headers: { accept: 'text/html' } }).catch(() => undefined)
-      if (page) await keepPage(message.page, page)
-      await keepFiles(message.files)
-      await keepFiles(files)
+      if (page) await cachePage(message.page, page)
+      await cacheFiles(message.files)
+      await cacheFiles(files)
       await trim(await caches.open(picturesName), mostPictures)
     },
   }
 }
 
-/** A page is the same whatever part of it is looked at. */
+/** The cache key: the address without its fragment. */
 const keyOf = (address: string): string => address.split('#', 1)[0] ?? address
 
-/** The oldest go first. */
+/** Deletes the oldest entries beyond the limit. */
 async function trim(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))

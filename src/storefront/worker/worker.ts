@@ -7,35 +7,37 @@ declare const FILES: readonly string[]
 declare const self: ServiceWorkerGlobalScope
 
 const { origin } = self.location
-const keeper = makeOfflineCache({ caches, fetch: (...ask) => fetch(...ask), origin, release: RELEASE, files: FILES })
+const cache = makeOfflineCache({ caches, fetch: (...input) => fetch(...input), origin, release: RELEASE, files: FILES })
 
 self.addEventListener('install', (event) => {
-  // A new release is used at once: pages come from the network anyway, and old files are gone from it.
-  event.waitUntil(keeper.install().then(() => self.skipWaiting()))
+  // A new release takes over at once: pages come from the network anyway, and the server has no old files.
+  event.waitUntil(cache.install().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  const begin = async (): Promise<void> => {
-    await keeper.activate()
+  const takeOver = async (): Promise<void> => {
+    await cache.activate()
     await self.registration.navigationPreload?.enable()
     await self.clients.claim()
   }
-  event.waitUntil(begin())
+  event.waitUntil(takeOver())
 })
 
 self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
   const kind = kindOf(request, origin)
   const later = (work: Promise<void>): void => event.waitUntil(work)
-  if (kind === 'page') event.respondWith(keeper.page(request, { preloaded: preloadResponse, later }))
-  else if (kind === 'file') event.respondWith(keeper.file(request))
-  // The browser has asked already; left to itself it would ask a second time, and a sign-in works only once.
-  else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(asked(request, preloadResponse))
+  if (kind === 'page') event.respondWith(cache.page(request, { preloaded: preloadResponse, later }))
+  else if (kind === 'file') event.respondWith(cache.file(request))
+  // Navigation preload has sent the request. Without an answer here the browser would send it again, and a sign-in code
+  // works only once.
+  else if (request.mode === 'navigate' && request.method === 'GET')
+    event.respondWith(preloadedOrFetched(request, preloadResponse))
 })
 
-const asked = async (request: Request, preloaded: Promise<Response | undefined>): Promise<Response> =>
+const preloadedOrFetched = async (request: Request, preloaded: Promise<Response | undefined>): Promise<Response> =>
   (await preloaded) ?? fetch(request)
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(keeper.receive(event.data as WorkerMessage))
+  event.waitUntil(cache.receive(event.data as WorkerMessage))
 })

@@ -7,14 +7,14 @@ const t = translator(texts)
 
 interface Removal {
   readonly title: string
-  /** What would be gone. */
+  /** What will be deleted. */
   readonly text: string
-  /** On the button that does it; 'Șterge' when left out. */
+  /** The text of the delete button; 'Șterge' by default. */
   readonly confirm?: string
   readonly onConfirm: () => void
 }
 
-/** Asks before something is deleted for good; the way back is the first button. */
+/** Opens a modal that asks before something is deleted. */
 export function confirmRemoval({ title, text, confirm = t('delete'), onConfirm }: Removal): void {
   const id = openModal({
     title,

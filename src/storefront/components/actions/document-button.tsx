@@ -6,12 +6,12 @@ import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 
 interface DocumentButtonProps {
   readonly text: string
-  /** Without its ending: `PFT-000123`. */
+  /** The file name without extension: `PFT-000123`. */
   readonly name: string
   readonly load: () => Promise<File | Blob>
 }
 
-/** Fetches a paper with the customer's token and hands it to the browser as a file. */
+/** Downloads a document as PDF with the customer's token, which a plain link could not send. */
 export function DocumentButton({ text, name, load }: DocumentButtonProps) {
   const download = useMutation({
     mutationFn: load,

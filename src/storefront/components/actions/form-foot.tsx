@@ -5,17 +5,17 @@ import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import grid from '#storefront/ui/form/form-grid.module.css'
 
 interface FormFootProps {
-  /** Why the form as a whole was refused; what is wrong with a field stands at the field. */
+  /** Why the form was refused, unless the fields show it. */
   readonly refusal: Error | null
   readonly isSaving: boolean
-  /** What the buttons say. */
+  /** The texts of the buttons. */
   readonly words: { readonly save: string; readonly cancel: string }
   readonly onCancel?: (() => void) | undefined
-  /** In the place of the button that saves. */
+  /** Replaces the save button. */
   readonly action?: ReactNode
 }
 
-/** The end of a form in columns: the refusal, the button that saves and the one that gives up. */
+/** The end of a form in columns: the refusal, and the buttons to save and cancel. */
 export function FormFoot({ refusal, isSaving, words, onCancel, action }: FormFootProps) {
   return (
     <>

@@ -7,11 +7,11 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 
 const t = translator(texts)
 
-/** Hands the page to whatever the device shares with; where it shares with nothing, copies the address. */
+/** Shares the page with the device's share sheet; where there is none, copies the address. */
 export function ShareButton({ name }: { readonly name: string }) {
   const press = async (): Promise<void> => {
     const url = location.origin + location.pathname
-    if (typeof navigator.share === 'function') return navigator.share({ title: name, url }).catch(changedMind)
+    if (typeof navigator.share === 'function') return navigator.share({ title: name, url }).catch(showShareFailure)
     await navigator.clipboard.writeText(url).then(
       () => raiseToast({ type: 'success', id: 'share', content: t('shareCopied') }),
       () => raiseToast({ type: 'error', id: 'share', content: t('shareFailed', { url }) }),
@@ -24,8 +24,8 @@ export function ShareButton({ name }: { readonly name: string }) {
   )
 }
 
-/** Closing the device's sheet is an answer, not an error. */
-function changedMind(error: unknown): void {
+/** Shows that sharing failed, unless the shopper closed the share sheet. */
+function showShareFailure(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
   raiseToast({ type: 'error', id: 'share', content: t('shareFailed', { url: location.href }) })
 }

@@ -23,13 +23,13 @@ export const emptyDraft = {
   long: '',
 }
 
-/** What stands in the fields, as text. */
+/** The texts of the form's fields. */
 export type AddressDraft = typeof emptyDraft
 
-/** What was typed of a new address before, in this browser. */
+/** The draft of a new address with the unfinished one that this browser has stored. */
 export function restoredDraft(): AddressDraft {
-  const known = Object.entries(storedAddress() ?? {}).filter(([name]) => name in emptyDraft)
-  return { ...emptyDraft, ...Object.fromEntries(known) }
+  const stored = Object.entries(storedAddress() ?? {}).filter(([name]) => name in emptyDraft)
+  return { ...emptyDraft, ...Object.fromEntries(stored) }
 }
 
 export function draftOf(address: AddressView): AddressDraft {
@@ -45,8 +45,7 @@ export function draftOf(address: AddressView): AddressDraft {
 }
 
 /**
- * The body of the call. A pin that nobody moved stands at the default coordinates, which the shop takes for not chosen;
- * it goes along only when there is no street from the suggestions either.
+ * The body of the call. A pin that was not moved has the default coordinates, which the shop treats as not chosen.
  */
 export function bodyOf({ lat, long, ...draft }: AddressDraft): AddressInput {
   const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''))
@@ -56,19 +55,19 @@ export function bodyOf({ lat, long, ...draft }: AddressDraft): AddressInput {
 
 const emptyStreet = { street: '', number: '' }
 
-/** Whether a place was chosen that leaves town or county open: it cannot be saved (specification, section 5). */
-const isVague = ({ placeId, city, province }: AddressDraft): boolean =>
+/** Whether the chosen place lacks a town or county: such an address cannot be saved (specification, section 5). */
+const isIncomplete = ({ placeId, city, province }: AddressDraft): boolean =>
   placeId !== '' && (city.trim() === '' || province.trim() === '')
 
-/** What is wrong with an address before it is sent, one sentence a field. */
+/** The faults of an address that are found before it is sent: one sentence per field. */
 export function faultsOf(draft: AddressDraft): ReadonlyMap<string, string> {
-  return new Map(isVague(draft) ? [['street', sentence('street', 'AUTOCOMPLETE_NOT_SELECTED')]] : [])
+  return new Map(isIncomplete(draft) ? [['street', sentence('street', 'AUTOCOMPLETE_NOT_SELECTED')]] : [])
 }
 
-/** One sentence a field, from the violations of the refusal. */
+/** One sentence per field, from the violations of a refusal. */
 export function errorsOf(error: unknown): ReadonlyMap<string, string> {
   const violations = isApiError(error) ? (error.problem?.violations ?? []) : []
-  // The first thing said about a field is what has to be mended first.
+  // Of several violations of a field the first counts: a Map keeps the last entry, so the list is reversed.
   return new Map(
     violations.map(({ path, code }) => [fieldOf(path), sentence(fieldOf(path), code)] as const).toReversed(),
   )

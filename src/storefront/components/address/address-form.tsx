@@ -29,11 +29,11 @@ interface AddressFormProps {
   readonly address?: AddressView
   readonly onSaved: (address: AddressView) => void
   readonly onCancel?: (() => void) | undefined
-  /** In the place of the button that saves, for somebody who cannot save yet. */
+  /** Replaces the save button, for a guest who cannot save yet. */
   readonly action?: ReactNode
 }
 
-/** An address. What has been typed of a new one stays in the browser until it is saved, whatever happens to the page. */
+/** The form of an address. What is typed of a new one is persisted until it is saved. */
 export function AddressForm({ address, onSaved, onCancel, action }: AddressFormProps) {
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -52,9 +52,9 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
       onSaved(saved)
     },
   })
-  const [mended, setMended] = useState(false)
+  const [isCorrected, setCorrected] = useState(false)
   const faults = faultsOf(draft)
-  const refused = mended ? withoutPlace(errorsOf(save.error)) : errorsOf(save.error)
+  const refused = isCorrected ? withoutPlace(errorsOf(save.error)) : errorsOf(save.error)
   const errors = new Map([...refused, ...faults])
   const change = (part: Partial<AddressDraft>): void => {
     const next = { ...draft, ...part }
@@ -81,7 +81,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
       focusFault(form.current)
       return
     }
-    setMended(false)
+    setCorrected(false)
     save.mutate()
   }
 
@@ -96,8 +96,8 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
           error={errors.get('street')}
           onType={(street) => change({ street, placeId: '' })}
           onChoose={({ street, city, province, postcode, placeId, lat, lng, label }) => {
-            // A complete place mends what was wrong with street and number (specification, section 5).
-            if (city !== '' && province !== '') setMended(true)
+            // A complete place clears the errors of street and number (specification, section 5).
+            if (city !== '' && province !== '') setCorrected(true)
             change({ street: street || label, city, province, postcode, placeId, lat: String(lat), long: String(lng) })
           }}
         />
@@ -121,7 +121,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
         </div>
       )}
       <FormFoot
-        refusal={errors.size === 0 && !mended ? save.error : null}
+        refusal={errors.size === 0 && !isCorrected ? save.error : null}
         isSaving={save.isPending}
         words={{ save: t('save'), cancel: t('cancel') }}
         onCancel={onCancel}

@@ -12,28 +12,28 @@ import type { DrawnMap } from './zone-map.ts'
 const t = translator(texts)
 
 interface PinMapProps {
-  /** Texts, as the form keeps them; empty while nobody has chosen a place. */
+  /** Coordinates as texts of the form; empty until a place is chosen. */
   readonly lat: string
   readonly long: string
   readonly onMove: (lat: string, long: string) => void
 }
 
 /**
- * The pin at the door: dragged, put by a press on the map, moved by arrow keys, or by where the device is. It stands in
- * the middle of the city until somebody chooses, which counts as not chosen. The map's code comes when it is in sight.
+ * A map with a pin at the door. The pin is dragged, placed by a press on the map, moved by arrow keys or to the device's
+ * location. Until then it is at the city's centre, which counts as not chosen. The map's code is loaded on mount.
  */
 export function PinMap({ lat, long, onMove }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const map = useRef<DrawnMap>(undefined)
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
-  const [isLost, setLost] = useState(false)
+  const [hasLocationFailed, setLocationFailed] = useState(false)
   const chosen = pointOf(lat, long)
   const shown = chosen ?? defaultPoint
-  const tell = useRef(onMove)
-  tell.current = onMove
-  const move = ({ lat: y, lng: x }: Point): void => tell.current(y.toFixed(6), x.toFixed(6))
+  const latestOnMove = useRef(onMove)
+  latestOnMove.current = onMove
+  const move = ({ lat: y, lng: x }: Point): void => latestOnMove.current(y.toFixed(6), x.toFixed(6))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once and then told what changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once and then updated
   useEffect(() => {
     let isGone = false
     import('./zone-map.ts').then(
@@ -59,10 +59,10 @@ export function PinMap({ lat, long, onMove }: PinMapProps) {
   useEffect(() => map.current?.put({ lat: y, lng: x }), [y, x])
 
   const locate = (): void => {
-    setLost(false)
+    setLocationFailed(false)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => move({ lat: coords.latitude, lng: coords.longitude }),
-      () => setLost(true),
+      () => setLocationFailed(true),
     )
   }
 
@@ -78,7 +78,9 @@ export function PinMap({ lat, long, onMove }: PinMapProps) {
         </div>
       )}
       <p className="small muted" role="status">
-        {isLost ? t('locateFailed') : t(chosen === undefined ? 'pinHelp' : zoneAt(chosen) ? 'pinInArea' : 'pinOutside')}
+        {hasLocationFailed
+          ? t('locateFailed')
+          : t(chosen === undefined ? 'pinHelp' : zoneAt(chosen) ? 'pinInArea' : 'pinOutside')}
       </p>
     </div>
   )

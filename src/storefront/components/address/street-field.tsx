@@ -16,18 +16,18 @@ interface StreetFieldProps {
   readonly onChoose: (place: Place) => void
 }
 
-/** The street with its suggestions: arrows move, Enter chooses, Esc puts the list away. */
+/** The street with suggestions: arrow keys move, Enter chooses, Esc closes the list. */
 export function StreetField({ value, error, onType, onChoose }: StreetFieldProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const asked = useDeferredValue(value.trim())
+  const query = useDeferredValue(value.trim())
   const { data: places = [] } = useQuery({
-    ...queryOf(findPlaces, { query: { q: asked } }),
-    enabled: isOpen && asked.length >= 3,
+    ...queryOf(findPlaces, { query: { q: query } }),
+    enabled: isOpen && query.length >= 3,
     placeholderData: (before) => before,
   })
-  const shows = isOpen && asked.length >= 3 && places.length > 0
+  const shows = isOpen && query.length >= 3 && places.length > 0
 
   const choose = (place: Place): void => {
     setOpen(false)

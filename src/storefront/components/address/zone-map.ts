@@ -8,7 +8,7 @@ import css from './pin-map.module.css'
 
 interface ZoneMapOptions {
   readonly at: Point
-  /** What the pin is, for readers. */
+  /** The pin's label, for screen readers. */
   readonly label: string
   readonly zoomIn: string
   readonly zoomOut: string
@@ -20,7 +20,7 @@ export interface DrawnMap {
   remove(): void
 }
 
-/** The steps of the arrow keys, in degrees: about a house, and with Shift about a street. */
+/** The steps of the arrow keys in degrees: about a house, with Shift about a street. */
 const steps = { fine: 0.0002, coarse: 0.002 } as const
 const directions: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   ArrowUp: [1, 0],
@@ -29,15 +29,15 @@ const directions: Readonly<Record<string, readonly [lat: number, lng: number]>> 
   ArrowLeft: [0, -1.4],
 }
 
-/** Neighbours differ a little, so that borders of zones can be told from those of towns. */
+/** Zones with the darker tint: neighbouring zones differ, so that their borders differ from those of towns. */
 const tinted: ReadonlySet<ZoneCode> = new Set(['b2', 'b4', 'b6', 'if-sud', 'if-nord'])
 
-/** From here on the names of towns do not lie upon each other. */
+/** The zoom level from which the names of towns do not overlap. */
 const namesTownsFrom = 12
 
 const pinShape = `<svg viewBox="0 0 32 44" aria-hidden="true"><path d="M16 0a16 16 0 0 0-16 16c0 11 16 28 16 28s16-17 16-28A16 16 0 0 0 16 0Z"/><circle cx="16" cy="16" r="6"/></svg>`
 
-/** Draws the zones with a pin on them. Tiles of streets lie under them where the configuration names some. */
+/** Draws the delivery zones with a pin. Street tiles lie below them where the configuration has a source of tiles. */
 export function drawZoneMap(frame: HTMLElement, { at, label, zoomIn, zoomOut, onMove }: ZoneMapOptions): DrawnMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const motion = { zoomAnimation: !isStill, fadeAnimation: !isStill, inertia: !isStill }
@@ -69,11 +69,11 @@ export function drawZoneMap(frame: HTMLElement, { at, label, zoomIn, zoomOut, on
   zoomed()
   const icon = L.divIcon({ className: css.marker ?? '', html: pinShape, iconSize: [32, 44], iconAnchor: [16, 44] })
   const pin = L.marker([at.lat, at.lng], { icon, draggable: true, autoPan: true, alt: label, title: label }).addTo(map)
-  const tell = (): void => onMove(pin.getLatLng())
-  pin.on('dragend', tell)
+  const report = (): void => onMove(pin.getLatLng())
+  pin.on('dragend', report)
   map.on('click', ({ latlng }) => {
     pin.setLatLng(latlng)
-    tell()
+    report()
   })
   const element = pin.getElement()
   element?.setAttribute('aria-label', label)
@@ -85,9 +85,9 @@ export function drawZoneMap(frame: HTMLElement, { at, label, zoomIn, zoomOut, on
     const { lat, lng } = pin.getLatLng()
     pin.setLatLng([lat + direction[0] * step, lng + direction[1] * step])
     map.panInside(pin.getLatLng(), { padding: [40, 60], animate: !isStill })
-    tell()
+    report()
   })
-  // A dialog that slides in changes the size of what is in it.
+  // The map's size changes while a dialog around it opens.
   const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   watch.observe(frame)
   return {

@@ -15,18 +15,18 @@ const loadForm = () => import('./billing-form.tsx')
 const BillingForm = lazy(async () => ({ default: (await loadForm()).BillingForm }))
 
 interface BillingChoiceProps {
-  /** What is chosen, for readers. */
+  /** For screen readers. */
   readonly label: string
   readonly view: 'list' | 'form'
-  /** Who is billed when none of the billing data is chosen. */
+  /** The choice of no billing data: the invoice is made out to the customer. */
   readonly same: { readonly title: string; readonly note: string }
-  /** Null for `same`. */
+  /** Null when `same` is chosen. */
   readonly chosenId: number | null
   readonly onView: (view: 'list' | 'form') => void
   readonly onChoose: (billing: BillingView | null) => void
 }
 
-/** Whom an invoice is made out to: one of the account's billing data, new ones typed here, or none of them. */
+/** Chooses whom an invoice is made out to: billing data of the account, new ones from a form, or none. */
 export function BillingChoice({ label, view, same, chosenId, onView, onChoose }: BillingChoiceProps) {
   const billings = useQuery(queryOf(listBillings, {}))
   if (view === 'form') {

@@ -40,7 +40,7 @@ interface BillingFormProps {
   readonly onCancel: () => void
 }
 
-/** Billing data of a person or a company; the register's rules and the counties come from the shop. */
+/** The form of billing data of a person or company. Registration number rules and counties come from the shop. */
 export function BillingForm({ onSaved, onCancel }: BillingFormProps) {
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -109,7 +109,7 @@ export function BillingForm({ onSaved, onCancel }: BillingFormProps) {
         <TextField {...field('contactName', 'name')} />
       )}
       <TextField {...field('streetAddress', 'street-address')} />
-      <WhereFields draft={draft} errors={errors} onChange={change} />
+      <TownFields draft={draft} errors={errors} onChange={change} />
       <TextField {...field('postcode', 'postal-code')} inputMode="numeric" isOptional />
       <TextField {...field('contactPhonenumber', 'tel')} type="tel" isOptional />
       <FormFoot
@@ -122,14 +122,14 @@ export function BillingForm({ onSaved, onCancel }: BillingFormProps) {
   )
 }
 
-interface WhereFieldsProps {
+interface TownFieldsProps {
   readonly draft: typeof empty
   readonly errors: ReadonlyMap<string, string>
   readonly onChange: (name: Name, value: string) => void
 }
 
-/** The county from the list, and a town, with those the shop knows as suggestions. */
-function WhereFields({ draft, errors, onChange }: WhereFieldsProps) {
+/** The county from a list, and the town with suggestions. */
+function TownFields({ draft, errors, onChange }: TownFieldsProps) {
   const listId = useId()
   const { data: provinces = [] } = useQuery(queryOf(listProvinces, {}))
   const chosen = provinces.find(({ name }) => name === draft.province)

@@ -18,10 +18,10 @@ const t = translator(texts)
 
 type Campaign = Home['hero'][number]
 
-/** The colours take turns. */
+/** Slides alternate between these backgrounds. */
 const grounds = ['deep', 'sun', 'sea'] as const
 
-/** The campaigns of the day, one at a time: by finger, by arrows, by dots, or by themselves. */
+/** A carousel of the day's campaigns: swiped, moved by arrows and dots, or advancing by itself. */
 export function Hero({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const { row, current, isPlaying, hold, toggle, go } = useCarousel(campaigns.length)
   const isOnSun = grounds[current % grounds.length] === 'sun'
@@ -77,7 +77,7 @@ interface SlideProps {
 function Slide({ campaign, index, count }: SlideProps) {
   const ground = grounds[index % grounds.length]
   const isFirst = index === 0
-  // The first campaign is what the home page is about; the others are said below it.
+  // The first campaign's title is the heading of the home page.
   const Title = isFirst ? 'h1' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -21,7 +21,7 @@ interface RailProps {
   readonly children: ReactNode
 }
 
-/** A row that scrolls sideways: by finger, by wheel, by keyboard and by two arrows. */
+/** A section whose items scroll sideways: by finger, wheel, keyboard and two arrow buttons. */
 export function Rail({ id, title, subtitle, more, of = 'products', hasMore = true, children }: RailProps) {
   const row = useRef<HTMLDivElement>(null)
   const scroll = (direction: 1 | -1): void => {

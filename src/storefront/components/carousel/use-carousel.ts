@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '#storefront/lib/dom/motion.ts'
 
-/** Specification, section 9. */
+/** Specification, section 9: slides advance every 6 seconds. */
 const nextAfterMs = 6_000
 
 export interface Carousel {
   readonly row: RefObject<HTMLDivElement | null>
   readonly current: number
   readonly isPlaying: boolean
-  /** Also for what holds it: hovering, focus inside, a finger on it. */
+  /** Stops and resumes advancing, while the pointer, focus or a finger is on the carousel. */
   readonly hold: (isHeld: boolean) => void
   readonly toggle: () => void
   readonly go: (index: number) => void
 }
 
 /**
- * A row of slides that the browser scrolls and snaps; this only moves it on, and knows which slide is on
- * screen, in the row that is given or in one of its own. It stands still while held or paused, in a hidden tab, and for those who want less motion.
+ * Advances a row of slides, which the browser scrolls and snaps, and tracks the slide on screen. It does not advance while
+ * held or paused, in a hidden tab, or with reduced motion. `given` is the row's element when the caller has its own ref.
  */
 export function useCarousel(count: number, given?: RefObject<HTMLDivElement | null>): Carousel {
   const own = useRef<HTMLDivElement>(null)
@@ -28,9 +28,9 @@ export function useCarousel(count: number, given?: RefObject<HTMLDivElement | nu
   useEffect(() => {
     const slides = row.current
     if (!slides) return
-    const look = (): void => setCurrent(Math.round(slides.scrollLeft / Math.max(slides.clientWidth, 1)))
-    slides.addEventListener('scroll', look, { passive: true })
-    return () => slides.removeEventListener('scroll', look)
+    const track = (): void => setCurrent(Math.round(slides.scrollLeft / Math.max(slides.clientWidth, 1)))
+    slides.addEventListener('scroll', track, { passive: true })
+    return () => slides.removeEventListener('scroll', track)
   }, [row])
 
   useEffect(() => {

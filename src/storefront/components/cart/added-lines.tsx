@@ -10,13 +10,13 @@ import { Stepper } from '#storefront/ui/form/stepper.tsx'
 
 const t = translator(texts)
 
-/** As many of one product as an order takes; the shop says what it really has once it can be asked. */
+/** The most of one product that an order takes. The available quantity is known once the shop has answered. */
 const most = 100
 
-/** The lines that the order does not have yet: just added, or added without a connection. */
+/** The lines that the order does not have yet: just added, or added offline. */
 export function useAddedLines(order: OrderView | null | undefined): readonly (readonly [string, PendingLine])[] {
-  const held = new Set(order ? itemsOf(order).map(({ variantCode }) => variantCode) : [])
-  return [...usePendingLines()].filter(([variant, { quantity, name }]) => quantity > 0 && name && !held.has(variant))
+  const ordered = new Set(order ? itemsOf(order).map(({ variantCode }) => variantCode) : [])
+  return [...usePendingLines()].filter(([variant, { quantity, name }]) => quantity > 0 && name && !ordered.has(variant))
 }
 
 export function AddedLines({ lines }: { readonly lines: ReturnType<typeof useAddedLines> }) {

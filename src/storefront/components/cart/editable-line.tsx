@@ -23,8 +23,8 @@ interface EditableLineProps {
 }
 
 /**
- * A line of the open order with its quantity and its note to change. What was taken out can be put back. Drawn again
- * only when it is another itself: most answers change the order and leave its lines as they were.
+ * A line of the cart whose quantity and note can be changed; a removed line can be restored from a toast. Memoized, because
+ * most answers change the order and leave its lines as they are.
  */
 export const EditableLine = memo(function EditableLine({ item, membership }: EditableLineProps) {
   const name = lineName(item)
@@ -40,22 +40,22 @@ export const EditableLine = memo(function EditableLine({ item, membership }: Edi
   })
   if (quantity === 0) return null
 
-  const takeOut = (): void => {
+  const remove = (): void => {
     moveFocusOffLine()
     change(0)
-    // What is not in stock any more cannot be put back.
-    const back = state === 'ok' && { action: { text: t('undo'), onPress: putBack } }
+    // A line that is out of stock cannot be restored.
+    const undo = state === 'ok' && { action: { text: t('undo'), onPress: restore } }
     raiseToast({
       type: 'default',
       id: `removed-${variantCode}`,
       content: t('removed', { name }),
       durationMs: toastDurations.productDelete,
-      ...back,
+      ...undo,
     })
   }
-  const putBack = (): void => lines.change(variantCode, { quantity, name, ...(comment && { comment }) })
+  const restore = (): void => lines.change(variantCode, { quantity, name, ...(comment && { comment }) })
   const most = Math.min(maxAllowedQuantity, Math.max(maxAvailableQuantity, 0))
-  const take = (next: number): void => (next === 0 ? takeOut() : change(next))
+  const setQuantity = (next: number): void => (next === 0 ? remove() : change(next))
 
   return (
     <OrderLine
@@ -65,14 +65,14 @@ export const EditableLine = memo(function EditableLine({ item, membership }: Edi
       action={
         state === 'unavailable' ? (
           <div className={css.row}>
-            <Button look="secondary" size="small" aria-label={t('takeOut', { name })} onClick={takeOut}>
+            <Button look="secondary" size="small" aria-label={t('takeOut', { name })} onClick={remove}>
               {t('take')}
             </Button>
           </div>
         ) : (
           <>
             <div className={css.row}>
-              <Stepper of={name} look="outlined" quantity={quantity} most={most} onChange={take} />
+              <Stepper of={name} look="outlined" quantity={quantity} most={most} onChange={setQuantity} />
               {note.button}
               {state === 'limited' && quantity > most && (
                 <Button look="soft" size="small" onClick={() => change(most)}>

@@ -9,23 +9,23 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 
 const t = translator(texts)
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const mostLetters = 200
 
 export interface LineNote {
-  /** Opens and closes the form; stands beside the stepper. */
+  /** Opens and closes the form. */
   readonly button: ReactNode
   readonly form: ReactNode
 }
 
-interface NoteOf {
+interface LineNoteOptions {
   readonly name: string
   readonly comment: string
   readonly onSave: (comment: string) => void
 }
 
-/** A word for whoever picks this line: a button, and the form that it opens. Focus goes there and comes back. */
-export function useLineNote({ name, comment, onSave }: NoteOf): LineNote {
+/** A note to the picker of this line: a button and the form that it opens. Focus moves into the form and back. */
+export function useLineNote({ name, comment, onSave }: LineNoteOptions): LineNote {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
@@ -73,7 +73,7 @@ function NoteForm({ comment, onSave, onCancel }: NoteFormProps) {
       className={css.noteForm}
       onSubmit={submit}
       onKeyDown={(event) => {
-        // Esc closes the form, and not the drawer around it.
+        // Esc closes the form and not the drawer around it.
         if (event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()

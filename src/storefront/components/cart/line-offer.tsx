@@ -13,21 +13,21 @@ const t = translator(texts)
 
 interface LineOfferProps {
   readonly item: OrderItemView
-  /** Pieces as the shopper sees them. */
+  /** The quantity as shown. */
   readonly quantity: number
   readonly membership: Membership
 }
 
-/** What more pieces would make each cost, what they have already made it cost, and what a member pays. */
+/** The volume discount within reach or reached, and the Genius price. */
 export function LineOffer({ item, quantity, membership }: LineOfferProps) {
-  const at = (pieces: number, who: Membership): Bani => unitPrice(termsOf(item), pieces, who)
+  const priceFor = (pieces: number, who: Membership): Bani => unitPrice(termsOf(item), pieces, who)
   const target = item.bmsmInfo?.targetQuantity ?? 0
   const missing = target - quantity
-  const now = at(quantity, membership)
-  const later = missing > 0 ? at(target, membership) : now
+  const now = priceFor(quantity, membership)
+  const later = missing > 0 ? priceFor(target, membership) : now
   const isMember = membership === 'genius'
-  const geniusNow = at(quantity, 'genius')
-  const geniusLater = missing > 0 ? at(target, 'genius') : geniusNow
+  const geniusNow = priceFor(quantity, 'genius')
+  const geniusLater = missing > 0 ? priceFor(target, 'genius') : geniusNow
   const hasReached = target > 0 && missing <= 0 && now < item.priceInt
   return (
     <>
@@ -42,7 +42,7 @@ export function LineOffer({ item, quantity, membership }: LineOfferProps) {
       {!isMember && later === now && geniusLater < geniusNow && (
         <Genius>{t('moreWithGenius', { count: missing, amount: formatBani(geniusLater) })}</Genius>
       )}
-      {isMember && now < at(quantity, 'standard') && <Tag look="genius">{t('geniusPaid')}</Tag>}
+      {isMember && now < priceFor(quantity, 'standard') && <Tag look="genius">{t('geniusPaid')}</Tag>}
     </>
   )
 }
@@ -56,7 +56,7 @@ function Genius({ children }: { readonly children: string }) {
   )
 }
 
-/** The terms as the line carries them; the same rule prices them here and in the shop. */
+/** The line's price terms. The same rule, `unitPrice`, prices them here and on the server. */
 function termsOf({ priceInt, originalPriceInt, geniusPrice, bmsmInfo }: OrderItemView): PriceTerms {
   return {
     price: bani(priceInt),

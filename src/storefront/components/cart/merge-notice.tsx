@@ -15,7 +15,7 @@ const t = translator(texts)
 const countOf = (lines: MergedLines, outcome: MergedLines[number]['outcome']): number =>
   lines.filter((line) => line.outcome === outcome).length
 
-/** After sign-in: what came from the guest's cart into the customer's, and the way to have it undone. */
+/** After sign-in: what was merged from the guest's cart into the customer's, with a button to undo it. */
 export function MergeNotice({ order }: { readonly order: OrderView }) {
   const cart = cartOf(useQueryClient())
   const merged = useStore(cart.merged)

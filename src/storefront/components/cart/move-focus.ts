@@ -1,15 +1,15 @@
 import { focusOn } from '#storefront/lib/dom/focus.ts'
 
 /**
- * Before a line leaves, the focus in it goes to the line after it, else to the one before it, else to the heading
- * of the drawer or the page, so that the keyboard does not start again from the top.
+ * Call before a line is removed: moves focus from it to the next line, else to the previous one, else to the heading of
+ * the drawer or page. Otherwise the keyboard would start again from the top of the page.
  */
 export function moveFocusOffLine(): void {
   const from = document.activeElement
   const around = from?.closest('dialog') ?? document.querySelector('main')
   const lines = Array.from(around?.querySelectorAll('li:has([role=group])') ?? [])
-  const place = lines.findIndex((line) => line.contains(from))
-  if (place < 0) return
-  const near = lines[place + 1] ?? lines[place - 1]
-  focusOn(near?.querySelector('a') ?? around?.querySelector<HTMLElement>('h1, h2'))
+  const index = lines.findIndex((line) => line.contains(from))
+  if (index < 0) return
+  const neighbour = lines[index + 1] ?? lines[index - 1]
+  focusOn(neighbour?.querySelector('a') ?? around?.querySelector<HTMLElement>('h1, h2'))
 }

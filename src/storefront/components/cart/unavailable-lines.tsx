@@ -9,21 +9,21 @@ import { Button } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)
 
-/** Says that some lines cannot be ordered, or not as many of them, and takes what is gone out with one tap. */
+/** The notices about lines that are out of stock or limited, with a button that removes the unavailable ones. */
 export function UnavailableLines({ order }: { readonly order: OrderView }) {
   const { lines } = cartOf(useQueryClient())
   const pending = usePendingLines()
-  const gone = itemsOf(order).filter(
+  const unavailable = itemsOf(order).filter(
     ({ state, variantCode }) => state === 'unavailable' && pending.get(variantCode)?.quantity !== 0,
   )
-  const takeOut = (): void => {
-    for (const { variantCode } of gone) lines.change(variantCode, { quantity: 0 })
+  const removeAll = (): void => {
+    for (const { variantCode } of unavailable) lines.change(variantCode, { quantity: 0 })
   }
   return (
     <>
-      {gone.length > 0 && (
+      {unavailable.length > 0 && (
         <OrderNotices notices={order.cartNoticeV2} of={['unavailable']}>
-          <Button look="secondary" size="small" onClick={takeOut}>
+          <Button look="secondary" size="small" onClick={removeAll}>
             {t('takeGone')}
           </Button>
         </OrderNotices>

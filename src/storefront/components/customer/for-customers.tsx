@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 
-/** What only customers see: pages are the same for everybody until they live. */
+/** Content for signed-in customers, rendered after hydration: the server's HTML is the same for all visitors. */
 export function ForCustomers({ children }: { readonly children: ReactNode }) {
   const [isCustomer, set] = useState(false)
   useEffect(() => set(mayBeSignedIn()), [])

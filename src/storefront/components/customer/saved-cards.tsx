@@ -4,7 +4,7 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './saved-cards.module.css'
 
-/** What an account keeps, as cards; each child is an item of the list. */
+/** A list of cards with what an account has saved, such as addresses; each child is a SavedCard. */
 export function SavedCards({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={css.list} aria-label={label}>
@@ -16,17 +16,17 @@ export function SavedCards({ label, children }: { readonly label: string; readon
 interface KeptCardProps {
   readonly icon: string
   readonly name: string
-  /** The one that is taken unless another is chosen. */
-  readonly isUsual?: boolean
+  /** The account's default. */
+  readonly isDefault?: boolean
   readonly tags?: ReactNode
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-export function SavedCard({ icon, name, isUsual = false, tags, actions, children }: KeptCardProps) {
+export function SavedCard({ icon, name, isDefault = false, tags, actions, children }: KeptCardProps) {
   return (
     <li>
-      <Panel className={classes(css.card, isUsual && css.usual)} aria-label={name}>
+      <Panel className={classes(css.card, isDefault && css.preferred)} aria-label={name}>
         <div className={css.head}>
           <Icon of={icon} />
           <h2>{name}</h2>

@@ -4,10 +4,10 @@ import type { Membership } from '#modules/pricing/rules/line-price.ts'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
 import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 
-/** Whose prices hold. Pages are the same for everybody until they live; then a member is recognised. */
+/** The customer's membership, which decides the prices shown. `standard` until the customer is loaded after hydration. */
 export function useMembership(): Membership {
-  const [mayAsk, setMayAsk] = useState(false)
-  useEffect(() => setMayAsk(mayBeSignedIn()), [])
-  const { data } = useQuery({ ...customerQuery, enabled: mayAsk })
+  const [isCustomer, setCustomer] = useState(false)
+  useEffect(() => setCustomer(mayBeSignedIn()), [])
+  const { data } = useQuery({ ...customerQuery, enabled: isCustomer })
   return data?.isGeniusUser ? 'genius' : 'standard'
 }

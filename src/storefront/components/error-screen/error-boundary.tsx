@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A page that breaks while it is drawn becomes the 500 screen, and the shop is told. */
+/** Shows the 500 screen when a page throws while rendering, and reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -6,7 +6,7 @@ import { Screen } from './screen.tsx'
 
 const t = translator(texts)
 
-/** The 500 screen. Its button leads home, so on the home page there is none. */
+/** The 500 screen, with a link to the home page except on the home page itself. */
 export function ErrorScreen({ isHome }: { readonly isHome: boolean }) {
   return (
     <Screen picture="/img/e500.webp" title={t('errorTitle')} text={t('errorText')}>

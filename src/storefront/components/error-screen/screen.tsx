@@ -9,7 +9,7 @@ interface ScreenProps {
   readonly children?: ReactNode
 }
 
-/** A whole page that says one thing (specification, section 2: picture of 414 by 246, title, subtitle, button). */
+/** A page with a single message (specification, section 2: picture of 414 by 246, title, subtitle, button). */
 export function Screen({ picture, title, text, children }: ScreenProps) {
   return (
     <div className={`wrap ${css.screen}`}>

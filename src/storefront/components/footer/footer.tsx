@@ -53,10 +53,10 @@ const columns = [
   },
 ] as const
 
-/** The ways that every shop must show: consumer protection and out-of-court settlement (ANPC Order 449/2022). */
+/** Links that every online shop must show: consumer protection and out-of-court settlement (ANPC Order 449/2022). */
 const authorities = { anpc: 'https://anpc.ro/', settlement: 'https://anpc.ro/ce-este-sal/' }
 
-/** The end of every page: where else to go, who runs the shop, whom to complain to. */
+/** The footer of every page. It is rendered once on the server and not hydrated, because it has only links. */
 export function Footer() {
   return (
     <footer className="foot">

@@ -8,7 +8,7 @@ import css from './cart-button.module.css'
 
 const t = translator(texts)
 
-/** What the header says of the cart; null while it is not known, which looks as an empty one does. */
+/** The cart as the header shows it; null while it is loading, which looks like an empty cart. */
 export interface CartSummary {
   readonly count: number
   readonly total: Bani
@@ -25,7 +25,7 @@ interface CartButtonProps {
   readonly onPress: () => void
 }
 
-/** Opens the cart from anywhere and says what it comes to. */
+/** Opens the cart and shows its total. */
 export function CartButton({ cart, onPress }: CartButtonProps) {
   const isFilled = cart !== null && cart.count > 0
   return (

@@ -10,16 +10,16 @@ import css from './connection-banner.module.css'
 
 const t = translator(texts)
 
-/** Says that the shop cannot be reached, and how much of the cart waits for it. */
+/** Shows that the shop is unreachable, and how many changes of the cart wait to be sent. */
 export function ConnectionBanner() {
   const isReachable = useStore(reachable)
   const waiting = usePendingLines().size
-  // The server's page knows nothing of this browser's connection.
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  // The server's HTML cannot know about this browser's connection.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <div role="status">
-      {isLive && !isReachable && (
+      {isHydrated && !isReachable && (
         <p className={css.banner}>
           <Icon of={slash} />
           {waiting > 0 ? t('offlineChanges', { count: waiting }) : t('offline')}

@@ -24,11 +24,11 @@ interface HeaderProps {
   readonly slot: ReactNode
   readonly search: ReactNode
   readonly cart: ReactNode
-  /** Opens what the header has no room for on phones. */
+  /** Opens the menu of departments, for which phones have no room. */
   readonly onMenu: () => void
 }
 
-/** Name, where and when, search, account, cart; below it the departments. It stays in sight. */
+/** The sticky header: logo, delivery slot, search, account and cart; below them the departments. */
 export function Header({ departments, section, slot, search, cart, onMenu }: HeaderProps) {
   return (
     <header className={css.top}>
@@ -91,7 +91,7 @@ export function Header({ departments, section, slot, search, cart, onMenu }: Hea
 
 const departmentAddress = ({ slug }: Department): string => formatListing(wholeListing('category', slug))
 
-/** Every department at a glance; the browser opens and closes it by itself. */
+/** All departments, in a popover that the browser opens and closes by itself. */
 function DepartmentMenu({ departments }: { readonly departments: readonly Department[] }) {
   return (
     <div id={menuId} popover="auto" className={css.menu}>

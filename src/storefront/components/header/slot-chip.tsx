@@ -8,12 +8,12 @@ import css from './slot-chip.module.css'
 const t = translator(texts)
 
 interface SlotChipProps {
-  /** "Azi, 18:00–20:00" and the street; null until somebody has chosen. */
+  /** "Azi, 18:00–20:00" and the street; null until a slot is chosen. */
   readonly slot: { readonly when: string; readonly where: string } | null
   readonly onPress: () => void
 }
 
-/** Where and when the shop delivers: always in sight, because it decides what can be bought. */
+/** Where and when the shop delivers. Always visible, because stock depends on it. */
 export function SlotChip({ slot, onPress }: SlotChipProps) {
   return (
     <button type="button" className={css.slot} aria-haspopup="dialog" onClick={onPress}>

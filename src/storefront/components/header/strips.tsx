@@ -13,8 +13,8 @@ import { ExternalLink } from '#storefront/ui/link/external-link.tsx'
 const t = translator(texts)
 
 /**
- * One sentence above the header, until it is closed: on wide screens about delivery, on phones about the app. Like
- * the footer it is no part of the browser's program; `lib/preferences/dismissed.ts` answers its button.
+ * A message above the header until it is dismissed: on wide screens about delivery, on phones about the app. Like the
+ * footer it is not hydrated; `lib/preferences/dismissed.ts` connects its button.
  */
 export function Strips() {
   return (

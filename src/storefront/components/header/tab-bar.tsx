@@ -36,7 +36,7 @@ interface TabBarProps {
   readonly onCart: () => void
 }
 
-/** On phones: the five places of the shop under the thumb. */
+/** The tab bar at the bottom of the screen, on phones. */
 export function TabBar({ pageType, cart, onCart }: TabBarProps) {
   return (
     <nav className={css.bar} aria-label={t('tabs')}>

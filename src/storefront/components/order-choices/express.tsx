@@ -15,8 +15,8 @@ interface ExpressProps {
 }
 
 /**
- * The next window of express delivery, or why it cannot be chosen. A group of its own for the browser: from one that it
- * shared with the hours, on the other side of the days, Tab would not come to those any more.
+ * The next express delivery, or why it cannot be chosen. It is a radio group of its own: in a shared group Tab would skip
+ * the hours, which come after the days.
  */
 export function Express({ interval, isChosen, onChoose }: ExpressProps) {
   const { dateLabel, reason, opensAt } = interval

@@ -14,16 +14,16 @@ interface IntervalChoiceProps {
   readonly onChoose: (id: number) => void
 }
 
-/** The next express delivery, then a day and a window of it. */
+/** Chooses a delivery interval: the next express delivery, or a day and an hour. */
 export function IntervalChoice({ intervals, isChosen, onChoose }: IntervalChoiceProps) {
-  const [wantedDay, setWantedDay] = useState<string>()
+  const [chosenDay, setChosenDay] = useState<string>()
   const express = intervals.find(({ kind }) => kind === 'express')
   const planned = intervals.filter(({ kind }) => kind !== 'express')
   const days = [...new Map(planned.map(({ date, dateLabel }) => [date, dateLabel]))]
-  // A day that was chosen goes at midnight, or with the zone.
-  const wanted = days.find(([date]) => date === wantedDay)?.[0]
-  const day = wanted ?? planned.find(({ isSelected }) => isSelected)?.date ?? firstOpen(planned) ?? days[0]?.[0]
-  // A press on a day is drawn at once, its hours a moment later.
+  // The chosen day may not exist any more, after midnight or in another delivery zone.
+  const chosen = days.find(([date]) => date === chosenDay)?.[0]
+  const day = chosen ?? planned.find(({ isSelected }) => isSelected)?.date ?? firstOpen(planned) ?? days[0]?.[0]
+  // A press on a day renders at once; its hours may render later.
   const shownDay = useDeferredValue(day)
   if (planned.length === 0 || day === undefined) return null
   return (
@@ -32,7 +32,7 @@ export function IntervalChoice({ intervals, isChosen, onChoose }: IntervalChoice
       <div className={css.days} role="radiogroup" aria-label={t('day')}>
         {days.map(([date, label]) => (
           <label key={date} className={css.day}>
-            <PressedInput type="radio" name="day" checked={date === day} onPress={() => setWantedDay(date)} />
+            <PressedInput type="radio" name="day" checked={date === day} onPress={() => setChosenDay(date)} />
             <DayLabel date={date} label={label} />
           </label>
         ))}

@@ -12,26 +12,26 @@ const t = translator(texts)
 
 export type PickupRequest = Readonly<Omit<Pickup, 'mostSgrBags' | 'bagsOut' | 'refusal'>>
 
-/** What an order hands over as it stands. The order says so, whose answer is there before what is possible is asked anew. */
+/** The pickup as the order has it: its answer arrives before the options are fetched again. */
 export const pickupRequestOf = ({ pickup }: OrderView): PickupRequest => ({
   sgrBags: pickup?.sgrBags ?? 0,
   bagsBack: pickup?.bagsBack ?? 0,
 })
 
 interface PickupChoiceProps {
-  /** What is possible. */
+  /** The options. */
   readonly pickup: Pickup
-  /** What is chosen, or was asked for and is not answered yet. */
-  readonly handed: PickupRequest
+  /** The choice, or a change of it that is not answered yet. */
+  readonly chosen: PickupRequest
   readonly error: Error | null
-  readonly onChoose: (handed: PickupRequest) => void
+  readonly onChoose: (chosen: PickupRequest) => void
 }
 
-/** What the courier takes back: bags of SGR packs and, for whoever has some, reusable bags of ours. */
-export function PickupChoice({ pickup, handed, error, onChoose }: PickupChoiceProps) {
-  const { sgrBags, bagsBack } = handed
-  const isOutside = pickup.refusal === 'freshclub-needed' && sgrBags + bagsBack === 0
-  if (isOutside) {
+/** Chooses what the courier takes back: bags of SGR packs, and the shop's reusable bags that the customer has. */
+export function PickupChoice({ pickup, chosen, error, onChoose }: PickupChoiceProps) {
+  const { sgrBags, bagsBack } = chosen
+  const needsMembership = pickup.refusal === 'freshclub-needed' && sgrBags + bagsBack === 0
+  if (needsMembership) {
     return (
       <p>
         {t('needed')} <a href={href('/account/freshclub')}>{t('join')}</a>

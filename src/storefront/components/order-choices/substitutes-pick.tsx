@@ -12,7 +12,7 @@ interface SubstitutesPickProps {
   readonly onChange: (isWanted: boolean) => void
 }
 
-/** Whether the picker may bring something like it in place of what is missing. */
+/** Whether the picker may substitute products that are missing. */
 export function SubstitutesPick({ isWanted, error, onChange }: SubstitutesPickProps) {
   return (
     <div>

@@ -14,18 +14,18 @@ interface TipChoiceProps {
   /** In lei. */
   readonly tip: number
   readonly onPick: (tip: number) => void
-  /** Another sum, typed and sent. */
+  /** Called with an amount in lei that was typed and submitted. */
   readonly onOther: (tip: number) => void
-  /** What sends it. */
+  /** The text of the submit button. */
   readonly apply: string
   readonly isBusy?: boolean
-  /** Why the other sum was refused. */
+  /** Why the typed amount was refused. */
   readonly error: string | undefined
-  /** Below the choices, unless another sum is being typed. */
+  /** Shown below the choices, except while an amount is typed. */
   readonly children?: ReactNode
 }
 
-/** A tip for the courier. None is chosen for the shopper. */
+/** Chooses a tip for the courier. None is preselected. */
 export function TipChoice({ options, tip, onPick, children, ...other }: TipChoiceProps) {
   const [isTyping, setTyping] = useState(false)
   const isListed = options.some(({ key }) => Number(key) === tip)

@@ -7,7 +7,7 @@ import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
 
 const t = translator(texts)
 
-/** An order that is not there, or not this customer's. */
+/** Shown for an order that does not exist or belongs to another customer. */
 export function OrderMissing() {
   return (
     <>

@@ -10,7 +10,7 @@ import { ErrorText } from '#storefront/ui/form/field.tsx'
 
 const t = translator(texts)
 
-/** Leads to the gateway again; the same address while it is still good. */
+/** Leads back to the payment gateway. The shop answers the same address while it is valid. */
 export function PayAgain({ orderToken }: { readonly orderToken: string }) {
   const retry = useMutation({
     mutationFn: () => api(retryPaymentUrl, { params: { id: orderToken } }),

@@ -15,7 +15,7 @@ const looks: Partial<Record<State, TagLook>> = {
   not_delivered: 'err',
 }
 
-/** Where an order stands, in the words of the server. */
+/** The state of an order, with the server's label. */
 export function StateTag({ order }: { readonly order: Pick<OrderView, 'displayState' | 'displayStateLabel'> }) {
   return <Tag look={looks[order.displayState] ?? 'plain'}>{order.displayStateLabel}</Tag>
 }

@@ -7,21 +7,21 @@ import css from './timeline.module.css'
 
 const t = translator(texts)
 
-const straight = ['placed', 'picking', 'on_the_way', 'delivered'] as const
-/** Of an order that came back and goes out again, packed as it is. */
-const again = ['placed', 'picking', 'returned', 'again', 'delivered'] as const
-type StepName = (typeof straight | typeof again)[number]
+const firstDelivery = ['placed', 'picking', 'on_the_way', 'delivered'] as const
+/** The steps of an order that was returned and is delivered again as packed. */
+const redelivery = ['placed', 'picking', 'returned', 'again', 'delivered'] as const
+type StepName = (typeof firstDelivery | typeof redelivery)[number]
 
-/** Where an order stands among these steps; -1 before it counts as placed. */
+/** The index of the order's step; -1 before the order is placed. */
 function stepOf(names: readonly string[], state: OrderView['displayState']): number {
-  const isAgain = names === again && (state === 'placed' || state === 'on_the_way')
+  const isAgain = names === redelivery && (state === 'placed' || state === 'on_the_way')
   return names.indexOf(isAgain ? 'again' : state === 'changed' ? 'picking' : state)
 }
 
-/** What has happened, what is happening and what comes next. */
+/** The steps of an order: done, current and next. */
 export function Timeline({ order }: { readonly order: OrderView }) {
   const { cameBack, displayState, checkoutCompletedAt, schedule } = order
-  const steps = cameBack ? again : straight
+  const steps = cameBack ? redelivery : firstDelivery
   const current = stepOf(steps, displayState)
   const isOver = displayState === 'delivered'
   const notes: Partial<Record<StepName, string>> = {

@@ -6,25 +6,24 @@ import { api } from '#storefront/lib/api/api.ts'
 const delivered: readonly OrderView['displayState'][] = ['delivered', 'partially_delivered']
 const final: readonly OrderView['displayState'][] = [...delivered, 'cancelled', 'refunded']
 
-/** In ms. */
-const lookAgain = 2_500
-/** Its invoice is issued a moment after an order is delivered, and is looked for so many times more. */
-const looksForInvoice = 12
+const pollMs = 2_500
+/** The invoice is issued shortly after delivery: so many polls wait for it. */
+const invoicePolls = 12
 
 export const placedOrderKey = (id: string) => ['placed-order', id]
 
-/** A placed order, looked at again every few seconds while it is still on its way or a tip waits for its payment, and until its invoice is there. */
+/** A placed order, polled until it is final, its tip is paid and its invoice is issued. */
 export function usePlacedOrder(id: string) {
-  const looksOnTheWay = useRef<number | null>(null)
+  const pollsOnTheWay = useRef<number | null>(null)
   return useQuery({
     queryKey: placedOrderKey(id),
     queryFn: ({ signal }) => api(getAccountOrder, { params: { id }, signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const isAwaited = data === undefined || data.tipRaise !== null || !final.includes(data.displayState)
-      if (isAwaited) return lookAgain
-      looksOnTheWay.current ??= dataUpdateCount
+      const isOpen = data === undefined || data.tipRaise !== null || !final.includes(data.displayState)
+      if (isOpen) return pollMs
+      pollsOnTheWay.current ??= dataUpdateCount
       const awaitsInvoice = delivered.includes(data.displayState) && data.invoices.length === 0
-      return awaitsInvoice && dataUpdateCount - looksOnTheWay.current < looksForInvoice ? lookAgain : false
+      return awaitsInvoice && dataUpdateCount - pollsOnTheWay.current < invoicePolls ? pollMs : false
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { SummaryLine } from '#modules/ordering/contract.ts'
 import { type AmountLine, Amounts } from '#storefront/ui/price/amounts.tsx'
 
-/** The lines of the total as the server has worded and computed them. */
+/** The lines of the order's total, with the server's texts and amounts. */
 export function OrderAmounts({ lines }: { readonly lines: readonly SummaryLine[] }) {
   return <Amounts lines={lines.map(amountLine)} />
 }

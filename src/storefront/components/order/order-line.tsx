@@ -12,22 +12,23 @@ import css from './order-line.module.css'
 
 const t = translator(texts)
 
+/** The product's name with its brand, unless the name contains it. */
 export const lineName = ({ productName, brand }: Pick<OrderItemView, 'productName' | 'brand'>): string =>
   brand && !productName.includes(brand) ? `${productName} ${brand}` : productName
 
 interface OrderLineProps {
   readonly item: OrderItemView
-  /** Says how many pieces there are; where they can be changed, that is seen there. */
+  /** Whether to show the quantity, for a line without a stepper. */
   readonly isCounted?: boolean
-  /** The note, when another one is on its way. */
+  /** The note, when a change of it is pending; the item's own by default. */
   readonly comment?: string
-  /** What more pieces or a membership would change. */
+  /** Volume and membership offers. */
   readonly offer?: ReactNode
-  /** What can be done with the line, such as its quantity. */
+  /** The controls of the line, such as the stepper. */
   readonly action?: ReactNode
 }
 
-/** One line of an order: picture, name, unit price, deposit, offers, note, and what it costs. */
+/** A line of an order: picture, name, unit price, deposit, offers, note and price. */
 export function OrderLine({ item, isCounted = false, comment = item.comment ?? '', offer, action }: OrderLineProps) {
   const { deposit, state, subtotalInt, fullSubtotalInt } = item
   const isGone = state === 'unavailable'

@@ -13,7 +13,7 @@ type OrderNotice = OrderView['cartNoticeV2'][number]
 
 const icons: Readonly<Record<string, string>> = { basket, clock, identification, ticket, truck, warning }
 
-const stopsPlacing: readonly OrderNotice['type'][] = [
+const blocksPlacing: readonly OrderNotice['type'][] = [
   'unavailable',
   'limited',
   'interval-lost',
@@ -24,19 +24,19 @@ const stopsPlacing: readonly OrderNotice['type'][] = [
 interface OrderNoticesProps {
   /** `cartNoticeV2` or `checkoutNoticeV2`. */
   readonly notices: readonly OrderNotice[]
-  /** Which of them belong to this place. */
+  /** The types to show here. */
   readonly of: readonly OrderNotice['type'][]
-  /** What can be done about them. */
+  /** The action that resolves them. */
   readonly children?: ReactNode
 }
 
-/** What the shop wants known about an order, in its own words, beside what it is about. Nothing when there is nothing. */
+/** The server's notices about an order that belong beside this part of it. */
 export function OrderNotices({ notices, of, children }: OrderNoticesProps) {
   return notices
     .filter(({ type }) => of.includes(type))
     .map(({ type, icon, title, description }) => (
       <div key={type} className={css.gap} data-notice={type}>
-        <Notice kind={stopsPlacing.includes(type) ? 'warn' : 'info'} icon={icons[icon]}>
+        <Notice kind={blocksPlacing.includes(type) ? 'warn' : 'info'} icon={icons[icon]}>
           <p>
             <b>{title}</b>
           </p>

@@ -4,22 +4,23 @@ import { Image } from '#storefront/ui/image/image.tsx'
 import css from './order-thumbs.module.css'
 
 const t = translator(texts)
+/** The number of pictures. */
 const shown = 5
 
 interface OrderThumbsProps {
   readonly items: readonly { readonly default: string; readonly alt: string }[]
-  /** How many there are in all, when `items` holds only the first. */
+  /** The number of products, when `items` has only the first ones. */
   readonly count?: number
 }
 
-/** The first few products of an order as pictures, and how many more there are. */
+/** The pictures of an order's first products, and the number of the others. */
 export function OrderThumbs({ items, count = items.length }: OrderThumbsProps) {
   const pictured = items.slice(0, shown)
   const more = count - pictured.length
   return (
     <ul className={css.thumbs}>
       {pictured.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand twice and none is ever moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice and none is ever moved
         <li key={index}>
           <Image source={item.default} width={52} height={52} alt={item.alt} loading="lazy" decoding="async" />
         </li>

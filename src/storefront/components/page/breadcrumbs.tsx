@@ -7,11 +7,11 @@ const t = translator(texts)
 
 export interface Crumb {
   readonly name: string
-  /** Absent for the page itself, which comes last. */
+  /** Undefined for the page itself, which is last. */
   readonly address?: string
 }
 
-/** The way from the home page to here. */
+/** The path from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className={css.crumbs} aria-label={t('breadcrumbs')}>

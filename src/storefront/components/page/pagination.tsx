@@ -11,12 +11,13 @@ interface PaginationProps {
   readonly page: number
   readonly pages: number
   readonly addressOf: (page: number) => string
-  /** How many things there are in all, and how many stand on a page. */
+  /** The number of items on all pages. */
   readonly count: number
+  /** The number of items per page. */
   readonly size: number
 }
 
-/** Links to the pages of a list: the first, the last, and those around the one on screen. */
+/** Links to the pages of a list: the first, the last, and those around the current one. */
 export function Pagination({ page, pages, addressOf, count, size }: PaginationProps) {
   if (pages < 2) return null
   const from = (page - 1) * size + 1
@@ -30,7 +31,7 @@ export function Pagination({ page, pages, addressOf, count, size }: PaginationPr
         )}
         {pagesAround(page, pages).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its position
             <span key={`gap-${index}`} aria-hidden="true">
               …
             </span>
@@ -56,10 +57,10 @@ export function Pagination({ page, pages, addressOf, count, size }: PaginationPr
   )
 }
 
-/** 1 … 4 [5] 6 … 20, with null for a gap; a gap of one page is that page. */
+/** The page numbers to link: 1 … 4 [5] 6 … 20, with null for a gap. A gap of a single page is that page. */
 export function pagesAround(page: number, pages: number): (number | null)[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages))
-  const sorted = [...wanted].sort((a, b) => a - b)
+  const linked = new Set([1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages))
+  const sorted = [...linked].sort((a, b) => a - b)
   return sorted.flatMap((number, index): (number | null)[] => {
     const before = sorted[index - 1] ?? 0
     if (number - before === 2) return [number - 1, number]

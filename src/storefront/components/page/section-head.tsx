@@ -10,7 +10,7 @@ interface SectionHeadProps {
   readonly children?: ReactNode
 }
 
-/** Title of a part of a page, what it is about, and the way to all of it. */
+/** The heading of a page section: title, subtitle and a link to more. */
 export function SectionHead({ id, title, subtitle, more, children }: SectionHeadProps) {
   return (
     <div className={css.head}>

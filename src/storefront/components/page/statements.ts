@@ -8,7 +8,7 @@ import type { Crumb } from './breadcrumbs.tsx'
 
 const t = translator(texts)
 
-/** schema.org: the way to a page. */
+/** The schema.org statement of a page's breadcrumbs. */
 export function breadcrumbStatement(origin: string, crumbs: readonly Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -21,15 +21,16 @@ export function breadcrumbStatement(origin: string, crumbs: readonly Crumb[]): o
   }
 }
 
-interface ListedPart {
+interface ListPart {
   readonly products: readonly ListedProduct[]
-  /** How many the whole list has, and how many of them stand before this part. */
+  /** The number of products in the whole list. */
   readonly count: number
+  /** The number of products on earlier pages. */
   readonly before: number
 }
 
-/** schema.org: the products of a list, in its order; a later page goes on counting. */
-export function itemListStatement(origin: string, { products, count, before }: ListedPart): object {
+/** The schema.org statement of a product list. Positions continue from earlier pages. */
+export function itemListStatement(origin: string, { products, count, before }: ListPart): object {
   return {
     '@type': 'ItemList',
     numberOfItems: count,
@@ -42,7 +43,7 @@ export function itemListStatement(origin: string, { products, count, before }: L
   }
 }
 
-/** The shop's own picture, for pages that have none. */
+/** The share picture of pages without one of their own. */
 export const shopPicture = (origin: string): SharePicture => ({
   address: `${origin}/img/share.jpg`,
   alt: t('sharePicture'),

@@ -1,8 +1,8 @@
 import { isApiError } from '#kernel/client.ts'
 
 /**
- * One sentence a field, from the violations of a refusal: the text `error-field-code`, else `error-field`, else `error`.
- * The first thing said about a field is the one to mend first.
+ * One sentence per field, from the violations of a refusal: the text `error-<field>-<code>`, else `error-<field>`, else
+ * `error`. Of several violations of a field the first counts.
  */
 export function fieldErrors<Texts extends { readonly error: string }>(
   error: unknown,

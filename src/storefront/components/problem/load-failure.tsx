@@ -6,7 +6,7 @@ import { refusalText } from './problem-text.ts'
 
 const t = translator(texts)
 
-/** In the place of something that could not be had: why, and a button to ask again. */
+/** Replaces content that failed to load: the reason and a retry button. */
 export function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <Notice kind="err" isAlert>

@@ -8,7 +8,10 @@ const t = translator(texts)
 
 const isKnown = (name: string): name is keyof typeof texts => name in texts
 
-/** The sentence for a refusal: what happened, then what to do. Facts of the refusal fill its blanks, bani (`…Int`) as money. */
+/**
+ * The sentence for a failed call: what happened, then what to do. Its placeholders are filled with the problem's facts;
+ * facts in bani (`…Int`) are formatted as money.
+ */
 export function refusalText(error: unknown): string {
   const name = problemName(error)
   if (name === undefined || !isKnown(name)) return t(isApiError(error) ? 'server-error' : 'offline')

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
-interface AwaitedProps<Answer> {
+interface QueryResultProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
   readonly children: (answer: Answer) => ReactNode
-  /** In the place of about two boxes while it is on its way. */
+  /** Shown while loading; two skeleton boxes by default. */
   readonly waiting?: ReactNode
 }
 
-/** What a query answered; until then its outline, and when it cannot be had, why and a button to ask again. */
-export function QueryResult<Answer>({ query: { data, error, refetch }, children, waiting }: AwaitedProps<Answer>) {
+/** Renders a query's answer; a skeleton while it loads, and the reason with a retry button when it fails. */
+export function QueryResult<Answer>({ query: { data, error, refetch }, children, waiting }: QueryResultProps<Answer>) {
   if (data !== undefined) return children(data)
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (

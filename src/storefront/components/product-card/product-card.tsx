@@ -20,17 +20,17 @@ const t = translator(texts)
 
 export interface ProductCardProps {
   readonly product: Product
-  /** What can be done with it: the round plus that becomes a stepper. */
+  /** The control over the picture: the round plus that becomes a stepper. */
   readonly action?: ReactNode
   readonly favourite?: ReactNode
-  /** `v2` is the card of lists and rails, `v1` a row, `v3` the simple one, `gdeals` the violet Genius offer. */
+  /** `v2` is the card of lists and rails, `v1` a row, `v3` a simple card, `gdeals` the violet Genius offer. */
   readonly look?: 'v1' | 'v2' | 'v3' | 'gdeals'
   readonly isSponsored?: boolean
   readonly turn?: 'first' | 'early' | 'later'
   readonly sizes?: string
 }
 
-/** A product in a list. The whole card is the link; what can be pressed lies above it. */
+/** A product in a list. The whole card is a link; its controls lie above the link. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, action, favourite, look = 'v2', isSponsored, turn, sizes } = props
   const name = nameOf(product)
@@ -78,7 +78,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   )
 })
 
-/** Price, what it was, unit price, deposit, lowest of 30 days, what buying more and Genius give: always in this order. */
+/** Always in this order: price, previous price, unit price, deposit, lowest price of 30 days, volume and Genius offers. */
 function Prices({ product }: { readonly product: Product }) {
   const { price, before, unitPrice, useBy } = offerOn(product)
   const { bmsm, geniusPrice, lowest30, sgr } = product
@@ -123,7 +123,7 @@ function Prices({ product }: { readonly product: Product }) {
   )
 }
 
-/** A product is called by its name and its brand. */
+/** The name of a product with its brand, unless the name contains it. */
 export function nameOf({ name, brand }: Pick<Product, 'name' | 'brand'>): string {
   return brand && !name.includes(brand) ? `${name} ${brand}` : name
 }

@@ -7,16 +7,16 @@ interface ProductGridProps {
   readonly products: readonly Product[]
   readonly actionOf?: ((product: Product) => ReactNode) | undefined
   readonly favouriteOf?: ((product: Product) => ReactNode) | undefined
-  /** What stands before the product of this number, from 0. */
+  /** Content before the product at this index. */
   readonly before?: ((index: number) => ReactNode) | undefined
-  /** Other products are on their way. */
+  /** Other products are loading. */
   readonly isBusy?: boolean
 }
 
-/** On a phone the first row is two cards, on a wide screen four. */
+/** The number of cards in the first row, on phones and on wide screens. */
 const firstRow = { phone: 2, wide: 4 }
 
-/** Products in columns. Pictures of the first row come before everything else. */
+/** Products in columns. The pictures of the first row have priority. */
 export function ProductGrid({ products, actionOf, favouriteOf, before, isBusy = false }: ProductGridProps) {
   return (
     <div className={css.grid} aria-busy={isBusy || undefined}>

@@ -19,20 +19,20 @@ interface ProductLabelsProps {
   readonly product: Pick<ProductCard, 'labels'>
   readonly isSponsored?: boolean | undefined
   readonly most?: number
-  /** For the word that only wide cards have room for. */
+  /** The class of the word that only wide cards have room for. */
   readonly wordClass?: string | undefined
 }
 
-/** What stands out about a product, in words and colour. */
+/** The labels of a product, such as reductions and new. */
 export function ProductLabels({ product, isSponsored, most = 2, wordClass }: ProductLabelsProps) {
   const labels = product.labels.flatMap((group) => group.items)
   const kinds = new Set(labels.map((label) => label.kind))
-  // Of two reductions the one that ends first is told.
-  const told = order.filter((kind) => kinds.has(kind) && !(kind === 'promo' && kinds.has('saveMe')))
+  // Of two reductions only the one that ends first is shown.
+  const shown = order.filter((kind) => kinds.has(kind) && !(kind === 'promo' && kinds.has('saveMe')))
   return (
     <>
       {isSponsored && <Tag look="sponsored">{t('sponsored')}</Tag>}
-      {told.slice(0, isSponsored ? most - 1 : most).map((kind) => (
+      {shown.slice(0, isSponsored ? most - 1 : most).map((kind) => (
         <LabelTag key={kind} kind={kind} labels={labels} wordClass={wordClass} />
       ))}
     </>
@@ -82,12 +82,12 @@ function LabelTag({ kind, labels, wordClass }: LabelTagProps) {
   }
 }
 
-/** "-15%" with the minus that numbers have. */
+/** "-15%" with the typographic minus. */
 const withMinus = (text: string): string => text.replace(/^-(?=\d)/, '−')
 
 const textOf = (labels: readonly Label[], kind: Kind): string =>
   withMinus(labels.find((label) => label.kind === kind)?.text ?? '')
 
-/** The saveMe label is made of two: the words and the reduction. */
+/** The reduction, which the wire sends as a second saveMe label. */
 const reductionOf = (labels: readonly Label[]): string =>
   withMinus(labels.find((label) => label.kind === 'saveMe' && /\d/.test(label.text))?.text ?? '')

@@ -2,28 +2,29 @@ import { type Bani, baniOf } from '#kernel/money.ts'
 import type { PriceTerms } from '#modules/pricing/rules/line-price.ts'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 
-/** What a card sells: the product itself, or its twin close to its date. */
+/** What a product card sells: the product itself, or its short-dated variant ("save me"), which has a price of its own. */
 export interface ProductOffer {
   readonly variantCode: string
   readonly price: Bani
   readonly before: Bani | null
   readonly unitPrice: string
-  /** Last day to eat it, `2026-11-22`; for the twin only. */
+  /** The use-by date, `2026-11-22`, of the short-dated variant; null for the product itself. */
   readonly useBy: string | null
   readonly isAvailable: boolean
-  /** What the shelf can give now. */
+  /** The quantity available now. */
   readonly inStock: number
+  /** The most that one order may hold. */
   readonly most: number
 }
 
-/** Everything that can be bought of a product: its twin first, while there is some, then the product itself. */
+/** The offers of a product: its short-dated variant first, while it is in stock, then the product itself. */
 export function offersOf(product: ListedProduct): readonly [ProductOffer, ...ProductOffer[]] {
   const { saveMe } = product
   const itself = offerOf(product, null, product.isAvailable)
   return saveMe?.isAvailable ? [offerOf(saveMe, saveMe.expiresOn, true), itself] : [itself]
 }
 
-/** The twin is what is sold while there is some of it: it is cheaper, and it goes to waste otherwise. */
+/** The offer that a card shows. The short-dated variant goes first: it is cheaper and would go to waste. */
 export const offerOn = (product: ListedProduct): ProductOffer => offersOf(product)[0]
 
 type Sold = Pick<
@@ -44,7 +45,10 @@ function offerOf(sold: Sold, useBy: string | null, isAvailable: boolean): Produc
   }
 }
 
-/** What an offer costs by quantity and membership. The twin is reduced already: neither bmsm nor Genius holds for it. */
+/**
+ * The terms by which an offer is priced for a quantity and membership. The short-dated variant is reduced already:
+ * neither the volume discount (bmsm) nor the Genius price applies to it.
+ */
 export function termsOf({ geniusPrice, bmsm }: ListedProduct, { price, before, useBy }: ProductOffer): PriceTerms {
   const terms = { price, originalPrice: before }
   if (useBy !== null) return { ...terms, geniusPrice: null, bmsm: null }

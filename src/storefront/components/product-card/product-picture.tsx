@@ -4,9 +4,9 @@ import { Image } from '#storefront/ui/image/image.tsx'
 interface ProductPictureProps {
   readonly product: { readonly code: string; readonly picture: string }
   readonly view?: PictureView
-  /** `first` for pictures that are on the screen from the start: the browser fetches them before others. */
+  /** `first` and `early` load eagerly, for pictures above the fold; `first` also has high priority. */
   readonly turn?: 'first' | 'early' | 'later'
-  /** How wide it stands on the page, for the browser to choose a file. */
+  /** The `sizes` attribute; that of a card by default. */
   readonly sizes?: string
   readonly alt?: string
 }
@@ -14,7 +14,7 @@ interface ProductPictureProps {
 /** Two columns on phones, three from 640, four beside the facets from 1260; the picture fills 88 % of its tile. */
 const cardSizes = '(min-width: 1260px) 225px, (min-width: 640px) 27vw, 40vw'
 
-/** A product's picture in a box of its own size: nothing moves when it comes. An empty alt, because the name stands beside it. */
+/** A product's picture, with its size reserved. The alternative text is empty by default: the name stands beside it. */
 export function ProductPicture({
   product,
   view = 'front',

@@ -10,13 +10,13 @@ interface RecipeCardProps {
   readonly image: string
   readonly time: string
   readonly difficulty: string
-  /** What a serving costs, "11,20 lei / porție"; null while nothing of it is on sale. */
+  /** The price of a serving, "11,20 lei / porție"; null when none of its ingredients is on sale. */
   readonly price: string | null
-  /** Its picture is on the screen from the start. */
+  /** Whether the picture is above the fold and loads eagerly. */
   readonly isEarly?: boolean
 }
 
-/** A dish, how long it takes, how hard it is and what a serving costs. */
+/** A recipe in a list: picture, time, difficulty and price of a serving. */
 export function RecipeCard({ title, address, image, time, difficulty, price, isEarly = false }: RecipeCardProps) {
   return (
     <article className={css.card}>

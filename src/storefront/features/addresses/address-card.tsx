@@ -39,7 +39,7 @@ export function AddressCard({ address, onChange }: AddressCardProps) {
     <SavedCard
       icon={iconOf(address.name ?? '')}
       name={name}
-      isUsual={address.isDefault}
+      isDefault={address.isDefault}
       tags={
         <>
           {address.isDefault && <Tag look="ok">{t('usual')}</Tag>}

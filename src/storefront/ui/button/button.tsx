@@ -23,7 +23,7 @@ function classOf({ look = 'primary', size = 'medium', isBlock }: Looks, classNam
 
 type ButtonProps = Looks & { readonly isBusy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
 
-/** While busy it keeps its place and size, shows a spinner and cannot be pressed again. */
+/** A button. While busy it keeps its size, shows a spinner and ignores presses (by its styles). */
 export function Button({ look, size, isBlock, isBusy, className, children, ...rest }: ButtonProps) {
   const looks = { ...(look && { look }), ...(size && { size }), ...(isBlock && { isBlock }), children }
   return (
@@ -36,7 +36,7 @@ export function Button({ look, size, isBlock, isBusy, className, children, ...re
 
 type ButtonLinkProps = Looks & { readonly href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, size, isBlock, className, children, ...rest }: ButtonLinkProps) {
   const looks = { ...(look && { look }), ...(size && { size }), ...(isBlock && { isBlock }), children }
   return (
@@ -51,7 +51,7 @@ type RoundButtonProps = ComponentPropsWithRef<'button'> & {
   readonly 'aria-label': string
 }
 
-/** An icon that can be pressed, 44 px wide; its label says what it does. */
+/** A round icon button, 44 px wide; `aria-label` names it. */
 export function RoundButton({ isOutlined, className, children, ...rest }: RoundButtonProps) {
   return (
     <button type="button" {...rest} className={classes(css.round, isOutlined && css.outlined, className)}>

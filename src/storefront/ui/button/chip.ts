@@ -1,6 +1,6 @@
 import css from './chip.module.css'
 
-/** A small choice: a link or a button. `aria-current` or `aria-pressed` says that it is chosen. */
+/** The classes of chips: small links or buttons to choose from. `aria-current` or `aria-pressed` marks the chosen one. */
 export const chip = {
   one: css.chip,
   row: css.chips,

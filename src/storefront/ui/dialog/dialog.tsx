@@ -12,26 +12,26 @@ import css from './dialog.module.css'
 const t = translator(texts)
 
 interface DialogProps {
-  /** `drawer` comes from the right, `menu` from the left, `sheet` from below, `modal` in the middle (on phones from below). */
+  /** Where it appears: `drawer` right, `menu` left, `sheet` at the bottom, `modal` in the middle (on phones at the bottom). */
   readonly look: 'drawer' | 'menu' | 'sheet' | 'modal'
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Stays in sight below the content; holds the main action. */
+  /** Stays visible below the content; for the main action. */
   readonly footer?: ReactNode
   /** Beside the title. */
   readonly aside?: ReactNode
 }
 
 /**
- * Something that lies over the page. It is the browser's own dialog: focus stays in it, Esc closes it,
- * and focus goes back to where it came from. Rendered means open. Whoever closes it says so at once: the browser's
- * `close` comes a moment later, and a key pressed in between would be about something that is still shown as open.
+ * A modal dialog, open while it is rendered. The native `<dialog>` traps focus, closes on Esc and returns focus. `onClose`
+ * is called on the press or key itself and not only on the later `close` event: a key in between would act on a dialog
+ * that is still rendered as open.
  */
 export function Dialog({ look, title, onClose, children, footer, aside }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Both before the element leaves the page: focus goes back, and toasts in it stay.
+  // Layout effects, so that focus returns and toasts move out before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -42,7 +42,7 @@ export function Dialog({ look, title, onClose, children, footer, aside }: Dialog
     if (event.target === dialog.current) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is for the pointer beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click handler is for presses on the backdrop
     <dialog
       ref={dialog}
       className={classes(css.dialog, css[look])}

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** A dialog whose program comes with the first one that opens; it stands in a `Suspense`. */
+/** A dialog whose code is loaded when the first one opens. Needs a `Suspense` around it. */
 export const LazyDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))

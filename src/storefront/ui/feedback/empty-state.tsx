@@ -7,11 +7,11 @@ interface EmptyStateProps {
   readonly art: string
   readonly title: string
   readonly text: string
-  /** The one thing to do next. */
+  /** The next thing to do. */
   readonly action?: ReactNode
 }
 
-/** Where something could stand and nothing does: a picture, a title, one sentence, one action. */
+/** Shown in place of an empty list: a picture, a title, one sentence, one action. */
 export function EmptyState({ art, title, text, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>

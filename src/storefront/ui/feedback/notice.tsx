@@ -12,9 +12,9 @@ const icons = { info, ok: check, warn: warning, err: wrong, genius: crown } as c
 
 interface NoticeProps {
   readonly kind?: keyof typeof icons
-  /** In place of the one of its kind. */
+  /** Replaces the icon of its kind. */
   readonly icon?: string | undefined
-  /** Read out when it appears; for what answers something the shopper did. */
+  /** Announced to screen readers when it appears; for the result of an action. */
   readonly isAlert?: boolean
   readonly children: ReactNode
 }

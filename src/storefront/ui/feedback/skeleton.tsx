@@ -5,7 +5,7 @@ import css from './skeleton.module.css'
 
 const t = translator(texts)
 
-/** Stands in about the final size of what is on its way. */
+/** A placeholder of about the final size, while content loads. */
 export function Skeleton({ size }: { readonly size: 'line' | 'row' | 'box' | 'panel' }) {
   return (
     <span role="status" className={classes(css.skeleton, css[size])}>

@@ -9,7 +9,7 @@ const t = translator(texts)
 
 interface FieldFrame {
   readonly label: string
-  /** One sentence: what is wrong and how to mend it. */
+  /** One sentence: what is wrong and how to correct it. */
   readonly error?: string | undefined
   readonly help?: string
   readonly isOptional?: boolean
@@ -73,7 +73,7 @@ function Field({ id, label, error, help, isOptional, children }: FieldProps) {
   )
 }
 
-/** What is wrong, beside the thing it is about. */
+/** An error message beside the control it is about. */
 export function ErrorText({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p className={css.error} id={id}>

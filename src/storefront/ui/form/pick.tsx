@@ -6,13 +6,13 @@ import { Icon } from '../image/icon.tsx'
 import css from './pick.module.css'
 
 interface PicksProps {
-  /** What is chosen here, for readers. */
+  /** For screen readers. */
   readonly label: string
   readonly isInColumns?: boolean
   readonly children: ReactNode
 }
 
-/** A group of choices, one of which holds; arrow keys move between them as the browser does it. */
+/** A radio group of picks. */
 export function Picks({ label, isInColumns, children }: PicksProps) {
   return (
     <div role="radiogroup" aria-label={label} className={classes(css.picks, isInColumns && css.columns)}>
@@ -22,7 +22,7 @@ export function Picks({ label, isInColumns, children }: PicksProps) {
 }
 
 interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'> {
-  /** Instead of `onChange`: the browser draws the press by itself, and the page hears of it once it is on screen. */
+  /** Instead of `onChange`: called after the browser has painted the press. */
   readonly onPress?: (isChecked: boolean) => void
   readonly title: ReactNode
   readonly note?: ReactNode
@@ -30,7 +30,7 @@ interface PickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'title'>
   readonly isCompact?: boolean
 }
 
-/** One choice: a radio button, or a box to tick with `type="checkbox"`, as large as its whole card. */
+/** A card to choose: a radio button, or a checkbox with `type="checkbox"`. */
 export function Pick({ title, note, icon, isCompact, type = 'radio', onPress, ...input }: PickProps) {
   return (
     <label className={classes(css.pick, isCompact && css.compact)}>
@@ -54,21 +54,21 @@ interface PressedInputProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /**
- * A radio button or a box. With `onPress` its press is drawn before any program runs; what is drawn afterwards is
- * `checked` again, so that a choice that was refused is seen to be undone.
+ * A radio button or checkbox. With `onPress` the press is painted before any handler runs; afterwards the input shows
+ * `checked` again, so that a refused choice is visibly undone.
  */
 export function PressedInput({ onPress, ...input }: PressedInputProps) {
-  return onPress ? <DrawnFirst {...input} onPress={onPress} /> : <input {...input} />
+  return onPress ? <PaintedFirst {...input} onPress={onPress} /> : <input {...input} />
 }
 
-function DrawnFirst({ checked = false, onPress, ...input }: PressedInputProps) {
+function PaintedFirst({ checked = false, onPress, ...input }: PressedInputProps) {
   const element = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (element.current) element.current.checked = checked
   })
-  const hear = ({ target }: { readonly target: HTMLInputElement }): void => {
+  const handle = ({ target }: { readonly target: HTMLInputElement }): void => {
     const { checked: isChecked } = target
     afterPaint(() => onPress?.(isChecked))
   }
-  return <input {...input} ref={element} defaultChecked={checked} onChange={hear} />
+  return <input {...input} ref={element} defaultChecked={checked} onChange={handle} />
 }

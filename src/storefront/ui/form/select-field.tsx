@@ -8,7 +8,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly options: readonly { readonly value: string; readonly text: string }[]
 }
 
-/** One of a list, in a form: the label above, what is wrong below. */
+/** A select in a form, with its label above and its error below. */
 export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
   const id = useId()
   return (

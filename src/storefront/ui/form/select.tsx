@@ -9,7 +9,7 @@ interface SelectProps {
   readonly onChange: (value: string) => void
 }
 
-/** The browser's own list of choices in the shop's dress; the label is for readers. */
+/** A native select outside forms; the label is for screen readers. */
 export function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <label className={css.select}>

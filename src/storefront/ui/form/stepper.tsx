@@ -12,25 +12,25 @@ import css from './stepper.module.css'
 const t = translator(texts)
 
 interface StepperProps {
-  /** What is being counted, for readers. */
+  /** The name of the product, for screen readers. */
   readonly of: string
   readonly quantity: number
-  /** The most that can be had; plus stays in place and says so. */
+  /** The maximum; at it, plus stays and its label says so. */
   readonly most: number
-  /** 0 when what is counted is in the cart, where less than one takes it out; 1 while a number is being chosen. */
+  /** The minimum: 0 in the cart, where 0 removes the line; 1 where a quantity is chosen before adding. */
   readonly least?: 0 | 1
   readonly onChange: (quantity: number) => void
   readonly look?: 'filled' | 'outlined'
-  /** Put where a plus was pressed a moment ago: the keyboard goes on from its plus. */
+  /** Focuses plus on mount, if focus was lost with the add button that this replaced. */
   readonly takesFocus?: boolean
 }
 
-/** Minus, quantity, plus. Minus becomes a bin at one. */
+/** Minus, quantity, plus. In the cart, minus becomes a bin at one. */
 export function Stepper({ of, quantity, most, least = 0, onChange, look = 'filled', takesFocus }: StepperProps) {
   const plusButton = useTakenFocus(takesFocus)
   const isAtMost = quantity >= most
   const isAtLeast = quantity <= least
-  const takesOut = quantity === 1 && least === 0
+  const removes = quantity === 1 && least === 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside the card's inline box
     <div
@@ -41,10 +41,10 @@ export function Stepper({ of, quantity, most, least = 0, onChange, look = 'fille
       <button
         type="button"
         onClick={() => !isAtLeast && onChange(quantity - 1)}
-        aria-label={takesOut ? t('remove', { name: of }) : t('less')}
+        aria-label={removes ? t('remove', { name: of }) : t('less')}
         aria-disabled={isAtLeast || undefined}
       >
-        <Icon of={takesOut ? bin : minus} />
+        <Icon of={removes ? bin : minus} />
       </button>
       <span aria-live="polite">
         {formatCount(quantity)}
@@ -66,7 +66,7 @@ export function Stepper({ of, quantity, most, least = 0, onChange, look = 'fille
 interface AddButtonProps {
   readonly of: string
   readonly onAdd: () => void
-  /** Put where the last piece was taken out a moment ago: the keyboard stays where it was. */
+  /** Focuses the button on mount, if focus was lost with the stepper that this replaced. */
   readonly takesFocus?: boolean
 }
 
@@ -80,7 +80,7 @@ export function AddButton({ of, onAdd, takesFocus }: AddButtonProps) {
   )
 }
 
-/** Takes over the focus that was lost with what stood here before, and never one that has gone elsewhere. */
+/** Focuses the button on mount when the element that had focus was removed; never when focus is elsewhere. */
 function useTakenFocus(takesFocus = false) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -5,12 +5,12 @@ interface SwitchProps {
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly isOn: boolean
-  /** Shown as it is, and cannot be moved. */
+  /** Cannot be changed. */
   readonly isFixed?: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off at once, with what it means; its whole line can be pressed. */
+/** A switch with title and note, which takes effect at once; its whole line can be pressed. */
 export function Switch({ title, note, isOn, isFixed, onChange }: SwitchProps) {
   const noteId = useId()
   return (

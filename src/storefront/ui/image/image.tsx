@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
-/** One address, or the same picture as WebP and in a form that every browser knows. */
+/** One address, or the same picture as WebP and in a format for every browser. */
 export type ImageSource = string | { readonly webp?: string | undefined; readonly default: string }
 
 type ImageProps = Omit<ComponentPropsWithoutRef<'img'>, 'src'> & {
@@ -11,9 +11,9 @@ type ImageProps = Omit<ComponentPropsWithoutRef<'img'>, 'src'> & {
 }
 
 /**
- * A picture in a box of its own size: a skeleton until it has come, and the placeholder when it does not
- * (`lib/dom/image-fallback.ts`). The skeleton is an attribute that the first script of the page takes away, so that
- * it also goes from pictures that come before the page lives.
+ * A picture whose size is reserved: a skeleton until it is loaded, and a placeholder when it fails
+ * (`lib/dom/image-fallback.ts`). The skeleton is the attribute `data-loading`, which the early script removes, so that this
+ * also works for pictures that load before hydration.
  */
 export function Image({ source, alt, ...rest }: ImageProps) {
   const { webp = undefined, default: address } = typeof source === 'string' ? { default: source } : source

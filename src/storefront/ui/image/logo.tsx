@@ -1,4 +1,4 @@
 import css from './logo.module.css'
 
-/** The name of the shop in its own letters, drawn by the style sheet; the link around it says where it leads. */
+/** The shop's logo, drawn by the styles; the link around it has the label. */
 export const Logo = () => <span className={css.logo} />

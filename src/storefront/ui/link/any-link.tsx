@@ -5,7 +5,7 @@ type AnyLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: s
 
 export const leadsOutside = (address: string): boolean => !address.startsWith('/')
 
-/** A link that somebody else has written: within the shop as every other, out of it beside the shop. */
+/** A link whose address comes from content: an external one opens in a new tab. */
 export function AnyLink(props: AnyLinkProps) {
   return leadsOutside(props.href) ? <ExternalLink {...props} /> : <a {...props} />
 }

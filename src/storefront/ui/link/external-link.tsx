@@ -9,7 +9,7 @@ type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly children: ReactNode
 }
 
-/** A link out of the shop: it opens beside it, and says so. */
+/** A link that opens in a new tab, and says so to screen readers. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">

@@ -6,11 +6,11 @@ export interface AmountLine {
   readonly key: string
   readonly value: string
   readonly look?: 'plain' | 'discount' | 'muted' | 'total'
-  /** Beside the words, such as a button that explains them. */
+  /** Beside the label, such as a button that explains it. */
   readonly action?: ReactNode
 }
 
-/** Words and sums in two columns. */
+/** Labels and amounts in two columns. */
 export function Amounts({ lines }: { readonly lines: readonly AmountLine[] }) {
   return (
     <dl className={css.amounts}>
@@ -22,10 +22,10 @@ export function Amounts({ lines }: { readonly lines: readonly AmountLine[] }) {
 }
 
 function AmountRow({ label, value, look = 'plain', action }: Omit<AmountLine, 'key'> & { readonly label: string }) {
-  const isWhole = look === 'total' || look === 'muted'
+  const isWholeRow = look === 'total' || look === 'muted'
   return (
     <>
-      <dt className={classes(isWhole && css[look])}>
+      <dt className={classes(isWholeRow && css[look])}>
         {label}
         {action}
       </dt>

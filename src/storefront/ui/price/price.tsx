@@ -12,7 +12,7 @@ export function formatBani(amount: Bani): string {
   return `${sign}${wholeLei(amount)},${cents(amount)} lei`
 }
 
-/** The unit price of the wire, "14 Lei/kg", as prices stand on screen: "14,00 lei/kg". */
+/** The unit price for the screen, "14,00 lei/kg", from that of the wire, "14 Lei/kg". */
 export function unitPriceText(label: string): string {
   return label.replace(/^([\d.]+)(,\d+)? Lei/, (_, whole: string, decimals = ',') => {
     return `${whole}${String(decimals).padEnd(3, '0')} lei`
@@ -25,7 +25,7 @@ interface PriceProps {
   readonly size?: 'small' | 'medium' | 'large'
 }
 
-/** Lei large and bani raised for the eye; "12,49 lei" in one piece for readers. */
+/** A price with large lei and superscript bani; screen readers get "12,49 lei". */
 export function Price({ amount, isReduced, size = 'medium' }: PriceProps) {
   return (
     <span className={classes(css.price, isReduced && css.reduced, size !== 'medium' && css[size])}>
@@ -39,7 +39,7 @@ export function Price({ amount, isReduced, size = 'medium' }: PriceProps) {
   )
 }
 
-/** What it cost before; `label` is what a reader hears first ("Preț anterior "). */
+/** The price before a reduction; `label` is for screen readers ("Preț anterior "). */
 export function PriceBefore({ amount, label }: { readonly amount: Bani; readonly label: string }) {
   return (
     <span className={css.before}>

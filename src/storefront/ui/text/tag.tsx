@@ -16,7 +16,7 @@ export type TagLook =
   | 'info'
   | 'sponsored'
 
-/** A word about a thing, on a small coloured ground; the word alone says it all. */
+/** A word on a small coloured background. The word alone must carry the meaning. */
 export function Tag({ look = 'plain', children }: { readonly look?: TagLook; readonly children: ReactNode }) {
   return <span className={classes(css.tag, look !== 'plain' && css[look])}>{children}</span>
 }

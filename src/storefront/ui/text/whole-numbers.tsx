@@ -1,12 +1,12 @@
 import { splitAtDocumentNumbers } from '#kernel/document-numbers.ts'
 
-/** A text in which the number of an order or of a paper is never broken at its hyphen. */
+/** A text in which the number of an order or document is never broken at its hyphen. */
 export function WholeNumbers({ children: text }: { readonly children: string }) {
   return splitAtDocumentNumbers(text).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other key
       <span key={index} className="oneLine">
         {piece}
       </span>

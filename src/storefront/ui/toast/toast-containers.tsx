@@ -27,7 +27,7 @@ const t = translator(texts)
 
 const icons = { info, success: check, warning, error: wrong } as const
 
-/** Each at a place of its own, so that none covers what another says. */
+/** Each at a position of its own, so that they do not cover each other. */
 const containers = [
   { container: 'generic', position: 'top-right', label: t('notices') },
   { container: 'custom', position: 'bottom-right', label: t('moreNotices') },
@@ -40,22 +40,24 @@ const containers = [
 
 const transition = cssTransition({ enter: css.enter ?? '', exit: css.exit ?? '', collapseDuration: 160 })
 
-/** The three places where toasts stand, with the specification's numbers. Comes with the first toast. */
+/** The three containers of toasts, with the specification's numbers. Their code is loaded by the first toast. */
 export function ToastContainers() {
   const waiting = useStore(waitingToasts)
   useEffect(() => {
     for (const one of waiting.length > 0 ? takeWaitingToasts() : []) show(one)
   }, [waiting])
   useEffect(() => {
-    const place = toastHost()
-    place.addEventListener('animationend', stopFalseEnd, true)
-    return () => place.removeEventListener('animationend', stopFalseEnd, true)
+    const host = toastHost()
+    host.addEventListener('animationend', stopFalseEnd, true)
+    return () => host.removeEventListener('animationend', stopFalseEnd, true)
   }, [])
   return containers.map(({ container, position, label }) => (
     <ToastContainer
       key={container}
       containerId={container}
-      className={(at) => classes(at?.defaultClassName, css.container, at?.position?.startsWith('bottom') && css.low)}
+      className={(toast) =>
+        classes(toast?.defaultClassName, css.container, toast?.position?.startsWith('bottom') && css.low)
+      }
       position={position}
       autoClose={toastDurations.shell}
       theme="dark"
@@ -74,15 +76,15 @@ export function ToastContainers() {
 }
 
 /**
- * The bar of a toast waits until the toast is there. When it begins to run, its clock may stand a fraction before nought,
- * which browsers tell as its end, at no time: the library would take the toast away that has just come.
+ * Stops a false `animationend` with an elapsed time of 0. A toast's progress bar is paused until the toast has entered; when
+ * it starts, browsers may report its end at once, and the library would close the toast.
  */
 function stopFalseEnd(event: AnimationEvent): void {
   const isOfBar = event.target instanceof Element && event.target.matches('[role="progressbar"]')
   if (isOfBar && event.elapsedTime === 0) event.stopPropagation()
 }
 
-/** By what name the library knows the latest toast of an id: one that is leaving keeps its own, and takes none along. */
+/** The library's id of the latest toast with an id of ours. A new one each time, so that a closing toast does not take it along. */
 const latest = new Map<string, string>()
 let raised = 0
 
@@ -102,9 +104,9 @@ function show(one: Toast): void {
     return
   }
   const key = `${container} ${id}`
-  const known = latest.get(key)
-  if (known !== undefined && toast.isActive(known, container)) {
-    toast.update(known, { ...options, render: content, delay: 0 })
+  const shownId = latest.get(key)
+  if (shownId !== undefined && toast.isActive(shownId, container)) {
+    toast.update(shownId, { ...options, render: content, delay: 0 })
     return
   }
   const toastId = `${key} ${++raised}`

@@ -29,7 +29,7 @@ export function PickupInCheckout({ order }: { readonly order: OrderView }) {
       <h3 id="pickup-title">{t('title')}</h3>
       <QueryResult query={query} waiting={<Skeleton size="row" />}>
         {(pickup) => (
-          <PickupChoice pickup={pickup} handed={wanted ?? pickupRequestOf(order)} error={error} onChoose={choose} />
+          <PickupChoice pickup={pickup} chosen={wanted ?? pickupRequestOf(order)} error={error} onChoose={choose} />
         )}
       </QueryResult>
     </section>

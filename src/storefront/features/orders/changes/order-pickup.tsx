@@ -44,7 +44,7 @@ function Changeable({ order }: { readonly order: OrderView }) {
       {(pickup) => (
         <PickupChoice
           pickup={pickup}
-          handed={isPending ? variables : pickupRequestOf(order)}
+          chosen={isPending ? variables : pickupRequestOf(order)}
           error={error}
           onChoose={mutate}
         />
