@@ -22,6 +22,7 @@ const commands = {
   explain: 'scripts/explain.ts',
   bench: 'bench/main.ts',
   'bench:web': 'bench/web.ts',
+  'bench:alternatives': 'bench/alternatives/main.ts',
 }
 
 const [command, ...options] = process.argv.slice(2)
