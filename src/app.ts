@@ -60,9 +60,9 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const origins = ownOrigins(config, socket.port, url)
   const { modules, identity, contentVersion } = compose(context, { config, secret, origins, localOrigin, apiBase })
 
-  const conduct = { authenticate: identity.authenticate, checksAnswers: config.checksAnswers }
-  const api = contractRoutes(server, { base: apiBase, ...conduct })
-  const site = contractRoutes(server, { base: '', ...conduct })
+  const options = { authenticate: identity.authenticate, validatesResults: config.validatesResults }
+  const api = contractRoutes(server, { base: apiBase, ...options })
+  const site = contractRoutes(server, { base: '', ...options })
   for (const module of modules) {
     module.routes?.(api)
     module.siteRoutes?.(site)

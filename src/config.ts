@@ -57,7 +57,7 @@ const Environment = z.object({
 export type Config = z.infer<typeof Environment> & {
   /** Pages come from Vite's server and answers are held against their contracts. */
   readonly dev: boolean
-  readonly checksAnswers: boolean
+  readonly validatesResults: boolean
 }
 
 export class ConfigError extends StartupError {}
@@ -83,7 +83,7 @@ export function readConfig(
     throw new ConfigError('CONTENT_TOKEN: CONTENT_URL needs it')
   }
   const dev = mode === 'development'
-  return { ...result.data, dev, checksAnswers: dev }
+  return { ...result.data, dev, validatesResults: dev }
 }
 
 /** Secrets and names without which a gateway cannot be asked. */

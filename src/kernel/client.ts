@@ -1,7 +1,7 @@
 import type { CallOf, Contract, OkOf } from './contract.ts'
 import type { ProblemDetails } from './problem.ts'
 
-/** A request as every transport takes it; `url` is below the API base, with its query. */
+/** A request that a transport sends. `url` is relative to the API base and includes the query. */
 export interface ApiRequest {
   readonly contract: Contract
   readonly method: string
@@ -16,10 +16,10 @@ export interface ApiResponse {
   readonly body: unknown
 }
 
-/** `fetch` in the browser, the router in memory on the server. */
+/** Sends a request: by `fetch` in the browser, by the in-memory router on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** An answer that is not a success. The message is the specification's error text. */
+/** A response with a status of 400 or above. Clients show its message, so its text is fixed. */
 export class ApiError extends Error {
   readonly tag = 'api-error'
   readonly status: number
@@ -37,7 +37,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'tag' in error && error.tag === 'api-error'
 }
 
-/** The name of a refusal, for branching: `variant-unavailable`. Undefined for anything else. */
+/** The problem name of a refused call, such as `variant-unavailable`; undefined for any other error. */
 export function problemName(error: unknown): string | undefined {
   return isApiError(error) ? error.problem?.type.slice('/problems/'.length) : undefined
 }
@@ -46,7 +46,7 @@ export type Api = <C extends Contract>(contract: C, ...call: OptionalCall<C>) =>
 
 type OptionalCall<C extends Contract> = Record<string, never> extends CallOf<C> ? [call?: CallOf<C>] : [call: CallOf<C>]
 
-/** `{token}` is filled from `params`; nested queries are written as `filter[brand]=a`. */
+/** Fills `{token}` from `params` and appends the query; nested objects are written as `filter[brand]=a`. */
 export function urlOf(
   path: string,
   params: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ function asProblem(body: unknown): ProblemDetails | undefined {
   return isRecord(body) && typeof body['type'] === 'string' ? (body as unknown as ProblemDetails) : undefined
 }
 
-/** Makes the typed client of all contracts over one transport. Rejects with ApiError for any answer of 400 and above. */
+/** The typed client for all contracts over one transport. Throws ApiError for a status of 400 or above. */
 export function makeApi(transport: Transport): Api {
   return async (contract, ...[call]) => {
     const url = urlOf(contract.path, asRecord(call?.params), asRecord(call?.query))

@@ -1,13 +1,14 @@
-/** The one source of "now"; tests hand in a clock they can move. */
+/** The only source of the current time; tests pass a clock they can set. */
 export interface Clock {
   now(): Temporal.Instant
 }
 
+/** Time zone of every day, hour and month of the shop. */
 export const zone = 'Europe/Bucharest'
 
 let lastDay = { from: 0, until: 0, text: '' }
 
-/** The calendar day in Bucharest, 'YYYY-MM-DD'. Kept until another day is asked for: calendars are slow. */
+/** The calendar day in Bucharest, 'YYYY-MM-DD'. The last day is cached: calendar arithmetic is slow. */
 export function dayOf(instant: Temporal.Instant): string {
   const at = instant.epochMilliseconds
   if (at < lastDay.from || at >= lastDay.until) {

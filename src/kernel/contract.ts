@@ -3,7 +3,10 @@ import type { ProblemName } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anybody; anybody, but a customer is recognised; a customer only. */
+/**
+ * Who may call. `public`: anyone, and no session is read. `optional`: anyone, and a signed-in customer is recognised.
+ * `customer`: signed-in customers only.
+ */
 export type Access = 'public' | 'optional' | 'customer'
 
 type Shape = z.ZodType
@@ -31,13 +34,13 @@ export interface Contract<
   readonly status: number
   readonly ok: Ok
   readonly problems: readonly ProblemName[]
-  /** Asked without knowing whether somebody is signed in: the browser takes a 401 as an answer. */
+  /** The browser calls it without knowing whether there is a session, so a 401 is no error. */
   readonly toleratesGuest: boolean
-  /** How long the browser waits for the answer, in milliseconds. */
+  /** Time limit of the browser's call, in milliseconds. */
   readonly timeoutMs: number
 }
 
-/** The specification's default for the shop's client. */
+/** Milliseconds (docs/requirements.md, CONST-06). */
 export const defaultTimeoutMs = 15_000
 
 const nothing = z.undefined()
@@ -70,8 +73,8 @@ interface Definition<
 }
 
 /**
- * Declares one call of the Shop API, once: the server validates by it, pages and tests call by it,
- * and the OpenAPI document is made from it. Bodies are strict objects: an unknown field is refused.
+ * Declares one API call. The server validates with it, pages and tests call through it, and the OpenAPI document is
+ * generated from it. Bodies are strict objects: an unknown field is refused.
  */
 export function route<
   Ok extends Shape,
@@ -96,7 +99,7 @@ export function route<
   }
 }
 
-/** An answer without a body (204). */
+/** The result of a call with status 204, which has no body. */
 export const noContent = z.undefined()
 
 export type ParamsOf<C extends Contract> = z.infer<C['params']>
@@ -110,7 +113,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-/** What a caller hands over: parts that a contract does not have may be left out. */
+/** The input of a call. Parts that the contract does not declare may be left out. */
 export type CallOf<C extends Contract> = Part<'params', z.input<C['params']>> &
   Part<'query', z.input<C['query']>> &
   Part<'body', z.input<C['body']>> & {

@@ -1,8 +1,8 @@
-/** Numbers of orders, purchases and papers: 'PF-204007', 'GN-12', 'PFT-000123'. */
+/** Two or three capitals, a hyphen, digits: 'PF-204007', 'GN-12', 'PFT-000123'. */
 const numbers = /(\b[A-Z]{2,3}-\d+)/
 
 /**
- * A text in pieces; those at odd places are numbers of orders or papers. Browsers break a line at their hyphen, so
- * that whoever shows them keeps each on one line. A hyphen that does not break would be copied with them.
+ * Splits a text so that the pieces at odd indexes are document numbers. Browsers break lines at the hyphen, so each number
+ * is shown in an element that does not wrap. A non-breaking hyphen would end up in the clipboard.
  */
 export const splitAtDocumentNumbers = (text: string): string[] => text.split(numbers)

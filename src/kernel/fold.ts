@@ -1,8 +1,8 @@
 const cedillaToComma: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' }
 
 /**
- * The form in which texts are compared: lower case, no diacritics (ă â î ș ț and the cedilla forms),
- * hyphens and runs of white space as one space.
+ * Normalises a text for comparison: lower case, without diacritics (ă â î ș ț and the cedilla forms), hyphens and runs
+ * of white space as one space.
  */
 export function fold(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Old keyboards write ş and ţ with a cedilla; Romanian has the comma below. */
+/** Replaces ş and ţ with a cedilla, which old keyboard layouts produce, by the Romanian ș and ț. */
 export function withCommaBelow(text: string): string {
   return text.replace(/[şţŞŢ]/g, (letter) => cedillaToComma[letter] ?? letter)
 }

@@ -1,6 +1,6 @@
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A uuid v7 (RFC 9562): 48 bits of milliseconds, the rest random, so keys sort by the time they were made. */
+/** A UUID v7 (RFC 9562): 48 bits of milliseconds, the rest random, so keys sort by creation time. */
 export function uuid7(now: Pick<Temporal.Instant, 'epochMilliseconds'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   new DataView(bytes.buffer).setBigUint64(0, BigInt(now.epochMilliseconds) << 16n)
@@ -10,7 +10,7 @@ export function uuid7(now: Pick<Temporal.Instant, 'epochMilliseconds'>): string 
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** An unguessable name for a thing that whoever knows it may use: 192 bits, URL-safe. */
+/** A random bearer token of 192 bits, URL-safe: knowing it grants access. */
 export function secretToken(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll('+', '-')

@@ -1,4 +1,4 @@
-/** `make`, called when its result is first asked for: a page that never writes a date never pays for the calendar. */
+/** Defers `make` to the first call and caches its result. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

@@ -1,20 +1,20 @@
 /**
- * `work`, done once for each key: for texts that are dear to make and asked for again and again, such as the day and
- * the hour of a delivery interval. After `most` keys it begins anew.
+ * Caches the results of `work` by key. The cache is cleared when it holds `maxKeys` results. A result of undefined is not
+ * cached.
  */
-export function memoize<Ask, Result>(
-  most: number,
-  keyOf: (ask: Ask) => number | string,
-  work: (ask: Ask) => Result,
-): (ask: Ask) => Result {
-  const known = new Map<number | string, Result>()
-  return (ask) => {
-    const key = keyOf(ask)
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const made = work(ask)
-    if (known.size >= most) known.clear()
-    known.set(key, made)
-    return made
+export function memoize<Input, Result>(
+  maxKeys: number,
+  keyOf: (input: Input) => number | string,
+  work: (input: Input) => Result,
+): (input: Input) => Result {
+  const cache = new Map<number | string, Result>()
+  return (input) => {
+    const key = keyOf(input)
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const result = work(input)
+    if (cache.size >= maxKeys) cache.clear()
+    cache.set(key, result)
+    return result
   }
 }

@@ -1,4 +1,4 @@
-/** Whole bani; 100 bani are one leu. Lei exist only on the wire and on the screen. */
+/** Whole bani; 100 bani are one leu. Amounts in lei exist only on the wire and on screen. */
 export type Bani = number & { readonly unit: 'bani' }
 
 /** Brands a whole number as bani. Throws on fractions and unsafe numbers: such a value is a bug, not input. */
@@ -26,17 +26,17 @@ export function times(amount: Bani, quantity: number): Bani {
   return bani(amount * quantity)
 }
 
-/** Lei as the wire carries them: 4174 bani are 41.74. */
+/** Bani as the decimal lei of the wire: 4174 becomes 41.74. */
 export function lei(amount: Bani): number {
   return amount / 100
 }
 
-/** Lei of the wire as whole bani: 41.74 becomes 4174. */
+/** Decimal lei of the wire as whole bani: 41.74 becomes 4174. */
 export function baniOf(amount: number): Bani {
   return bani(Math.round(amount * 100))
 }
 
-/** A share in basis points (1900 = 19 %), rounded half up to the ban. */
+/** The part of `amount` given in basis points (1900 is 19 %), rounded half up to whole bani. */
 export function share(amount: Bani, basisPoints: number): Bani {
   return bani(Math.round((amount * basisPoints) / 10_000))
 }

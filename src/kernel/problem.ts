@@ -37,7 +37,7 @@ export interface ProblemDetails {
   readonly [fact: string]: unknown
 }
 
-/** A refusal that was expected. `facts` travel to the client, so they hold nothing private. */
+/** An expected refusal. `facts` are sent to the client and must hold nothing private. */
 export class Problem extends Error {
   readonly tag = 'problem'
   readonly reason: ProblemName
@@ -51,7 +51,7 @@ export class Problem extends Error {
   }
 }
 
-/** The result of `work`; what it refuses, it refuses because of this field of the body. */
+/** The result of `work`. A refusal it throws gets `field` of the body as its cause, unless it names one. */
 export async function withProblemField<Result>(field: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -60,7 +60,7 @@ export async function withProblemField<Result>(field: string, work: Promise<Resu
   }
 }
 
-/** Compares the tag and not the class, because the server and the page bundle hold a copy each. */
+/** Compares the tag instead of the class: the server and the page bundle each have their own copy of the class. */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Error && 'tag' in error && error.tag === 'problem'
 }

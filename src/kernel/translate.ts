@@ -3,7 +3,7 @@ import { lazy } from './lazy.ts'
 export type Values = Readonly<Record<string, string | number>>
 type Texts = { readonly [key: string]: string | Texts }
 
-/** `products_one` and `products_few` are forms of the one key `products`; `alt.jar` lies in the group `alt`. */
+/** `products_one` and `products_few` are plural forms of the key `products`; `alt.jar` is the key `jar` in the group `alt`. */
 type KeyOf<T> = {
   [Key in keyof T & string]: T[Key] extends string
     ? Key extends `${infer Stem}_${'one' | 'few' | 'other'}`
@@ -17,13 +17,13 @@ export type Translate<T> = (key: KeyOf<T>, values?: Values) => string
 const plurals = lazy(() => new Intl.PluralRules('ro'))
 const decimals = lazy(() => new Intl.NumberFormat('ro-RO'))
 
-/** 9000 as "9.000". A browser needs 30 ms to learn Romanian numbers, on a phone four times that: not for what is counted. */
+/** 9000 as "9.000". Whole numbers avoid Intl.NumberFormat, whose first use costs 30 ms, on a phone 120 ms. */
 export const formatCount = (count: number): string =>
   Number.isSafeInteger(count) ? String(count).replace(/\B(?=(\d{3})+$)/g, '.') : decimals().format(count)
 
 /**
- * The texts of one namespace, `public/locales/ro/{namespace}.json`, in the form i18next reads: `{{name}}` is
- * filled in, and `count` chooses between `key_one`, `key_few` ("19 produse") and `key_other` ("20 de produse").
+ * Translates with the texts of one namespace, `public/locales/ro/{namespace}.json`, in the format of i18next: `{{name}}`
+ * is a placeholder, and `count` selects `key_one`, `key_few` ("19 produse") or `key_other` ("20 de produse").
  *
  *     const t = translator(cart)
  *     t('items', { count: 20 })
@@ -47,9 +47,9 @@ export function translator<const T extends Texts>(texts: T): Translate<T> {
 
 type Sentence = (values: Values | undefined) => string
 
-/** A text, taken apart at its blanks when it is first asked for, and once: lists of sixty cards fill in hundreds. */
+/** Splits a text at its placeholders once: a list of sixty cards fills hundreds of them. */
 function sentence(text: string): Sentence {
-  // Every second part is the name of a blank.
+  // Every second part is the name of a placeholder.
   const parts = text.split(/\{\{(\w+)\}\}/)
   if (parts.length === 1) return () => text
   return (values) => parts.map((part, index) => (index % 2 === 0 ? part : written(values?.[part]))).join('')

@@ -6,36 +6,36 @@ import type { JobHandler, Schedule } from './jobs/job-loop.ts'
 import type { Subscription } from './jobs/outbox.ts'
 import type { Log } from './log.ts'
 
-/** Where a use case runs. */
+/** What every use case runs with. Tests pass a clock they can set. */
 export interface Context {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
 }
 
-/** What one module keeps about people, for those who ask what the shop knows of them and for those who leave. */
+/** The personal data that one module stores: for export and for erasure (GDPR, articles 15, 17 and 20). */
 export interface PersonalData {
-  /** Under which it stands in the file that a customer downloads. */
+  /** The field of the exported file that holds this module's data. */
   readonly name: string
   collect(q: Queryable, customerId: string): Promise<unknown>
-  /** Keeps what is there from changing, and throws the refusal when the account cannot be deleted now. */
+  /** Locks the data before an erasure, and throws a refusal when the account cannot be deleted now. */
   lockForErasure?(tx: Tx, customerId: string): Promise<void>
-  /** Throws it away, or takes the person out of what must be kept. */
+  /** Deletes the data, or anonymises what the law requires the shop to retain. */
   erase?(tx: Tx, customerId: string, now: Temporal.Instant): Promise<void>
 }
 
-/** What a module brings into the process; `app.ts` puts the parts together. */
+/** What a module contributes to the process; `src/app.ts` puts the modules together. */
 export interface Module {
   readonly routes?: (api: Routes) => void
-  /** Calls that stand outside the API base. */
+  /** Calls whose path begins at the root of the site instead of the API base. */
   readonly siteRoutes?: (site: Routes) => void
-  /** Whatever is no call: pictures, webhooks, the pages of a stand-in. */
+  /** Registers what no contract describes: pictures, webhooks, pages of a stand-in. */
   readonly serve?: (server: FastifyInstance) => Promise<void>
   readonly subscriptions?: readonly Subscription[]
   readonly jobs?: Readonly<Record<string, JobHandler>>
   readonly schedules?: readonly Schedule[]
   readonly personal?: PersonalData
-  /** Called once before the first request; for example to fill a read model. */
+  /** Runs before the first request, for example to fill a read model. */
   readonly start?: () => Promise<void>
   readonly stop?: () => Promise<void>
 }

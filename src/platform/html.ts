@@ -1,26 +1,26 @@
 import { splitAtDocumentNumbers } from '#kernel/document-numbers.ts'
 
-/** HTML that is safe to send: everything put into it was escaped, or was HTML already. */
+/** HTML that is safe to send: every inserted value was escaped or was HTML already. */
 export interface Html {
   readonly html: string
 }
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-/** html`<p>${name}</p>`: texts are escaped, HTML stays, lists are joined, and `null`, `undefined` and `false` vanish. */
+/** html`<p>${name}</p>`: escapes strings, keeps Html, joins lists, and leaves out `null`, `undefined` and `false`. */
 export function html(parts: TemplateStringsArray, ...values: readonly Part[]): Html {
   return { html: parts.reduce((before, part, index) => before + write(values[index - 1]) + part) }
 }
 
-/** Trusts a text to be HTML. For what a library has written. */
+/** Marks a text as HTML without escaping it. Only for the output of a trusted library. */
 export const rawHtml = (text: string): Html => ({ html: text })
 
-/** The same with numbers of orders and papers in elements of their own, where they stand between tags: `look` keeps each on one line. */
-export const wrapDocumentNumbers = ({ html: content }: Html, look: Html): Html =>
+/** Wraps each document number outside of tags in a span with the attributes `attributes`, which keep it on one line. */
+export const wrapDocumentNumbers = ({ html: content }: Html, attributes: Html): Html =>
   rawHtml(
     content.replace(/>[^<]+</g, (text) =>
       splitAtDocumentNumbers(text)
-        .map((piece, index) => (index % 2 === 0 ? piece : `<span ${look.html}>${piece}</span>`))
+        .map((piece, index) => (index % 2 === 0 ? piece : `<span ${attributes.html}>${piece}</span>`))
         .join(''),
     ),
   )

@@ -2,7 +2,7 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** JSON lines on standard output. What people typed, tokens and addresses never go into a line. */
+/** A logger that writes JSON lines to standard output. User input, tokens and addresses are never logged. */
 export function makeLog(level: string): Log {
   return pino({
     level,

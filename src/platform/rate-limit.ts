@@ -13,13 +13,16 @@ const hit = statement<{ hits: number; retryAfter: number }, [key: string, now: T
 )
 
 export interface RateLimit {
-  /** What is being counted, for example `login:203.0.113.9`. */
+  /** What is counted, for example `login:203.0.113.9`. */
   readonly key: string
   readonly max: number
   readonly seconds: number
 }
 
-/** Counts one attempt and refuses with `too-many-requests` and `retryAfter` (seconds) past the limit. */
+/**
+ * Counts one attempt in a fixed window of `seconds`. Throws `too-many-requests` with `retryAfter` (seconds) after `max`
+ * attempts in the window.
+ */
 export async function enforceRateLimit(
   db: Queryable,
   clock: Clock,

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 
-/** A reason not to start that whoever typed the command can put right: printed as one sentence, without a stack. */
+/** A reason not to start that the operator can fix. It is printed as one sentence, without a stack trace. */
 export class StartupError extends Error {
-  readonly tag = 'cannot-start'
-  override readonly name = 'CannotStart'
+  readonly tag = 'startup-error'
+  override readonly name = 'StartupError'
 }
 
-/** The end of a start that failed: the sentence for a reason we know, everything there is for one we do not. */
+/** Prints why a start failed and exits with status 1: a StartupError as its sentence, any other error in full. */
 export function exitWithError(error: unknown): never {
   process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`)
   process.exit(1)
@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'a part of the path is not a folder',
 }
 
-/** Runs `work`; a failure to read or write below `folder` becomes a sentence that names it. */
+/** Runs `work` and turns file system errors, such as EACCES or ENOSPC, into a StartupError that names `folder`. */
 export async function explainFolderErrors<Result>(
   folder: string,
   work: () => Result | Promise<Result>,

@@ -52,7 +52,7 @@ for (const end of ['is done', 'fails']) {
     const log = makeLog('silent')
     const broke = Promise.withResolvers<void>()
     log.error = (...said: unknown[]) => {
-      if (said.some((words) => /the job loop (broke|could not begin)/.test(String(words)))) broke.resolve()
+      if (said.some((words) => /the job loop (ended|could not start)/.test(String(words)))) broke.resolve()
     }
     const jobs = startJobs(db, log, { handlers: { breaks }, schedules: [] })
     t.after(async () => {

@@ -40,7 +40,7 @@ export async function catalogueDesk(
   const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: base, problemStatuses })
   const catalog = catalogModule(at, { publicUrl: `http://127.0.0.1:${socket.port}` })
   const modules = [catalog, searchModule(at, { catalog })]
-  const routes = contractRoutes(server, { base, authenticate: async () => null, checksAnswers: true })
+  const routes = contractRoutes(server, { base, authenticate: async () => null, validatesResults: true })
   for (const module of modules) module.routes?.(routes)
   routes.seal()
   for (const module of modules) await module.start?.()

@@ -61,7 +61,7 @@ export interface OrderDesk {
 export interface DeskOptions {
   readonly clock?: MovableClock
   /** Answers are held against their contracts unless a benchmark says otherwise. */
-  readonly checksAnswers?: boolean
+  readonly validatesResults?: boolean
   /** What the gateway is besides the embedded one. */
   readonly gateway?: Partial<PaymentGateway>
   /** Whether somebody passes words on to couriers; so unless a test says otherwise. */
@@ -139,7 +139,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   const api = contractRoutes(server, {
     base: '/api/v2/shop',
     authenticate: access.authenticate,
-    checksAnswers: options.checksAnswers ?? true,
+    validatesResults: options.validatesResults ?? true,
   })
   for (const module of modules) {
     module.routes?.(api)

@@ -35,7 +35,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
   const { env = {}, clock = movableClock(), sharing } = options
   const database = sharing === undefined ? await seededDatabase() : undefined
   const databaseUrl = sharing?.databaseUrl ?? database?.url ?? ''
-  const config = { ...readConfig({ ...quiet, ...env }, 'production'), checksAnswers: true }
+  const config = { ...readConfig({ ...quiet, ...env }, 'production'), validatesResults: true }
   const app = await startApp(config, { databaseUrl, log: makeLog('silent'), clock })
   return {
     app,

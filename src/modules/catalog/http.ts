@@ -25,7 +25,7 @@ const freshness = 'public, max-age=5'
 export function catalogRoutes(api: Routes, shop: Shop, product: GetProduct): void {
   const ready = ({ reply }: Pick<Call<typeof getHome>, 'reply'>, answer: ReadyJson) => {
     reply.header('cache-control', freshness)
-    return { readyJson: answer.bytes() }
+    return { serializedJson: answer.bytes() }
   }
   const list = (scope: Scope, query: ListAsk, slotSize = 0) => listProducts(shop, scope, query, slotSize)
   const model = () => shop.live.model()

@@ -10,7 +10,7 @@ export function contentRoutes(home: KeptPage, preview: () => Promise<Preview>) {
   return function contentRoutes(api: Routes) {
     api.on(getHomeContent, async ({ reply }) => {
       reply.header('cache-control', freshness)
-      return { readyJson: await home.read() }
+      return { serializedJson: await home.read() }
     })
     api.on(getHomePreview, preview)
   }

@@ -15,7 +15,7 @@ export function searchRoutes(context: Context, api: Routes, shelf: Shelf, follow
   const ready = async ({ reply }: Pick<Call<typeof getSuggestions>, 'reply'>, answer: () => ReadyJson) => {
     await follower.ready()
     reply.header('cache-control', freshness)
-    return { readyJson: answer().bytes() }
+    return { serializedJson: answer().bytes() }
   }
   api.on(searchProducts, (call) => ready(call, () => search(shelf, follower, call.params.query, call.query)))
   api.on(searchByParameter, (call) => ready(call, () => search(shelf, follower, call.query.q, call.query)))

@@ -1,27 +1,26 @@
 /**
- * Loads things one by one that a store can hand out by the dozen: while one call is under way, all that is asked
- * for meanwhile is gathered for the next. Alone nobody waits; in a rush a call serves many. What the store does not
- * have is undefined; when a call fails, all it was for fail with it.
+ * Batches loads by key (DataLoader pattern): keys requested while one call of `load` is running are loaded together by the
+ * next. A single load starts at once. A key missing from the result is undefined; a failed call rejects all its loads.
  */
 export function batchLoader<Key, Value>(
   load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
-  let gathering: { readonly keys: Set<Key>; readonly loaded: Promise<ReadonlyMap<Key, Value>> } | undefined
-  let underWay: Promise<unknown> = Promise.resolve()
+  let batch: { readonly keys: Set<Key>; readonly loaded: Promise<ReadonlyMap<Key, Value>> } | undefined
+  let running: Promise<unknown> = Promise.resolve()
 
-  const gather = (): NonNullable<typeof gathering> => {
+  const openBatch = (): NonNullable<typeof batch> => {
     const keys = new Set<Key>()
-    const loaded = underWay.then(() => {
-      gathering = undefined
+    const loaded = running.then(() => {
+      batch = undefined
       return load([...keys])
     })
-    underWay = loaded.catch(() => undefined)
+    running = loaded.catch(() => undefined)
     return { keys, loaded }
   }
 
   return async (key) => {
-    gathering ??= gather()
-    const { keys, loaded } = gathering
+    batch ??= openBatch()
+    const { keys, loaded } = batch
     keys.add(key)
     return (await loaded).get(key)
   }

@@ -1,18 +1,18 @@
 import { to as copyTo } from 'pg-copy-streams'
 import type { Db } from './db.ts'
 
-/** Two tables of a million rows are joined in memory with it, and not piece by piece on the disk. */
-const roomForJoins = '64MB'
+/** Enough to join two tables of a million rows in memory instead of in temporary files. */
+const workMem = '64MB'
 
 /**
- * The rows of a query as COPY writes them, a line a row, columns between tabs, some hundreds of lines at a time: the
- * quickest way to read a whole table. All of them are of one moment. Breaking off costs the connection.
+ * Reads the rows of a query with COPY, the fastest way to read a whole table: one line of text per row, columns separated
+ * by tabs, some hundreds of lines per chunk, from one snapshot. Stopping early closes the connection.
  */
 export async function* copyOut({ pool }: Db, query: string): AsyncGenerator<string[]> {
   const client = await pool.connect()
   let isDone = false
   try {
-    await client.query(`BEGIN READ ONLY; SET LOCAL work_mem = '${roomForJoins}'`)
+    await client.query(`BEGIN READ ONLY; SET LOCAL work_mem = '${workMem}'`)
     const texts = client.query(copyTo(`COPY (${query}) TO STDOUT`)).setEncoding('utf8')
     let rest = ''
     for await (const text of texts) {
@@ -27,12 +27,12 @@ export async function* copyOut({ pool }: Db, query: string): AsyncGenerator<stri
   }
 }
 
-/** How COPY writes NULL. */
+/** The text of NULL in COPY's format. */
 export const copyNull = '\\N'
 
 const letters: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** What a column of a line says; null for NULL. */
+/** Decodes one column of a line; null for NULL. */
 export function parseCopyColumn(column = copyNull): string | null {
   if (!column.includes('\\')) return column
   return column === copyNull ? null : column.replace(/\\(.)/g, (_, letter: string) => letters[letter] ?? letter)

@@ -8,39 +8,38 @@ export interface Queryable {
   rows<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params): Promise<Row[]>
   /** The first row, or null. */
   maybe<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params): Promise<Row | null>
-  /** The first row; throws when there is none, which is a bug of ours. */
+  /** The first row. Throws when there is none: a bug, not input. */
   one<Row, Params extends readonly unknown[]>(statement: Statement<Row, Params>, params: Params): Promise<Row>
-  /** How many rows were written. */
+  /** The number of rows written. */
   run<Params extends readonly unknown[]>(statement: Statement<unknown, Params>, params: Params): Promise<number>
 }
 
 declare const inTransaction: unique symbol
 
-/** A running transaction. Functions that write take one first, so that they can only be called inside. */
+/** A running transaction. Functions that write take it as their first argument, so they cannot run outside of one. */
 export interface Tx extends Queryable {
   readonly [inTransaction]: true
   /**
-   * Sends the commit right behind the statements on their way, so that what they lock is free again without waiting for
-   * this process. Only for a story whose every refusal from then on is an error of a statement, which undoes them all.
+   * Pipelines COMMIT behind the statements already sent, so that row locks are released without another round trip. Only
+   * for work that can fail from here on by an error of one of these statements alone: it rolls all of them back.
    */
   commit(): void
 }
 
 export interface Db extends Queryable {
   readonly url: string
-  /** The name under which the database knows every connection of this process and of no other. */
+  /** The application_name of this process's connections; no other process has it. */
   readonly session: string
   readonly pool: pg.Pool
   /**
-   * READ COMMITTED. Commits when `story` resolves, rolls back when it rejects; nothing in it waits for the network.
-   * Statements that do not need each other's answers may be sent together (`Promise.all`); the database runs them
-   * in that order.
+   * Isolation level READ COMMITTED. Commits when `work` resolves and rolls back when it rejects. `work` makes no network
+   * calls. Independent statements may be pipelined with `Promise.all`; the database runs them in that order.
    */
-  transaction<Result>(story: (tx: Tx) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** Reading an instant costs a thousandth of a ms; a week of intervals is three hundred, the same for every cart. */
+/** Parsing an instant costs a microsecond, and the same few hundred timestamps are read again and again. */
 const instantOf = memoize(
   2_000,
   (text: string) => text,
@@ -84,46 +83,46 @@ function queryable(send: SendQuery): Queryable {
 export interface DbOptions {
   readonly url: string
   readonly max: number
-  /** Called for a connection that broke while idle; the pool replaces it by itself. */
+  /** Called when an idle connection breaks. The pool replaces it. */
   readonly onIdleError: (error: Error) => void
 }
 
 /**
- * How long a call waits for a free line, in ms, before it is told to come back. A rush shall queue and be
- * answered; a database that is gone refuses at once and is not waited for.
+ * Milliseconds that a call waits for a free connection before it fails with `temporarily-unavailable`. Under load calls
+ * queue; a database that is down refuses connections at once.
  */
-const waitsForLine = 20_000
+const connectionTimeoutMs = 20_000
 
 export function openDb({ url, max, onIdleError }: DbOptions): Db {
   const session = `poftim ${randomUUID()}`
   const settings = {
-    ...{ connectionString: url, types, connectionTimeoutMillis: waitsForLine, application_name: session },
-    // Our statements look for keys and lists of keys: planned once a connection, and not at each of the first five
-    // calls or, where the planner hopes for a better plan every time, at every call.
+    ...{ connectionString: url, types, connectionTimeoutMillis: connectionTimeoutMs, application_name: session },
+    // Statements look up keys and lists of keys, so one generic plan per connection is good. By default PostgreSQL plans
+    // the first five executions anew, and some statements every time.
     options: '-c plan_cache_mode=force_generic_plan',
   }
-  // COPY and the job loop need lines on which each statement waits for the answer of the one before.
+  // COPY and the job loop need connections without pipelining.
   const third = Math.ceil(max / 3)
   const pool = new pg.Pool({ ...settings, max: third })
   const pipelined = { ...settings, max: third, pipeline: true, stream: () => new PipelinedSocket() }
   const shared = new pg.Pool(pipelined)
-  // Transactions have lines of their own: what is asked in one waits for nobody else's.
+  // Transactions have connections of their own: their statements never queue behind those of other calls.
   const own = new pg.Pool(pipelined)
   const pools = [pool, shared, own]
-  for (const lines of pools) {
-    lines.on('error', onIdleError)
-    lines.on('connect', (client) => client.on('error', onIdleError))
+  for (const each of pools) {
+    each.on('error', onIdleError)
+    each.on('connect', (client) => client.on('error', onIdleError))
   }
   return {
     ...queryable(pipelinedQueries(shared)),
     url,
     session,
     pool,
-    async transaction(story) {
+    async transaction(work) {
       const client = await own.connect()
       let broken: Error | undefined
       try {
-        // Travels with the story's first statement; if it fails, that one fails as well.
+        // Pipelined with the first statement of `work`, which fails as well if BEGIN does.
         client.query({ name: 'begin', text: 'BEGIN' }).catch(() => undefined)
         let committing: Promise<unknown> | undefined
         const commit = (): Promise<unknown> => {
@@ -131,7 +130,7 @@ export function openDb({ url, max, onIdleError }: DbOptions): Db {
           return committing
         }
         const tx = { ...queryable((query) => client.query(query)), commit: () => void commit().catch(() => undefined) }
-        const result = await story(tx as Tx)
+        const result = await work(tx as Tx)
         await commit()
         return result
       } catch (error) {
@@ -144,7 +143,7 @@ export function openDb({ url, max, onIdleError }: DbOptions): Db {
       }
     },
     close: async () => {
-      await Promise.all(pools.map((lines) => lines.end()))
+      await Promise.all(pools.map((each) => each.end()))
     },
   }
 }
@@ -163,7 +162,7 @@ const lostConnection = new Set([
   'ENOENT',
 ])
 
-/** Whether a query failed because PostgreSQL went away, and not because of what was asked. */
+/** Whether a query failed because the connection to PostgreSQL was lost, rather than because of the query. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -6,8 +6,8 @@ export interface Listener {
 }
 
 /**
- * Calls `onNotify` for each NOTIFY of the channel, and once after every (re)connection, since what was
- * said while the line was down is lost: callers look for themselves and treat a notice only as a hint.
+ * Calls `onNotify` for each NOTIFY on the channel, and once after every (re)connection, since notifications sent while
+ * the connection was down are lost. Callers read the database for themselves and treat a notification as a hint.
  */
 export async function listen(
   url: string,
@@ -24,19 +24,19 @@ export async function listen(
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
     fresh.on('notification', ({ payload }) => onNotify(payload ?? ''))
     fresh.on('error', () => undefined)
-    fresh.on('end', again)
+    fresh.on('end', reconnect)
     client = fresh
     await fresh.connect()
     await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     delay = 100
     onNotify('')
   }
-  const again = (): void => {
+  const reconnect = (): void => {
     if (stopped || timer !== undefined) return
-    log.warn({ channel }, 'the line for notices is down; connecting again')
+    log.warn({ channel }, 'the LISTEN connection is down; reconnecting')
     timer = setTimeout(() => {
       timer = undefined
-      connect().catch(again)
+      connect().catch(reconnect)
     }, delay)
     delay = Math.min(delay * 2, 5_000)
   }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export type SendQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>
 
-/** What is written to the database in one turn of the loop leaves in one packet, and wakes the server once. */
+/** Sends everything written in one turn of the event loop in one packet, so that the server wakes up once. */
 export class PipelinedSocket extends Socket {
   override uncork(): void {
     process.nextTick(() => super.uncork())
@@ -11,29 +11,29 @@ export class PipelinedSocket extends Socket {
 }
 
 /**
- * Statements that are asked for while a line is found for the first of them travel with it, each a transaction of its
- * own: what a call asks at once costs one trip, and in a rush, when all lines are taken, those who wait share the next.
+ * Statements issued while a connection is being acquired are pipelined on it, each as its own transaction. Statements
+ * that a call issues together cost one round trip, and under load waiting calls share the next free connection.
  */
-export function pipelinedQueries(lines: pg.Pool): SendQuery {
-  let boarding: Promise<SendQuery> | undefined
-  const board = async (): Promise<SendQuery> => {
-    const client = await lines.connect().finally(() => {
-      boarding = undefined
+export function pipelinedQueries(pool: pg.Pool): SendQuery {
+  let acquiring: Promise<SendQuery> | undefined
+  const acquire = async (): Promise<SendQuery> => {
+    const client = await pool.connect().finally(() => {
+      acquiring = undefined
     })
-    let aboard = 0
+    let pending = 0
     return async (query) => {
-      aboard++
+      pending++
       try {
         return await client.query(query)
       } finally {
-        aboard--
-        if (aboard === 0) client.release()
+        pending--
+        if (pending === 0) client.release()
       }
     }
   }
   return async (query) => {
-    boarding ??= board()
-    const send = await boarding
+    acquiring ??= acquire()
+    const send = await acquiring
     return send(query)
   }
 }

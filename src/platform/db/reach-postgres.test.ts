@@ -26,6 +26,6 @@ test('a database that cannot be used gives one clear sentence, without the passw
   )
   await assert.rejects(
     reachPostgres('postgresql://poftim@nowhere.invalid/poftim'),
-    sentence('nowhere.invalid/poftim) has a host name that nobody knows'),
+    sentence('nowhere.invalid/poftim) has an unknown host name'),
   )
 })

@@ -7,15 +7,15 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: unreachable,
   ETIMEDOUT: unreachable,
   EHOSTUNREACH: unreachable,
-  ENOTFOUND: 'has a host name that nobody knows',
-  EAI_AGAIN: 'has a host name that nobody knows',
+  ENOTFOUND: 'has an unknown host name',
+  EAI_AGAIN: 'has an unknown host name',
   '28000': 'refuses this user',
   '28P01': 'refuses this user or password',
   '3D000': 'has no database of this name',
   '53300': 'has no connection left',
 }
 
-/** The same address, once a server has answered there. Throws CannotStart with the reason why none did. */
+/** Connects once and returns the same URL. Throws StartupError with the reason when no connection can be made. */
 export async function reachPostgres(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {

@@ -1,17 +1,18 @@
-/** One SQL statement with a name: prepared once a connection, and checked against the real schema by a test. */
+/** A named SQL statement, prepared once per connection. A test checks each one against the real schema. */
 export interface Statement<Row, Params extends readonly unknown[]> {
   readonly name: string
   readonly text: string
-  /** Never set; they carry the types of a row and of the parameters. */
+  /** Phantom fields, never set: they carry the types of a row and of the parameters. */
   readonly row?: Row
   readonly params?: Params
 }
 
+/** The text of every declared statement, by name. */
 export const statements = new Map<string, string>()
 
 /**
- * `Row` is the shape of a result row, `Params` the tuple for $1, $2 … Names are `module.what-it-does`
- * and unique, because PostgreSQL keeps one prepared statement a name and connection.
+ * Declares a statement. `Row` is the type of a result row, `Params` the tuple for $1, $2 … Names are `module.what-it-does`
+ * and unique, because PostgreSQL stores prepared statements by name.
  */
 export function statement<Row, Params extends readonly unknown[] = []>(
   name: string,

@@ -7,17 +7,17 @@ export type Encoding = (typeof encodings)[number]
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
 export const fromBrotli = promisify(brotliDecompress)
 
-/** What is sent often is worth more work than what may be sent once: brotli's quality, gzip's level. */
+/** Brotli quality and gzip level: a response that is sent often is compressed harder. */
 const efforts = { sentOften: { br: 5, gzip: 6 }, sentOnce: { br: 3, gzip: 1 } } as const
 
-/** Packs bytes, away from the main thread. */
+/** Compresses in zlib's thread pool. */
 export function compress(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
   effort: keyof typeof efforts,
 ): Promise<Buffer> {
   if (encoding === 'gzip') return asGzip(bytes, { level: efforts[effort].gzip })
-  // A window of 512 KB sees the whole page; the standard one takes megabytes for every page under way.
+  // A window of 512 KB covers a whole page; the default one takes megabytes for each page being compressed.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: efforts[effort].br,
     [constants.BROTLI_PARAM_LGWIN]: 19,
@@ -26,12 +26,12 @@ export function compress(
   return asBrotli(bytes, { params })
 }
 
-/** A name in `accept-encoding`, unless its weight is nothing. */
-const taking = (name: string): RegExp => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`)
-const [takesBrotli, takesGzip] = [taking('br'), taking('gzip')]
+/** Matches a name in `accept-encoding` whose quality value is not zero. */
+const accepting = (name: string): RegExp => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`)
+const [acceptsBrotli, acceptsGzip] = [accepting('br'), accepting('gzip')]
 
-/** The best encoding a browser takes; a header that names none of ours means identity. */
+/** The best encoding that the client accepts; `identity` when the header names none of ours. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
-  return takesBrotli.test(accepted) ? 'br' : takesGzip.test(accepted) ? 'gzip' : 'identity'
+  return acceptsBrotli.test(accepted) ? 'br' : acceptsGzip.test(accepted) ? 'gzip' : 'identity'
 }

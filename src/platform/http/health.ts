@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so the database answers and it is not on its way out. */
+/** `/healthz`: the process runs. `/readyz`: the database answers and the process is not shutting down. */
 export function serveHealth(app: FastifyInstance, db: Db): void {
-  let leaving = false
+  let isStopping = false
   app.addHook('preClose', async () => {
-    leaving = true
+    isStopping = true
   })
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
@@ -13,10 +13,10 @@ export function serveHealth(app: FastifyInstance, db: Db): void {
       () => true,
       () => false,
     )
-    const isReady = answers && !leaving
+    const isReady = answers && !isStopping
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : leaving ? 'leaving' : 'database away' })
+      .send({ status: isReady ? 'ready' : isStopping ? 'leaving' : 'database away' })
   })
 }

@@ -4,19 +4,19 @@ import { lazy } from '#kernel/lazy.ts'
 
 type Labels = 'method' | 'route' | 'status'
 
-interface Measures {
+interface Metrics {
   readonly register: Registry
   readonly durations: Histogram<Labels>
 }
 
 /**
- * `/metrics` for Prometheus: durations by method, route pattern and status, and the process itself. The measures come
- * after the first answer, which does not wait for their eighty files.
+ * `/metrics` for Prometheus: request durations by method, route pattern and status, and figures of the process. The
+ * library is loaded after the first response, which does not wait for its eighty files.
  */
 export function serveMetrics(app: FastifyInstance): void {
-  let ready: Measures | undefined
-  const measures = lazy(async () => {
-    ready = await makeMeasures()
+  let ready: Metrics | undefined
+  const metrics = lazy(async () => {
+    ready = await loadMetrics()
     return ready
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -24,25 +24,25 @@ export function serveMetrics(app: FastifyInstance): void {
     const seconds = reply.elapsedTime / 1_000
     if (ready) ready.durations.observe(labels, seconds)
     else
-      measures().then(
+      metrics().then(
         ({ durations }) => durations.observe(labels, seconds),
-        (err) => request.log.error({ err }, 'nothing is measured'),
+        (err) => request.log.error({ err }, 'the metrics could not be loaded'),
       )
     done()
   })
   app.get('/metrics', async (_, reply) => {
-    const { register } = await measures()
+    const { register } = await metrics()
     return reply.type(register.contentType).send(await register.metrics())
   })
 }
 
-async function makeMeasures(): Promise<Measures> {
+async function loadMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram<Labels>({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
+    help: 'Time from request to response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],

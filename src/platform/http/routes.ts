@@ -4,11 +4,9 @@ import { isProblem, Problem, type ProblemStatuses } from '#kernel/problem.ts'
 import { compress, encodingFor } from './compression.ts'
 import { parsePart } from './parse-request.ts'
 
-/** Who is calling. A visitor has no customer; what they may see hangs on tokens they hold. */
+/** Who makes a call. A guest has no customer id, and reaches a cart or an order by its token. */
 export interface Caller {
   readonly customerId: string | null
-  /** The logistic channel the client has stored, unverified. */
-  readonly channel: string | null
   readonly ip: string
 }
 
@@ -16,9 +14,9 @@ export interface Customer extends Caller {
   readonly customerId: string
 }
 
-/** Ready JSON text (or its UTF-8 bytes), for answers assembled from parts that are text already. */
+/** Serialised JSON, as text or UTF-8 bytes, for results assembled from parts that are serialised already. */
 export interface SerializedJson {
-  readonly readyJson: string | Buffer
+  readonly serializedJson: string | Buffer
 }
 
 type CallerOf<C extends Contract> = C['access'] extends 'customer' ? Customer : Caller
@@ -39,42 +37,35 @@ export interface Routes {
 }
 
 export interface SealableRoutes extends Routes {
-  /** Once every contract is on: the other methods of known paths answer 405 with `allow`. */
+  /** After the last contract: other methods of known paths are answered with 405 and `allow`. */
   seal(): void
 }
 
 export interface RoutesOptions {
-  /** Where the contracts' paths begin, for example `/api/v2/shop`. */
+  /** The prefix of the contracts' paths, for example `/api/v2/shop`. */
   readonly base: string
-  /** Null without a token; throws `unauthorized` for a token that is no good. */
+  /** Null without a token. Throws `unauthorized` for an invalid token. */
   readonly authenticate: (request: FastifyRequest) => Promise<{ customerId: string } | null>
-  /** Answers are held against their contract in development and in tests. */
-  readonly checksAnswers: boolean
+  /** Whether results are validated against their contract: in development and in tests. */
+  readonly validatesResults: boolean
 }
 
 const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Bytes; what is shorter fits a packet or two as it is. */
-const worthPacking = 2_000
+/** Bytes. A shorter response fits one or two packets without compression. */
+const minCompressedLength = 2_000
 
-const channelHeader = 'x-logistic-channel'
-
-/** Puts contracts on the router: validation, who is calling, the answer's shape, 405 for a known path. */
+/** Registers contracts on the router: authentication, validation of the input and the result, 405 for other methods. */
 export function contractRoutes(
   app: FastifyInstance,
-  { base, authenticate, checksAnswers }: RoutesOptions,
+  { base, authenticate, validatesResults }: RoutesOptions,
 ): SealableRoutes {
   const methods = new Map<string, Set<string>>()
 
   const callerOf = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
     const principal = contract.access === 'public' ? null : await authenticate(request)
     if (contract.access === 'customer' && principal === null) throw new Problem('unauthorized')
-    const channel = request.headers[channelHeader]
-    return {
-      customerId: principal?.customerId ?? null,
-      channel: typeof channel === 'string' ? channel : null,
-      ip: request.ip,
-    }
+    return { customerId: principal?.customerId ?? null, ip: request.ip }
   }
 
   return {
@@ -102,10 +93,10 @@ export function contractRoutes(
           reply.code(contract.status)
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
           if (contract.status === 204) return reply.send()
-          const text = isReady(result) ? result.readyJson : JSON.stringify(result)
-          if (checksAnswers) contract.ok.parse(JSON.parse(text.toString()))
+          const text = isSerialized(result) ? result.serializedJson : JSON.stringify(result)
+          if (validatesResults) contract.ok.parse(JSON.parse(text.toString()))
           reply.type('application/json; charset=utf-8')
-          return reply.send(await packed(text, request, reply))
+          return reply.send(await compressed(text, request, reply))
         },
       })
     },
@@ -137,16 +128,20 @@ function namingField(error: unknown, field: string | undefined, statuses: Proble
 }
 
 /**
- * Lists and carts are long and alike: they travel packed to whoever takes them so. Their length tells another site nothing: it
- * cannot ask in a customer's name, so nothing it writes ever stands beside what it wants to guess.
+ * Compresses a response when the client accepts it. Compression leaks no secret (BREACH): another site cannot make calls
+ * with a customer's session, so it can never place its own text beside the secret it wants to guess.
  */
-async function packed(json: string | Buffer, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+async function compressed(
+  json: string | Buffer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | Buffer> {
   reply.header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding === 'identity' || json.length < worthPacking) return json
+  if (encoding === 'identity' || json.length < minCompressedLength) return json
   reply.header('content-encoding', encoding)
   return compress(typeof json === 'string' ? Buffer.from(json) : json, encoding, 'sentOnce')
 }
 
-const isReady = (result: unknown): result is SerializedJson =>
-  typeof result === 'object' && result !== null && 'readyJson' in result
+const isSerialized = (result: unknown): result is SerializedJson =>
+  typeof result === 'object' && result !== null && 'serializedJson' in result

@@ -5,7 +5,7 @@ import { encodingFor } from './compression.ts'
 
 const noBytes = Buffer.alloc(0)
 
-/** Puts a finished page straight on the wire: nothing is left to serialise, and hits are the most frequent answer. */
+/** Writes a rendered page to the raw response, without Fastify's serialisation: cache hits are the most frequent response. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -25,20 +25,20 @@ declare module 'fastify' {
 const bodyLimit = 64 * 1024
 
 /**
- * How long a connection waits for its next request, in ms: longer than whoever keeps one open for it, a proxy mostly
- * 60 s, a browser less. With node's 5 s a process that was held up for seconds closed lines on which a request was
- * waiting, before it read it: the caller had no answer and could not know whether its order was placed.
+ * Milliseconds that an idle connection stays open: longer than proxies (mostly 60 s) and browsers keep it. With the 5 s of
+ * Node.js a process that was blocked for seconds closed connections whose next request it had not read yet, and the
+ * client could not know whether its call had been carried out.
  */
 const keepAliveTimeout = 72_000
 
-/** Whoever sends a request slower than this, in ms, is not waited for. */
+/** Milliseconds within which a request must have arrived in full. */
 const requestTimeout = 60_000
 
 const noSchemas = (): never => {
-  throw new Error('a route with a JSON Schema: contracts are checked by platform/http/routes.ts')
+  throw new Error('a route with a JSON Schema: contracts are validated by src/platform/http/routes.ts')
 }
 
-/** The router with everything that holds for all answers: ids, limits, query grammar, refusals, quiet logs. */
+/** The HTTP server with what all routes share: request ids, limits, query parsing, error handling, logging. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log, socket, trustProxy, apiPrefix, problemStatuses } = options
   const handleError = errorHandler(problemStatuses)
@@ -46,15 +46,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   let serve = (): void => undefined
   const app = Fastify({
     loggerInstance: logger,
-    // A logger for each request costs more than many an answer; lines name their request themselves.
+    // A child logger per request costs more than many a response; log lines carry the request id themselves.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Contracts check what comes and goes; the compilers of JSON Schema would cost every start a twentieth of it.
+    // Contracts validate input and output; loading the JSON Schema compilers would take 5 % of every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     serverFactory: (listener) => {
       serve = () => socket.serve(listener)
-      // A server that was made elsewhere has not heard of the options.
+      // Fastify applies these options only to a server it creates itself.
       Object.assign(socket.server, { requestTimeout, keepAliveTimeout })
       return socket.server
     },
@@ -67,11 +67,11 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     routerOptions: {
       maxParamLength: 2048,
       ignoreTrailingSlash: true,
-      // Specification, section 9: depth 5, arrays of 20, 1000 parameters.
+      // docs/requirements.md, CONST-23 and CONST-24.
       querystringParser: (text) => qs.parse(text, { depth: 5, arrayLimit: 20, parameterLimit: 1000 }),
     },
     frameworkErrors: (error, request, reply) => {
-      // An address that cannot be read never reaches the hooks.
+      // A malformed URL never reaches the hooks.
       reply.header('x-request-id', request.id)
       handleError(error, request, reply)
     },
@@ -93,7 +93,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern and not the address: addresses hold order tokens and searches.
+    // The route pattern, not the URL: URLs contain tokens and search words.
     const route = request.routeOptions.url ?? 'none'
     const line = {
       reqId: request.id,

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net'
 import { StartupError } from '../startup-error.ts'
 
 /**
- * The listening socket, opened before the shop is ready: a taken port is known at once, a port chosen
- * by the system is known to everything that needs the shop's address, and whoever calls early is told to wait.
+ * A listening socket that is opened before the application is ready: a taken port is detected at once, a port chosen by
+ * the system is known to everything that needs the URL, and early requests are answered with 503 and `retry-after`.
  */
 export interface ListeningSocket {
   readonly server: Server
   readonly port: number
-  /** From now on requests go to `listener`. */
+  /** Passes all further requests to `listener`. */
   serve(listener: RequestListener): void
-  /** Resolves when the last answer is out. */
+  /** Resolves when the last response has been sent. */
   close(): Promise<void>
 }
 
 export async function openSocket(host: string, port: number): Promise<ListeningSocket> {
   const server = createServer()
-  server.on('request', answerNotYet)
+  server.on('request', respondNotReady)
   await new Promise<void>((resolve, reject) => {
-    const refuse = (error: Error): void => reject(withSentence(error, host, port))
+    const refuse = (error: Error): void => reject(explained(error, host, port))
     server.once('error', refuse)
     server.listen(port, host, () => {
       server.off('error', refuse)
@@ -30,12 +30,12 @@ export async function openSocket(host: string, port: number): Promise<ListeningS
     server,
     port: (server.address() as AddressInfo).port,
     serve: (listener) => {
-      server.off('request', answerNotYet)
+      server.off('request', respondNotReady)
       server.on('request', listener)
     },
     close: () =>
       new Promise((resolve) => {
-        // A line that is still answered is not idle yet: it would be kept for its caller, and with it the whole shop.
+        // A connection in use is not idle yet. With the usual timeout it would stay open after its response and delay the end.
         Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
         server.close(() => resolve())
         server.closeIdleConnections()
@@ -43,7 +43,7 @@ export async function openSocket(host: string, port: number): Promise<ListeningS
   }
 }
 
-function withSentence(error: Error, host: string, port: number): Error {
+function explained(error: Error, host: string, port: number): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return new StartupError(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
@@ -53,7 +53,7 @@ function withSentence(error: Error, host: string, port: number): Error {
   return error
 }
 
-function answerNotYet(_request: unknown, response: ServerResponse): void {
+function respondNotReady(_request: unknown, response: ServerResponse): void {
   response.writeHead(503, {
     'retry-after': '1',
     'content-type': 'text/plain; charset=utf-8',

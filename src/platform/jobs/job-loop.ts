@@ -20,16 +20,16 @@ export interface JobRequest {
   readonly name: string
   readonly payload: unknown
   readonly runAt?: Temporal.Instant
-  /** A later job of the same key takes the place of a waiting one. */
+  /** A new job replaces a waiting job of the same key. */
   readonly key?: string
 }
 
-/** Inside a transaction the job exists only if the transaction commits. Handlers must stand being run twice. */
+/** Adds a job, in a transaction only if it commits. Handlers must be idempotent: a job may run more than once. */
 export async function addJob(tx: Queryable, { name, payload, runAt, key }: JobRequest): Promise<void> {
   await tx.run(addJobStatement, [name, JSON.stringify(payload), runAt ?? null, key ?? null])
 }
 
-/** A handler that runs on a clock: `cron` as in crontab, five fields, UTC. */
+/** Runs the handler `name` at the times of `cron`: five fields as in crontab, UTC. */
 export interface Schedule {
   readonly name: string
   readonly cron: string
@@ -45,36 +45,35 @@ interface JobLoopOptions {
 }
 
 /**
- * Takes jobs from now on, without keeping anybody waiting; any number of processes may do so on one database. Failed
- * jobs are tried again with growing delays, and a beginning that the database fails is made again; so is one after the
- * database broke while the loop was noting what is done.
+ * Starts to run jobs and returns at once. Any number of processes may share one database. Failed jobs are retried with
+ * exponential backoff. The loop is restarted when the database fails at its start or while it records finished jobs.
  */
 export function startJobs(db: Db, log: Log, work: JobLoopOptions): JobLoop {
   const stopping = new AbortController()
-  const goOn = async (): Promise<void> => {
+  const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        await takeJobs(db, log, work, stopping.signal)
-        if (!stopping.signal.aborted) log.error('the job loop broke; it begins again')
+        await runJobs(db, log, work, stopping.signal)
+        if (!stopping.signal.aborted) log.error('the job loop ended; it is started again')
       } catch (err) {
-        log.error({ err }, 'the job loop could not begin; it tries again')
+        log.error({ err }, 'the job loop could not start; it is tried again')
       }
-      await wait(beginsAgainMs, undefined, stopping).catch(() => undefined)
+      await wait(restartDelayMs, undefined, stopping).catch(() => undefined)
     }
   }
-  const over = goOn()
+  const ended = keepRunning()
   return {
     stop: async () => {
       stopping.abort()
-      await over
+      await ended
     },
   }
 }
 
-const beginsAgainMs = 1_000
+const restartDelayMs = 1_000
 
-/** Resolves when it was stopped, or ended by itself: it does when it cannot note what is done. */
-async function takeJobs(
+/** Resolves when it was stopped, or when it ended because finished jobs could not be recorded. */
+async function runJobs(
   db: Db,
   log: Log,
   { handlers, schedules }: JobLoopOptions,
@@ -96,8 +95,8 @@ async function takeJobs(
     parsedCronItems: parseCronItems(schedules.map(({ cron, name }) => ({ task: name, match: cron, identifier: name }))),
     concurrency: 4,
     pollInterval: 1_000,
-    // In a rush jobs are fetched and noted as done by the dozen, so that they leave the database to the shoppers.
-    // What cannot be noted outside a batch would be a rejection that nobody hears, and the end of the process.
+    // Jobs are fetched and completed in batches, which leaves more of the database to requests. Without batches a failed
+    // completion would be an unhandled rejection and end the process.
     preset: {
       worker: {
         localQueue: { size: 12, refetchDelay: { durationMs: 50 } },
@@ -108,7 +107,7 @@ async function takeJobs(
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ job: message }, 'a job failed')
-      else if (level === 'warning') log.warn({ job: message }, 'the job loop warns')
+      else if (level === 'warning') log.warn({ job: message }, 'a warning of the job loop')
     }),
   })
   try {
@@ -119,7 +118,7 @@ async function takeJobs(
     }
     if (stopping.aborted) stop()
     stopping.addEventListener('abort', stop, { once: true })
-    await runner.promise.catch((err: unknown) => log.warn({ err }, 'the job loop broke'))
+    await runner.promise.catch((err: unknown) => log.warn({ err }, 'the job loop failed'))
     stopping.removeEventListener('abort', stop)
     await stopped
   } finally {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { statement } from '../db/statement.ts'
 import type { JobHandler } from './job-loop.ts'
 
-/** Something that has happened and that others care about. `payload` is JSON and names things by id. */
+/** A fact that other modules react to. `payload` is JSON and refers to rows by id. */
 export interface OutboxEvent {
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
@@ -15,12 +15,12 @@ export interface StoredEvent extends OutboxEvent {
   readonly createdAt: Temporal.Instant
 }
 
-/** Runs once an event, in the transaction that also notes it as handled. */
+/** Handles an event exactly once, in the transaction that also records it as handled. */
 export type EventHandler = (tx: Tx, event: StoredEvent) => Promise<void>
 
 export interface Subscription {
   readonly kind: string
-  /** Names the handler for good: it is the memory of what was handled. */
+  /** Never changes: events are recorded as handled under this name. */
   readonly name: string
   readonly handle: EventHandler
 }
@@ -44,7 +44,7 @@ const markHandled = statement<unknown, [id: string, handler: string]>(
   'INSERT INTO outbox_handled (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 )
 
-/** Writes events and the one job that delivers them, in this order, into the caller's transaction. */
+/** Writes events, and one job that delivers them in this order, in the caller's transaction. */
 export async function putEvents(tx: Tx, clock: Clock, ...events: readonly OutboxEvent[]): Promise<void> {
   const now = clock.now()
   const rows = events.map((event) => ({ id: uuid7(now), ...event }))
@@ -53,8 +53,8 @@ export async function putEvents(tx: Tx, clock: Clock, ...events: readonly Outbox
 }
 
 /**
- * The job that delivers events: each handler in a transaction of its own, so that one failing does not undo another;
- * the job comes again until nobody has failed.
+ * The job that delivers events to their handlers, each in its own transaction, so that a failing handler does not roll
+ * back another. The job fails, and is retried, until every handler has succeeded.
  */
 export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): JobHandler {
   const deliver = async (event: StoredEvent): Promise<unknown[]> => {
@@ -74,6 +74,6 @@ export function deliverEvents(db: Db, subscriptions: readonly Subscription[]): J
     const events = new Map((await db.rows(loadEvents, [ids])).map((event) => [event.id, event]))
     const failures: unknown[] = []
     for (const event of ids.flatMap((id) => events.get(id) ?? [])) failures.push(...(await deliver(event)))
-    if (failures.length > 0) throw new AggregateError(failures, 'an event was not handled by everybody')
+    if (failures.length > 0) throw new AggregateError(failures, 'not every handler of an event succeeded')
   }
 }

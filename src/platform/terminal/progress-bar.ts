@@ -1,13 +1,13 @@
 const width = 24
 
 export interface ProgressBar {
-  /** `share` from 0 to 1, or null when nobody knows the end; `note` stands behind the bar. */
+  /** `share` is 0 to 1, or null when the total is unknown; `note` is printed behind the bar. */
   show(share: number | null, note: string): void
-  /** Leaves the last line standing. */
+  /** Ends the line. */
   finish(): void
 }
 
-/** A bar on a terminal, redrawn in place; elsewhere a line for each tenth of a way whose end is known. */
+/** A progress bar, redrawn in place on a terminal; elsewhere a line for each tenth of a known total. */
 export function progressBar(title: string, out: NodeJS.WriteStream = process.stderr): ProgressBar {
   let tenth = -1
   return {

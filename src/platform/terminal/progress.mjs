@@ -1,8 +1,8 @@
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
 /**
- * Runs `work` and says how long it has been at it, as soon as that is over a second. Plain JavaScript,
- * because the first piece of work is the installation of the Node.js that reads TypeScript.
+ * Runs `work` and prints its progress on standard error once it takes over a second. Plain JavaScript, because it also
+ * runs while the Node.js that reads TypeScript is being installed.
  *
  * @template Result
  * @param {string} title what is being done: "Installing packages"
