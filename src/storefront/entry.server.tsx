@@ -13,7 +13,7 @@ import { documentHtml } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { openMatch, openScreen } from './open-page.ts'
 import { matchRoute, needsCustomer, type PageName } from './routes.ts'
-import type { PageSettings, RenderedPage, RenderRequest, Storefront } from './storefront.ts'
+import type { PageSettings, RenderRequest, RenderResult, Storefront } from './storefront.ts'
 
 /** Strips and footer are outside the hydrated root: they have only links, which need no script. */
 const foot = renderToStaticMarkup(
@@ -25,22 +25,22 @@ const foot = renderToStaticMarkup(
 
 let settings: PageSettings = { features: [], hasDebug: false }
 
-async function render(asked: RenderRequest, onError: (error: unknown) => void): Promise<RenderedPage> {
+async function render(request: RenderRequest, onError: (error: unknown) => void): Promise<RenderResult> {
   try {
-    return await renderPage(asked, (asking) => openMatch(asked.match, asking))
+    return await renderPage(request, (options) => openMatch(request.match, options))
   } catch (error) {
     onError(error)
-    const rendered = await renderPage(asked, async (asking) => ({
-      ...(await openScreen('error', asked.match, asking)),
+    const rendered = await renderPage(request, async (options) => ({
+      ...(await openScreen('error', request.match, options)),
       page: 'error',
     }))
     return rendered.kind === 'page' ? { ...rendered, status: 500 } : rendered
   }
 }
 
-type Opener = (asking: Parameters<typeof openMatch>[1]) => Promise<OpenedPage & { readonly page?: PageName }>
+type Opener = (options: Parameters<typeof openMatch>[1]) => Promise<OpenedPage & { readonly page?: PageName }>
 
-async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Opener): Promise<RenderedPage> {
+async function renderPage({ match, origin, assetsOf }: RenderRequest, open: Opener): Promise<RenderResult> {
   const queries = makeQueryClient('server')
   const [opened, shell] = await Promise.all([open({ queries, origin }), cachedShell()])
   if (opened.kind === 'redirect') return opened

@@ -18,7 +18,7 @@ export interface RenderRequest {
   readonly assetsOf: (page: string) => PageAssets
 }
 
-export type RenderedPage =
+export type RenderResult =
   | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly assets: PageAssets }
   | { readonly kind: 'redirect'; readonly to: string; readonly isPermanent: boolean }
 
@@ -48,5 +48,5 @@ export interface Storefront {
   /** The address of the sign-in that returns to `target`, a path with its query. */
   signInFor(target: string): string
   /** Renders a page. When that fails, it renders the 500 screen and passes the error to `onError`. */
-  render(request: RenderRequest, onError: (error: unknown) => void): Promise<RenderedPage>
+  render(request: RenderRequest, onError: (error: unknown) => void): Promise<RenderResult>
 }

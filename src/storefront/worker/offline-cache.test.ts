@@ -37,13 +37,13 @@ class MemoryCaches {
 let memory: MemoryCaches
 let offline: OfflineCache
 let isOnline: boolean
-let asked: string[]
+let fetched: string[]
 let shop: Record<string, { text: string; caching: string }>
 let work: Promise<void>[]
 
 async function network(request: string | Request | URL): Promise<Response> {
   const { href, pathname } = new URL(request instanceof Request ? request.url : String(request), origin)
-  asked.push(pathname)
+  fetched.push(pathname)
   if (!isOnline) throw new TypeError('no network')
   const known = shop[pathname]
   const response = known
@@ -77,7 +77,7 @@ describe('the offline cache', () => {
   beforeEach(async () => {
     memory = new MemoryCaches()
     isOnline = true
-    asked = []
+    fetched = []
     shop = {
       '/offline': {
         text: 'offline <script src="/assets/start.js"></script><img src="/img/e500.webp">',
@@ -151,9 +151,9 @@ describe('the offline cache', () => {
   test('an immutable file is fetched once', async () => {
     const path = new Request(`${origin}/assets/cart.js`)
     await offline.receive({ kind: 'visited', page: '/p/milk', files: [] })
-    asked = []
+    fetched = []
     assert.equal(await (await offline.file(path)).text(), 'cart')
-    assert.deepEqual(asked, [])
+    assert.deepEqual(fetched, [])
   })
 
   test('a new release keeps only the pictures of the old one', async () => {

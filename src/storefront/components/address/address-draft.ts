@@ -24,15 +24,15 @@ export const emptyDraft = {
 }
 
 /** The texts of the form's fields. */
-export type AddressDraft = typeof emptyDraft
+export type AddressFields = typeof emptyDraft
 
 /** The draft of a new address with the unfinished one that this browser has stored. */
-export function restoredDraft(): AddressDraft {
+export function restoredDraft(): AddressFields {
   const stored = Object.entries(storedAddress() ?? {}).filter(([name]) => name in emptyDraft)
   return { ...emptyDraft, ...Object.fromEntries(stored) }
 }
 
-export function draftOf(address: AddressView): AddressDraft {
+export function draftOf(address: AddressView): AddressFields {
   const { name, street, number, streetDetails, city, province, postcode, contactName, placeId } = address
   return {
     ...{ street, number, streetDetails, city, province, postcode, contactName },
@@ -47,7 +47,7 @@ export function draftOf(address: AddressView): AddressDraft {
 /**
  * The body of the call. A pin that was not moved has the default coordinates, which the shop treats as not chosen.
  */
-export function bodyOf({ lat, long, ...draft }: AddressDraft): AddressInput {
+export function bodyOf({ lat, long, ...draft }: AddressFields): AddressInput {
   const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''))
   const point = lat && long ? { lat, long } : { lat: String(defaultPoint.lat), long: String(defaultPoint.lng) }
   return { ...emptyStreet, ...filled, geoLocation: point }
@@ -56,11 +56,11 @@ export function bodyOf({ lat, long, ...draft }: AddressDraft): AddressInput {
 const emptyStreet = { street: '', number: '' }
 
 /** Whether the chosen place lacks a town or county: such an address cannot be saved (specification, section 5). */
-const isIncomplete = ({ placeId, city, province }: AddressDraft): boolean =>
+const isIncomplete = ({ placeId, city, province }: AddressFields): boolean =>
   placeId !== '' && (city.trim() === '' || province.trim() === '')
 
 /** The faults of an address that are found before it is sent: one sentence per field. */
-export function faultsOf(draft: AddressDraft): ReadonlyMap<string, string> {
+export function faultsOf(draft: AddressFields): ReadonlyMap<string, string> {
   return new Map(isIncomplete(draft) ? [['street', sentence('street', 'AUTOCOMPLETE_NOT_SELECTED')]] : [])
 }
 

@@ -11,7 +11,7 @@ import { TextField } from '#storefront/ui/form/field.tsx'
 import grid from '#storefront/ui/form/form-grid.module.css'
 import { Pick } from '#storefront/ui/form/pick.tsx'
 import {
-  type AddressDraft,
+  type AddressFields,
   bodyOf,
   draftOf,
   type emptyDraft,
@@ -37,7 +37,7 @@ interface AddressFormProps {
 export function AddressForm({ address, onSaved, onCancel, action }: AddressFormProps) {
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<AddressDraft>(() => (address ? draftOf(address) : restoredDraft()))
+  const [draft, setDraft] = useState<AddressFields>(() => (address ? draftOf(address) : restoredDraft()))
   const [isDefault, setDefault] = useState(false)
   const save = useMutation({
     mutationFn: () => {
@@ -56,7 +56,7 @@ export function AddressForm({ address, onSaved, onCancel, action }: AddressFormP
   const faults = faultsOf(draft)
   const refused = isCorrected ? withoutPlace(errorsOf(save.error)) : errorsOf(save.error)
   const errors = new Map([...refused, ...faults])
-  const change = (part: Partial<AddressDraft>): void => {
+  const change = (part: Partial<AddressFields>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
     if (!address) storePartialAddress(next)

@@ -7,7 +7,7 @@ import { useMembership } from '#storefront/components/customer/use-membership.ts
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offersOf, type ProductOffer, termsOf } from '#storefront/components/product-card/product-offer.ts'
 import { useCartLine } from '#storefront/lib/cart/use-order.ts'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
@@ -24,7 +24,7 @@ import { QuantitySteps } from './quantity-steps.tsx'
 const t = translator(texts)
 
 /** What it costs, everything that belongs to the price, and the way into the cart. */
-export function BuyPanel({ product }: { readonly product: ProductDetails }) {
+export function BuyPanel({ product }: { readonly product: PageProduct }) {
   const offers = offersOf(product)
   const [chosen, setChosen] = useState(offers[0].variantCode)
   const offer = offers.find(({ variantCode }) => variantCode === chosen) ?? offers[0]
@@ -38,7 +38,7 @@ export function BuyPanel({ product }: { readonly product: ProductDetails }) {
 }
 
 interface OfferedProps {
-  readonly product: ProductDetails
+  readonly product: PageProduct
   readonly offer: ProductOffer
 }
 

@@ -3,7 +3,7 @@ import warning from 'icon:warning-fill'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import { classes } from '#storefront/lib/dom/class-names.ts'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
@@ -11,10 +11,10 @@ import css from './facts.module.css'
 
 const t = translator(texts)
 
-type Details = ProductDetails['details']
+type Details = PageProduct['details']
 
 /** Where it comes from, how long and how it keeps: what one asks before buying. */
-export function KeyFacts({ product: { details, saveMe } }: { readonly product: ProductDetails }) {
+export function KeyFacts({ product: { details, saveMe } }: { readonly product: PageProduct }) {
   const { origin, minDaysFresh, storageAdvice, usageAdvice, alcoholPercent, weightBand, certification } = details
   const known: readonly (readonly [string, string | false | null])[] = [
     [t('origin'), origin],
@@ -69,7 +69,7 @@ export function Allergens({ details: { allergens, traces, ingredients } }: { rea
 }
 
 /** What is good about it, in the words of the filters. */
-export function Qualities({ tags }: Pick<ProductDetails, 'tags'>) {
+export function Qualities({ tags }: Pick<PageProduct, 'tags'>) {
   if (tags.length === 0) return null
   return (
     <ul className={css.qualities}>
@@ -84,7 +84,7 @@ export function Qualities({ tags }: Pick<ProductDetails, 'tags'>) {
 }
 
 /** What is in it and who made it. */
-export function Description({ product }: { readonly product: ProductDetails }) {
+export function Description({ product }: { readonly product: PageProduct }) {
   const { details } = product
   return (
     <Panel className={css.prose} aria-labelledby="descriere">

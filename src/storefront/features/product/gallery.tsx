@@ -4,7 +4,7 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/product.json'
 import { pictureViews, productPicture } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { RoundButton } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -14,7 +14,7 @@ import { PictureStrip, usePictureStrip } from './picture-strip.tsx'
 const t = translator(texts)
 
 interface GalleryProps {
-  readonly product: ProductDetails
+  readonly product: PageProduct
   /** Stand in the upper corner of the picture. */
   readonly actions: ReactNode
 }
@@ -68,7 +68,7 @@ export function Gallery({ product, actions }: GalleryProps) {
 }
 
 /** The same pictures as large as the screen allows, from the one that stood on the page. */
-function Large({ product, from }: { readonly product: ProductDetails; readonly from: number }) {
+function Large({ product, from }: { readonly product: PageProduct; readonly from: number }) {
   const strip = usePictureStrip(from)
   return (
     <div className={css.large} data-tint={product.tint}>

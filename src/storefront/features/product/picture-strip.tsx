@@ -10,7 +10,7 @@ import {
 } from '#modules/media/rules/picture-address.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { prefersReducedMotion } from '#storefront/lib/dom/motion.ts'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import css from './gallery.module.css'
 
 const t = translator(texts)
@@ -61,7 +61,7 @@ const keys: Readonly<Record<string, (current: number) => number>> = {
 const widths = [384, 640, 828, 1080] as const
 
 interface PictureStripProps {
-  readonly product: ProductDetails
+  readonly product: PageProduct
   readonly strip: Strip
   readonly look: 'page' | 'large'
 }
@@ -92,7 +92,7 @@ export function PictureStrip({ product, strip, look }: PictureStripProps) {
 }
 
 interface PictureProps {
-  readonly product: ProductDetails
+  readonly product: PageProduct
   readonly view: PictureView
   readonly look: PictureStripProps['look']
   readonly isFirst: boolean
@@ -118,7 +118,7 @@ function Picture({ product, view, look, isFirst }: PictureProps) {
   )
 }
 
-function altOf(product: ProductDetails, view: PictureView): string {
+function altOf(product: PageProduct, view: PictureView): string {
   const name = [nameOf(product), product.sizeLabel].filter(Boolean).join(', ')
   if (view === 'label') return t('imageLabel', { name })
   return t(view === 'scene' ? 'imageScene' : 'imageOf', { name })

@@ -4,7 +4,7 @@ import texts from '#locales/product.json'
 import type { ProductOffer } from '#storefront/components/product-card/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
 import { formatDay } from '#storefront/lib/dates/day.ts'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './buy-panel.module.css'
 
@@ -14,7 +14,7 @@ const t = translator(texts)
 const FEW = 20
 
 interface PriceNotesProps {
-  readonly product: ProductDetails
+  readonly product: PageProduct
   readonly offer: ProductOffer
 }
 

@@ -92,9 +92,9 @@ test('an answer that is no JSON, like the page of a proxy, is an error with its 
 test('ERR-15 a request that its page aborted is recognised as such', async () => {
   stub.on('GET /things/7', () => undefined)
   const leaving = new AbortController()
-  const asked = call()(get, { params, signal: leaving.signal })
+  const answer = call()(get, { params, signal: leaving.signal })
   leaving.abort()
-  await assert.rejects(asked, (error: unknown) => isAborted(error) && !(error instanceof TimeoutError))
+  await assert.rejects(answer, (error: unknown) => isAborted(error) && !(error instanceof TimeoutError))
 })
 
 /** Waits in real time while the client's timers are mocked. */
@@ -133,16 +133,16 @@ test('a contract may set a longer timeout', async (t) => {
   stub.on('PATCH /things/7', () => undefined)
   const before = stub.requests.length
   let isOver = false
-  const asked = call()(slow, { params }).finally(() => {
+  const answer = call()(slow, { params }).finally(() => {
     isOver = true
   })
-  asked.catch(() => undefined)
+  answer.catch(() => undefined)
   await until(() => stub.requests.length > before)
   t.mock.timers.tick(59_999)
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(isOver, false)
   t.mock.timers.tick(1)
-  await assert.rejects(asked, { tag: 'timeout-error' })
+  await assert.rejects(answer, { tag: 'timeout-error' })
 })
 
 test('CONST-12 OPEN-13 no change is repeated by itself; one that says so, after 500 ms times the attempt', async (t) => {
@@ -174,18 +174,18 @@ test('CONST-12 OPEN-13 no change is repeated by itself; one that says so, after 
 test('ERR-14 OPEN-39 OPEN-40 a firewall that asks for a captcha reloads the page, at most once in ten seconds', async () => {
   const place = browserMemory()
   const api = makeApi(fetchTransport({ base: stub.origin, inspect: reloadOnCaptcha(place) }))
-  const asked = () => assert.rejects(api(get, { params }), { status: 405 })
+  const assertRefused = () => assert.rejects(api(get, { params }), { status: 405 })
   stub.on('GET /things/7', { status: 405 })
-  await asked()
+  await assertRefused()
   assert.equal(place.reloads, 0)
   stub.on('GET /things/7', { status: 405, headers: { 'x-amzn-waf-action': 'captcha' } })
-  await asked()
+  await assertRefused()
   assert.equal(place.reloads, 1)
-  await asked()
+  await assertRefused()
   place.pass(9_000)
-  await asked()
+  await assertRefused()
   assert.equal(place.reloads, 1)
   place.pass(2_000)
-  await asked()
+  await assertRefused()
   assert.equal(place.reloads, 2)
 })

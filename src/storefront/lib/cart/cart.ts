@@ -11,7 +11,7 @@ import { guestToken } from './guest-token.ts'
 import { type LineQueue, makeLineQueue } from './line-queue.ts'
 import type { ItemQuantity } from './send-lines.ts'
 import { storeCart } from './stored-cart.ts'
-import { type LineChange, storedChanges } from './stored-changes.ts'
+import { type CartLineChange, storedChanges } from './stored-changes.ts'
 
 /** The key of the open order in the query cache; its data is null while there is none. */
 export const orderKey = ['order'] as const
@@ -19,7 +19,7 @@ export const orderKey = ['order'] as const
 /** A change that the shop refused. */
 export interface CartRefusal {
   readonly line: string
-  readonly change: LineChange
+  readonly change: CartLineChange
   readonly problem: string
   readonly facts: Readonly<Record<string, unknown>>
 }
@@ -76,7 +76,7 @@ function makeCart(queries: QueryClient): Cart {
     queries.setQueryData(orderKey, null)
   }
   // The code that calls the shop is loaded by the first change.
-  const send = async (variant: string, change: LineChange): Promise<void> => {
+  const send = async (variant: string, change: CartLineChange): Promise<void> => {
     const { sendChange } = await import('./send-lines.ts')
     return sendChange({ current, take, forget }, variant, change)
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
 import { type LineQueue, makeLineQueue } from './line-queue.ts'
-import type { LineChange, StoredChanges } from './stored-changes.ts'
+import type { CartLineChange, StoredChanges } from './stored-changes.ts'
 
 interface Sent {
   readonly line: string
@@ -15,12 +15,12 @@ let refused: string[]
 let settled: number
 let unreachable: number
 let queue: LineQueue
-let storage: Map<string, LineChange>
+let storage: Map<string, CartLineChange>
 
 /** One tab: it shares the stored changes with every other tab. */
 function tab(): { queue: LineQueue; onOtherTab: () => void } {
   let notify = (): void => undefined
-  const kept: StoredChanges = {
+  const stored: StoredChanges = {
     read: () => new Map(storage),
     write: (line, wanted) => void (wanted ? storage.set(line, wanted) : storage.delete(line)),
     withLock: (_, run) => run(),
@@ -29,7 +29,7 @@ function tab(): { queue: LineQueue; onOtherTab: () => void } {
     },
   }
   const made = makeLineQueue({
-    stored: kept,
+    stored,
     send: (line, { quantity }) =>
       new Promise((resolve, reject) => {
         sent.push({

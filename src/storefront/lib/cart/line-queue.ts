@@ -1,4 +1,4 @@
-import { isSameChange, type LineChange, type StoredChanges } from './stored-changes.ts'
+import { type CartLineChange, isSameChange, type StoredChanges } from './stored-changes.ts'
 
 /** Specification, section 9: changes are debounced by 300 ms. */
 const debounceMs = 300
@@ -8,18 +8,18 @@ const takeOverMs = 5_000
 export interface LineQueueOptions {
   readonly stored: StoredChanges
   /** Sends a change; safe to repeat. Rejects when the shop refuses it or cannot be reached. */
-  readonly send: (line: string, change: LineChange) => Promise<void>
+  readonly send: (line: string, change: CartLineChange) => Promise<void>
   /** Whether the error means that the change did not reach the shop; it then waits for the next flush. */
   readonly isUnreachable: (error: unknown) => boolean
   readonly onUnreachable: () => void
   /** The shop refused the change: the line shows the server's state again. */
-  readonly onRefused: (line: string, error: unknown, change: LineChange) => void
+  readonly onRefused: (line: string, error: unknown, change: CartLineChange) => void
   /** No change is pending any more. */
   readonly onSettled: () => void
 }
 
 /** A line with a change that the shop has not confirmed. */
-export interface PendingLine extends LineChange {
+export interface PendingLine extends CartLineChange {
   /** The shop was unreachable; the change is sent again when it is reachable. */
   readonly isWaiting: boolean
 }
@@ -29,7 +29,7 @@ export interface PendingLine extends LineChange {
  * one request per line runs at a time; the next one carries the latest change.
  */
 export interface LineQueue {
-  change(line: string, change: LineChange): void
+  change(line: string, change: CartLineChange): void
   /** The unconfirmed changes by line; the same object until one of them changes. */
   pending(): ReadonlyMap<string, PendingLine>
   subscribe(listener: () => void): () => void
@@ -42,7 +42,7 @@ export interface LineQueue {
 }
 
 interface QueuedLine {
-  change: LineChange
+  change: CartLineChange
   timer: ReturnType<typeof setTimeout> | undefined
   isSending: boolean
   isWaiting: boolean
@@ -75,7 +75,7 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
     line.timer = undefined
     if (line.isSending) return
     line.isSending = true
-    let sent: LineChange | undefined
+    let sent: CartLineChange | undefined
     await stored.withLock(variant, async () => {
       sent = line.change
       await attempt(variant, line, sent)
@@ -87,7 +87,7 @@ export function makeLineQueue(options: LineQueueOptions): LineQueue {
     if (lines.size === 0) onSettled()
   }
 
-  const attempt = async (variant: string, line: QueuedLine, change: LineChange): Promise<void> => {
+  const attempt = async (variant: string, line: QueuedLine, change: CartLineChange): Promise<void> => {
     const isStored = (): boolean => isSameChange(stored.read().get(variant), change)
     try {
       // When it is gone or another, another tab has sent it or will send the newer one.

@@ -2,7 +2,7 @@ import { problemName } from '#kernel/client.ts'
 import { commentItem, type OrderView, setItem, setItems } from '#modules/ordering/contract.ts'
 import { api } from '../api/api.ts'
 import { createCart, loadCart } from './load-cart.ts'
-import type { LineChange } from './stored-changes.ts'
+import type { CartLineChange } from './stored-changes.ts'
 
 /** The cart in the query cache. */
 export interface CachedCart {
@@ -21,7 +21,7 @@ export interface ItemQuantity {
 let creating: ReturnType<typeof createCart> | undefined
 
 /** Sends the change of one line; creates the cart if there is none. */
-export const sendChange = (cart: CachedCart, variant: string, { quantity, comment }: LineChange): Promise<void> =>
+export const sendChange = (cart: CachedCart, variant: string, { quantity, comment }: CartLineChange): Promise<void> =>
   inCart(cart, (token) => {
     const items = cart.current()?.items.flatMap((group) => group.items)
     const item = items?.find(({ variantCode }) => variantCode === variant)

@@ -1,7 +1,7 @@
 import { readStored, storageKeys, store } from '../storage/storage.ts'
 
 /** What the shopper changed a cart line to. */
-export interface LineChange {
+export interface CartLineChange {
   /** The final quantity, not a difference. */
   readonly quantity: number
   /** The product's name, for as long as the order does not have the line. */
@@ -15,9 +15,9 @@ export interface LineChange {
  * sends its change and removes it; the others then find nothing to send.
  */
 export interface StoredChanges {
-  read(): ReadonlyMap<string, LineChange>
+  read(): ReadonlyMap<string, CartLineChange>
   /** Undefined removes the change: the shop has confirmed or refused it. */
-  write(line: string, change: LineChange | undefined): void
+  write(line: string, change: CartLineChange | undefined): void
   /** Runs while this tab holds the line's lock (Web Locks, where the browser has them). */
   withLock(line: string, run: () => Promise<void>): Promise<void>
   /** Calls back when another tab has written. */
@@ -26,8 +26,9 @@ export interface StoredChanges {
 
 /** Persists changes in local storage; where that is forbidden or full, in memory for as long as the page lives. */
 export function storedChanges(): StoredChanges {
-  let memory: ReadonlyMap<string, LineChange> | undefined
-  const read = (): ReadonlyMap<string, LineChange> => memory ?? new Map(entriesOf(readStored(storageKeys.cartChanges)))
+  let memory: ReadonlyMap<string, CartLineChange> | undefined
+  const read = (): ReadonlyMap<string, CartLineChange> =>
+    memory ?? new Map(entriesOf(readStored(storageKeys.cartChanges)))
   return {
     read,
     write: (line, change) => {
@@ -50,15 +51,15 @@ export function storedChanges(): StoredChanges {
 }
 
 /** The stored value may be from another release, or edited by hand. */
-function entriesOf(stored: unknown): [string, LineChange][] {
+function entriesOf(stored: unknown): [string, CartLineChange][] {
   if (typeof stored !== 'object' || stored === null) return []
   return Object.entries(stored).flatMap(([line, change]: [string, unknown]) =>
     isLineChange(change) ? [[line, change]] : [],
   )
 }
 
-const isLineChange = (value: unknown): value is LineChange =>
+const isLineChange = (value: unknown): value is CartLineChange =>
   typeof value === 'object' && value !== null && 'quantity' in value && Number.isInteger(value.quantity)
 
-export const isSameChange = (a: LineChange | undefined, b: LineChange | undefined): boolean =>
+export const isSameChange = (a: CartLineChange | undefined, b: CartLineChange | undefined): boolean =>
   a !== undefined && b !== undefined && a.quantity === b.quantity && a.comment === b.comment

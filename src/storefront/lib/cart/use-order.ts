@@ -10,18 +10,18 @@ import type { PendingLine } from './line-queue.ts'
 
 const none: ReadonlyMap<string, PendingLine> = new Map()
 
-const isAsRecent = (answer: OrderView | null, known: OrderView | null): boolean =>
-  known !== null && answer?.tokenValue === known.tokenValue && answer.version >= known.version
+const isAsRecent = (answer: OrderView | null, cached: OrderView | null): boolean =>
+  cached !== null && answer?.tokenValue === cached.tokenValue && answer.version >= cached.version
 
 /** Runs without a network too (`networkMode`): loadCart then falls back to the stored cart. */
 const orderQuery = {
   queryKey: orderKey,
   queryFn: async ({ client, signal }: QueryFunctionContext) => {
-    const known = (): OrderView | null | undefined => client.getQueryData(orderKey)
-    const before = known()
+    const cached = (): OrderView | null | undefined => client.getQueryData(orderKey)
+    const before = cached()
     const answer = await (await import('./load-cart.ts')).loadCart(signal)
     // The answer of a change that was cached meanwhile is newer than a request sent before it.
-    const now = known()
+    const now = cached()
     return now === undefined || now === before || isAsRecent(answer, now) ? answer : now
   },
   networkMode: 'always',

@@ -38,7 +38,7 @@ export type TrimmedAnswer<Answer> = Answer extends readonly (infer Item)[]
     : Answer
 
 /** The product of a product page, with all its fields. */
-export type ProductDetails = TrimmedAnswer<ProductPage>
+export type PageProduct = TrimmedAnswer<ProductPage>
 
 /**
  * Removes from the product cards in an answer's arrays the fields that no page reads, because the answer is sent along

@@ -31,7 +31,7 @@ test('an error from the provider says why there is no code', () => {
   }
   assert.deepEqual(['access_denied', 'login_required', 'temporarily_unavailable', 'invalid_scope'].map(why), [
     'cancelled',
-    'nobody',
+    'no-session',
     'unavailable',
     'error',
   ])

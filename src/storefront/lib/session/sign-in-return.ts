@@ -15,14 +15,14 @@ export type SignInReturn =
   /** Back from the identity provider without a code. */
   | {
       readonly kind: 'refused'
-      readonly why: 'cancelled' | 'nobody' | 'unavailable' | 'error'
+      readonly why: 'cancelled' | 'no-session' | 'unavailable' | 'error'
       readonly returnTo: string
     }
 
-const reasons: Readonly<Record<string, 'cancelled' | 'nobody' | 'unavailable'>> = {
+const reasons: Readonly<Record<string, 'cancelled' | 'no-session' | 'unavailable'>> = {
   access_denied: 'cancelled',
-  login_required: 'nobody',
-  interaction_required: 'nobody',
+  login_required: 'no-session',
+  interaction_required: 'no-session',
   temporarily_unavailable: 'unavailable',
   server_error: 'unavailable',
 }

@@ -1,9 +1,9 @@
 import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.ts'
 import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 
 /** From the department down to the product, which is the last. */
-export function crumbsOf({ breadcrumbs, name }: ProductDetails): Crumb[] {
+export function crumbsOf({ breadcrumbs, name }: PageProduct): Crumb[] {
   const above = breadcrumbs.slice(0, -1)
   return [
     ...above.map((crumb) => ({ name: crumb.name, address: formatListing(wholeListing('category', crumb.slug)) })),

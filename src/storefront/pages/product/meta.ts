@@ -2,7 +2,7 @@ import { productPreview } from '#modules/media/rules/picture-address.ts'
 import { breadcrumbStatement } from '#storefront/components/page/statements.ts'
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import type { PageMeta } from '#storefront/lib/page/head.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { href } from '#storefront/routes.ts'
@@ -31,7 +31,7 @@ export function meta({ product }: ProductData, { origin }: PageLocation): PageMe
 }
 
 /** What those who show links in a feed read beside the picture. */
-function propertiesOf(product: ProductDetails): Record<string, string> {
+function propertiesOf(product: PageProduct): Record<string, string> {
   const { price, isAvailable } = offerOn(product)
   return {
     'product:retailer_item_id': product.code,

@@ -20,7 +20,7 @@ import {
 } from '#storefront/features/product/facts.tsx'
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { RecentlyViewed } from '#storefront/features/product/recently-viewed.tsx'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { shopCard } from '../shop-card.tsx'
 import { crumbsOf } from './crumbs.ts'
 import type { ProductData } from './loader.ts'
@@ -66,7 +66,7 @@ export function Page({ data }: { readonly data: ProductData }) {
   )
 }
 
-function Heading({ product }: { readonly product: ProductDetails }) {
+function Heading({ product }: { readonly product: PageProduct }) {
   const leaf = product.breadcrumbs.at(-2)?.slug ?? null
   return (
     <div className={css.heading}>
@@ -87,7 +87,7 @@ function Heading({ product }: { readonly product: ProductDetails }) {
   )
 }
 
-function Similar({ slots }: Pick<ProductDetails, 'slots'>) {
+function Similar({ slots }: Pick<PageProduct, 'slots'>) {
   return slots
     .filter((slot) => slot.products.length > 0)
     .map((slot, index) => (

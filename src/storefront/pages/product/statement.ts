@@ -4,13 +4,13 @@ import { pictureViews, productPicture } from '#modules/media/rules/picture-addre
 import { nameOf } from '#storefront/components/product-card/product-card.tsx'
 import { offerOn } from '#storefront/components/product-card/product-offer.ts'
 import { lastDayBefore } from '#storefront/lib/dates/dates.ts'
-import type { ProductDetails } from '#storefront/lib/listing/listed-products.ts'
+import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 import { href } from '#storefront/routes.ts'
 
 const t = translator(common)
 
 /** schema.org: the product, with everything that shop windows of search engines read. */
-export function productStatement(product: ProductDetails, address: string, origin: string): object {
+export function productStatement(product: PageProduct, address: string, origin: string): object {
   const { details, breadcrumbs } = product
   return {
     '@type': 'Product',
@@ -33,7 +33,7 @@ export function productStatement(product: ProductDetails, address: string, origi
 }
 
 /** What the page asks for one piece now: the price that stands large on it. */
-function offerStatement(product: ProductDetails, address: string, origin: string): object {
+function offerStatement(product: PageProduct, address: string, origin: string): object {
   const { price, before, useBy, isAvailable, variantCode } = offerOn(product)
   const until = useBy ?? (product.promotionUntil && lastDayBefore(product.promotionUntil))
   const amount = (bani: number): string => (bani / 100).toFixed(2)
