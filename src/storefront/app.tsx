@@ -6,6 +6,7 @@ import layout from '#locales/layout.json'
 import { ErrorBoundary } from '#storefront/components/error-screen/error-boundary.tsx'
 import { ConnectionBanner } from '#storefront/components/header/connection-banner.tsx'
 import { TabBar } from '#storefront/components/header/tab-bar.tsx'
+import { CartRefusals } from '#storefront/features/cart/cart-refusals.tsx'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
 import { announcement } from '#storefront/lib/navigation/announce.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
@@ -16,7 +17,6 @@ import css from './app.module.css'
 import { CartButton } from './components/header/cart-button.tsx'
 import { Header } from './components/header/header.tsx'
 import { AccessibilityButton } from './features/accessibility/accessibility-button.tsx'
-import { CartNews } from './features/cart/cart-news.tsx'
 import { useCartSummary } from './features/cart/use-cart-summary.ts'
 import { SlotButton } from './features/delivery-slot/slot-button.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
@@ -70,7 +70,7 @@ function Frame({ shell, first, onReady }: Omit<AppProps, 'queries'>) {
       <Tabs pageType={view.type} />
       <AccessibilityButton />
       <Announcer />
-      <CartNews />
+      <CartRefusals />
       <Overlays />
     </>
   )

@@ -7,7 +7,7 @@ import { shopCard } from './shop-card.tsx'
 
 const t = translator(texts)
 
-/** Products that cost members less, on the pages about Genius. */
+/** Products with a member price, on the pages about Genius. */
 export function CheaperRail({ offers }: { readonly offers: readonly Product[] }) {
   if (offers.length === 0) return null
   const address = formatListing(wholeListing('custom-listing', 'genius'))

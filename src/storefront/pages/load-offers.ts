@@ -4,14 +4,14 @@ import type { Load } from '#storefront/lib/page/page.tsx'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface OffersData {
-  /** Pages with several addresses tell by it which one they are. */
+  /** Distinguishes the addresses of a page that has several. */
   readonly path: string
   readonly offers: readonly ListedProduct[]
 }
 
 const itemsPerPage = 12
 
-/** A few products of a list that the shop puts together; a shop without that list has the page without them. */
+/** The first products of a custom list. If the list does not exist, the page is shown without them. */
 export const loadOffers =
   (id: string): Load<OffersData> =>
   async ({ match: { path }, load }) => {

@@ -18,7 +18,7 @@ import { loadRecipeList } from './recipe-list/loader.ts'
 import { loadRecipes } from './recipes/loader.ts'
 import { loadSearch } from './search/loader.ts'
 
-/** Every built page: what it asks for, and its code, which comes when it is first needed. */
+/** Every page: its loader, and its code, which is loaded when the page is first opened. */
 export const pages: Readonly<Record<PageName, PageOpener>> = {
   home: page(loadHome, () => import('./home/page.tsx')),
   'home-redirect': async ({ match }) => ({ kind: 'redirect', to: `/${match.search}`, isPermanent: false }),
@@ -28,7 +28,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   product: page(loadProduct, () => import('./product/page.tsx')),
   search: page(loadSearch, () => import('./search/page.tsx')),
   login: page(loadNothing, () => import('./login/page.tsx')),
-  // Whoever gets here is signed in already: guests are sent to the sign-in page before.
+  // Guests are redirected to the sign-in page before this opener runs, so the customer is signed in.
   'login-check': async () => ({ kind: 'redirect', to: '/', isPermanent: false }),
   logout: page(loadNothing, () => import('./logout/page.tsx')),
   'account-details': page(loadNothing, () => import('./account-details/page.tsx')),
@@ -41,7 +41,7 @@ export const pages: Readonly<Record<PageName, PageOpener>> = {
   'account-orders': page(loadPageNumber, () => import('./account-orders/page.tsx')),
   'account-order': page(loadAccountOrder, () => import('./account-order/page.tsx')),
   'order-feedback': page(loadOrderFeedback, () => import('./order-feedback/page.tsx')),
-  // Where gateways and letters may lead: whatever they bring along is passed on.
+  // Return address for payment gateways and emails: passes their query parameters on.
   'checkout-success-redirect': async ({ match }) => ({
     kind: 'redirect',
     to: `/checkout/success${match.search}`,

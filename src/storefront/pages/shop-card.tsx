@@ -3,7 +3,7 @@ import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import type { ListedProduct as Product } from '#storefront/lib/listing/listed-products.ts'
 
-/** A product in a rail, with all that can be done with it there. */
+/** A product card with its cart and favourite buttons, for rails. */
 export const shopCard = (product: Product) => (
   <ProductCard
     key={product.variantCode}

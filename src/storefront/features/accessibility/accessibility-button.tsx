@@ -7,7 +7,7 @@ import css from './accessibility.module.css'
 
 const t = translator(texts)
 
-/** On every page, 68 px from the bottom and 10 px from the left; gone while something lies over the page. */
+/** On every page, 68 px from the bottom and 10 px from the left; hidden while a dialog covers the page. */
 export function AccessibilityButton() {
   return (
     <button

@@ -16,9 +16,9 @@ const choices = {
   links: ['normal', 'underlined'],
 } as const satisfies { [Name in keyof Comfort]: readonly Comfort[Name][] }
 
-type Name = keyof typeof choices
+type SettingName = keyof typeof choices
 
-/** How the shop looks, for whoever needs it larger, calmer or darker. Every choice shows at once. */
+/** Display settings: theme, text size, contrast, motion and links. Each choice applies at once. */
 export function AccessibilityPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
@@ -33,15 +33,15 @@ export function AccessibilityPanel({ onClose }: { readonly onClose: () => void }
     >
       <p className="muted">{t('intro')}</p>
       <div className={css.choices}>
-        {(Object.keys(choices) as Name[]).map((name) => (
-          <Choice key={name} name={name} />
+        {(Object.keys(choices) as SettingName[]).map((name) => (
+          <SettingChoice key={name} name={name} />
         ))}
       </div>
     </Dialog>
   )
 }
 
-function Choice({ name }: { readonly name: Name }) {
+function SettingChoice({ name }: { readonly name: SettingName }) {
   const chosen = useStore(comfort, (all) => all[name])
   return (
     <fieldset>

@@ -35,16 +35,16 @@ const entries = [
 export type AccountEntry = (typeof entries)[number]['key']
 
 interface AccountFrameProps {
-  /** The page's entry in the menu. */
+  /** The menu entry of the page. */
   readonly current: AccountEntry
-  /** The one heading of the page; left out by a page that brings its own. */
+  /** The heading of the page; omitted by pages that render their own. */
   readonly title?: string
-  /** Beside the heading: the main thing to do on this page. */
+  /** The main action of the page, beside the heading. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** The account's menu beside one of its pages. On a phone the menu is a row that starts at the page's entry. */
+/** Frame of the account pages, with their menu. On a phone the menu is a row, scrolled to the current entry. */
 export function AccountFrame({ current, title, action, children }: AccountFrameProps) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -5,15 +5,15 @@ import { QueryResult } from '#storefront/components/problem/query-result.tsx'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { Amounts } from '#storefront/ui/price/amounts.tsx'
-import { AccountEnd } from './account-end.tsx'
 import { NameForm } from './name-form.tsx'
+import { OwnData } from './own-data.tsx'
 import { PhoneCheck } from './phone-check.tsx'
 import { Sessions } from './sessions.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 
 const t = translator(texts)
 
-/** All that a customer can see and change about themselves. */
+/** The customer's personal data and settings. */
 export function AccountDetails() {
   const query = useQuery(customerQuery)
   return (
@@ -35,7 +35,7 @@ export function AccountDetails() {
           <PhoneCheck customer={customer} />
           <Subscriptions customer={customer} />
           <Sessions />
-          <AccountEnd />
+          <OwnData />
         </>
       )}
     </QueryResult>

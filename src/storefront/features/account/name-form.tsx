@@ -13,7 +13,7 @@ import { useCustomerChange } from './use-customer-change.ts'
 
 const t = translator(texts)
 
-/** The name on orders and letters; the identity provider's stands here until somebody writes another. */
+/** The name on orders and emails. It is the identity provider's name until the customer changes it. */
 export function NameForm({ customer }: { readonly customer: CustomerView }) {
   const change = useCustomerChange()
   const [name, setName] = useState({ firstName: customer.firstName, lastName: customer.lastName })

@@ -28,11 +28,11 @@ import css from './details.module.css'
 
 const t = translator(texts)
 
-/** The customer's phone. A code by text message shows that it is theirs; a check under way outlives a reload. */
+/** Verifies the customer's phone number by a code in a text message. A check in progress survives a reload. */
 export function PhoneCheck({ customer }: { readonly customer: CustomerView }) {
   const [underWay, setUnderWay] = useState<PendingPhoneCheck>()
   useEffect(() => setUnderWay(storedPhoneCheck()), [])
-  const go = (check: PendingPhoneCheck | undefined): void => {
+  const saveCheck = (check: PendingPhoneCheck | undefined): void => {
     storePhoneCheck(check)
     setUnderWay(check)
   }
@@ -47,9 +47,13 @@ export function PhoneCheck({ customer }: { readonly customer: CustomerView }) {
         )}
       </div>
       {underWay ? (
-        <CodeForm check={underWay} onDone={() => go(undefined)} onSent={go} />
+        <CodeForm check={underWay} onDone={() => saveCheck(undefined)} onSent={saveCheck} />
       ) : (
-        <NumberForm phone={phoneText(customer.phoneNumber ?? '')} isVerified={customer.isPhoneVerified} onSent={go} />
+        <NumberForm
+          phone={phoneText(customer.phoneNumber ?? '')}
+          isVerified={customer.isPhoneVerified}
+          onSent={saveCheck}
+        />
       )}
     </Panel>
   )
@@ -112,7 +116,7 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
   const send = useSend(onSent)
   const confirm = useMutation({
     mutationKey: [checkPhoneCode.id],
-    // A whole number (specification, section 5): codes never begin with 0.
+    // A whole number (specification, section 5): codes never start with 0.
     mutationFn: () => api(checkPhoneCode, { body: { phoneNumber: check.phoneNumber, code: Number(code) } }),
     onSuccess: async (customer) => {
       await cacheAnswer(queries, customerQuery.queryKey, customer)
@@ -165,7 +169,7 @@ function CodeForm({ check, onDone, onSent }: CodeFormProps) {
   )
 }
 
-/** What is wrong with the code, and how often it may still be tried. */
+/** Why the code was refused, with the number of tries left. */
 function codeError(error: unknown): string {
   const left = isApiError(error) ? error.problem?.['triesLeft'] : undefined
   return typeof left === 'number' ? `${refusalText(error)} ${t('triesLeft', { count: left })}` : refusalText(error)

@@ -10,19 +10,19 @@ import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './details.module.css'
-import { leaveShop } from './leave-shop.ts'
+import { endSession } from './end-session.ts'
 
 const t = translator(texts)
 
-/** The way out: of this browser, and of every one. */
+/** Signs out of this browser, or of all. */
 export function Sessions() {
   const everywhere = useMutation({
     mutationKey: [signOutEverywhere.id],
     mutationFn: () => api(signOutEverywhere),
-    onSuccess: leaveShop,
+    onSuccess: endSession,
     onError: (error) => raiseToast({ type: 'error', content: refusalText(error), duration: 'long' }),
   })
-  const ask = (): void =>
+  const confirmSignOut = (): void =>
     confirmRemoval({
       title: t('everywhereTitle'),
       text: t('everywhereText'),
@@ -37,7 +37,7 @@ export function Sessions() {
         <ButtonLink look="secondary" href={href('/logout')}>
           {t('signOut')}
         </ButtonLink>
-        <Button look="ghost" isBusy={everywhere.isPending} onClick={ask}>
+        <Button look="ghost" isBusy={everywhere.isPending} onClick={confirmSignOut}>
           {t('everywhere')}
         </Button>
       </div>

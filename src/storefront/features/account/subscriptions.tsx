@@ -12,7 +12,7 @@ const t = translator(texts)
 
 const mailings = ['subscribedToNewsletter', 'subscribedToAbandonedCart', 'subscribedToThirdParty'] as const
 
-/** What the shop may write about; each choice is saved at once. */
+/** Consent to each kind of mailing; each choice is saved at once. */
 export function Subscriptions({ customer }: { readonly customer: CustomerView }) {
   return (
     <Panel className="stack" aria-labelledby="mailings">
@@ -31,7 +31,7 @@ interface MailingProps {
   readonly isWanted: boolean
 }
 
-/** Each waits for its own answer: a box that is ticked stays as it is while another is ticked. */
+/** Each box has a mutation of its own, so that it keeps its pending value while another one changes. */
 function Mailing({ of, isWanted }: MailingProps) {
   const change = useCustomerChange()
   return (

@@ -4,12 +4,12 @@ import { api } from '#storefront/lib/api/api.ts'
 import { customerQuery } from '#storefront/lib/queries/customer-query.ts'
 import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 
-/** Changes something about the customer; every page that shows them has the answer at once. */
+/** Changes the customer's data and puts the answer into the query cache. */
 export function useCustomerChange() {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: [changePreferences.id],
-    // One after the other: the last answer knows of every change before it.
+    // Serialised: the last answer then contains all earlier changes.
     scope: { id: 'customer' },
     mutationFn: (change: Preferences) => api(changePreferences, { body: change }),
     onSuccess: (customer) => cacheAnswer(queries, customerQuery.queryKey, customer),

@@ -74,7 +74,7 @@ export function AddressCard({ address, onChange }: AddressCardProps) {
   )
 }
 
-/** A picture for the names that people give most. */
+/** The icon for the most common address names. */
 function iconOf(name: string): string {
   const word = fold(name)
   if (/^acasa\b/.test(word)) return home

@@ -18,17 +18,17 @@ import css from './addresses.module.css'
 
 const t = translator(texts)
 
-type Open = { readonly kind: 'new' } | { readonly kind: 'change'; readonly address: AddressView } | null
+type OpenForm = { readonly kind: 'new' } | { readonly kind: 'change'; readonly address: AddressView } | null
 
 interface AddressesProps {
   /** Draws the page around the list, with the button that adds an address in its head. */
   readonly frame: (action: ReactNode, content: ReactNode) => ReactNode
 }
 
-/** A customer's addresses: the usual one first, each to be changed or forgotten. */
+/** The customer's addresses, the default one first, to edit or remove. */
 export function Addresses({ frame }: AddressesProps) {
   const query = useQuery(queryOf(listAddresses, {}))
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenForm>(null)
   const close = (): void => setOpen(null)
   const add = (): void => setOpen({ kind: 'new' })
   const saved = (): void => {

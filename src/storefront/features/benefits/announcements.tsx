@@ -18,14 +18,14 @@ const t = translator(texts)
 
 const query = queryOf(listAnnouncements, {})
 
-/** What the shop has to say to this customer; what they close does not return. Nothing for guests, nothing while unknown. */
+/** Announcements for this customer; a closed one does not return. Renders nothing for guests and before the data loads. */
 export function Announcements() {
   const queries = useQueryClient()
-  const [mayAsk, setMayAsk] = useState(false)
-  useEffect(() => setMayAsk(mayBeSignedIn()), [])
-  const { data } = useQuery({ ...query, enabled: mayAsk })
-  const show = (change: (items: readonly Announcement[]) => readonly Announcement[]): void => {
-    // What was asked before would show again what was closed since.
+  const [isSignedIn, setSignedIn] = useState(false)
+  useEffect(() => setSignedIn(mayBeSignedIn()), [])
+  const { data } = useQuery({ ...query, enabled: isSignedIn })
+  const updateCached = (change: (items: readonly Announcement[]) => readonly Announcement[]): void => {
+    // The answer to an earlier request would restore the closed announcement.
     void queries.cancelQueries({ queryKey: query.queryKey })
     queries.setQueryData<{ items: readonly Announcement[] }>(
       query.queryKey,
@@ -35,12 +35,12 @@ export function Announcements() {
   const dismiss = useMutation({
     mutationFn: (segment_id: string) => api(dismissAnnouncement, { body: { segment_id } }),
     onMutate: (closed) => {
-      show((items) => items.filter(({ segment_id }) => segment_id !== closed))
+      updateCached((items) => items.filter(({ segment_id }) => segment_id !== closed))
       requestAnimationFrame(() => isFocusLost() && focusOn(document.querySelector<HTMLElement>('main h1')))
       return data?.items.find(({ segment_id }) => segment_id === closed)
     },
-    onError: (error, _, back) => {
-      if (back) show((items) => [back, ...items])
+    onError: (error, _, dismissed) => {
+      if (dismissed) updateCached((items) => [dismissed, ...items])
       raiseToast({ type: 'error', content: refusalText(error), duration: 'long' })
     },
   })

@@ -8,7 +8,7 @@ import css from './benefits.module.css'
 
 const t = translator(texts)
 
-/** The benefits of one kind, for everybody to read. */
+/** The public description of one group of benefits. */
 export function BenefitCards({ group }: { readonly group: BenefitGroup }) {
   return (
     <div className={css.cards}>

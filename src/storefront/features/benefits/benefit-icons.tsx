@@ -21,7 +21,7 @@ const icons: Readonly<Record<BenefitCode, string>> = {
 
 const groupOf = new Map(benefits.map(({ code, group }) => [code, group]))
 
-/** A benefit's drawing, in the colour of what gives it. */
+/** The icon of a benefit, in the colour of its group. */
 export function BenefitBadge({ code }: { readonly code: BenefitCode }) {
   return (
     <span className={css.badge} data-group={groupOf.get(code)}>

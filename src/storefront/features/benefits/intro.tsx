@@ -11,7 +11,7 @@ import css from './benefits.module.css'
 
 const t = translator(texts)
 
-/** The first steps of a new customer; gone with the first order. */
+/** The first steps of a new customer. Renders nothing after the first order. */
 export function Intro() {
   const { data } = useQuery(queryOf(getIntro, {}))
   if (!data?.show) return null

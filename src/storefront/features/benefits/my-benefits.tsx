@@ -17,7 +17,7 @@ import css from './benefits.module.css'
 const t = translator(texts)
 const groupName = translator(genius)
 
-/** What the customer has, group by group, and what they could have. */
+/** The customer's active and inactive benefits by group. */
 export function MyBenefits() {
   const query = useQuery(queryOf(listBenefits, {}))
   return (
@@ -61,7 +61,7 @@ function BenefitRow({ benefit: { code, title, text, isActive } }: { readonly ben
   )
 }
 
-/** What the modal says, asked for when it opens. */
+/** The content of the modal, fetched when it opens. */
 function BenefitInFull({ code }: { readonly code: BenefitCode }) {
   const query = useQuery(queryOf(getBenefitsModal, { query: { filter: { code } } }))
   return (

@@ -29,7 +29,7 @@ interface BillingsProps {
   readonly frame: (action: ReactNode, content: ReactNode) => ReactNode
 }
 
-/** Whom the customer has invoices made out to. */
+/** The customer's billing data: persons and companies that invoices are issued to. */
 export function Billings({ frame }: BillingsProps) {
   const query = useQuery(queryOf(listBillings, {}))
   const [isOpen, setOpen] = useState(false)

@@ -25,7 +25,7 @@ import css from './cart-drawer.module.css'
 
 const t = translator(texts)
 
-/** The whole cart beside the page: lines by department, what it comes to, and the way to the checkout. */
+/** The cart: lines by department, totals and the link to the checkout. */
 export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   const order = useOrder()
   const { lines } = cartOf(useQueryClient())

@@ -2,7 +2,7 @@ import { bani } from '#kernel/money.ts'
 import type { CartSummary } from '#storefront/components/header/cart-button.tsx'
 import { itemsOf, useOrder, usePendingLines } from '#storefront/lib/cart/use-order.ts'
 
-/** What the header says of the cart: pieces as wanted, the sum as the server last said it. */
+/** The cart in the header: pieces including pending changes, the total as last sent by the server. Null without a cart. */
 export function useCartSummary(): CartSummary | null {
   const order = useOrder()
   const pending = usePendingLines()

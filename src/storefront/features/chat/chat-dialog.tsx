@@ -13,23 +13,23 @@ import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Skeleton } from '#storefront/ui/feedback/skeleton.tsx'
 import css from './chat.module.css'
-import { MessageForm } from './chat-message.tsx'
-import { changeOnPage, chatsQuery, leaveChat } from './chat-state.ts'
+import { chatsQuery, leaveChat, updatePageState } from './chat-state.ts'
+import { MessageForm } from './message-form.tsx'
 
 const t = translator(texts)
 
 interface ChatDialogProps {
   readonly id: string
-  /** Not there until it has come. */
+  /** Undefined until it has loaded. */
   readonly chat: ChatView | undefined
-  /** The last look has failed; the next comes by itself. */
-  readonly isCutOff: boolean
+  /** The last poll failed; polling goes on. */
+  readonly hasConnectionError: boolean
 }
 
-const minimise = (): void => changeOnPage({ isMinimised: true })
+const minimise = (): void => updatePageState({ isMinimised: true })
 
-/** The conversation. Closing it minimises it; it ends by its own button, or when the agent ends it. */
-export function ChatDialog({ id, chat, isCutOff }: ChatDialogProps) {
+/** The conversation. Closing the dialog minimises the chat; the end button or the agent ends it. */
+export function ChatDialog({ id, chat, hasConnectionError }: ChatDialogProps) {
   const queries = useQueryClient()
   const hasEnded = chat?.state === 'ended'
   const end = useMutation({
@@ -63,7 +63,7 @@ export function ChatDialog({ id, chat, isCutOff }: ChatDialogProps) {
       }
     >
       <div className="stack">
-        {isCutOff && !hasEnded && <Notice kind="warn">{t('cutOff')}</Notice>}
+        {hasConnectionError && !hasEnded && <Notice kind="warn">{t('cutOff')}</Notice>}
         {chat ? <Conversation chat={chat} /> : <Skeleton size="box" />}
         {chat?.state === 'waiting' && <p className="muted">{t('waiting')}</p>}
         {hasEnded && (
@@ -76,16 +76,16 @@ export function ChatDialog({ id, chat, isCutOff }: ChatDialogProps) {
   )
 }
 
-/** What is new is read out, and comes into sight. */
+/** The messages. New ones are announced (`role="log"`) and scrolled into view. */
 function Conversation({ chat: { messages } }: { readonly chat: ChatView }) {
   const last = useRef<HTMLLIElement>(null)
   const { length } = messages
-  // Once the dialog stands: before that it has no height.
+  // In an effect: before the dialog is laid out the list has no height.
   useEffect(() => {
     if (length > 0) last.current?.scrollIntoView({ block: 'nearest' })
   }, [length])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
     <div role="log" aria-label={t('conversation')} tabIndex={0}>
       <ul className={css.messages}>
         {messages.map(({ id, from, text, sentAt }, index) => (

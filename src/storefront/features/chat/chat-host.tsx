@@ -3,7 +3,7 @@ import { mayBeSignedIn } from '#storefront/lib/session/session-hint.ts'
 import type { ChatPlace } from './chat-state.ts'
 import type { ProblemChatProps } from './problem-chat.tsx'
 
-/** The module that is fetched lazily: the widget itself is no part of the page's own code. */
+/** Loaded lazily, so that the widget is not part of the page's own code. */
 type ChatModule = typeof import('./chat.tsx')
 
 /** The chat of a page. Its code loads when the browser is idle; nothing is shown to guests or when that code fails to load. */

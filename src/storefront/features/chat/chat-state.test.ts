@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { untouched, widgetOf } from './chat-state.ts'
+import { chatWidgetOf, initialPageState } from './chat-state.ts'
 
 const free = { isAgentAvailable: true, chat: null }
 const underWay = { isAgentAvailable: true, chat: { id: '1', origin: 'checkout' as const } }
 
-test('CHAT-02 until the shop has told anything nobody is free, nothing loads, no button shows and nothing is open', () => {
-  assert.deepEqual(widgetOf(undefined, untouched, 'checkout'), {
+test('CHAT-02 before the first answer of the server no agent is free, nothing loads, no button shows and no chat is open', () => {
+  assert.deepEqual(chatWidgetOf(undefined, initialPageState, 'checkout'), {
     isAgentAvailable: false,
     isLoading: false,
     isButtonVisible: false,
@@ -14,13 +14,13 @@ test('CHAT-02 until the shop has told anything nobody is free, nothing loads, no
   })
 })
 
-test('CHAT-03 CHAT-04 the button shows while an agent is free and no chat goes on, and returns at the checkout alone', () => {
-  const isVisible = (...asked: Parameters<typeof widgetOf>): boolean => widgetOf(...asked).isButtonVisible
-  const ended = { ...untouched, hasEnded: true }
+test('CHAT-03 CHAT-04 the button shows while an agent is free and there is no chat, and returns after a chat only at the checkout', () => {
+  const isVisible = (...asked: Parameters<typeof chatWidgetOf>): boolean => chatWidgetOf(...asked).isButtonVisible
+  const ended = { ...initialPageState, hasEnded: true }
   for (const place of ['checkout', 'order'] as const) {
-    assert.equal(isVisible(free, untouched, place), true)
-    assert.equal(isVisible({ ...free, isAgentAvailable: false }, untouched, place), false)
-    assert.equal(isVisible(underWay, untouched, place), false)
+    assert.equal(isVisible(free, initialPageState, place), true)
+    assert.equal(isVisible({ ...free, isAgentAvailable: false }, initialPageState, place), false)
+    assert.equal(isVisible(underWay, initialPageState, place), false)
   }
   assert.equal(isVisible(free, ended, 'checkout'), true)
   assert.equal(isVisible(free, ended, 'order'), false)

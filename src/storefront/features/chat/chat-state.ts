@@ -4,45 +4,46 @@ import { getChats } from '#modules/support/contract.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { makeStore } from '#storefront/lib/store.ts'
 
-/** Where the widget lives: the button comes back after a chat at the checkout alone. */
+/** The page with the widget. After a chat the button returns only at the checkout. */
 export type ChatPlace = 'checkout' | 'order'
 
 export const chatsQuery = { ...queryOf(getChats, {}), retry: false } as const
 
-/** What the widget shows (specification, section 4, has the four and their defaults). */
-export interface Widget {
+/** State of the widget; the four fields and their defaults are given by the specification, section 4. */
+export interface ChatWidget {
   readonly isAgentAvailable: boolean
   readonly isLoading: boolean
   readonly isButtonVisible: boolean
   readonly isMinimised: boolean
 }
 
-/** What only this page knows of its chat. */
-export interface OnPage {
+/** Client state of the chat on this page. */
+export interface ChatPageState {
   readonly isStarting: boolean
   readonly isMinimised: boolean
   /** A chat has ended on this page. */
   readonly hasEnded: boolean
 }
 
-export const untouched: OnPage = { isStarting: false, isMinimised: true, hasEnded: false }
+export const initialPageState: ChatPageState = { isStarting: false, isMinimised: true, hasEnded: false }
 
-export const onPage = makeStore<OnPage>(untouched)
+export const chatPageState = makeStore<ChatPageState>(initialPageState)
 
-export const changeOnPage = (change: Partial<OnPage>): void => onPage.set({ ...onPage.get(), ...change })
+export const updatePageState = (change: Partial<ChatPageState>): void =>
+  chatPageState.set({ ...chatPageState.get(), ...change })
 
-/** The chat that went on has ended: nothing of it is left on the page. */
+/** Removes an ended chat from the page. */
 export function leaveChat(queries: QueryClient): void {
-  changeOnPage({ isMinimised: true, hasEnded: true })
+  updatePageState({ isMinimised: true, hasEnded: true })
   queries.setQueryData(chatsQuery.queryKey, (known) => known && { ...known, chat: null })
 }
 
-/** `answer`: what the shop has told of agents and of a chat under way; nothing as long as it has told nothing. */
-export function widgetOf(
+/** `answer` is the last one of `getChats`: whether an agent is free, and the current chat; undefined before the first. */
+export function chatWidgetOf(
   answer: OkOf<typeof getChats> | undefined,
-  { isStarting, isMinimised, hasEnded }: OnPage,
+  { isStarting, isMinimised, hasEnded }: ChatPageState,
   place: ChatPlace,
-): Widget {
+): ChatWidget {
   const { isAgentAvailable = false, chat = null } = answer ?? {}
   const mayReturn = place === 'checkout' || !hasEnded
   return {

@@ -11,35 +11,43 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './chat.module.css'
 import { ChatDialog } from './chat-dialog.tsx'
-import { type ChatPlace, changeOnPage, chatsQuery, leaveChat, onPage, untouched, widgetOf } from './chat-state.ts'
+import {
+  type ChatPlace,
+  chatPageState,
+  chatsQuery,
+  chatWidgetOf,
+  initialPageState,
+  leaveChat,
+  updatePageState,
+} from './chat-state.ts'
 import { chatQuery, useStartChat } from './use-start-chat.ts'
 
 export { ProblemChat } from './problem-chat.tsx'
 
 const t = translator(texts)
 
-/** How often is asked, in ms: whether an agent is free, and what was said in a chat that is open or minimised. */
-const looks = { free: 30_000, open: 2_500, minimised: 6_000 } as const
+/** Polling intervals in ms: for a free agent, and for messages of an open or minimised chat. */
+const pollIntervalsMs = { free: 30_000, open: 2_500, minimised: 6_000 } as const
 
-/** The chat of a page: at the checkout a button that begins one, and the one that goes on, minimised or open. */
+/** The chat of a page: the current chat, minimised or open; at the checkout also the button that starts one. */
 export function Chat({ place }: { readonly place: ChatPlace }) {
   const queries = useQueryClient()
-  const { data } = useQuery({ ...chatsQuery, refetchInterval: place === 'checkout' ? looks.free : false })
-  const { isButtonVisible, isLoading, isMinimised } = widgetOf(data, useStore(onPage), place)
+  const { data } = useQuery({ ...chatsQuery, refetchInterval: place === 'checkout' ? pollIntervalsMs.free : false })
+  const { isButtonVisible, isLoading, isMinimised } = chatWidgetOf(data, useStore(chatPageState), place)
   const id = data?.chat?.id
-  const { chat, error, unread } = useUnderWay(id, isMinimised)
+  const { chat, error, unread } = useCurrentChat(id, isMinimised)
   const start = useStartChat()
   const isGone = isApiError(error) && error.status === 404
   const isOver = isGone || (chat?.state === 'ended' && isMinimised && unread === 0)
   useEffect(() => {
     if (isOver) leaveChat(queries)
   }, [isOver, queries])
-  useEffect(() => () => onPage.set(untouched), [])
+  useEffect(() => () => chatPageState.set(initialPageState), [])
   const buttonId = useId()
-  useEffect(() => (isMinimised ? undefined : () => keepFocus(buttonId)), [isMinimised, buttonId])
+  useEffect(() => (isMinimised ? undefined : () => restoreFocus(buttonId)), [isMinimised, buttonId])
 
   if (id === undefined && (place !== 'checkout' || !isButtonVisible)) return null
-  // One button for both, so that focus comes back to it from the chat that it has opened.
+  // One button to start and to reopen, so that focus returns to it when the dialog closes.
   return (
     <>
       <Button
@@ -48,33 +56,35 @@ export function Chat({ place }: { readonly place: ChatPlace }) {
         isBusy={isLoading}
         aria-haspopup="dialog"
         aria-label={id === undefined ? t('start') : undefined}
-        onClick={() => (id === undefined ? void start({ origin: 'checkout' }) : changeOnPage({ isMinimised: false }))}
+        onClick={() =>
+          id === undefined ? void start({ origin: 'checkout' }) : updatePageState({ isMinimised: false })
+        }
       >
         <Icon of={talk} />
         {id === undefined ? t('short') : unread > 0 ? t('unread', { count: unread }) : t('underWay')}
       </Button>
-      {id !== undefined && !isMinimised && <ChatDialog id={id} chat={chat} isCutOff={error !== null} />}
+      {id !== undefined && !isMinimised && <ChatDialog id={id} chat={chat} hasConnectionError={error !== null} />}
     </>
   )
 }
 
-/** What was pressed before the chat opened may be gone when it closes, as the form of a problem is. */
-function keepFocus(buttonId: string): void {
+/** Sets the focus when the element that opened the chat no longer exists, as the problem form. */
+function restoreFocus(buttonId: string): void {
   if (isFocusLost()) focusOn(document.getElementById(buttonId) ?? document.querySelector('h1'))
 }
 
-/** The chat that goes on, and how many answers came while it was minimised: those are told to readers as well. */
-function useUnderWay(id: string | undefined, isMinimised: boolean) {
+/** The current chat, and the number of answers received while minimised, which is announced to screen readers. */
+function useCurrentChat(id: string | undefined, isMinimised: boolean) {
   const { data: chat, error } = useQuery({
     ...chatQuery(id ?? ''),
     enabled: id !== undefined,
     retry: false,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'ended' ? false : isMinimised ? looks.minimised : looks.open,
+      state.data?.state === 'ended' ? false : isMinimised ? pollIntervalsMs.minimised : pollIntervalsMs.open,
   })
   const answers = chat?.messages.filter(({ from }) => from === 'agent').length
   const [seen, setSeen] = useState<{ readonly id: string; readonly answers: number }>()
-  // Those of before the page was loaded are known.
+  // Answers from before the page was loaded count as read.
   const isKnown = chat !== undefined && (seen?.id !== chat.id || !isMinimised)
   if (isKnown && answers !== undefined && (seen?.id !== chat.id || seen.answers !== answers)) {
     setSeen({ id: chat.id, answers })

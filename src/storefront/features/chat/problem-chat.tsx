@@ -9,7 +9,7 @@ import { useStore } from '#storefront/lib/store.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import css from './chat.module.css'
-import { chatsQuery, onPage, widgetOf } from './chat-state.ts'
+import { chatPageState, chatsQuery, chatWidgetOf } from './chat-state.ts'
 import { useStartChat } from './use-start-chat.ts'
 
 const t = translator(texts)
@@ -27,7 +27,7 @@ export interface ProblemChatProps {
 /** Offers a chat with an agent in the problem form; enabled once the form says what the problem is. */
 export function ProblemChat({ type, reason, onStart }: ProblemChatProps) {
   const { data } = useQuery(chatsQuery)
-  const { isButtonVisible, isLoading } = widgetOf(data, useStore(onPage), 'order')
+  const { isButtonVisible, isLoading } = chatWidgetOf(data, useStore(chatPageState), 'order')
   const start = useStartChat()
   const helpId = useId()
   if (!isButtonVisible) return null

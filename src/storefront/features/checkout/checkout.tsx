@@ -23,11 +23,11 @@ import { ProductsStep } from './products/products-step.tsx'
 const t = translator(texts)
 
 interface CheckoutProps {
-  /** Orders under way: whoever comes back from the gateway, or has ordered in another tab, looks for one and not for a cart. */
+  /** Active orders, shown above an empty cart: the shopper may return from the gateway or have ordered in another tab. */
   readonly awaited: ReactNode
 }
 
-/** The open order, section by section, each saved at once; the summary is what the server says. */
+/** The checkout of the open order. Each section saves its change at once; the totals come from the server. */
 export function Checkout({ awaited }: CheckoutProps) {
   const order = useOrder()
   const isChecked = useAddressCheck()

@@ -10,7 +10,7 @@ import { openConsentSettings } from './consent-settings.tsx'
 const t = translator(texts)
 const kind = translator(kinds)
 
-/** What this browser has answered about cookies, and the way to answer otherwise. */
+/** The cookie consent given in this browser, with a button to change it. */
 export function ChangeConsent() {
   const record = useStore(consent)
   const active = cookieKinds.filter(({ slug }) => isAccepted(record, slug)).map(({ slug }) => kind(slug))

@@ -10,9 +10,8 @@ const t = translator(texts)
 const everything = cookieKinds.map(({ slug }) => slug)
 
 /**
- * Asks about cookies until there is an answer. It comes once the page lives, lies over a corner and moves nothing. Its
- * text is short on purpose: a larger one would be the largest thing on a phone's screen, and the page would count as
- * late as the question.
+ * Asks for cookie consent until there is an answer. It appears after hydration, over a corner, without layout shift. Its
+ * text is short on purpose: a longer one would be the largest contentful paint on a phone and delay that metric.
  */
 export function ConsentBanner() {
   const answer = (accepted: readonly CookieSlug[]): void => {

@@ -20,7 +20,7 @@ import css from './consent.module.css'
 
 const t = translator(texts)
 
-/** Asks kind by kind, over whatever page is open; the answer counts at once. */
+/** Opens the consent settings by kind of cookie. The answer applies at once. */
 export function openConsentSettings(): void {
   const id = openModal({ title: t('title'), content: <ConsentSettings onDone={() => closeModal(id)} /> })
 }

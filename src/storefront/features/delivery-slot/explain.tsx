@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)
 
-/** Says where and when the shop delivers, and leads to where it is chosen. */
+/** Opens a modal about delivery areas, times and fees, with links to choose an address and an interval. */
 export function explainDelivery(): void {
   openModal({
     title: t('title'),
@@ -35,7 +35,7 @@ export function explainDelivery(): void {
   })
 }
 
-/** Opens the modal in which an address is written, in the place of the one that explains. */
+/** Replaces the modal by the address form. */
 function writeAddress(): void {
   closeModals()
   openAddressModal({ component: mayBeSignedIn() ? 'address' : 'sign-in', title: t('addressTitle') })
@@ -43,7 +43,7 @@ function writeAddress(): void {
   openModal({ title, content: <WriteAddress />, onClose: closeAddressModal })
 }
 
-/** Whoever is not signed in writes it now and saves it afterwards. */
+/** A guest fills in the form first and signs in to save it. */
 function WriteAddress() {
   const isGuest = useStore(addressModal, ({ component }) => component) === 'sign-in'
   const saved = (): void => {

@@ -7,7 +7,7 @@ import { formatShortDay } from '#storefront/lib/dates/dates.ts'
 
 const t = translator(texts)
 
-/** Where and when the open order goes; pressed, it says how delivery works and leads to where it is chosen. */
+/** Address and interval of the open order; opens the delivery modal. */
 export function SlotButton() {
   const order = useOrder()
   const { currentSelectedAddress: address, schedule } = order ?? {}
@@ -16,7 +16,7 @@ export function SlotButton() {
   return <SlotChip slot={slot} onPress={explain} />
 }
 
-/** 'Azi, 18:00–20:00', 'vin. 27 nov., 18:00–20:00': the instants read as hours in Bucharest. */
+/** 'Azi, 18:00–20:00', 'vin. 27 nov., 18:00–20:00'. The texts carry the Bucharest offset, so their hours are local. */
 function whenText({ dateLabel, interval: { since, until } }: NonNullable<OrderView['schedule']>): string {
   const day = dateLabel.includes(',') ? formatShortDay(since.slice(0, 10)) : dateLabel
   return `${day}, ${since.slice(11, 16)}–${until.slice(11, 16)}`

@@ -19,17 +19,17 @@ interface FavouriteButtonProps {
   readonly name: string
 }
 
-/** A heart: pressed, the product is among the favourites, at once; a guest is led through signing in. */
+/** Adds the product to the favourites or removes it, optimistically. A guest is asked to sign in. */
 export function FavouriteButton({ code, name }: FavouriteButtonProps) {
-  const isMarked = useStore(favourites, (codes) => codes.has(code))
+  const isFavourite = useStore(favourites, (codes) => codes.has(code))
   const toggle = (): void => {
     const isCustomer = mayBeSignedIn()
     if (isCustomer) {
-      markFavourite(code, !isMarked)
+      markFavourite(code, !isFavourite)
       raiseToast({
         type: 'success',
         id: `favourite-${code}`,
-        content: t(isMarked ? 'favouriteRemoved' : 'favouriteAdded'),
+        content: t(isFavourite ? 'favouriteRemoved' : 'favouriteAdded'),
         durationMs: toastDurations.favourites,
       })
     }
@@ -38,8 +38,13 @@ export function FavouriteButton({ code, name }: FavouriteButtonProps) {
     )
   }
   return (
-    <RoundButton className={css.heart} aria-pressed={isMarked} aria-label={t('favourite', { name })} onClick={toggle}>
-      <Icon of={isMarked ? heartFill : heart} />
+    <RoundButton
+      className={css.heart}
+      aria-pressed={isFavourite}
+      aria-label={t('favourite', { name })}
+      onClick={toggle}
+    >
+      <Icon of={isFavourite ? heartFill : heart} />
     </RoundButton>
   )
 }

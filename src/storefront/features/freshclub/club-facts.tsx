@@ -17,7 +17,7 @@ const facts = [
   { icon: back, title: t('backTitle'), text: t('backText') },
 ]
 
-/** How points come, what they are worth, and when they go. */
+/** How points are earned, what they are worth, and when they expire. */
 export function ClubFacts() {
   return (
     <div className={css.facts}>

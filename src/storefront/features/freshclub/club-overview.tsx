@@ -15,7 +15,7 @@ import { UsePoints } from './use-points.tsx'
 
 const t = translator(texts)
 
-/** The club at a glance: for a member their points, for others the way in. */
+/** The club's main page: a member's points, or the offer to join. */
 export function ClubOverview() {
   const query = useQuery(clubQuery)
   useRestoredFocus('main h1', query.data?.optIn ? 'member' : 'other')

@@ -12,7 +12,7 @@ const tabs = [
   { key: 'about', to: href('/account/freshclub/about') },
 ] as const
 
-/** The club's pages, one beside the other. */
+/** Links between the pages of the club. */
 export function ClubTabs({ current }: { readonly current?: (typeof tabs)[number]['key'] }) {
   return (
     <nav className={css.tabs} aria-label={t('pages')}>

@@ -8,7 +8,7 @@ import { useClubChange } from './use-club.ts'
 
 const t = translator(texts)
 
-/** For whoever is not in the club: what it is, and the way in. */
+/** Describes the club to customers who are not members, with the button to join. */
 export function JoinClub() {
   const join = useClubChange(true, t('joined'))
   return (

@@ -14,7 +14,7 @@ import { clubQuery, useClubChange } from './use-club.ts'
 
 const t = translator(texts)
 
-/** Leaving asks first and says what is lost. */
+/** Confirmation before leaving the club; names the points that would be lost. */
 export function OptOut() {
   const query = useQuery(clubQuery)
   const leave = useClubChange(false, t('left'))

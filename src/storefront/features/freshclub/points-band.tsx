@@ -10,7 +10,7 @@ import css from './freshclub.module.css'
 
 const t = translator(texts)
 
-/** What somebody has: points, their worth, and the first that run out. */
+/** A member's points, their value, and the next ones to expire. */
 export function PointsBand({ account }: { readonly account: LoyaltyAccount }) {
   const { availablePoints: points, value, expiring } = account
   return (

@@ -17,7 +17,7 @@ const t = translator(texts)
 const historyOf = (page: number, itemsPerPage: number) =>
   queryOf(listLoyaltyTransactions, { query: { page, itemsPerPage } })
 
-/** Thirty movements a page (specification, section 9). */
+/** The history of points, 30 transactions a page (specification, section 9). */
 export function PointsHistory({ page }: { readonly page: number }) {
   const query = useQuery({ ...historyOf(page, historyPageSize), placeholderData: keepPreviousData })
   return (
@@ -49,11 +49,11 @@ const NoPoints = () => (
   />
 )
 
-const few = 5
+const latestCount = 5
 
-/** The latest movements, and the way to all of them. */
+/** The latest transactions, with a link to all. */
 export function LatestPoints() {
-  const query = useQuery(historyOf(1, few))
+  const query = useQuery(historyOf(1, latestCount))
   return (
     <Panel>
       <div className={css.head}>

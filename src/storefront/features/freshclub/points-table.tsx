@@ -7,7 +7,7 @@ import css from './freshclub.module.css'
 
 const t = translator(texts)
 
-/** Movements of points; the sign says earned or spent, and the word for readers does, too. */
+/** Transactions of points. Screen readers hear a word for the sign. */
 export function PointsTable({ items }: { readonly items: readonly LoyaltyTransaction[] }) {
   return (
     <table className={css.table}>

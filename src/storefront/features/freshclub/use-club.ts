@@ -7,7 +7,7 @@ import { cacheAnswer, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export const clubQuery = queryOf(getLoyalty, {})
 
-/** Joins the club or leaves it; everything that shows points is asked for again. */
+/** Joins or leaves the club and invalidates all other queries, since prices and points depend on it. */
 export function useClubChange(optIn: boolean, done: string) {
   const queries = useQueryClient()
   return useMutation({

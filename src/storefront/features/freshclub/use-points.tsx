@@ -21,7 +21,7 @@ import css from './freshclub.module.css'
 
 const t = translator(texts)
 
-/** How many points the open cart is paid with; without a cart, what they could do. */
+/** Sets the points that pay for the open cart; without a cart, a hint to start one. */
 export function UsePoints() {
   const order = useOrder()
   const token = order?.tokenValue
@@ -29,13 +29,13 @@ export function UsePoints() {
     <Panel className="stack">
       <h2>{t('use')}</h2>
       {order === undefined && <Skeleton size="row" />}
-      {order === null && <Nothing text={t('useNoCart')} />}
-      {token !== undefined && <ForOrder key={token} token={token} version={order?.version ?? 0} />}
+      {order === null && <PointsUnusable text={t('useNoCart')} />}
+      {token !== undefined && <OrderPoints key={token} token={token} version={order?.version ?? 0} />}
     </Panel>
   )
 }
 
-const Nothing = ({ text }: { readonly text: string }) => (
+const PointsUnusable = ({ text }: { readonly text: string }) => (
   <>
     <p className="muted">{text}</p>
     <div>
@@ -46,18 +46,20 @@ const Nothing = ({ text }: { readonly text: string }) => (
   </>
 )
 
-function ForOrder({ token, version }: { readonly token: string; readonly version: number }) {
+function OrderPoints({ token, version }: { readonly token: string; readonly version: number }) {
   const call = queryOf(orderLoyalty, { params: { id: token } })
-  // What can be used hangs on what is in the cart.
+  // The usable points depend on the order version.
   const query = useQuery({ ...call, queryKey: [...call.queryKey, version], placeholderData: keepPreviousData })
   return (
     <QueryResult query={query} waiting={<Skeleton size="row" />}>
-      {(loyalty) => (loyalty.disabled ? <Nothing text={t('useNotYet')} /> : <Choice token={token} loyalty={loyalty} />)}
+      {(loyalty) =>
+        loyalty.disabled ? <PointsUnusable text={t('useNotYet')} /> : <PointsChoice token={token} loyalty={loyalty} />
+      }
     </QueryResult>
   )
 }
 
-function Choice({ token, loyalty: { spend } }: { readonly token: string; readonly loyalty: OrderLoyalty }) {
+function PointsChoice({ token, loyalty: { spend } }: { readonly token: string; readonly loyalty: OrderLoyalty }) {
   const { slider, options, usedPoints } = spend
   const queries = useQueryClient()
   const labelId = useId()

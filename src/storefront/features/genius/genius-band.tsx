@@ -10,7 +10,7 @@ import { MembershipAction } from './membership-action.tsx'
 
 const t = translator(texts)
 
-/** What Genius is in two sentences, and the way in. */
+/** The introduction of Genius, with the button that starts it. */
 export function GeniusBand({ headline }: { readonly headline: string }) {
   return (
     <section className={css.band} aria-label={t('name')}>

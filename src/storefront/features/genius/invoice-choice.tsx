@@ -10,13 +10,13 @@ import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 const t = translator(texts)
 
 interface InvoiceChoiceProps {
-  /** Null for the customer. */
+  /** Null when the customer is billed as a person. */
   readonly chosenId: number | null
   readonly onChoose: (billing: BillingView | null) => void
   readonly onClose: () => void
 }
 
-/** Whom the invoice of a purchase of Genius is made out to; with the page's own colours, not with those of the band. */
+/** Chooses the billing data for a Genius purchase. A portal, so that it does not inherit the colours of the band. */
 export function InvoiceChoice({ chosenId, onChoose, onClose }: InvoiceChoiceProps) {
   const [view, setView] = useState<'list' | 'form'>('list')
   return createPortal(

@@ -12,11 +12,11 @@ import { href } from '#storefront/routes.ts'
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx'
 import css from './genius.module.css'
 import { PlanChoice } from './plan-choice.tsx'
-import { useGenius, useLeaving, useTrial } from './use-genius.ts'
+import { useActivateTrial, useGenius, useLeaveGenius } from './use-genius.ts'
 
 const t = translator(texts)
 
-/** What somebody can do about Genius: a guest signs in, a customer tries it, a member sees until when, or leaves. */
+/** The Genius action by state: a guest signs in, a customer starts the trial or buys, a member sees the end date or leaves. */
 export function MembershipAction() {
   const { isSignedIn, query } = useGenius()
   useRestoredFocus('main h1', `${query.data?.accountType} ${query.data?.trial}`)
@@ -26,18 +26,18 @@ export function MembershipAction() {
         <ButtonLink look="lime" size="large" href={loginAddress(href('/genius'))}>
           {t('signIn')}
         </ButtonLink>
-        <Fine />
+        <TrialTerms />
       </div>
     )
   }
   return (
     <QueryResult query={query} waiting={<div className={css.actions} />}>
       {(genius) => {
-        if (genius.accountType === 'genius') return <Member genius={genius} />
-        if (genius.trial !== 'available') return <Used genius={genius} />
+        if (genius.accountType === 'genius') return <MemberStatus genius={genius} />
+        if (genius.trial !== 'available') return <TrialEnded genius={genius} />
         return (
           <>
-            <Trial />
+            <StartTrial />
             {genius.awaitsPayment && <PlanChoice genius={genius} />}
           </>
         )
@@ -46,10 +46,10 @@ export function MembershipAction() {
   )
 }
 
-const Fine = () => <span className={`small ${css.fine}`}>{t('noCard', { days: trialDays })}</span>
+const TrialTerms = () => <span className={`small ${css.fine}`}>{t('noCard', { days: trialDays })}</span>
 
-function Trial() {
-  const trial = useTrial()
+function StartTrial() {
+  const trial = useActivateTrial()
   return (
     <div className={css.actions}>
       <Button
@@ -61,12 +61,12 @@ function Trial() {
       >
         {t(trial.isPending ? 'activating' : 'activate')}
       </Button>
-      <Fine />
+      <TrialTerms />
     </div>
   )
 }
 
-function Used({ genius }: { readonly genius: Genius }) {
+function TrialEnded({ genius }: { readonly genius: Genius }) {
   return (
     <>
       {genius.until !== null && <p role="status">{t('trialUsed', { day: formatLongDay(genius.until) })}</p>}
@@ -75,9 +75,9 @@ function Used({ genius }: { readonly genius: Genius }) {
   )
 }
 
-function Member({ genius }: { readonly genius: Genius }) {
-  const leaving = useLeaving()
-  const ask = (): void => {
+function MemberStatus({ genius }: { readonly genius: Genius }) {
+  const leaving = useLeaveGenius()
+  const confirmLeave = (): void => {
     const id = openModal({
       title: t('leaveTitle'),
       content: <p>{t('leaveTrial')}</p>,
@@ -101,13 +101,13 @@ function Member({ genius }: { readonly genius: Genius }) {
   }
   return (
     <>
-      <p role="status">{standing(genius)}</p>
+      <p role="status">{statusText(genius)}</p>
       <div className={css.actions}>
         <ButtonLink look="lime" size="large" href={href('/account/benefits')}>
           {t('seeBenefits')}
         </ButtonLink>
         {genius.kind === 'trial' && (
-          <button type="button" className={css.leave} disabled={leaving.isPending} onClick={ask}>
+          <button type="button" className={css.leave} disabled={leaving.isPending} onClick={confirmLeave}>
             {t(leaving.isPending ? 'leaving' : 'leave')}
           </button>
         )}
@@ -117,7 +117,7 @@ function Member({ genius }: { readonly genius: Genius }) {
   )
 }
 
-function standing({ kind, until }: Genius): string {
+function statusText({ kind, until }: Genius): string {
   if (kind === null || until === null) return t('youAre')
   const day = formatLongDay(until)
   return t(kind === 'trial' ? 'youAreTrial' : 'youArePaid', { day })

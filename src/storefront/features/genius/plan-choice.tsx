@@ -18,7 +18,7 @@ const t = translator(texts)
 
 const InvoiceChoice = lazy(async () => ({ default: (await import('./invoice-choice.tsx')).InvoiceChoice }))
 
-/** The plans that can be paid for: each leads to the gateway, and adds to the time that the customer has. */
+/** The paid plans. Each leads to the payment gateway and extends the membership. */
 export function PlanChoice({ genius: { accountType, awaitsPayment, paymentFailed } }: { readonly genius: Genius }) {
   const queries = useQueryClient()
   const [billing, setBilling] = useState<BillingView | null>(null)

@@ -27,10 +27,10 @@ import { geniusQuery, useGenius } from './use-genius.ts'
 const t = translator(texts)
 const purchasesQuery = queryOf(listGeniusPurchases, {})
 
-/** What the customer has paid for Genius: its papers, and the way out of the contract. Nothing for who has paid nothing. */
+/** The customer's Genius purchases, with documents and withdrawal. Renders nothing without a purchase. */
 export function Purchases() {
   const { isSignedIn, query } = useGenius()
-  // A payment that has just come makes a purchase more.
+  // A completed payment adds a purchase, so the key contains what it changes.
   const key = `${query.data?.until} ${query.data?.awaitsPayment}`
   const purchases = useQuery({
     ...purchasesQuery,
@@ -84,7 +84,7 @@ function Purchase({ purchase }: { readonly purchase: GeniusPurchase }) {
             look="secondary"
             isBusy={withdrawal.isPending}
             disabled={withdrawal.isPending}
-            onClick={withdrawal.ask}
+            onClick={withdrawal.confirm}
           >
             {t(withdrawal.isPending ? 'withdrawing' : 'withdraw')}
           </Button>
@@ -94,7 +94,7 @@ function Purchase({ purchase }: { readonly purchase: GeniusPurchase }) {
   )
 }
 
-/** Two steps, as Directive (EU) 2023/2673 has them: the statement, and its confirmation. */
+/** Withdrawal in two steps, statement and confirmation (Directive (EU) 2023/2673). */
 function useWithdrawal({ id, number, plan, priceInt, withdrawUntil }: GeniusPurchase) {
   const queries = useQueryClient()
   const sending = useMutation({
@@ -107,7 +107,7 @@ function useWithdrawal({ id, number, plan, priceInt, withdrawUntil }: GeniusPurc
         queries.invalidateQueries({ queryKey: geniusQuery.queryKey }),
       ]),
   })
-  const ask = (): void => {
+  const confirm = (): void => {
     const price = moneyText(bani(priceInt))
     const dialog = openModal({
       title: t('withdrawTitle'),
@@ -138,5 +138,5 @@ function useWithdrawal({ id, number, plan, priceInt, withdrawUntil }: GeniusPurc
       ),
     })
   }
-  return { isPending: sending.isPending, ask }
+  return { isPending: sending.isPending, confirm }
 }

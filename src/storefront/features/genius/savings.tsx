@@ -10,10 +10,10 @@ import css from './genius.module.css'
 
 const t = translator(texts)
 
-/** A household that is neither small nor large; what it pays for delivery is worked out by the shop's own rules. */
+/** A typical household, amounts in bani a month. The delivery fees are computed by the shop's rules. */
 const example = { orders: 4, basket: bani(220_00), standard: bani(18_40), genius: bani(31_20) }
 
-/** What a month costs with and without Genius, by an example that says what it assumes. */
+/** Monthly costs with and without Genius, for an example whose assumptions are shown. */
 export function Savings() {
   const { orders, basket, standard, genius } = example
   const delivery = {

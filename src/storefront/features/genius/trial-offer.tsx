@@ -13,7 +13,7 @@ import { useGenius } from './use-genius.ts'
 
 const t = translator(texts)
 
-/** Offers the trial to whoever can still have it, until they say no: this browser remembers that. */
+/** Offers the trial to customers who can still start it. Dismissing it is stored in this browser. */
 export function TrialOffer() {
   const { query } = useGenius()
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,7 @@ const t = translator(texts)
 
 export const geniusQuery = queryOf(getGenius, {})
 
-/** Null before the page lives, when nobody knows who is there. */
+/** Null before hydration: the server renders the same page for everybody. */
 export function useSignedIn(): boolean | null {
   const [isSignedIn, set] = useState<boolean | null>(null)
   useEffect(() => set(mayBeSignedIn()), [])
@@ -34,63 +34,63 @@ export function useGenius() {
   const query = useQuery({
     ...geniusQuery,
     enabled: isSignedIn === true,
-    // The money comes by the gateway's word, a moment after the browser is back.
+    // The gateway's webhook may arrive after the browser has returned.
     refetchInterval: ({ state }) => (state.data?.awaitsPayment ? 3_000 : false),
   })
-  usePaidMembership(query.data)
+  useMembershipSync(query.data)
   return { isSignedIn, query }
 }
 
-/** The channel on which the broadcasting service speaks to members. Nothing on the page hangs on it. */
+/** The broadcast channel of members. The page does not depend on it. */
 const channelName = 'private-genius-members'
 
 function authorize(): void {
   api(authorizeGeniusChannel, { body: { channel_name: channelName } }).catch(reportError)
 }
 
-/** Says that a purchase was paid, and renews what this browser knows once it is a member, or is none any more. */
-function usePaidMembership(genius: Genius | undefined): void {
+/** Confirms a completed purchase, and refreshes session and prices when the account type has changed. */
+function useMembershipSync(genius: Genius | undefined): void {
   const queries = useQueryClient()
-  const waited = useRef(false)
+  const wasAwaitingPayment = useRef(false)
   useEffect(() => {
     if (!genius) return
-    const isPaid = waited.current && genius.awaitsPayment === null && genius.accountType === 'genius'
-    waited.current = genius.awaitsPayment !== null
+    const isPaid = wasAwaitingPayment.current && genius.awaitsPayment === null && genius.accountType === 'genius'
+    wasAwaitingPayment.current = genius.awaitsPayment !== null
     if (isPaid) raiseToast({ type: 'success', id: 'genius', content: t('paid'), duration: 'long' })
     const details = readStored(storageKeys.userDetails)
     const known = typeof details === 'object' && details !== null && 'at' in details ? details.at : genius.accountType
-    if (known !== genius.accountType) void renewEverything(queries)
+    if (known !== genius.accountType) void refreshSessionAndPrices(queries)
   }, [genius, queries])
 }
 
-let renewing: Promise<void> | undefined
+let refreshing: Promise<void> | undefined
 
-/** The session keeps the account type, so it is renewed, and every price on the page is asked for again. */
-function renewEverything(queries: QueryClient): Promise<void> {
-  renewing ??= renew(queries).finally(() => {
-    renewing = undefined
+/** The session contains the account type, so it is renewed; then all prices on the page are fetched again. */
+function refreshSessionAndPrices(queries: QueryClient): Promise<void> {
+  refreshing ??= refresh(queries).finally(() => {
+    refreshing = undefined
   })
-  return renewing
+  return refreshing
 }
 
-async function renew(queries: QueryClient): Promise<void> {
+async function refresh(queries: QueryClient): Promise<void> {
   const { currentSession } = await import('#storefront/lib/session/current-session.ts')
-  // The change stands, and prices follow it, without a session that says so.
+  // Prices follow the membership even if the session could not be renewed.
   await currentSession().renew().catch(reportError)
   await queries.invalidateQueries({ queryKey: customerQuery.queryKey })
   await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== geniusQuery.queryKey[0] })
 }
 
-/** Changes the membership, and every price on the page with it. */
+/** Changes the membership and refreshes all prices on the page. */
 function useGeniusChange(change: () => Promise<Genius>, done: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: async (genius) => {
       raiseToast({ type: 'success', id: 'genius', content: done, duration: 'long' })
-      // While a payment is awaited it is asked for every few seconds: an answer to that would show it as before.
+      // While a payment is awaited the query polls: an older answer would restore the previous state.
       await cacheAnswer(queries, geniusQuery.queryKey, genius)
-      await renewEverything(queries)
+      await refreshSessionAndPrices(queries)
       if (genius.accountType === 'genius') authorize()
     },
     onError: (error) => {
@@ -100,6 +100,6 @@ function useGeniusChange(change: () => Promise<Genius>, done: string) {
   })
 }
 
-export const useTrial = () => useGeniusChange(() => api(activateTrial, { body: {} }), t('activated'))
+export const useActivateTrial = () => useGeniusChange(() => api(activateTrial, { body: {} }), t('activated'))
 
-export const useLeaving = () => useGeniusChange(() => api(leaveGenius, {}), t('left'))
+export const useLeaveGenius = () => useGeniusChange(() => api(leaveGenius, {}), t('left'))

@@ -10,12 +10,12 @@ import css from './banners.module.css'
 const t = translator(texts)
 
 interface BannerPlayerProps {
-  /** The row of campaigns, which the browser scrolls and snaps. */
+  /** The row of campaigns, with CSS scroll snapping. */
   readonly row: RefObject<HTMLDivElement | null>
   readonly count: number
 }
 
-/** Moves the campaigns on by themselves; hovering, focus and a finger hold them, the button stops them. */
+/** Rotates the campaigns automatically. Hover, focus and touch pause them, the button stops them (WCAG 2.2.2). */
 export function BannerPlayer({ row, count }: BannerPlayerProps) {
   const { isPlaying, hold, toggle } = useCarousel(count, row)
   useEffect(() => {

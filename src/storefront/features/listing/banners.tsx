@@ -12,10 +12,10 @@ import css from './banners.module.css'
 
 const t = translator(texts)
 
-export type Banner = ListingPayload['banners'][number]
+export type ListingBanner = ListingPayload['banners'][number]
 
-/** A banner among the products, two cards wide. */
-export function InlineBanner({ banner }: { readonly banner: Banner }) {
+/** A banner between products, two cards wide. */
+export function InlineBanner({ banner }: { readonly banner: ListingBanner }) {
   const { title, text, action, url, isSponsored, tint, product, displayOnMobile } = banner
   return (
     <aside
@@ -36,11 +36,17 @@ export function InlineBanner({ banner }: { readonly banner: Banner }) {
   )
 }
 
-/** Turns the campaigns over; only where they do not all stand on the screen. */
+/** Loaded only when the campaigns do not all fit on the screen. */
 const Player = lazy(async () => ({ default: (await import('./banner-player.tsx')).BannerPlayer }))
 
-/** The campaigns of a department, side by side where there is room, else one at a time and by themselves. */
-export function HeaderBanners({ banners, name }: { readonly banners: readonly Banner[]; readonly name: string }) {
+/** The campaigns of a department, side by side if they fit, else as a carousel. */
+export function HeaderBanners({
+  banners,
+  name,
+}: {
+  readonly banners: readonly ListingBanner[]
+  readonly name: string
+}) {
   const row = useRef<HTMLDivElement>(null)
   const [isLonger, setLonger] = useState(false)
   useEffect(() => setLonger((row.current?.scrollWidth ?? 0) > (row.current?.clientWidth ?? 0)), [])

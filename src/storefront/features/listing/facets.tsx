@@ -16,26 +16,26 @@ import css from './facets.module.css'
 const t = translator(texts)
 
 type Facet = Filters['items'][number]
-type Value = Facet['values'][number]
+type FacetValue = Facet['values'][number]
 
-/** So many values of a facet stand there at once; the rest comes when asked for. */
-const shownAtOnce = 7
-/** A list longer than this gets a field to find something in it. */
+/** Values of a facet shown while it is collapsed. */
+const maxCollapsedValues = 7
+/** A facet with at least this many values has a search field. */
 const searchableFrom = 16
-/** The first facets are open. */
-const openAtOnce = 4
+/** Number of facets that are open at first. */
+const openFacets = 4
 
 interface FacetsProps {
   readonly listing: ListingAddress
   readonly filters: Filters
 }
 
-/** Everything a list can be narrowed by. Each value is a link, so it works, and is fetched ahead, like one. */
+/** The facets of a list. Each value is a link, so it works without JavaScript and can be prefetched. */
 export function Facets({ listing, filters }: FacetsProps) {
   return filters.items
     .filter((facet) => facet.values.length > 0 || facet.range)
     .map((facet, index) => (
-      <details key={facet.code} className={css.facet} open={index < openAtOnce || facet.countSelected > 0}>
+      <details key={facet.code} className={css.facet} open={index < openFacets || facet.countSelected > 0}>
         <summary>
           {facet.name}
           <Icon of={caretDown} />
@@ -60,12 +60,12 @@ function Values({ listing, facet }: FacetProps) {
   const { values } = facet
   const isChosen = (code: string): boolean => listing.filters[facet.code]?.includes(code) ?? false
   const fitting = words === '' ? values : values.filter((value) => fold(value.name).includes(fold(words)))
-  // A button for one more value would be longer than the value.
-  const isShort = values.length <= shownAtOnce + 2
+  // A "show more" button would take more room than the one or two values it hides.
+  const isShort = values.length <= maxCollapsedValues + 2
   const shown =
     isWhole || words !== '' || isShort
       ? fitting
-      : values.filter((value, index) => index < shownAtOnce || isChosen(value.code))
+      : values.filter((value, index) => index < maxCollapsedValues || isChosen(value.code))
   const hidden = values.length - shown.length
   return (
     <>
@@ -98,7 +98,7 @@ function Values({ listing, facet }: FacetProps) {
 interface ValueLinkProps {
   readonly listing: ListingAddress
   readonly name: string
-  readonly value: Value
+  readonly value: FacetValue
   readonly isChosen: boolean
 }
 
@@ -122,15 +122,15 @@ function ValueLink({ listing, name, value, isChosen }: ValueLinkProps) {
   )
 }
 
-type Bounds = NonNullable<Facet['range']>
+type PriceBounds = NonNullable<Facet['range']>
 
-/** From and to, in lei; the bounds of the list mean "any". */
-function Range({ listing, facet, range }: FacetProps & { readonly range: Bounds }) {
+/** A price range in lei; the bounds of the facet mean no limit. */
+function Range({ listing, facet, range }: FacetProps & { readonly range: PriceBounds }) {
   const [from = range.min, to = range.max] = (listing.filters[facet.code]?.[0] ?? '')
     .split('-')
     .filter(Boolean)
     .map(Number)
-  // Not `action`: for a function React puts a script into the page, which the content security policy refuses.
+  // Not `action={fn}`: React would render an inline script, which the content security policy blocks.
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

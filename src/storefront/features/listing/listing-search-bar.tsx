@@ -21,7 +21,7 @@ interface ListingSearchBarProps {
   readonly onClose: () => void
 }
 
-/** The field of the search inside a list. It comes when it is first opened. */
+/** The search field inside a list. Its code is loaded on first use. */
 export function ListingSearchBar({ id, listing, name, onClose }: ListingSearchBarProps) {
   const [isTooShort, setTooShort] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -43,7 +43,7 @@ export function ListingSearchBar({ id, listing, name, onClose }: ListingSearchBa
       }}
     >
       <input
-        // biome-ignore lint/a11y/noAutofocus: whoever opens the field is about to write in it
+        // biome-ignore lint/a11y/noAutofocus: the shopper has opened the field to type in it
         autoFocus
         name="words"
         type="search"

@@ -14,11 +14,11 @@ const Bar = lazy(async () => ({ default: (await loadBar()).ListingSearchBar }))
 
 interface ListingSearchProps {
   readonly listing: ListingAddress
-  /** What the list is called. */
+  /** The name of the list. */
   readonly name: string
 }
 
-/** A search inside the list: a button that opens a field and closes it again. */
+/** Search inside a list: a button that opens and closes the field. */
 export function ListingSearch({ listing, name }: ListingSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -24,34 +24,37 @@ interface ListingToolsProps {
   readonly count: number
   readonly filters: Filters
   readonly orderBy: ListingPayload['orderBy']
-  /** The search inside the list, where it has one. */
+  /** The search inside the list, if it has one. */
   readonly search?: ReactNode
-  readonly words?: ListWords
+  readonly labels?: ListLabels
 }
 
-/** What is listed, counted: "19 produse", and on the button that closes the sheet of filters. */
-export interface ListWords {
+/** Texts with the count of a list: "19 produse", and the button that closes the filter sheet. */
+export interface ListLabels {
   readonly counted: (count: number) => string
   readonly show: (count: number) => string
 }
 
-const ofProducts: ListWords = { counted: (count) => t('products', { count }), show: (count) => t('show', { count }) }
+const productLabels: ListLabels = {
+  counted: (count) => t('products', { count }),
+  show: (count) => t('show', { count }),
+}
 
-/** How many there are, in which order, and what the list is narrowed by. */
-export function ListingTools({ listing, count, filters, orderBy, search, words = ofProducts }: ListingToolsProps) {
+/** Count, sort order and chosen filters of a list. */
+export function ListingTools({ listing, count, filters, orderBy, search, labels = productLabels }: ListingToolsProps) {
   return (
     <>
       <div className={css.tools}>
         <p className="muted num" role="status">
-          {words.counted(count)}
+          {labels.counted(count)}
         </p>
         {search}
         <div className={css.right}>
-          <FilterSheet listing={listing} filters={filters} show={words.show(count)} />
+          <FilterSheet listing={listing} filters={filters} show={labels.show(count)} />
           <SortSelect listing={listing} orderBy={orderBy} />
         </div>
       </div>
-      <Chosen listing={listing} filters={filters} />
+      <ChosenFilters listing={listing} filters={filters} />
     </>
   )
 }
@@ -63,7 +66,7 @@ function SortSelect({ listing, orderBy }: Pick<ListingToolsProps, 'listing' | 'o
   const selected = orderBy.find(isChosen) ?? orderBy[0]
   const choose = (name: string): void => {
     const chosen = orderBy.find((order) => nameOf(order) === name)
-    // The first order is the list's own and needs no words in the address.
+    // The first order is the default and is not part of the address.
     if (chosen) navigateInPlace(formatListing(setSort(listing, chosen === orderBy[0] ? null : chosen)))
   }
   return (
@@ -76,7 +79,7 @@ function SortSelect({ listing, orderBy }: Pick<ListingToolsProps, 'listing' | 'o
   )
 }
 
-/** On phones the facets lie in a sheet; every choice shows at once behind it. */
+/** The facets in a sheet, for phones. Each choice updates the list behind it. */
 function FilterSheet({ listing, filters, show }: Pick<ListingToolsProps, 'listing' | 'filters'> & { show: string }) {
   const [isOpen, setOpen] = useState(false)
   const chosen = filters.countSelected
@@ -119,8 +122,8 @@ function FilterSheet({ listing, filters, show }: Pick<ListingToolsProps, 'listin
   )
 }
 
-/** What the list is narrowed by; each can be taken away, or all at once. */
-function Chosen({ listing, filters }: Pick<ListingToolsProps, 'listing' | 'filters'>) {
+/** The chosen filters, to remove one by one or all at once. */
+function ChosenFilters({ listing, filters }: Pick<ListingToolsProps, 'listing' | 'filters'>) {
   const chosen = filters.items.flatMap((facet) =>
     facet.values
       .filter(({ code }) => listing.filters[facet.code]?.includes(code))

@@ -19,21 +19,21 @@ const t = translator(texts)
 
 export const mealCardsQuery = queryOf(listMealVouchers, {})
 
-/** The saved meal-voucher cards; each can be forgotten, after a question. */
-export function MealCards() {
+/** The saved meal-voucher cards; each can be removed after a confirmation. */
+export function SavedMealCards() {
   const query = useQuery(mealCardsQuery)
   const [leaving, setLeaving] = useState<MealVoucherCardView | null>(null)
   const list = useRef<HTMLDivElement>(null)
   return (
     <>
       <div ref={list} tabIndex={-1}>
-        <QueryResult query={query}>{(cards) => <Cards cards={cards} onRemove={setLeaving} />}</QueryResult>
+        <QueryResult query={query}>{(cards) => <CardList cards={cards} onRemove={setLeaving} />}</QueryResult>
       </div>
       {leaving && (
         <RemoveCard
           card={leaving}
           onClose={() => setLeaving(null)}
-          // What had the focus is gone with its card.
+          // The focused button was removed with its card.
           onRemoved={() => list.current?.focus()}
         />
       )}
@@ -41,12 +41,12 @@ export function MealCards() {
   )
 }
 
-interface CardsProps {
+interface CardListProps {
   readonly cards: readonly MealVoucherCardView[]
   readonly onRemove: (card: MealVoucherCardView) => void
 }
 
-function Cards({ cards, onRemove }: CardsProps) {
+function CardList({ cards, onRemove }: CardListProps) {
   if (cards.length === 0) {
     return (
       <EmptyState

@@ -19,7 +19,7 @@ interface RemoveCardProps {
   readonly onRemoved: () => void
 }
 
-/** Asks once more before a card is forgotten. A card that is gone already counts as forgotten. */
+/** Confirms the removal of a card. A card that no longer exists counts as removed. */
 export function RemoveCard({ card: { id, name }, onClose, onRemoved }: RemoveCardProps) {
   const queries = useQueryClient()
   const remove = useMutation({

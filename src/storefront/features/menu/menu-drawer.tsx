@@ -15,7 +15,7 @@ import css from './menu-drawer.module.css'
 
 const t = translator(texts)
 
-const places = [
+const links = [
   { text: t('offers'), address: formatListing(wholeListing('promotions')), icon: tag, look: css.promo },
   { text: t('new'), address: formatListing(wholeListing('new-products')), icon: sparkle },
   { text: t('saveMe'), address: formatListing(wholeListing('accelerated-sale')), icon: clock },
@@ -26,13 +26,13 @@ const places = [
 
 type MenuDrawerProps = Drawers['menu'] & { readonly onClose: () => void }
 
-/** On phones, where the header has no room for them: the departments and the shop's other shelves. */
+/** Departments and special lists, for phones: the header has no room for them. */
 export function MenuDrawer({ departments, section, onClose }: MenuDrawerProps) {
   return (
     <Dialog look="menu" title={t('title')} onClose={onClose}>
       <nav aria-label={t('title')} className={css.menu}>
         <ul className={css.places}>
-          {places.map(({ text, address, icon, look }) => (
+          {links.map(({ text, address, icon, look }) => (
             <li key={address}>
               <a href={address} className={look}>
                 <Icon of={icon} />

@@ -11,10 +11,10 @@ import { Button } from '#storefront/ui/button/button.tsx'
 
 const t = translator(texts)
 
-/** Nobody is spoken to on the way to an order. */
+/** Page types that may show the offer: it must not interrupt an order. */
 const looksAround = /^(home|category|promo|custom-listing|new-products|product|search)/
 
-/** Asks a customer who looks around, and has not been asked, whether they want the newsletter. */
+/** Offers the newsletter to a browsing customer who has not answered the offer before. */
 export async function offerNewsletter(queries: QueryClient): Promise<void> {
   if (isDismissed('newsletterModal') || !looksAround.test(document.body.dataset['pageType'] ?? '')) return
   const { subscribedToNewsletter } = await queries.ensureQueryData(customerQuery)

@@ -5,17 +5,17 @@ import { Screen } from '#storefront/components/error-screen/screen.tsx'
 import { reachable } from '#storefront/lib/api/reachable.ts'
 import { openDrawer } from '#storefront/lib/overlays/drawer.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
-import { type KeptPage, keptPages } from './kept-pages.ts'
+import { type OfflinePage, offlinePages } from './offline-pages.ts'
 import css from './offline-screen.module.css'
 
 const t = translator(texts)
 
-/** Stands in for a page that was never seen and cannot be fetched; it gives way as soon as there is a network. */
+/** Shown offline instead of a page that is not cached. Reloads when the network is back. */
 export function OfflineScreen() {
-  const [pages, setPages] = useState<readonly KeptPage[]>([])
+  const [pages, setPages] = useState<readonly OfflinePage[]>([])
   useEffect(() => {
     reachable.set(navigator.onLine)
-    void keptPages().then(setPages)
+    void offlinePages().then(setPages)
     const again = (): void => location.reload()
     addEventListener('online', again)
     return () => removeEventListener('online', again)

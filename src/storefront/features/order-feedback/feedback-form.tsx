@@ -20,17 +20,17 @@ const grades = ['1', '2', '3', '4', '5'] as const
 
 interface FeedbackFormProps {
   readonly orderToken: string
-  /** A star that was touched in a letter. */
+  /** The grade chosen in the email; empty without one. */
   readonly rating: string
 }
 
-/** How an order was: a grade, what was good, and words. */
+/** Feedback on an order: grade, good points and a comment. */
 export function FeedbackForm({ orderToken, rating }: FeedbackFormProps) {
   const [grade, setGrade] = useState(rating)
   const [liked, setLiked] = useState<readonly (typeof feedbackLikes)[number][]>([])
   const [comment, setComment] = useState('')
   const send = useMutation({
-    // No grade is 0; what is no number is none either.
+    // 0 means no grade.
     mutationFn: () =>
       api(sendFeedback, {
         body: { orderToken, rating: Number(grade) || 0, formSubmitted: true, comment, liked: [...liked] },

@@ -16,15 +16,15 @@ import { Panel } from '#storefront/ui/panel/panel.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './order-outcome.module.css'
-import { isHalfPaid, useNextPayment } from './use-next-payment.ts'
+import { isPartlyPaid, useNextPayment } from './use-next-payment.ts'
 
 const t = translator(texts)
 
-type Outcome = 'placed' | 'waiting' | 'next' | 'failed' | 'cancelled' | 'delivered' | 'back'
+type OutcomeKind = 'placed' | 'waiting' | 'next' | 'failed' | 'cancelled' | 'delivered' | 'back'
 
-function outcomeOf(order: OrderView): Outcome {
+function outcomeOf(order: OrderView): OutcomeKind {
   const { displayState } = order
-  if (isHalfPaid(order)) return 'next'
+  if (isPartlyPaid(order)) return 'next'
   if (displayState === 'payment_pending') return 'waiting'
   if (displayState === 'payment_failed') return 'failed'
   if (displayState === 'not_delivered') return 'back'
@@ -32,7 +32,7 @@ function outcomeOf(order: OrderView): Outcome {
   return displayState === 'delivered' || displayState === 'partially_delivered' ? 'delivered' : 'placed'
 }
 
-/** What became of an order just placed. The gateway's word decides, never the fact that somebody came back. */
+/** The result of placing an order. The payment state decides: the browser's return from the gateway is no proof. */
 export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
   const { data: order, error } = usePlacedOrder(orderToken)
   useRestoredFocus('main h1', order ? 'order' : 'loading')
@@ -93,7 +93,7 @@ export function OrderOutcome({ orderToken }: { readonly orderToken: string }) {
   )
 }
 
-function headingOf(outcome: Outcome, { customer }: OrderView): string {
+function headingOf(outcome: OutcomeKind, { customer }: OrderView): string {
   const name = customer?.firstName
   if (outcome === 'waiting') return t('waiting')
   if (outcome === 'next') return t('nextPayment')
@@ -104,7 +104,7 @@ function headingOf(outcome: Outcome, { customer }: OrderView): string {
   return name ? t('thanks', { name }) : t('thanksPlain')
 }
 
-function sentenceOf(outcome: Outcome, { number, schedule, notDelivered }: OrderView): string {
+function sentenceOf(outcome: OutcomeKind, { number, schedule, notDelivered }: OrderView): string {
   const values = { number: number ?? '', when: schedule?.deliveryDateLabel ?? '' }
   if (outcome === 'waiting') return t('waitingHelp', values)
   if (outcome === 'next') return t('nextPaymentHelp', values)

@@ -4,26 +4,26 @@ import type { OrderView } from '#modules/ordering/contract.ts'
 import { retryPaymentUrl } from '#modules/payments/contract.ts'
 import { api } from '#storefront/lib/api/api.ts'
 
-/** One payment of the order has come at a gateway, and another was not even begun. */
-export function isHalfPaid({ shouldRetryPayment, payments }: OrderView): boolean {
+/** One online payment of the order is completed and another one has not started. */
+export function isPartlyPaid({ shouldRetryPayment, payments }: OrderView): boolean {
   const isPaid = payments.some(({ type, state }) => type !== 'points' && state === 'completed')
   return shouldRetryPayment && isPaid && payments.some(({ state }) => state === 'new')
 }
 
 /**
- * Leads from the first payment of an order on to the second, once: a payment that was begun is never `new` again, so
- * that whoever comes back without paying stays. True when there is no way on, and the shopper has to ask for one.
+ * Redirects from the first payment of an order to the second, once: a started payment is never `new` again, so a shopper
+ * who returns without paying stays on the page. True when the redirect failed and the shopper must start the payment.
  */
 export function useNextPayment(order: OrderView | undefined): boolean {
   const { mutate, isError } = useMutation({
     mutationFn: (id: string) => api(retryPaymentUrl, { params: { id } }),
     onSuccess: ({ url }) => location.replace(url),
   })
-  const asked = useRef<string>(undefined)
-  const token = order && isHalfPaid(order) ? order.tokenValue : undefined
+  const startedFor = useRef<string>(undefined)
+  const token = order && isPartlyPaid(order) ? order.tokenValue : undefined
   useEffect(() => {
-    if (token === undefined || asked.current === token) return
-    asked.current = token
+    if (token === undefined || startedFor.current === token) return
+    startedFor.current = token
     mutate(token)
   }, [token, mutate])
   return isError

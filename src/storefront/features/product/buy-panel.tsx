@@ -23,7 +23,7 @@ import { QuantitySteps } from './quantity-steps.tsx'
 
 const t = translator(texts)
 
-/** What it costs, everything that belongs to the price, and the way into the cart. */
+/** Price, price notes and the add button of a product. */
 export function BuyPanel({ product }: { readonly product: PageProduct }) {
   const offers = offersOf(product)
   const [chosen, setChosen] = useState(offers[0].variantCode)
@@ -31,23 +31,23 @@ export function BuyPanel({ product }: { readonly product: PageProduct }) {
   return (
     <Panel className={css.panel}>
       {offers.length > 1 && <OfferChoice offers={offers} chosen={offer} onChoose={setChosen} />}
-      <Offered key={offer.variantCode} product={product} offer={offer} />
+      <OfferDetails key={offer.variantCode} product={product} offer={offer} />
       {product.isAgeRestricted && <Notice kind="warn">{t('ageRestricted')}</Notice>}
     </Panel>
   )
 }
 
-interface OfferedProps {
+interface OfferDetailsProps {
   readonly product: PageProduct
   readonly offer: ProductOffer
 }
 
-function Offered({ product, offer }: OfferedProps) {
+function OfferDetails({ product, offer }: OfferDetailsProps) {
   const membership = useMembership()
-  const { quantity: held, change } = useCartLine(offer.variantCode, nameOf(product))
-  const [wanted, setWanted] = useState(1)
-  const isHeld = held > 0
-  const quantity = isHeld ? held : wanted
+  const { quantity: inCart, change } = useCartLine(offer.variantCode, nameOf(product))
+  const [selectedQuantity, setSelectedQuantity] = useState(1)
+  const isInCart = inCart > 0
+  const quantity = isInCart ? inCart : selectedQuantity
   const terms = termsOf(product, offer)
   const total = formatBani(linePrice(terms, quantity, membership).total)
   return (
@@ -59,23 +59,23 @@ function Offered({ product, offer }: OfferedProps) {
             of={nameOf(product)}
             quantity={quantity}
             most={offer.most}
-            least={isHeld ? 0 : 1}
+            least={isInCart ? 0 : 1}
             look="outlined"
-            onChange={isHeld ? change : setWanted}
+            onChange={isInCart ? change : setSelectedQuantity}
           />
         )}
       </div>
       {!offer.isAvailable && <Unavailable />}
-      {offer.isAvailable && isHeld && (
+      {offer.isAvailable && isInCart && (
         <Button size="large" isBlock look="soft" onClick={() => openDrawer('cart', {})}>
           <Icon of={basket} />
           {t('inCart', { total })}
         </Button>
       )}
-      {offer.isAvailable && !isHeld && (
-        <Button size="large" isBlock onClick={() => change(wanted)}>
+      {offer.isAvailable && !isInCart && (
+        <Button size="large" isBlock onClick={() => change(selectedQuantity)}>
           <Icon of={basket} />
-          {t('add', { count: wanted, total })}
+          {t('add', { count: selectedQuantity, total })}
         </Button>
       )}
       <PriceNotes product={product} offer={offer} />

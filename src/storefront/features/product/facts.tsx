@@ -11,14 +11,14 @@ import css from './facts.module.css'
 
 const t = translator(texts)
 
-type Details = PageProduct['details']
+type ProductFacts = PageProduct['details']
 
-/** Where it comes from, how long and how it keeps: what one asks before buying. */
+/** Origin, shelf life, storage and other key facts. */
 export function KeyFacts({ product: { details, saveMe } }: { readonly product: PageProduct }) {
   const { origin, minDaysFresh, storageAdvice, usageAdvice, alcoholPercent, weightBand, certification } = details
   const known: readonly (readonly [string, string | false | null])[] = [
     [t('origin'), origin],
-    // The twin has a date of its own, which stands beside its price.
+    // The short-dated offer shows its own date beside its price.
     [
       t(saveMe?.isAvailable ? 'freshItself' : 'fresh'),
       minDaysFresh !== null && t('freshDays', { count: minDaysFresh }),
@@ -46,10 +46,10 @@ export function KeyFacts({ product: { details, saveMe } }: { readonly product: P
   )
 }
 
-/** Allergens in words and capitals, and the traces there may be. Food only. */
-export function Allergens({ details: { allergens, traces, ingredients } }: { readonly details: Details }) {
+/** Allergens in capitals, and possible traces. Food only. */
+export function Allergens({ details: { allergens, traces, ingredients } }: { readonly details: ProductFacts }) {
   if (ingredients.length === 0) return null
-  const namesOf = (list: Details['allergens']): string => list.map(({ name }) => name).join(', ')
+  const namesOf = (list: ProductFacts['allergens']): string => list.map(({ name }) => name).join(', ')
   return (
     <div className={css.stack}>
       <p className={classes(css.allergens, allergens.length === 0 && css.none)}>
@@ -68,7 +68,7 @@ export function Allergens({ details: { allergens, traces, ingredients } }: { rea
   )
 }
 
-/** What is good about it, in the words of the filters. */
+/** The product's qualities, named as in the filters. */
 export function Qualities({ tags }: Pick<PageProduct, 'tags'>) {
   if (tags.length === 0) return null
   return (
@@ -83,7 +83,7 @@ export function Qualities({ tags }: Pick<PageProduct, 'tags'>) {
   )
 }
 
-/** What is in it and who made it. */
+/** Description, ingredients and responsible operators. */
 export function Description({ product }: { readonly product: PageProduct }) {
   const { details } = product
   return (
@@ -91,12 +91,14 @@ export function Description({ product }: { readonly product: PageProduct }) {
       <h2 id="descriere">{details.ingredients.length > 0 ? t('details') : t('description')}</h2>
       {details.description && <p>{details.description}</p>}
       {details.ingredients.length > 0 && <Ingredients ingredients={details.ingredients} />}
-      <Named name={t('legalName')} value={details.legalName} />
+      <NamedFact name={t('legalName')} value={details.legalName} />
       {details.facts.map(({ name, value }) => (
-        <Named key={name} name={`${name}: `} value={value} />
+        <NamedFact key={name} name={`${name}: `} value={value} />
       ))}
-      <Named name={t('maker')} value={operatorText(details.maker)} />
-      {details.responsibleInUnion && <Named name={t('responsible')} value={operatorText(details.responsibleInUnion)} />}
+      <NamedFact name={t('maker')} value={operatorText(details.maker)} />
+      {details.responsibleInUnion && (
+        <NamedFact name={t('responsible')} value={operatorText(details.responsibleInUnion)} />
+      )}
       {details.warnings.map((text) => (
         <Notice key={text} kind="warn">
           {text}
@@ -109,11 +111,11 @@ export function Description({ product }: { readonly product: PageProduct }) {
   )
 }
 
-/** Name, postal and electronic address: what people need to reach whoever answers for the product. */
-const operatorText = ({ name, address, email }: Details['maker']): string =>
+/** Name, postal address and email of the responsible operator (Regulation (EU) 2023/988, article 19). */
+const operatorText = ({ name, address, email }: ProductFacts['maker']): string =>
   [name, address, email].filter(Boolean).join(', ')
 
-function Named({ name, value }: { readonly name: string; readonly value: string }) {
+function NamedFact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     value !== '' && (
       <p>
@@ -124,13 +126,13 @@ function Named({ name, value }: { readonly name: string; readonly value: string 
   )
 }
 
-/** Ingredients in their order; what people are allergic to stands out (Regulation 1169/2011, article 21). */
-function Ingredients({ ingredients }: Pick<Details, 'ingredients'>) {
+/** Ingredients in their given order, with allergens emphasised (Regulation (EU) No 1169/2011, article 21). */
+function Ingredients({ ingredients }: Pick<ProductFacts, 'ingredients'>) {
   return (
     <p>
       <b>{t('ingredients')}</b>
       {ingredients.map((runs, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is what the law asks for, and it never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed by law and never changes
         <Ingredient key={index} runs={runs} end={index === ingredients.length - 1 ? '.' : ', '} />
       ))}
     </p>
@@ -138,7 +140,7 @@ function Ingredients({ ingredients }: Pick<Details, 'ingredients'>) {
 }
 
 interface IngredientProps {
-  readonly runs: Details['ingredients'][number]
+  readonly runs: ProductFacts['ingredients'][number]
   readonly end: string
 }
 
@@ -152,7 +154,7 @@ function Ingredient({ runs, end }: IngredientProps) {
 }
 
 /** The nutrition table per 100 g or ml. */
-export function NutritionTable({ nutrition }: { readonly nutrition: NonNullable<Details['nutrition']> }) {
+export function NutritionTable({ nutrition }: { readonly nutrition: NonNullable<ProductFacts['nutrition']> }) {
   const unit = nutrition.per
   return (
     <Panel aria-labelledby="valori">

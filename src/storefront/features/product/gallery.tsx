@@ -15,11 +15,11 @@ const t = translator(texts)
 
 interface GalleryProps {
   readonly product: PageProduct
-  /** Stand in the upper corner of the picture. */
+  /** Buttons in the upper corner of the picture. */
   readonly actions: ReactNode
 }
 
-/** The product from the front, its label close up, and on a table: by finger, by key and by thumbnail. */
+/** Pictures of the product (front, label, scene), browsable by swipe, keyboard and thumbnails. */
 export function Gallery({ product, actions }: GalleryProps) {
   const strip = usePictureStrip()
   const [isLarge, setLarge] = useState(false)
@@ -60,15 +60,15 @@ export function Gallery({ product, actions }: GalleryProps) {
       </div>
       {isLarge && (
         <Dialog look="modal" title={nameOf(product)} onClose={() => setLarge(false)}>
-          <Large product={product} from={strip.current} />
+          <LargePictures product={product} from={strip.current} />
         </Dialog>
       )}
     </section>
   )
 }
 
-/** The same pictures as large as the screen allows, from the one that stood on the page. */
-function Large({ product, from }: { readonly product: PageProduct; readonly from: number }) {
+/** The same pictures at full size, starting at the one shown on the page. */
+function LargePictures({ product, from }: { readonly product: PageProduct; readonly from: number }) {
   const strip = usePictureStrip(from)
   return (
     <div className={css.large} data-tint={product.tint}>

@@ -16,7 +16,7 @@ interface GeniusPriceProps {
   readonly membership: Membership
 }
 
-/** What members pay: to them as theirs, to everybody else as what it would be. */
+/** The member price: for a member as the applied price, for others as a hint. */
 export function GeniusPrice({ terms, price, quantity, membership }: GeniusPriceProps) {
   const isMember = membership === 'genius'
   const saved = subtract(linePrice(terms, quantity, 'standard').total, linePrice(terms, quantity, 'genius').total)

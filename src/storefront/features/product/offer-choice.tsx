@@ -13,7 +13,7 @@ interface OfferChoiceProps {
   readonly onChoose: (variantCode: string) => void
 }
 
-/** The twin close to its date, or the product itself: each with its own price and its own place on the shelf. */
+/** Chooses between the short-dated offer and the regular one; each has its own price and stock. */
 export function OfferChoice({ offers, chosen, onChoose }: OfferChoiceProps) {
   return (
     <Picks label={t('choice')}>

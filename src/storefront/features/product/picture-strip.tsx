@@ -15,14 +15,14 @@ import css from './gallery.module.css'
 
 const t = translator(texts)
 
-export interface Strip {
+export interface PictureStripState {
   readonly row: RefObject<HTMLDivElement | null>
   readonly current: number
   go(index: number): void
 }
 
-/** Pictures in a row that the browser scrolls and snaps: this knows which is on screen, and moves to another. */
-export function usePictureStrip(from = 0): Strip {
+/** State of a row of pictures with CSS scroll snapping: which one is shown, and scrolling to another. */
+export function usePictureStrip(from = 0): PictureStripState {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(from)
   const shown = useRef(from)
@@ -34,7 +34,7 @@ export function usePictureStrip(from = 0): Strip {
       setCurrent(shown.current)
     }
     pictures.addEventListener('scroll', look, { passive: true })
-    // The row gets its width when its dialog opens, and another one when a phone is turned.
+    // The row gets its width when the dialog opens, and a new one when a phone is rotated.
     const keep = new ResizeObserver(() =>
       pictures.scrollTo({ left: shown.current * pictures.clientWidth, behavior: 'instant' }),
     )
@@ -62,7 +62,7 @@ const widths = [384, 640, 828, 1080] as const
 
 interface PictureStripProps {
   readonly product: PageProduct
-  readonly strip: Strip
+  readonly strip: PictureStripState
   readonly look: 'page' | 'large'
 }
 
@@ -78,7 +78,7 @@ export function PictureStrip({ product, strip, look }: PictureStripProps) {
     <div
       ref={strip.row}
       role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
       tabIndex={0}
       aria-label={t('pictures', { name: nameOf(product), count: pictureViews.length })}
       className={css.strip}

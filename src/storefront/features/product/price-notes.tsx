@@ -10,15 +10,15 @@ import css from './buy-panel.module.css'
 
 const t = translator(texts)
 
-/** When this few are left, it is worth saying. */
-const FEW = 20
+/** The remaining stock is shown from this number of pieces downwards. */
+const lowStock = 20
 
 interface PriceNotesProps {
   readonly product: PageProduct
   readonly offer: ProductOffer
 }
 
-/** What the law and honesty want beside a price: the lowest of 30 days, dates, deposit, tax and limits. */
+/** Notes beside a price: lowest price of 30 days (Directive 98/6/EC, article 6a), end date, deposit, VAT and limits. */
 export function PriceNotes({ product, offer }: PriceNotesProps) {
   const { lowest30, promotionUntil, geniusPrice, sgr, details } = product
   const isTwin = offer.useBy !== null
@@ -44,7 +44,7 @@ export function PriceNotes({ product, offer }: PriceNotesProps) {
   )
 }
 
-/** Whichever ends first: the shelf, while it is nearly empty, or what one order may hold. */
+/** The stock if it is low and below the limit of an order, else that limit. */
 function limitText({ inStock: onShelf }: ProductOffer, allowed: number): string {
-  return onShelf < allowed && onShelf <= FEW ? t('left', { count: onShelf }) : `${t('most', { count: allowed })}.`
+  return onShelf < allowed && onShelf <= lowStock ? t('left', { count: onShelf }) : `${t('most', { count: allowed })}.`
 }

@@ -13,7 +13,7 @@ interface QuantityStepsProps {
   readonly membership: Membership
 }
 
-/** Buy more, save more: what a piece costs at which quantity, for everybody and for members. */
+/** Buy more, save more (bmsm): the price of a piece by quantity, standard and for members. */
 export function QuantitySteps({ terms, bmsm, quantity, membership }: QuantityStepsProps) {
   const { targetQuantity } = bmsm
   const isReached = quantity >= targetQuantity

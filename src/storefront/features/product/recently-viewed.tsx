@@ -11,12 +11,12 @@ import { addRecentProduct, recentProducts } from '#storefront/lib/recent/recent-
 const t = translator(texts)
 
 interface RecentlyViewedProps {
-  /** The product on this page: remembered, and not shown. */
+  /** The product on this page: added to the history and not shown. */
   readonly code: string
   readonly cardOf: (product: ListedProduct) => ReactNode
 }
 
-/** What was looked at on this device before, at today's prices. Nothing while there is nothing, or no answer. */
+/** Products viewed earlier on this device, at current prices. Renders nothing without any. */
 export function RecentlyViewed({ code, cardOf }: RecentlyViewedProps) {
   const [codes, setCodes] = useState<readonly string[]>([])
   useEffect(() => {

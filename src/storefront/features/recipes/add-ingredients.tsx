@@ -12,26 +12,26 @@ import { ErrorText } from '#storefront/ui/form/field.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './add-ingredients.module.css'
-import { type Buyable, missingOf, totalOf } from './buyable.ts'
+import { type BuyableIngredient, missingOf, totalOf } from './buyable.ts'
 
 const t = translator(texts)
 
 interface AddIngredientsProps {
-  /** The recipe, for the records of what was seen where. */
+  /** The recipe, as the source of the cart change in analytics. */
   readonly slug: string
-  readonly buyable: readonly Buyable[]
+  readonly buyable: readonly BuyableIngredient[]
   readonly isBlock?: boolean
-  /** The shelf is not what the page believed: it asks again. */
+  /** Called when the server refuses: the stock shown on the page is stale. */
   readonly onRefused: () => void
 }
 
-/** Puts what the cart lacks into it by one call: all of it or nothing. Then it leads to the cart. */
+/** Adds the missing ingredients to the cart in one call, all or none; afterwards the button opens the cart. */
 export function AddIngredients({ slug, buyable, isBlock = false, onRefused }: AddIngredientsProps) {
   const cart = cartOf(useQueryClient())
   const missing = missingOf(buyable)
   const isHeld = missing.length === 0 && buyable.some(({ isTicked, isShort }) => isTicked && !isShort)
   const add = useMutation({
-    mutationFn: (items: readonly Buyable[]) =>
+    mutationFn: (items: readonly BuyableIngredient[]) =>
       cart.put(
         items.map(({ offer, packs }) => ({ variantCode: offer.variantCode, quantity: packs })),
         `recipe_${slug}`,
@@ -87,8 +87,8 @@ const sentences = {
   'quantity-limit': 'refusedLimit',
 } as const
 
-/** The refusal, with the name of the product that it is about, one of those that were sent. */
-function whyNot(error: Error, sent: readonly Buyable[]): string {
+/** The text of the refusal, with the name of the refused product. */
+function whyNot(error: Error, sent: readonly BuyableIngredient[]): string {
   const facts: Readonly<Record<string, unknown>> = isApiError(error) ? { ...error.problem } : {}
   const about = sent.find(({ offer }) => offer.variantCode === facts['variantCode'])
   const sentence = Object.entries(sentences).find(([name]) => name === problemName(error))?.[1]

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedProduct } from '#storefront/lib/listing/listed-products.ts'
-import { buyableOf, type Ingredient, missingOf, totalOf } from './buyable.ts'
-import { amountText, timeText } from './words.ts'
+import { buyableOf, missingOf, type RecipeIngredient, totalOf } from './buyable.ts'
+import { amountText, timeText } from './recipe-text.ts'
 
 const product = (code: string, more: Partial<ListedProduct> = {}): ListedProduct => ({
   code,
@@ -28,7 +28,7 @@ const product = (code: string, more: Partial<ListedProduct> = {}): ListedProduct
   ...more,
 })
 
-const ingredient = (id: number, more: Partial<Ingredient>): Ingredient => ({
+const ingredient = (id: number, more: Partial<RecipeIngredient>): RecipeIngredient => ({
   id,
   name: `ingredient ${id}`,
   amountText: 'cât scrie',
@@ -43,40 +43,40 @@ const ingredient = (id: number, more: Partial<Ingredient>): Ingredient => ({
   ...more,
 })
 
-interface Story {
+interface Situation {
   readonly servings?: number
   readonly held?: Readonly<Record<string, number>>
   readonly membership?: 'standard' | 'genius'
 }
 
-function bought(ingredients: Ingredient[], { servings = 4, held = {}, membership = 'standard' }: Story = {}) {
-  const isTicked = ({ isPantry }: Ingredient): boolean => !isPantry
+function bought(ingredients: RecipeIngredient[], { servings = 4, held = {}, membership = 'standard' }: Situation = {}) {
+  const isTicked = ({ isPantry }: RecipeIngredient): boolean => !isPantry
   const circumstances = { servings, isTicked, held: new Map(Object.entries(held)), membership }
   const buyable = buyableOf({ servings: 4, ingredients }, circumstances)
   const missing = missingOf(buyable)
   return { buyable, missing: missing.map(({ offer, packs }) => [offer.variantCode, packs]), total: totalOf(missing) }
 }
 
-test('whole packs are bought, what is left of them is told, and the words are those of the recipe', () => {
+test('whole packs are bought, the remainder is shown, and the amount is the text of the recipe', () => {
   const { buyable, missing, total } = bought([ingredient(1, {})])
   assert.deepEqual([buyable[0]?.need, buyable[0]?.packs, buyable[0]?.leftOver], ['cât scrie', 1, 1_500])
   assert.deepEqual(missing, [['p1', 1]])
   assert.equal(total, 1_000)
 })
 
-test('more servings need more packs; until the shop has said it, the amount is in litres and kilograms', () => {
+test('more servings need more packs; until the server has answered, the amount is in litres and kilograms', () => {
   const [milk] = bought([ingredient(1, { amount: 1_200 })], { servings: 8 }).buyable
   assert.deepEqual([milk?.need, milk?.packs, milk?.leftOver, milk?.price], ['2,4 l', 2, 1_200, 2_000])
 })
 
-test('what the cart has counts: only what it lacks is added and paid', () => {
+test('packs in the cart count: only the missing ones are added and paid', () => {
   const lines = [ingredient(1, { amount: 4_000 }), ingredient(2, {})]
   const { missing, total } = bought(lines, { held: { p1: 1, p2: 3 } })
   assert.deepEqual(missing, [['p1', 3]])
   assert.equal(total, 2_000)
 })
 
-test('what is in every kitchen, what is sold out and what is short is not bought', () => {
+test('pantry, sold out and short ingredients are not bought', () => {
   const { missing, buyable } = bought([
     ingredient(1, { isPantry: true }),
     ingredient(2, { product: product('p2', { isAvailable: false }) }),
@@ -90,7 +90,7 @@ test('what is in every kitchen, what is sold out and what is short is not bought
   )
 })
 
-test('members and those who buy several pay their prices; a cart that becomes cheaper costs nothing more', () => {
+test('member and bmsm prices apply; when more packs make the cart cheaper the increase is 0', () => {
   const bmsm = { targetQuantity: 3, unitDiscount: 6, geniusUnitDiscount: 7, percent: 60, geniusPercent: 70 }
   const oil = [ingredient(1, { amount: 5_000, product: product('p1', { geniusPrice: 8, bmsm }) })]
   assert.equal(bought(oil).total, 1_200)
@@ -98,7 +98,7 @@ test('members and those who buy several pay their prices; a cart that becomes ch
   assert.equal(bought(oil, { held: { p1: 2 } }).total, 0)
 })
 
-test('times and amounts are said as in a kitchen', () => {
+test('times and amounts are formatted as in a recipe', () => {
   assert.deepEqual([25, 60, 90].map(timeText), ['25 min', '1 h', '1 h 30 min'])
   assert.deepEqual(
     [amountText(300, 'ml'), amountText(1_500, 'g'), amountText(1_250, 'ml'), amountText(1, 'piece')],

@@ -4,49 +4,49 @@ import type { Recipe } from '#modules/recipes/contract.ts'
 import { packsFor } from '#modules/recipes/rules/packs.ts'
 import { offersOf, type ProductOffer, termsOf } from '#storefront/components/product-card/product-offer.ts'
 import type { ListedProduct, TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
-import { amountText } from './words.ts'
+import { amountText } from './recipe-text.ts'
 
-export type WholeRecipe = TrimmedAnswer<Recipe>
-/** Of its product no more than lists tell. */
-export type Ingredient = Omit<WholeRecipe['ingredients'][number], 'product'> & {
+export type RecipeDetails = TrimmedAnswer<Recipe>
+/** An ingredient with the product fields that lists show. */
+export type RecipeIngredient = Omit<RecipeDetails['ingredients'][number], 'product'> & {
   readonly product: ListedProduct | null
 }
 
-/** An ingredient that the shop sells, as it stands for so many servings. */
-export interface Buyable {
-  readonly ingredient: Ingredient
+/** An ingredient that the shop sells, for the chosen number of servings. */
+export interface BuyableIngredient {
+  readonly ingredient: RecipeIngredient
   readonly product: ListedProduct
   readonly offer: ProductOffer
-  /** What the recipe needs, in words; null for what goes in to taste. */
+  /** The amount that the recipe needs, as text; null for "to taste". */
   readonly need: string | null
-  /** What is left of the whole packs afterwards, in the ingredient's unit. */
+  /** What remains of the packs, in the ingredient's unit. */
   readonly leftOver: number
   readonly packs: number
-  /** Pieces of it that are in the cart already. */
+  /** Packs already in the cart. */
   readonly held: number
   readonly isTicked: boolean
-  /** The shelf, or the limit of an order, gives fewer than are needed. */
+  /** The stock, or the limit of an order, is below what is needed. */
   readonly isShort: boolean
-  /** What all packs cost. */
+  /** The price of all packs. */
   readonly price: Bani
-  /** What the cart grows by when those that it lacks come into it. */
+  /** The increase of the cart's total when the missing packs are added. */
   readonly added: Bani
 }
 
-/** A recipe as the shop told it, for so many servings. */
-interface Told extends Pick<WholeRecipe, 'servings'> {
-  readonly ingredients: readonly Ingredient[]
+/** A recipe as last loaded: its amounts are for its own `servings`. */
+interface LoadedRecipe extends Pick<RecipeDetails, 'servings'> {
+  readonly ingredients: readonly RecipeIngredient[]
 }
 
-export interface Circumstances {
+export interface BuyingState {
   readonly servings: number
-  readonly isTicked: (ingredient: Ingredient) => boolean
+  readonly isTicked: (ingredient: RecipeIngredient) => boolean
   readonly held: ReadonlyMap<string, number>
   readonly membership: Membership
 }
 
-/** What the shop sells of a recipe. What is close to its date is left to its own offer: a recipe is cooked when one likes. */
-export function buyableOf(recipe: Told, circumstances: Circumstances): readonly Buyable[] {
+/** The ingredients that the shop sells. Uses the regular offer, not the short-dated one: the cooking day is unknown. */
+export function buyableOf(recipe: LoadedRecipe, circumstances: BuyingState): readonly BuyableIngredient[] {
   const { servings, isTicked, membership } = circumstances
   return recipe.ingredients.flatMap((ingredient) => {
     const { product } = ingredient
@@ -68,14 +68,14 @@ export function buyableOf(recipe: Told, circumstances: Circumstances): readonly 
       isTicked: isTicked(ingredient),
       isShort: !offer.isAvailable || packs > offer.most,
       price: cost(packs),
-      // More pieces may cost less than fewer did; nobody is told of a negative sum.
+      // With a bmsm discount more pieces may cost less than fewer; the increase is shown as 0 then.
       added: bani(Math.max(0, subtract(cost(Math.max(packs, held)), cost(held)))),
     }
   })
 }
 
-/** What is ticked, can be had, and is not in the cart in that quantity. */
-export const missingOf = (buyable: readonly Buyable[]): readonly Buyable[] =>
+/** The ticked, available ingredients of which the cart has too few packs. */
+export const missingOf = (buyable: readonly BuyableIngredient[]): readonly BuyableIngredient[] =>
   buyable.filter(({ isTicked, isShort, packs, held }) => isTicked && !isShort && packs > held)
 
-export const totalOf = (missing: readonly Buyable[]): Bani => add(...missing.map(({ added }) => added))
+export const totalOf = (missing: readonly BuyableIngredient[]): Bani => add(...missing.map(({ added }) => added))

@@ -5,18 +5,18 @@ import { classes } from '#storefront/lib/dom/class-names.ts'
 import { href } from '#storefront/routes.ts'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { Tag } from '#storefront/ui/text/tag.tsx'
-import type { Buyable } from './buyable.ts'
+import type { BuyableIngredient } from './buyable.ts'
 import css from './ingredients.module.css'
-import { amountText } from './words.ts'
+import { amountText } from './recipe-text.ts'
 
 const t = translator(texts)
 
 interface IngredientLineProps {
-  readonly line: Buyable
+  readonly line: BuyableIngredient
   readonly onToggle: () => void
 }
 
-/** One ingredient: whether it is bought, what the recipe needs of it, in how many packs it comes, and what is left. */
+/** One ingredient: checkbox, needed amount, packs and remainder. */
 export function IngredientLine({ line, onToggle }: IngredientLineProps) {
   const { product, offer, need, held, isTicked, isShort, price } = line
   return (
@@ -49,8 +49,8 @@ export function IngredientLine({ line, onToggle }: IngredientLineProps) {
 }
 
 /** "1 pachet de 1,8 l · rămân 1,5 l" */
-function packsText({ ingredient: { unit, packSize }, need, packs, leftOver }: Buyable): string {
+function packsText({ ingredient: { unit, packSize }, need, packs, leftOver }: BuyableIngredient): string {
   const bought = t('packs', { count: packs, size: amountText(packSize, unit) })
-  const isTold = need !== null && leftOver > 0
-  return isTold ? `${bought} · ${t('leftOver', { count: leftOver, amount: amountText(leftOver, unit) })}` : bought
+  const hasLeftOver = need !== null && leftOver > 0
+  return hasLeftOver ? `${bought} · ${t('leftOver', { count: leftOver, amount: amountText(leftOver, unit) })}` : bought
 }

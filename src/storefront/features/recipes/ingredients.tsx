@@ -4,7 +4,7 @@ import texts from '#locales/recipes.json'
 import { mostServings } from '#modules/recipes/rules/packs.ts'
 import { Stepper } from '#storefront/ui/form/stepper.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
-import type { Buyable, Ingredient } from './buyable.ts'
+import type { BuyableIngredient, RecipeIngredient } from './buyable.ts'
 import { IngredientLine } from './ingredient-line.tsx'
 import css from './ingredients.module.css'
 import type { ShownRecipe } from './use-recipe.ts'
@@ -13,13 +13,13 @@ const t = translator(texts)
 
 interface IngredientsProps {
   readonly shown: ShownRecipe
-  readonly buyable: readonly Buyable[]
-  readonly onToggle: (ingredient: Ingredient) => void
-  /** The way into the cart. */
+  readonly buyable: readonly BuyableIngredient[]
+  readonly onToggle: (ingredient: RecipeIngredient) => void
+  /** The button that adds to the cart. */
   readonly action: ReactNode
 }
 
-/** What goes in, for as many as sit down: what the recipe needs, what the shop sells of it, and what is left. */
+/** The ingredients for the chosen number of servings, with the products to buy for them. */
 export function Ingredients({ shown, buyable, onToggle, action }: IngredientsProps) {
   const { recipe, servings, setServings } = shown
   const unsold = recipe.ingredients.filter(({ product }) => product === null)

@@ -6,7 +6,7 @@ import { RecipeCard } from '#storefront/components/recipe-card/recipe-card.tsx'
 import { href } from '#storefront/routes.ts'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './recipe-cards.module.css'
-import { timeText } from './words.ts'
+import { timeText } from './recipe-text.ts'
 
 const t = translator(texts)
 
@@ -29,11 +29,11 @@ const priceText = ({ pricePerServing }: Recipe): string | null =>
 
 interface RecipeGridProps {
   readonly recipes: readonly Recipe[]
-  /** Others are on their way. */
+  /** The next page of recipes is loading. */
   readonly isBusy: boolean
 }
 
-/** Pictures of the first row are fetched before the others. */
+/** Cards of the first row, whose pictures load first. */
 const firstRow = 3
 
 export function RecipeGrid({ recipes, isBusy }: RecipeGridProps) {

@@ -7,17 +7,17 @@ import type { Recipe } from '#modules/recipes/contract.ts'
 import { Image } from '#storefront/ui/image/image.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import css from './recipe-head.module.css'
-import { timeText } from './words.ts'
+import { timeText } from './recipe-text.ts'
 
 const t = translator(texts)
 
 interface RecipeHeadProps {
   readonly recipe: Recipe
-  /** What can be done with it: into the cart, and on to somebody else. */
+  /** Buttons: add to cart, share. */
   readonly actions: ReactNode
 }
 
-/** The dish: what it looks like, what it is, how long it takes and what it costs. */
+/** Picture, title, time, difficulty and price of the recipe. */
 export function RecipeHead({ recipe, actions }: RecipeHeadProps) {
   const facts = [
     [t('time'), timeText(recipe.minutes)],

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { useMembership } from '#storefront/components/customer/use-membership.ts'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useStore } from '#storefront/lib/store.ts'
-import { type Buyable, buyableOf, type Ingredient } from './buyable.ts'
+import { type BuyableIngredient, buyableOf, type RecipeIngredient } from './buyable.ts'
 import type { ShownRecipe } from './use-recipe.ts'
 
 export interface Ingredients {
-  readonly buyable: readonly Buyable[]
-  readonly toggle: (ingredient: Ingredient) => void
+  readonly buyable: readonly BuyableIngredient[]
+  readonly toggle: (ingredient: RecipeIngredient) => void
 }
 
-/** What is to be bought for the servings and ticks as they are now, with what the cart has of it. */
+/** The ingredients to buy for the current servings and ticks, and how many of them the cart contains. */
 export function useIngredients({ recipe, servings }: ShownRecipe): Ingredients {
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const held = useStore(cartOf(useQueryClient()).quantities)
   const membership = useMembership()
-  // What is in every kitchen is not bought unless somebody says so.
-  const isTicked = ({ id, isPantry }: Ingredient): boolean => isPantry === turned.has(id)
+  // Pantry ingredients are not ticked at first, all others are.
+  const isTicked = ({ id, isPantry }: RecipeIngredient): boolean => isPantry === turned.has(id)
   return {
     buyable: buyableOf(recipe, { servings, isTicked, held, membership }),
     toggle: ({ id }) => setTurned(turned.symmetricDifference(new Set([id]))),

@@ -2,22 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getRecipe } from '#modules/recipes/contract.ts'
 import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
-import type { WholeRecipe } from './buyable.ts'
+import type { RecipeDetails } from './buyable.ts'
 
 export interface ShownRecipe {
-  /** As the shop told it last; its amounts are for its own `servings`. */
-  readonly recipe: WholeRecipe
-  /** Those that the shopper wants, which the answer may not have caught up with. */
+  /** As last loaded; its amounts are for its own `servings`. */
+  readonly recipe: RecipeDetails
+  /** The chosen servings; `recipe` may still be for the previous number. */
   readonly servings: number
   readonly setServings: (servings: number) => void
   readonly refetch: () => void
 }
 
-export const recipeQuery = (slug: string, servings?: number): ApiQuery<WholeRecipe> =>
+export const recipeQuery = (slug: string, servings?: number): ApiQuery<RecipeDetails> =>
   queryOf(getRecipe, { params: { slug }, query: servings === undefined ? {} : { servings } })
 
-/** The recipe for as many as the shopper says. Another number shows at once, and its words once the shop has told them. */
-export function useRecipe(first: WholeRecipe): ShownRecipe {
+/** The recipe for the chosen servings. The number changes at once, the amounts when the server has answered. */
+export function useRecipe(first: RecipeDetails): ShownRecipe {
   const [servings, setServings] = useState(first.servings)
   const isFirst = servings === first.servings
   const query = useQuery({

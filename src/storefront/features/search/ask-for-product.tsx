@@ -8,7 +8,7 @@ import css from './ask-for-product.module.css'
 
 const t = translator(texts)
 
-/** What was not found can be asked for; the shop counts how often. */
+/** Requests a product that was not found; the shop counts the requests. */
 export function AskForProduct({ words }: { readonly words: string }) {
   const { mutate, status } = useMutation({ mutationFn: () => api(requestProduct, { body: { query: words } }) })
   return (

@@ -10,7 +10,7 @@ import { addRecentSearch } from '#storefront/lib/recent/recent-searches.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { Price, unitPriceText } from '#storefront/ui/price/price.tsx'
-import { Group, Row } from './panel-rows.tsx'
+import { PanelGroup, PanelRow } from './panel-rows.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
 
@@ -22,22 +22,22 @@ interface FoundProductsProps {
   readonly actionOf: ((product: ListedProduct) => ReactNode) | undefined
 }
 
-/** The first products for the words, each with its plus, and the way to all of them. */
+/** The first products for the query, each with its add button, and a link to all results. */
 export function FoundProducts({ query, found: { products, total, corrected }, actionOf }: FoundProductsProps) {
   const title = corrected === null ? t('products') : t('productsFor', { corrected })
   return (
-    <Group title={title} className={css.products}>
+    <PanelGroup title={title} className={css.products}>
       {products.map((product) => (
-        <Row
+        <PanelRow
           key={product.code}
           id={`cautare-produs-${product.code}`}
           className={css.product}
           aside={actionOf?.(product)}
         >
           <Product product={product} query={query} />
-        </Row>
+        </PanelRow>
       ))}
-      <Row id="cautare-toate" className={css.all}>
+      <PanelRow id="cautare-toate" className={css.all}>
         <ButtonLink
           look="soft"
           isBlock
@@ -47,8 +47,8 @@ export function FoundProducts({ query, found: { products, total, corrected }, ac
         >
           {t('all', { count: total })}
         </ButtonLink>
-      </Row>
-    </Group>
+      </PanelRow>
+    </PanelGroup>
   )
 }
 

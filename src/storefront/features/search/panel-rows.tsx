@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './search-panel.module.css'
 
-/** The id of the cell that the keyboard is on. */
+/** The id of the active cell (`aria-activedescendant`). */
 export const ActiveId = createContext<string | undefined>(undefined)
 
-interface GroupProps {
+interface PanelGroupProps {
   readonly title: string
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
-/** Rows of one kind. The title is for the eye; readers hear it as the group's name. */
-export function Group({ title, className, children }: GroupProps) {
+/** A titled group of rows. Screen readers get the title as the group's name. */
+export function PanelGroup({ title, className, children }: PanelGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a grid that is no table of data
     <div role="rowgroup" className={classes(css.group, className)} aria-label={title}>
@@ -24,7 +24,7 @@ export function Group({ title, className, children }: GroupProps) {
   )
 }
 
-interface RowProps {
+interface PanelRowProps {
   readonly id: string
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -32,8 +32,8 @@ interface RowProps {
   readonly aside?: ReactNode
 }
 
-/** One thing to choose. What is pressed in it takes no focus from the field. */
-export function Row({ id, className, children, aside }: RowProps) {
+/** One option. Focus stays in the search field (ARIA combobox with a grid). */
+export function PanelRow({ id, className, children, aside }: PanelRowProps) {
   const active = useContext(ActiveId)
   const asideId = `${id}-aside`
   return (

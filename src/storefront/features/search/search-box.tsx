@@ -22,8 +22,8 @@ const loadPanel = () => import('./search-panel.tsx')
 const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
 
 /**
- * The search field of the header, with what it finds while one writes. The focus stays in the field; arrows go
- * through what was found, Enter opens it, Esc closes. Without JavaScript it is a plain form.
+ * The search field of the header with suggestions (ARIA combobox with a grid). Focus stays in the field: arrow keys move
+ * through the suggestions, Enter opens one, Esc closes the panel. Without JavaScript it is a plain form.
  */
 export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
   const [query, setQuery] = useState('')
@@ -73,7 +73,7 @@ export function SearchBox({ actionOf }: Pick<SearchPanelProps, 'actionOf'>) {
     if (isForPanel || isArrow) event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form is needed, so that searching works before the page lives
+    // biome-ignore lint/a11y/useSemanticElements: a form is needed, so that searching works before hydration
     <form ref={box} role="search" action={href('/search/*rest', { rest: '' })} onSubmit={submit} onKeyDown={onKey}>
       <div className={css.field} data-open={isOpen || undefined}>
         <RoundButton className={css.back} aria-label={t('close')} onClick={close}>

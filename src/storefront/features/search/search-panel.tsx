@@ -14,41 +14,41 @@ import { useStore } from '#storefront/lib/store.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { Marked } from './marked.tsx'
-import { ActiveId, Group, Row } from './panel-rows.tsx'
+import { ActiveId, PanelGroup, PanelRow } from './panel-rows.tsx'
 import { searchAddress } from './search-address.ts'
 import css from './search-panel.module.css'
 import { type ActiveCell, useCellKeys } from './use-cell-keys.ts'
 
 const t = translator(texts)
 
-/** How long writing must pause before the shop is asked. */
-const pauseMs = 150
-/** Beside what was found there is room for so many earlier searches. */
-const recentBeside = 3
+/** Suggestions are fetched after this pause in typing. */
+const debounceMs = 150
+/** Recent searches shown beside suggestions. */
+const recentBesideResults = 3
 
 export interface SearchPanelProps extends ActiveCell {
   readonly id: string
   readonly query: string
-  /** What can be done with a product that was found. */
+  /** The button beside a product. */
   readonly actionOf?: ((product: ListedProduct) => ReactNode) | undefined
   readonly onClose: () => void
 }
 
-/** What the shop finds while one writes: words, products, categories and brands; and what was searched before. */
+/** Suggestions while typing (phrases, products, categories, brands) and recent searches. */
 export function SearchPanel({ id, query, actionOf, onClose, ...cell }: SearchPanelProps) {
   const { activeId, onActive } = cell
   const grid = useRef<HTMLDivElement>(null)
   useCellKeys(grid, cell)
-  const asked = useSettled(query)
+  const debouncedQuery = useDebounced(query)
   const { data, isError } = useQuery({
-    ...queryOf(getSuggestions, { query: { q: asked } }),
-    enabled: isSearchable(asked),
+    ...queryOf(getSuggestions, { query: { q: debouncedQuery } }),
+    enabled: isSearchable(debouncedQuery),
     placeholderData: keepPreviousData,
   })
   const found = isSearchable(query) ? data : undefined
-  // Other things are found: what the keyboard was on may be gone. Before it is seen, for a key pressed on the first sight
-  // of it must not be forgotten afterwards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is found changes, and only then
+  // New suggestions may not contain the active cell. A layout effect, so that it runs before the shopper sees them: a key
+  // pressed right afterwards must not be undone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when the suggestions change
   useLayoutEffect(() => onActive(undefined), [found])
   return (
     <ActiveId value={activeId}>
@@ -63,18 +63,18 @@ export function SearchPanel({ id, query, actionOf, onClose, ...cell }: SearchPan
         <div ref={grid} id={id} role="grid" className={css.columns} aria-label={t('panel')}>
           <div className={css.words}>
             {found && <Phrases query={query} found={found} />}
-            <Recent most={found ? recentBeside : Number.POSITIVE_INFINITY} />
+            <Recent most={found ? recentBesideResults : Number.POSITIVE_INFINITY} />
           </div>
           {found && found.products.length > 0 && <FoundProducts query={query} found={found} actionOf={actionOf} />}
-          {found && <Places query={query} found={found} />}
+          {found && <CategoriesAndBrands query={query} found={found} />}
         </div>
-        <Hint query={query} found={found} isAway={isError} />
+        <PanelHint query={query} found={found} hasFailed={isError} />
       </div>
     </ActiveId>
   )
 }
 
-interface FoundProps {
+interface SuggestionsProps {
   readonly query: string
   readonly found: TrimmedAnswer<Suggestions>
 }
@@ -82,22 +82,22 @@ interface FoundProps {
 interface HintProps {
   readonly query: string
   readonly found: TrimmedAnswer<Suggestions> | undefined
-  readonly isAway: boolean
+  readonly hasFailed: boolean
 }
 
-/** What there is to say when there is nothing to choose. */
-function Hint({ query, found, isAway }: HintProps) {
-  if (isSearchable(query) && isAway && !found) return <p className={css.hint}>{t('away')}</p>
+/** A hint in place of suggestions. */
+function PanelHint({ query, found, hasFailed }: HintProps) {
+  if (isSearchable(query) && hasFailed && !found) return <p className={css.hint}>{t('away')}</p>
   if (!found) return <p className={css.hint}>{t('start')}</p>
   return found.products.length === 0 ? <p className={css.hint}>{t('nothing', { query })}</p> : null
 }
 
-function Phrases({ query, found: { phrases } }: FoundProps) {
+function Phrases({ query, found: { phrases } }: SuggestionsProps) {
   if (phrases.length === 0) return null
   return (
-    <Group title={t('suggestions')}>
+    <PanelGroup title={t('suggestions')}>
       {phrases.map(({ text, category }, index) => (
-        <Row key={`${text} ${category?.slug ?? ''}`} id={`cautare-cuvinte-${index}`}>
+        <PanelRow key={`${text} ${category?.slug ?? ''}`} id={`cautare-cuvinte-${index}`}>
           <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => addRecentSearch(text)}>
             <Icon of={glass} />
             <span>
@@ -105,42 +105,42 @@ function Phrases({ query, found: { phrases } }: FoundProps) {
             </span>
             {category && <small>{t('inCategory', { category: category.name })}</small>}
           </a>
-        </Row>
+        </PanelRow>
       ))}
-    </Group>
+    </PanelGroup>
   )
 }
 
-/** Shelves and makers that bear the words in their name. */
-function Places({ query, found: { categories, brands } }: FoundProps) {
+/** Categories and brands whose name contains the query. */
+function CategoriesAndBrands({ query, found: { categories, brands } }: SuggestionsProps) {
   return (
     <div className={css.places}>
       {categories.length > 0 && (
-        <Group title={t('categories')}>
+        <PanelGroup title={t('categories')}>
           {categories.map(({ name, slug, parent }) => (
-            <Row key={slug} id={`cautare-raft-${slug}`}>
+            <PanelRow key={slug} id={`cautare-raft-${slug}`}>
               <a className={css.option} tabIndex={-1} href={formatListing(wholeListing('category', slug))}>
                 <span>
                   <Marked text={name} part={query} />
                 </span>
                 {parent && <small>{parent}</small>}
               </a>
-            </Row>
+            </PanelRow>
           ))}
-        </Group>
+        </PanelGroup>
       )}
       {brands.length > 0 && (
-        <Group title={t('brands')}>
+        <PanelGroup title={t('brands')}>
           {brands.map(({ name, filterCode }) => (
-            <Row key={filterCode} id={`cautare-brand-${filterCode}`}>
+            <PanelRow key={filterCode} id={`cautare-brand-${filterCode}`}>
               <a className={css.option} tabIndex={-1} href={searchAddress(name)}>
                 <span>
                   <Marked text={name} part={query} />
                 </span>
               </a>
-            </Row>
+            </PanelRow>
           ))}
-        </Group>
+        </PanelGroup>
       )}
     </div>
   )
@@ -150,29 +150,29 @@ function Recent({ most }: { readonly most: number }) {
   const recent = useStore(recentSearches)
   if (recent.length === 0) return null
   return (
-    <Group title={t('recent')} className={css.recent}>
+    <PanelGroup title={t('recent')} className={css.recent}>
       {recent.slice(0, most).map((text, index) => (
-        <Row key={text} id={`cautare-recente-${index}`}>
+        <PanelRow key={text} id={`cautare-recente-${index}`}>
           <a className={css.option} tabIndex={-1} href={searchAddress(text)} onClick={() => addRecentSearch(text)}>
             <Icon of={clock} />
             {text}
           </a>
-        </Row>
+        </PanelRow>
       ))}
-      <Row id="cautare-uita" className={css.forget}>
+      <PanelRow id="cautare-uita" className={css.forget}>
         <button type="button" className="link small" aria-label={t('forgetAll')} onClick={clearRecentSearches}>
           {t('forget')}
         </button>
-      </Row>
-    </Group>
+      </PanelRow>
+    </PanelGroup>
   )
 }
 
-/** The value once it has stood still for a moment. */
-function useSettled(value: string): string {
+/** The value, debounced. */
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(value), pauseMs)
+    const pause = setTimeout(() => setSettled(value), debounceMs)
     return () => clearTimeout(pause)
   }, [value])
   return settled

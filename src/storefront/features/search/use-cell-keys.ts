@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle } from 'react'
 
-/** Moves among the cells or presses the active one; true when the key was for the panel. */
+/** Handles a key: moves the active cell or presses it. True when the key was handled. */
 export type CellKeys = (event: KeyboardEvent) => boolean
 
 export interface ActiveCell {
-  /** The cell of the panel that the keyboard is on, while the focus stays in the field (ARIA combobox with a grid). */
+  /** The id of the active cell; focus stays in the field (ARIA combobox with a grid). */
   readonly activeId: string | undefined
   readonly onActive: (id: string | undefined) => void
-  /** Given to the field, which hears the keys. */
+  /** Receives the key handler, for the field that has the focus. */
   readonly keys: Ref<CellKeys>
 }
 
@@ -15,7 +15,7 @@ const rowsIn = (grid: HTMLElement): HTMLElement[][] =>
   Array.from(grid.querySelectorAll('[role=row]'), (row) => [...row.querySelectorAll<HTMLElement>('[role=gridcell]')])
 
 export function useCellKeys(grid: RefObject<HTMLElement | null>, { activeId, onActive, keys }: ActiveCell): void {
-  const to = (cell: HTMLElement | undefined): void => {
+  const moveTo = (cell: HTMLElement | undefined): void => {
     onActive(cell?.id)
     cell?.scrollIntoView({ block: 'nearest' })
   }
@@ -26,23 +26,23 @@ export function useCellKeys(grid: RefObject<HTMLElement | null>, { activeId, onA
     const row = rows.findIndex((of) => here !== undefined && of.includes(here))
     switch (key) {
       case 'ArrowDown':
-        // From the field to the first row; past the last one back to the field.
-        to(rows[row + 1]?.[0])
+        // From the field to the first row; from the last row back to the field.
+        moveTo(rows[row + 1]?.[0])
         return rows.length > 0
       case 'ArrowUp':
-        to(rows.at(row === -1 ? -1 : row - 1)?.[0])
+        moveTo(rows.at(row === -1 ? -1 : row - 1)?.[0])
         if (row === 0) onActive(undefined)
         return rows.length > 0
       case 'ArrowRight':
       case 'ArrowLeft': {
-        const besides = rows[row] ?? []
-        if (here === undefined || besides.length < 2) return false
-        to(besides[besides.indexOf(here) + (key === 'ArrowRight' ? 1 : -1)] ?? here)
+        const cellsInRow = rows[row] ?? []
+        if (here === undefined || cellsInRow.length < 2) return false
+        moveTo(cellsInRow[cellsInRow.indexOf(here) + (key === 'ArrowRight' ? 1 : -1)] ?? here)
         return true
       }
       case 'Enter':
         if (here === undefined) return false
-        // Of a stepper the last button, which is plus.
+        // In a stepper the last button is plus.
         Array.from(here.querySelectorAll<HTMLElement>('a, button')).at(-1)?.click()
         return true
       default:

@@ -13,7 +13,7 @@ const t = translator(texts)
 const bulbs = ['#e5484d', '#ffb938', '#5fd39a', '#9db8ff']
 const bulbCount = 24
 
-/** A string of lights along the top, and snow that can be stopped. It does not snow where motion is not wanted. */
+/** A garland at the top, and snow that can be paused. No snow with reduced motion. */
 export function Christmas() {
   const isPaused = useStore(isSnowPaused)
   const falling = useMemo(() => flakes(36), [])

@@ -1,6 +1,6 @@
 import css from './season.module.css'
 
-/** Three painted eggs in the grass, at the edge of the page. */
+/** Three painted eggs in grass, at the edge of the page. */
 export function Easter() {
   return (
     <svg data-season="easter" className={css.eggs} viewBox="0 0 168 96" aria-hidden="true">

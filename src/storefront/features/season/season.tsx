@@ -5,8 +5,8 @@ import { Christmas } from './christmas.tsx'
 import { Easter } from './easter.tsx'
 
 /**
- * Hangs on the page what the seasons that are on bring. It comes only where one is, or where somebody has chosen
- * features for this browser; it stands beside the shop's own tree, and nothing under it moves.
+ * Renders the decorations of the active seasons in a React root of its own, without layout shift. Loaded only when a
+ * season is active or features were switched in this browser.
  */
 export function startSeason(): void {
   restoreFeatures()

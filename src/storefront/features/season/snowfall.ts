@@ -1,7 +1,7 @@
 import { readStored, storageKeys, store } from '#storefront/lib/storage/storage.ts'
 import { makeStore } from '#storefront/lib/store.ts'
 
-/** Whether the snow has been stopped on this device. */
+/** Whether the snow is paused on this device. */
 export const isSnowPaused = makeStore(readStored(storageKeys.snowfallPause) === true)
 
 export function pauseSnow(isPaused: boolean): void {
@@ -14,13 +14,13 @@ export interface Flake {
   readonly left: number
   readonly size: number
   readonly seconds: number
-  /** Where in its fall it starts. */
+  /** Seconds of its fall already over at the start. */
   readonly ahead: number
 }
 
-/** The same flakes each time, spread as chance would. */
+/** Deterministic flakes that look random. */
 export function flakes(count: number): readonly Flake[] {
-  // The golden ratio's remainders never fall into rows.
+  // Multiples of the golden ratio, modulo 1, are evenly spread (low-discrepancy sequence).
   const spread = (index: number, step: number): number => (index * step) % 1
   return Array.from({ length: count }, (_, index) => ({
     left: Math.round(spread(index, 0.618) * 1000) / 10,

@@ -17,15 +17,15 @@ const t = translator(texts)
 const readAddress = (): SignInReturn => readSignInReturn(new URLSearchParams(location.search))
 
 /**
- * The door: offers the identity provider, and finishes what it brings back. The address is read in the browser
- * only, since it may hold a code that no cache and no log should see.
+ * Starts the sign-in at the identity provider, and completes it on return. The query string is read in the browser only:
+ * it may contain the authorisation code, which must not reach caches and logs.
  */
 export function SignIn() {
   const [back, setBack] = useState<SignInReturn>()
   useEffect(() => setBack(readAddress()), [])
-  const failure = useFinish(back)
-  const isFinishing = back?.kind === 'code' && !failure
-  const hasFailed = failure || (back?.kind === 'refused' && back.why !== 'cancelled')
+  const isRejected = useFinish(back)
+  const isFinishing = back?.kind === 'code' && !isRejected
+  const hasFailed = isRejected || (back?.kind === 'refused' && back.why !== 'cancelled')
   return (
     <Panel className={css.card}>
       <img src="/img/art/basket.webp" width={120} height={120} alt="" />
@@ -45,7 +45,7 @@ export function SignIn() {
   )
 }
 
-/** Exchanges the code, brings the guest's cart along and goes where the visitor wanted to be. True when it failed. */
+/** Exchanges the code, merges the guest's cart and returns to the page that asked for the sign-in. True on failure. */
 function useFinish(back: SignInReturn | undefined): boolean {
   const queries = useQueryClient()
   const [hasFailed, setFailed] = useState(false)

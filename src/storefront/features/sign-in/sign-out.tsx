@@ -8,7 +8,7 @@ import css from './sign-in.module.css'
 
 const t = translator(texts)
 
-/** Ends the session and leads to the home page, whatever the shop answers. */
+/** Ends the session and goes to the home page, even if the call fails. */
 export function SignOut() {
   useEffect(() => void currentSession().signOut(), [])
   return (

@@ -25,22 +25,22 @@ interface UnsubscribeProps {
   readonly link: UnsubscribeLink
 }
 
-/** Ends a mailing as soon as its page lives, which needs no sign-in, and says so; a failure can be tried again. */
+/** Unsubscribes after hydration, without sign-in, and confirms it; a failure can be retried. */
 export function Unsubscribe({ mailing, link: { cid, hash } }: UnsubscribeProps) {
   const end = useMutation({
     mutationKey: [calls[mailing].id],
     mutationFn: async () => {
-      // A link that mail clients have cut has no hash to send; the shop would refuse it just so.
+      // A mail client may truncate the link. Send a placeholder: the server answers with the same refusal.
       const params = { cid: /^[1-9]\d{0,9}$/.test(cid) ? Number(cid) : 1, hash: hash || '-' }
       await api(calls[mailing], { params })
     },
     onError: (error) => reportError(error, { key: calls[mailing].id }),
   })
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   const { mutate } = end
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     mutate()
   }, [mutate])
 

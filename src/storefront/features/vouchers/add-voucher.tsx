@@ -11,7 +11,7 @@ import { useAddVoucher } from './use-add-voucher.ts'
 
 const t = translator(texts)
 
-/** Puts a code into the account; what is wrong with it is said at the field. */
+/** Adds a voucher code to the account; errors are shown at the field. */
 export function AddVoucher() {
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)
@@ -23,7 +23,7 @@ export function AddVoucher() {
     setEmpty(code.trim() === '')
     if (code.trim() === '') return field.current?.focus()
     await add.mutateAsync(code).then(
-      // What was typed meanwhile stays.
+      // Keep what was typed while the request was pending.
       () => setCode((typed) => (typed === code ? '' : typed)),
       () => field.current?.focus(),
     )

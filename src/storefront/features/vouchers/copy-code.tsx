@@ -7,7 +7,7 @@ const t = translator(texts)
 
 export const Code = ({ code }: { readonly code: string }) => <code className={css.code}>{code}</code>
 
-/** The code, and a button that puts it where it can be pasted from. */
+/** The code, with a button that copies it to the clipboard. */
 export function CopyCode({ code }: { readonly code: string }) {
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(code).then(

@@ -12,11 +12,11 @@ import { Code, CopyCode } from './copy-code.tsx'
 import { couponsQuery } from './use-add-voucher.ts'
 import css from './voucher-card.module.css'
 import { VoucherCard } from './voucher-card.tsx'
-import { isActive, markOf, summaryOf } from './voucher-words.ts'
+import { isActive, statusTag, summaryOf } from './voucher-text.ts'
 
 const t = translator(texts)
 
-/** A customer's vouchers: what can be used, then what is over. */
+/** The customer's vouchers: usable ones, then used and expired ones. */
 export function MyVouchers() {
   const query = useQuery(couponsQuery)
   const now = useNow(60_000) ?? 0
@@ -61,7 +61,7 @@ function VoucherList({ coupons, now }: { readonly coupons: readonly CouponView[]
 }
 
 function Voucher({ coupon, now }: { readonly coupon: CouponView; readonly now: number }) {
-  const { text, look } = markOf(coupon)
+  const { text, look } = statusTag(coupon)
   const isUsable = isActive(coupon)
   return (
     <VoucherCard

@@ -13,11 +13,11 @@ import { Tag } from '#storefront/ui/text/tag.tsx'
 import { promotionsQuery, useAddVoucher } from './use-add-voucher.ts'
 import css from './voucher-card.module.css'
 import { VoucherCard } from './voucher-card.tsx'
-import { conditionsOf, validityOf } from './voucher-words.ts'
+import { conditionsOf, validityOf } from './voucher-text.ts'
 
 const t = translator(texts)
 
-/** What everybody is offered; one press puts it into the account. */
+/** Public promotions; one press adds a promotion's voucher to the account. */
 export function Promotions() {
   const query = useQuery(promotionsQuery)
   const now = useNow(60_000) ?? 0

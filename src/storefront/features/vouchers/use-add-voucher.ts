@@ -11,7 +11,7 @@ const t = translator(texts)
 export const couponsQuery = queryOf(listCoupons, {})
 export const promotionsQuery = queryOf(listPromotions, {})
 
-/** Puts a voucher into the account; the lists that show it are asked for again. */
+/** Adds a voucher to the account and invalidates the lists that show it. */
 export function useAddVoucher() {
   const queries = useQueryClient()
   return useMutation({

@@ -4,11 +4,11 @@ import texts from '#locales/vouchers.json'
 import { href } from '#storefront/routes.ts'
 import { chip } from '#storefront/ui/button/chip.ts'
 import { couponsQuery, promotionsQuery } from './use-add-voucher.ts'
-import { isActive } from './voucher-words.ts'
+import { isActive } from './voucher-text.ts'
 
 const t = translator(texts)
 
-/** From the vouchers to the promotions and back, and down to what is over. */
+/** Links between vouchers, promotions and the history of vouchers. */
 export function VoucherChips({ current }: { readonly current: 'vouchers' | 'promotions' }) {
   const { data: coupons } = useQuery(couponsQuery)
   const { data: promotions } = useQuery(promotionsQuery)

@@ -14,11 +14,11 @@ import { Amounts } from '#storefront/ui/price/amounts.tsx'
 import { Tag } from '#storefront/ui/text/tag.tsx'
 import { Code, CopyCode } from './copy-code.tsx'
 import { VoucherCard } from './voucher-card.tsx'
-import { conditionsOf, isActive, markOf, summaryOf, validityOf, valueText } from './voucher-words.ts'
+import { conditionsOf, isActive, statusTag, summaryOf, validityOf, valueText } from './voucher-text.ts'
 
 const t = translator(texts)
 
-/** One voucher with everything there is to know about it. */
+/** One voucher with all its details. */
 export function VoucherDetails({ id }: { readonly id: number }) {
   const query = useQuery(queryOf(getCoupon, { params: { id } }))
   const now = useNow(60_000) ?? 0
@@ -39,7 +39,7 @@ export const MissingVoucher = () => (
 )
 
 function Details({ coupon, now }: { readonly coupon: CouponView; readonly now: number }) {
-  const { text, look } = markOf(coupon)
+  const { text, look } = statusTag(coupon)
   const isUsable = isActive(coupon)
   const facts = [
     { key: t('status'), value: text },

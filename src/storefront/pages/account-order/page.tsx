@@ -7,7 +7,7 @@ export { meta } from './meta.ts'
 export function Page({ data: { id } }: { readonly data: { readonly id: string } }) {
   return (
     <AccountFrame current="orders">
-      <OrderDetails id={id} chatAbout={(problem) => <ProblemChatHost {...problem} />} />
+      <OrderDetails id={id} renderProblemChat={(problem) => <ProblemChatHost {...problem} />} />
       <ChatHost place="order" />
     </AccountFrame>
   )

@@ -22,7 +22,7 @@ interface BlockFrameProps extends BlockProps {
   readonly children: ReactNode
 }
 
-/** The ground a block stands on, in the look of its template. */
+/** The background of a block, styled by its template. */
 export function BlockFrame({ block, className, children }: BlockFrameProps) {
   const name = block.title === null ? {} : { 'aria-labelledby': headingOf(block) }
   return (
@@ -33,12 +33,12 @@ export function BlockFrame({ block, className, children }: BlockFrameProps) {
   )
 }
 
-/** Editors see by it what nobody else sees. */
+/** Marks an unpublished block in the preview for editors. */
 export function DraftMark({ block }: BlockProps) {
   return block.isDraft ? <span className={css.draft}>{t('draft')}</span> : null
 }
 
-/** Eyebrow, title and text, as far as there are any. */
+/** The eyebrow, title and text of a block, each if present. */
 export function BlockText({ block }: BlockProps) {
   const { eyebrow, title, text } = block
   return (
@@ -46,7 +46,7 @@ export function BlockText({ block }: BlockProps) {
       {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
       {title && <h2 id={headingOf(block)}>{title}</h2>}
       {text?.split(/\n\s*\n/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and never change order
         <p key={index} className={css.paragraph}>
           {paragraph}
         </p>

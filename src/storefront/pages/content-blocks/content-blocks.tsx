@@ -26,7 +26,7 @@ interface ContentBlocksProps {
   readonly at: Block['place']
 }
 
-/** What editors have put at one place of a page, each block in the way of its kind. */
+/** The content blocks at one place of a page, each rendered by its kind. */
 export function ContentBlocks({ of: { blocks, products }, at }: ContentBlocksProps) {
   return blocks
     .filter(({ place }) => place === at)
@@ -54,7 +54,7 @@ function OneBlock({ block, products }: ProductsBlockProps) {
   }
 }
 
-/** The advertisement across the page: words on one side, a picture on the other. */
+/** A banner across the page: text on one side, a picture on the other. */
 function Banner({ block }: BlockProps) {
   return (
     <BlockFrame block={block} className={css.banner}>
@@ -68,10 +68,10 @@ function Banner({ block }: BlockProps) {
   )
 }
 
-/** Which button stands out on which ground. */
+/** The button look with enough contrast on each background. */
 const actionOn = { shared: 'white', alpha: 'lime', beta: 'primary' } as const
 
-/** One sentence that should not be missed, with what to do about it. */
+/** One important sentence with an action. */
 function Highlight({ block }: BlockProps) {
   return (
     <BlockFrame block={block} className={css.highlight}>
@@ -105,7 +105,7 @@ function Text({ block }: BlockProps) {
   )
 }
 
-/** Whatever is of no kind that the shop knows: its words, without a ground of their own. */
+/** A block of an unknown kind: its text without a background. */
 function Plain({ block }: BlockProps) {
   return (
     <BlockFrame block={block} className={css.plain}>
@@ -115,7 +115,7 @@ function Plain({ block }: BlockProps) {
   )
 }
 
-/** What stands below a heading of its own, on the page's ground. */
+/** Classes of a block with a section heading, on the background of the page. */
 const section = ({ look }: Block, kind?: string) => classes(css.section, kind, css[look])
 
 function Boxes({ block }: BlockProps) {

@@ -6,7 +6,7 @@ export interface DepartmentsData {
   readonly tree: CategoryTree
 }
 
-/** Every department with its shelves. */
+/** All departments with their categories. */
 export const loadDepartments: Load<DepartmentsData> = async ({ load }) => ({
   kind: 'page',
   data: { tree: await load(queryOf(getCategories, {})) },

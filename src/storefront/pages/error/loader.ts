@@ -5,7 +5,7 @@ export interface ErrorData {
   readonly isHome: boolean
 }
 
-/** Needs nothing that could fail as well. */
+/** Calls nothing: the call could fail, too. */
 export const loadError: Load<ErrorData> = async ({ match }) => ({
   kind: 'page',
   data: { isHome: match.path === href('/') },

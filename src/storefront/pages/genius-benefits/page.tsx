@@ -3,8 +3,8 @@ import texts from '#locales/genius.json'
 import { benefitGroups } from '#modules/benefits/rules/catalogue.ts'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { BenefitCards } from '#storefront/features/benefits/benefit-cards.tsx'
-import { Compare } from '#storefront/features/genius/compare.tsx'
 import css from '#storefront/features/genius/genius.module.css'
+import { PlanComparison } from '#storefront/features/genius/plan-comparison.tsx'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { CheaperRail } from '../cheaper-rail.tsx'
@@ -34,7 +34,7 @@ export function Page({ data: { path, offers } }: { readonly data: OffersData }) 
           <BenefitCards group={group} />
         </section>
       ))}
-      <Compare />
+      <PlanComparison />
       <CheaperRail offers={offers} />
     </div>
   )

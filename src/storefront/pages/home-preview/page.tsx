@@ -13,7 +13,7 @@ const t = translator(texts)
 
 export const meta = (): PageMeta => ({ title: t('previewTitle'), isIndexable: false })
 
-/** The home page as editors will publish it; it says so, for nobody should take it for the shop's word. */
+/** The home page with unpublished blocks. A notice marks it as a preview. */
 export function Page({ data }: { readonly data: HomePreviewData }) {
   return <HomePage data={data} notice={<PreviewNotice hasDrafts={data.hasDrafts} />} />
 }

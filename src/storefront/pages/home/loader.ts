@@ -30,7 +30,7 @@ export const loadHome: Load<HomeData> = async (ask) => {
 const publishedContent = async ({ load }: LoaderContext): Promise<PageContent> =>
   withProducts(load, (await load(queryOf(getHomeContent, {}))).blocks)
 
-/** The same page, with the blocks as editors have them now. */
+/** The home page with the blocks in their unpublished state. */
 export const loadHomePreview: Load<HomePreviewData> = async ({ load }) => {
   const preview = load(queryOf(getHomePreview, {}))
   const [home, { blocks, hasDrafts }, recipes] = await Promise.all([load(homeQuery), preview, load(recipesQuery)])

@@ -14,15 +14,15 @@ import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { ContentBlocks } from '#storefront/pages/content-blocks/content-blocks.tsx'
 import { href } from '#storefront/routes.ts'
 import { shopCard } from '../shop-card.tsx'
-import { Benefits, Genius, Recipes } from './bands.tsx'
 import css from './home.module.css'
 import type { HomeData } from './loader.ts'
+import { GeniusOffer, HomeRecipes, ShopBenefits } from './sections.tsx'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-// For customers alone, so it comes when there is one.
+// Loaded for signed-in customers only.
 const Announcements = lazy(async () => ({
   default: (await import('#storefront/features/benefits/announcements.tsx')).Announcements,
 }))
@@ -32,7 +32,7 @@ const TrialOffer = lazy(async () => ({
 
 interface PageProps {
   readonly data: HomeData
-  /** Stands above everything else. */
+  /** Shown above the rest of the page. */
   readonly notice?: ReactNode
 }
 
@@ -50,14 +50,14 @@ export function Page({ data, notice }: PageProps) {
           <Announcements />
         </div>
       </ForCustomers>
-      <Benefits />
+      <ShopBenefits />
       <Departments departments={home.departments} />
       <ContentBlocks of={data.content} at="top" />
       {first && <HomeRail rail={first} />}
       {second && <HomeRail rail={second} />}
       <ContentBlocks of={data.content} at="middle" />
-      <Recipes sections={data.recipes.sections} />
-      <Genius />
+      <HomeRecipes sections={data.recipes.sections} />
+      <GeniusOffer />
       {others.map((rail) => (
         <HomeRail key={rail.code} rail={rail} />
       ))}
@@ -95,7 +95,7 @@ function Departments({ departments }: Pick<Home, 'departments'>) {
 type RailOfHome = TrimmedAnswer<Home>['rails'][number]
 
 function HomeRail({ rail }: { readonly rail: RailOfHome }) {
-  const { title, subtitle, more } = words(rail)
+  const { title, subtitle, more } = railText(rail)
   return (
     <Rail id={`raft-${rail.code}`} title={title} subtitle={subtitle} more={{ text: more, address: rail.url }}>
       {rail.products.map(shopCard)}
@@ -103,7 +103,7 @@ function HomeRail({ rail }: { readonly rail: RailOfHome }) {
   )
 }
 
-function words({ code, lastDay }: RailOfHome): { title: string; subtitle?: string; more: string } {
+function railText({ code, lastDay }: RailOfHome): { title: string; subtitle?: string; more: string } {
   switch (code) {
     case 'offers':
       return {

@@ -3,7 +3,7 @@ import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.
 import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 
-/** From the department down to the list itself, which is the last. */
+/** Breadcrumbs from the department down to the list itself. */
 export function crumbsOf({ breadcrumbs, name, slug }: TrimmedAnswer<ListingPayload>): Crumb[] {
   const above = breadcrumbs.filter((crumb) => crumb.slug !== slug)
   return [

@@ -12,19 +12,19 @@ export interface ListingData {
   readonly address: ListingAddress
   readonly query: ApiQuery<TrimmedAnswer<Listing>>
   readonly listing: TrimmedAnswer<Listing>
-  /** What a search in this list found; null without one. */
+  /** Result of a search inside this list; null without a search. */
   readonly search: {
     readonly query: ApiQuery<TrimmedAnswer<SearchPage>>
     readonly found: TrimmedAnswer<SearchPage>
   } | null
 }
 
-/** The page of a listing: its products, filters and orders, or those that a search inside it finds. */
+/** A product list with its filters and sort orders, or the result of a search inside it. */
 export const loadListing: Load<ListingData> = async ({ match, load }) => {
   const address = parseListing(match.path)
   if (!address) return { kind: 'missing' }
-  const wanted = applyListingQuery(address, match.query)
-  if (wanted) return { kind: 'redirect', to: formatListing(wanted), isPermanent: false }
+  const refined = applyListingQuery(address, match.query)
+  if (refined) return { kind: 'redirect', to: formatListing(refined), isPermanent: false }
   if (address.search !== null && !isSearchable(address.search)) {
     return { kind: 'redirect', to: formatListing({ ...address, search: null }), isPermanent: false }
   }
@@ -39,8 +39,8 @@ export const loadListing: Load<ListingData> = async ({ match, load }) => {
   return isPastTheEnd ? { kind: 'missing' } : { kind: 'page', data: { address, query, listing, search } }
 }
 
-/** The list with what was found in it in the place of what is in it. */
-export function withFound(
+/** The list with its products replaced by the result of the search inside it. */
+export function withSearchResults(
   payload: TrimmedAnswer<ListingPayload>,
   found: TrimmedAnswer<SearchPage>,
 ): TrimmedAnswer<ListingPayload> {

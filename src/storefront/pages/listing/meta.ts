@@ -8,12 +8,12 @@ import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import type { PageMeta } from '#storefront/lib/page/head.ts'
 import type { PageLocation } from '#storefront/lib/page/page.tsx'
 import { crumbsOf } from './crumbs.ts'
-import { type ListingData, withFound } from './loader.ts'
+import { type ListingData, withSearchResults } from './loader.ts'
 
 const t = translator(texts)
 
 export function meta({ address, listing, search }: ListingData, { origin }: PageLocation): PageMeta {
-  const payload = search ? withFound(listing.payload, search.found) : listing.payload
+  const payload = search ? withSearchResults(listing.payload, search.found) : listing.payload
   const { page, pages } = payload
   const at = (number: number): string => origin + formatListing(toPage(address, number))
   return {

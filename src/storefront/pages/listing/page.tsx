@@ -8,53 +8,53 @@ import { Pagination } from '#storefront/components/page/pagination.tsx'
 import { ProductGrid } from '#storefront/components/product-card/product-grid.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
-import { type Banner, HeaderBanners, InlineBanner } from '#storefront/features/listing/banners.tsx'
+import { HeaderBanners, InlineBanner, type ListingBanner } from '#storefront/features/listing/banners.tsx'
 import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingSearch } from '#storefront/features/listing/listing-search.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
-import { useComing } from '#storefront/features/listing/use-coming.ts'
+import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { crumbsOf } from './crumbs.ts'
 import css from './listing.module.css'
 import type { ListingData } from './loader.ts'
-import { Nothing, Steps } from './parts.tsx'
-import { useListed } from './use-listed.ts'
+import { CategoryLinks, NoProducts } from './parts.tsx'
+import { useListingPayload } from './use-listing-payload.ts'
 
 export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-/** Filters, search, sort and page are states of one list. */
+/** Filters, search, sort and page number change the state of the same page. */
 export const identity = ({ address: { kind, id, category } }: ListingData): string => `${kind} ${id} ${category}`
 
 export const section = ({ listing: { payload } }: ListingData): string | undefined => payload.breadcrumbs[0]?.slug
 
 export function Page({ data }: { readonly data: ListingData }) {
   const { address } = data
-  const coming = useComing(address)
-  const payload = useListed(data)
+  const pending = usePendingListing(address)
+  const payload = useListingPayload(data)
   const headers = payload.banners.filter(({ type }) => type === 'header')
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(payload)} />
       <h1 className={css.heading}>{payload.name}</h1>
       {headers.length > 0 && isWhole(address) && <HeaderBanners banners={headers} name={payload.name} />}
-      <Steps address={address} payload={payload} />
+      <CategoryLinks address={address} payload={payload} />
       <div className={css.listing}>
         <aside className={css.facets} aria-label={t('filters')}>
           <h2 className="sr">{t('filters')}</h2>
-          <Facets listing={coming} filters={payload.filters} />
+          <Facets listing={pending} filters={payload.filters} />
         </aside>
         <div>
           <h2 className="sr">{t('results')}</h2>
           <ListingTools
-            listing={coming}
+            listing={pending}
             count={payload.count}
             filters={payload.filters}
             orderBy={payload.orderBy}
-            search={<ListingSearch listing={coming} name={payload.name} />}
+            search={<ListingSearch listing={pending} name={payload.name} />}
           />
           <Products address={address} payload={payload} />
           <Pagination
@@ -78,7 +78,7 @@ function Products({
   readonly payload: TrimmedAnswer<ListingPayload>
 }) {
   const isBusy = useStore(navigating)
-  if (payload.products.length === 0) return <Nothing address={address} />
+  if (payload.products.length === 0) return <NoProducts address={address} />
   const banners = payload.page === 1 ? payload.banners.filter(({ type }) => type === 'listing') : []
   return (
     <ProductGrid
@@ -91,8 +91,8 @@ function Products({
   )
 }
 
-const bannerAmong = (banner: Banner) => <InlineBanner key={banner.code} banner={banner} />
+const bannerAmong = (banner: ListingBanner) => <InlineBanner key={banner.code} banner={banner} />
 
-/** Nothing is chosen and nothing searched for: the front page of a department. */
+/** No filter, no search, no sort, first page: the start page of a department. */
 const isWhole = ({ search, filters, sort, page }: ListingAddress): boolean =>
   search === null && sort === null && page === 1 && Object.keys(filters).length === 0

@@ -11,13 +11,13 @@ import css from './listing.module.css'
 
 const t = translator(texts)
 
-interface StepsProps {
+interface CategoryLinksProps {
   readonly address: ListingAddress
   readonly payload: Pick<ListingPayload, 'children' | 'siblings'>
 }
 
-/** One step down or aside: shelves of a department, the neighbours of a shelf, categories of every other list. */
-export function Steps({ address, payload: { children, siblings } }: StepsProps) {
+/** Links to the child categories; in a leaf category to its siblings, in other lists to the categories they contain. */
+export function CategoryLinks({ address, payload: { children, siblings } }: CategoryLinksProps) {
   const isLeaf = children.length < 2
   const options = isLeaf ? siblings : children
   if (options.length < 2) return null
@@ -40,8 +40,8 @@ export function Steps({ address, payload: { children, siblings } }: StepsProps) 
   )
 }
 
-/** Nothing here: because of filters, because of the words searched for, or because the shelf is empty. */
-export function Nothing({ address }: { readonly address: ListingAddress }) {
+/** An empty list: because of filters, of the search, or because the category has no products. */
+export function NoProducts({ address }: { readonly address: ListingAddress }) {
   const { filters, search } = address
   if (Object.keys(filters).length > 0) {
     return (

@@ -13,13 +13,13 @@ import { type SearchPage, searchProducts } from '#modules/search/contract.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
-/** The list that stands on the club's page. */
+/** The list on the page of the club. */
 const clubListing = 'freshclub'
 const pageSize = 60
-/** Products in each carousel of a department. */
+/** Products per carousel of a department; this page shows none. */
 const slotSize = 0
 
-/** The call that answers a list; null for an address that names none. */
+/** The query of a product list; null for an address without one. */
 export function listingQuery(address: ListingAddress): ApiQuery<TrimmedAnswer<Listing>> | null {
   const { kind, id, category } = address
   const query = { ...listingCall(address), category }
@@ -47,7 +47,7 @@ export function listingQuery(address: ListingAddress): ApiQuery<TrimmedAnswer<Li
   }
 }
 
-/** The call that looks for the address's words in its list; null where nothing is searched for. */
+/** The query that searches inside the list; null when the address has no search. */
 export function searchInListing(address: ListingAddress): ApiQuery<TrimmedAnswer<SearchPage>> | null {
   const { search, kind, id } = address
   if (search === null) return null
@@ -57,7 +57,7 @@ export function searchInListing(address: ListingAddress): ApiQuery<TrimmedAnswer
   return queryOf(searchProducts, { params: { query: search.trim() }, query })
 }
 
-/** What a search call names the list. */
+/** The `listing` parameter of the search call. */
 function pathOf({ kind, id }: ListingAddress): string | undefined {
   switch (kind) {
     case 'promotions':

@@ -9,7 +9,7 @@ const t = translator(texts)
 
 export const meta = (): PageMeta => ({ title: t('titleOf', { page: t('notYetTitle') }), isIndexable: false })
 
-/** Stands at addresses whose page is still to come: a visitor is told so, a search engine stays away. */
+/** Shown at addresses whose page is not built yet. Not indexed. */
 export function Page() {
   return (
     <Screen picture="/img/e404.webp" title={t('notYetTitle')} text={t('notYetText')}>

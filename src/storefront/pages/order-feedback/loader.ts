@@ -1,13 +1,13 @@
 import type { Load } from '#storefront/lib/page/page.tsx'
 
-export interface AskedFeedback {
+export interface OrderFeedbackData {
   readonly orderToken: string
-  /** '1' to '5'; anything else is no grade. */
+  /** '1' to '5', or empty. */
   readonly rating: string
 }
 
-/** Which order is rated; the order itself is the customer's alone, and is asked for when the form is sent. */
-export const loadOrderFeedback: Load<AskedFeedback> = async ({ match }) => {
+/** The rated order and the grade from the address. The server checks that the order is the customer's when the form is sent. */
+export const loadOrderFeedback: Load<OrderFeedbackData> = async ({ match }) => {
   const rating = match.query.get('rating') ?? ''
   return {
     kind: 'page',

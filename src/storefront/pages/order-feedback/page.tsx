@@ -1,9 +1,9 @@
 import { FeedbackForm } from '#storefront/features/order-feedback/feedback-form.tsx'
-import type { AskedFeedback } from './loader.ts'
+import type { OrderFeedbackData } from './loader.ts'
 
 export { meta } from './meta.ts'
 
-export function Page({ data }: { readonly data: AskedFeedback }) {
+export function Page({ data }: { readonly data: OrderFeedbackData }) {
   return (
     <div className="wrap">
       <FeedbackForm {...data} />

@@ -6,12 +6,12 @@ export interface OwnListData {
   readonly address: ListingAddress
 }
 
-/** Favourites, or what was bought before. The products are asked for by the browser: only it knows whose they are. */
+/** Favourites or previously bought products. The browser fetches them: the rendered page is the same for everybody. */
 export const loadOwnList: Load<OwnListData> = async ({ match }) => {
   const address = parseListing(match.path)
   if (!address || address.search !== null) return { kind: 'missing' }
-  const wanted = applyListingQuery(address, match.query)
-  return wanted
-    ? { kind: 'redirect', to: formatListing(wanted), isPermanent: false }
+  const refined = applyListingQuery(address, match.query)
+  return refined
+    ? { kind: 'redirect', to: formatListing(refined), isPermanent: false }
     : { kind: 'page', data: { address } }
 }

@@ -11,12 +11,12 @@ import { AccountFrame } from '#storefront/features/account/account-frame.tsx'
 import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
-import { useComing } from '#storefront/features/listing/use-coming.ts'
+import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { href } from '#storefront/routes.ts'
 import { ButtonLink } from '#storefront/ui/button/button.tsx'
 import { EmptyState } from '#storefront/ui/feedback/empty-state.tsx'
-import { Nothing, Steps } from '../listing/parts.tsx'
+import { CategoryLinks, NoProducts } from '../listing/parts.tsx'
 import type { OwnListData } from './loader.ts'
 import { titleKey } from './meta.ts'
 import { ownListQuery } from './queries.ts'
@@ -25,7 +25,7 @@ export { meta } from './meta.ts'
 
 const t = translator(texts)
 
-/** Filters, sort and page are states of one list. */
+/** Filters, sort and page number change the state of the same page. */
 export const identity = ({ address: { kind, category } }: OwnListData): string => `${kind} ${category}`
 
 export function Page({ data }: { readonly data: OwnListData }) {
@@ -53,15 +53,15 @@ function List({
   readonly address: ListingAddress
   readonly payload: TrimmedAnswer<ListingPayload>
 }) {
-  const coming = useComing(address)
+  const pending = usePendingListing(address)
   return (
     <>
       {address.kind === 'freshlist' && <p className="muted">{t('freshlistHelp')}</p>}
-      <Steps address={address} payload={payload} />
-      <ListingTools listing={coming} count={payload.count} filters={payload.filters} orderBy={payload.orderBy} />
+      <CategoryLinks address={address} payload={payload} />
+      <ListingTools listing={pending} count={payload.count} filters={payload.filters} orderBy={payload.orderBy} />
       <h2 className="sr">{t('results')}</h2>
       {payload.products.length === 0 ? (
-        <Nothing address={address} />
+        <NoProducts address={address} />
       ) : (
         <ProductGrid products={payload.products} actionOf={cardAction} favouriteOf={favouriteAction} />
       )}

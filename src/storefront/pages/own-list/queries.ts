@@ -6,7 +6,7 @@ import { favouritesSent } from '#storefront/lib/favourites/sync-favourites.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
-/** The call that answers a customer's own list. Hearts that are still on their way come before it. */
+/** The query of a customer's own list. Waits until pending changes of favourites are sent. */
 export function ownListQuery(address: ListingAddress): ApiQuery<TrimmedAnswer<Listing>> {
   const query = { ...listingCall(address), category: address.category }
   const { queryKey, queryFn } = queryOf(address.kind === 'favourites' ? listFavourites : getFreshlist, { query })

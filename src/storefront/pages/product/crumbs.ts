@@ -2,7 +2,7 @@ import { formatListing, wholeListing } from '#modules/catalog/rules/listing-url.
 import type { Crumb } from '#storefront/components/page/breadcrumbs.tsx'
 import type { PageProduct } from '#storefront/lib/listing/listed-products.ts'
 
-/** From the department down to the product, which is the last. */
+/** Breadcrumbs from the department down to the product itself. */
 export function crumbsOf({ breadcrumbs, name }: PageProduct): Crumb[] {
   const above = breadcrumbs.slice(0, -1)
   return [

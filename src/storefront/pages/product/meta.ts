@@ -30,7 +30,7 @@ export function meta({ product }: ProductData, { origin }: PageLocation): PageMe
   }
 }
 
-/** What those who show links in a feed read beside the picture. */
+/** Open Graph product properties, for link previews. */
 function propertiesOf(product: PageProduct): Record<string, string> {
   const { price, isAvailable } = offerOn(product)
   return {

@@ -9,7 +9,7 @@ import { href } from '#storefront/routes.ts'
 
 const t = translator(common)
 
-/** schema.org: the product, with everything that shop windows of search engines read. */
+/** schema.org `Product`, with the properties that search engines use for product results. */
 export function productStatement(product: PageProduct, address: string, origin: string): object {
   const { details, breadcrumbs } = product
   return {
@@ -32,7 +32,7 @@ export function productStatement(product: PageProduct, address: string, origin: 
   }
 }
 
-/** What the page asks for one piece now: the price that stands large on it. */
+/** schema.org `Offer`: the price of one piece that the page shows. */
 function offerStatement(product: PageProduct, address: string, origin: string): object {
   const { price, before, useBy, isAvailable, variantCode } = offerOn(product)
   const until = useBy ?? (product.promotionUntil && lastDayBefore(product.promotionUntil))
@@ -59,7 +59,7 @@ function offerStatement(product: PageProduct, address: string, origin: string): 
   }
 }
 
-/** Fourteen days to withdraw, except from what perishes or is sealed for hygiene (OUG 34/2014, article 16). */
+/** 14 days to withdraw (OUG 34/2014, article 9), except perishable goods and goods sealed for hygiene (article 16). */
 function returnPolicy(isReturnable: boolean): object {
   return {
     '@type': 'MerchantReturnPolicy',

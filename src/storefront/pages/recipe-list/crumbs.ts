@@ -6,7 +6,7 @@ import { isOfTag, type RecipeListData } from './loader.ts'
 
 const t = translator(texts)
 
-/** What the list is called: its tag, or all recipes. */
+/** The title of the list: the name of its tag, or "all recipes". */
 export const nameOf = ({ address, list }: RecipeListData): string => (isOfTag(address) && list.tag?.name) || t('all')
 
 export const crumbsOf = (data: RecipeListData): Crumb[] => [

@@ -6,19 +6,19 @@ import type { Load } from '#storefront/lib/page/page.tsx'
 import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 import { href } from '#storefront/routes.ts'
 
-/** The facet by which tags are chosen. */
+/** The facet of recipe tags. */
 const tagFacet = 'eticheta'
 
 export interface RecipeListData {
-  /** Where the list stands. */
+  /** The address of the page. */
   readonly address: ListingAddress
-  /** The same as all recipes narrowed: what facets and orders go on from. */
+  /** The same list as a filter of all recipes: filter and sort links start from it. */
   readonly narrowed: ListingAddress
   readonly query: ApiQuery<RecipeList>
   readonly list: RecipeList
 }
 
-/** All recipes, narrowed and sorted as the address says, or those of a tag, which have an address of their own. */
+/** All recipes, filtered and sorted by the address, or the recipes of a tag, which have an address of their own. */
 export const loadRecipeList: Load<RecipeListData> = async ({ match, load }) => {
   if (match.path === '/retete/t') return { kind: 'redirect', to: href('/retete'), isPermanent: false }
   const address = parseListing(match.path)
@@ -38,7 +38,7 @@ export const isOfTag = ({ kind }: ListingAddress): boolean => kind === 'recipes-
 
 const isRefined = ({ filters, sort }: ListingAddress): boolean => sort !== null || Object.keys(filters).length > 0
 
-/** A list of a tag, as all recipes with that tag chosen. */
+/** Turns the address of a tag into the address of all recipes filtered by that tag. */
 function amongAll(address: ListingAddress): ListingAddress {
   const { id, filters, sort, page } = address
   if (!isOfTag(address) || id === null) return address

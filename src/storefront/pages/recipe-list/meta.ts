@@ -28,7 +28,7 @@ export function meta(data: RecipeListData, { origin }: PageLocation): PageMeta {
   }
 }
 
-/** schema.org: the recipes of the list, in its order; a later page goes on counting. */
+/** schema.org `ItemList` of the recipes; positions continue across pages. */
 function listStatement({ list }: RecipeListData, origin: string): object {
   return {
     '@type': 'ItemList',

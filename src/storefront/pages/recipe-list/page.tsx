@@ -6,8 +6,8 @@ import { formatListing } from '#modules/catalog/rules/listing-url.ts'
 import { Breadcrumbs } from '#storefront/components/page/breadcrumbs.tsx'
 import { Pagination } from '#storefront/components/page/pagination.tsx'
 import { Facets } from '#storefront/features/listing/facets.tsx'
-import { ListingTools, type ListWords } from '#storefront/features/listing/listing-tools.tsx'
-import { useComing } from '#storefront/features/listing/use-coming.ts'
+import { ListingTools, type ListLabels } from '#storefront/features/listing/listing-tools.tsx'
+import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
 import { RecipeGrid } from '#storefront/features/recipes/recipe-cards.tsx'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
 import { useStore } from '#storefront/lib/store.ts'
@@ -24,14 +24,14 @@ export const section = (): string => 'retete'
 
 const t = translator(texts)
 
-/** Filters, sort and page are states of one list. */
+/** Filters, sort and page number change the state of the same page. */
 export const identity = ({ address: { kind, id } }: RecipeListData): string => `${kind} ${id}`
 
-const words: ListWords = { counted: (count) => t('recipes', { count }), show: (count) => t('show', { count }) }
+const labels: ListLabels = { counted: (count) => t('recipes', { count }), show: (count) => t('show', { count }) }
 
 export function Page({ data }: { readonly data: RecipeListData }) {
   const list = useQuery({ ...data.query, initialData: data.list }).data
-  const coming = useComing(data.narrowed)
+  const pending = usePendingListing(data.narrowed)
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(data)} />
@@ -42,16 +42,16 @@ export function Page({ data }: { readonly data: RecipeListData }) {
       <div className={css.list}>
         <aside className={css.facets} aria-label={t('filters')}>
           <h2 className="sr">{t('filters')}</h2>
-          <Facets listing={coming} filters={list.filters} />
+          <Facets listing={pending} filters={list.filters} />
         </aside>
         <div>
           <h2 className="sr">{t('results')}</h2>
           <ListingTools
-            listing={coming}
+            listing={pending}
             count={list.total}
             filters={list.filters}
             orderBy={list.orderBy}
-            words={words}
+            labels={labels}
           />
           <Found data={{ ...data, list }} />
           <Pagination

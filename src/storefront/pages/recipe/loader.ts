@@ -1,9 +1,9 @@
-import type { WholeRecipe } from '#storefront/features/recipes/buyable.ts'
+import type { RecipeDetails } from '#storefront/features/recipes/buyable.ts'
 import { recipeQuery } from '#storefront/features/recipes/use-recipe.ts'
 import type { Load } from '#storefront/lib/page/page.tsx'
 
 export interface RecipeData {
-  readonly recipe: WholeRecipe
+  readonly recipe: RecipeDetails
 }
 
 export const loadRecipe: Load<RecipeData> = async ({ match, load }) => {

@@ -7,7 +7,7 @@ import { AddIngredients } from '#storefront/features/recipes/add-ingredients.tsx
 import { Ingredients } from '#storefront/features/recipes/ingredients.tsx'
 import { recipeCard } from '#storefront/features/recipes/recipe-cards.tsx'
 import { RecipeHead } from '#storefront/features/recipes/recipe-head.tsx'
-import { Steps } from '#storefront/features/recipes/steps.tsx'
+import { RecipeSteps } from '#storefront/features/recipes/recipe-steps.tsx'
 import { useIngredients } from '#storefront/features/recipes/use-ingredients.ts'
 import { useRecipe } from '#storefront/features/recipes/use-recipe.ts'
 import { crumbsOf } from './crumbs.ts'
@@ -38,7 +38,7 @@ export function Page({ data }: { readonly data: RecipeData }) {
         }
       />
       <div className={css.parts}>
-        <Steps steps={recipe.steps} />
+        <RecipeSteps steps={recipe.steps} />
         <Ingredients shown={shown} buyable={buyable} onToggle={toggle} action={<AddIngredients {...add} isBlock />} />
       </div>
       {recipe.related.length > 0 && (

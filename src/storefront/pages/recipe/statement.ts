@@ -1,12 +1,12 @@
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
-import type { WholeRecipe } from '#storefront/features/recipes/buyable.ts'
+import type { RecipeDetails } from '#storefront/features/recipes/buyable.ts'
 import { href } from '#storefront/routes.ts'
 
 const t = translator(common)
 
-/** schema.org: the recipe, as search engines show recipes. */
-export function recipeStatement(recipe: WholeRecipe, address: string, origin: string): object {
+/** schema.org `Recipe`, with the properties that search engines use. */
+export function recipeStatement(recipe: RecipeDetails, address: string, origin: string): object {
   return {
     '@type': 'Recipe',
     '@id': `${address}#recipe`,

@@ -9,7 +9,7 @@ export interface RecipesData {
 
 const query = queryOf(getRecipesLanding, {})
 
-/** Tags to choose from, and some recipes of each kind. */
+/** The recipe tags, and sections with some recipes each. */
 export const loadRecipes: Load<RecipesData> = async ({ load }) => ({
   kind: 'page',
   data: { query, landing: await load(query) },

@@ -9,9 +9,9 @@ import { type ApiQuery, queryOf } from '#storefront/lib/queries/queries.ts'
 
 export interface SearchData {
   readonly address: ListingAddress
-  /** What was searched for; empty when nothing was. */
+  /** The search text; empty without one. */
   readonly words: string
-  /** Null when there were too few letters to ask for. */
+  /** Null when the search text is too short. */
   readonly query: ApiQuery<TrimmedAnswer<SearchPage>> | null
   readonly found: TrimmedAnswer<SearchPage> | null
 }
@@ -21,11 +21,11 @@ const pageSize = 60
 export const loadSearch: Load<SearchData> = async ({ match, load }) => {
   const parsed = parseListing(match.path)
   if (!parsed) return { kind: 'missing' }
-  const asked = match.query.get('query') ?? match.query.get('q')
-  const address = asked === null ? parsed : { ...parsed, search: asked.trim() || null }
-  const wanted = applyListingQuery(address, match.query)
-  const canonical = formatListing(wanted ?? address)
-  if (canonical !== match.path && (asked !== null || wanted || isLong(match.path))) {
+  const queryParam = match.query.get('query') ?? match.query.get('q')
+  const address = queryParam === null ? parsed : { ...parsed, search: queryParam.trim() || null }
+  const refined = applyListingQuery(address, match.query)
+  const canonical = formatListing(refined ?? address)
+  if (canonical !== match.path && (queryParam !== null || refined || isLong(match.path))) {
     return { kind: 'redirect', to: canonical, isPermanent: false }
   }
   const words = (address.search ?? '').trim()
@@ -36,7 +36,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
   return isPastTheEnd ? { kind: 'missing' } : { kind: 'page', data: { address, words, query, found } }
 }
 
-/** `/search/search/{query}` says no more than `/search/{query}`. */
+/** `/search/search/{query}` is an alias of `/search/{query}`. */
 const isLong = (path: string): boolean => path.startsWith('/search/search/')
 
 function searchQuery(address: ListingAddress, words: string): ApiQuery<TrimmedAnswer<SearchPage>> {

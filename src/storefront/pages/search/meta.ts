@@ -6,7 +6,7 @@ import type { SearchData } from './loader.ts'
 
 const t = translator({ ...common, ...texts })
 
-/** Results of a search are for people, not for search engines. */
+/** Search results are not indexed. */
 export function meta({ words }: SearchData): PageMeta {
   const page = words ? t('pageTitle', { query: words }) : t('titleEmpty')
   return { title: t('titleOf', { page }), isIndexable: false }

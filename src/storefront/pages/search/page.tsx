@@ -13,14 +13,14 @@ import { cardAction } from '#storefront/features/cart/card-action.tsx'
 import { favouriteAction } from '#storefront/features/favourites/favourite-button.tsx'
 import { Facets } from '#storefront/features/listing/facets.tsx'
 import { ListingTools } from '#storefront/features/listing/listing-tools.tsx'
-import { useComing } from '#storefront/features/listing/use-coming.ts'
+import { usePendingListing } from '#storefront/features/listing/use-pending-listing.ts'
 import type { TrimmedAnswer } from '#storefront/lib/listing/listed-products.ts'
 import { navigating } from '#storefront/lib/navigation/navigation.ts'
 import type { ApiQuery } from '#storefront/lib/queries/queries.ts'
 import { useStore } from '#storefront/lib/store.ts'
 import { Icon } from '#storefront/ui/image/icon.tsx'
 import type { SearchData } from './loader.ts'
-import { Nothing, NothingChosen, Places } from './parts.tsx'
+import { NoFilteredResults, NoResults, ResultCategories } from './parts.tsx'
 import css from './search.module.css'
 
 export { meta } from './meta.ts'
@@ -57,24 +57,24 @@ interface ResultsProps {
 
 function Results({ data: { address, words }, query, first }: ResultsProps) {
   const found = useQuery({ ...query, initialData: first }).data
-  const coming = useComing(address)
+  const pending = usePendingListing(address)
   const isBusy = useStore(navigating)
   const isNarrowed = found.filters.countSelected > 0 || address.category !== 'all'
-  if (found.total === 0 && !isNarrowed) return <Nothing words={words} found={found} />
+  if (found.total === 0 && !isNarrowed) return <NoResults words={words} found={found} />
   return (
     <>
       {found.corrected && <p className={css.corrected}>{t('corrected', { corrected: found.corrected })}</p>}
-      <Places address={address} found={found} />
+      <ResultCategories address={address} found={found} />
       <div className={css.listing}>
         <aside className={css.facets} aria-label={t('filters')}>
           <h2 className="sr">{t('filters')}</h2>
-          <Facets listing={coming} filters={found.filters} />
+          <Facets listing={pending} filters={found.filters} />
         </aside>
         <div>
           <h2 className="sr">{t('results')}</h2>
-          <ListingTools listing={coming} count={found.total} filters={found.filters} orderBy={found.orderBy} />
+          <ListingTools listing={pending} count={found.total} filters={found.filters} orderBy={found.orderBy} />
           {found.total === 0 ? (
-            <NothingChosen address={address} />
+            <NoFilteredResults address={address} />
           ) : (
             <ProductGrid products={found.items} actionOf={cardAction} favouriteOf={favouriteAction} isBusy={isBusy} />
           )}

@@ -17,13 +17,13 @@ import css from './search.module.css'
 
 const t = translator({ ...listingTexts, ...texts })
 
-interface PlacesProps {
+interface ResultCategoriesProps {
   readonly address: ListingAddress
   readonly found: TrimmedAnswer<SearchPage>
 }
 
-/** The shelves where most of the results lie; one of them narrows the results to it. */
-export function Places({ address, found }: PlacesProps) {
+/** The categories with the most results; each link narrows the results to its category. */
+export function ResultCategories({ address, found }: ResultCategoriesProps) {
   const isNarrowed = address.category !== 'all'
   if (found.categories.length < 2 && !isNarrowed) return null
   const within = (category: string): string =>
@@ -48,8 +48,8 @@ export function Places({ address, found }: PlacesProps) {
   )
 }
 
-/** The filters left nothing of what was found. */
-export function NothingChosen({ address }: { readonly address: ListingAddress }) {
+/** No result matches the filters. */
+export function NoFilteredResults({ address }: { readonly address: ListingAddress }) {
   const whole = formatListing({ ...clearFilters(address), category: 'all' })
   return (
     <EmptyState
@@ -61,8 +61,8 @@ export function NothingChosen({ address }: { readonly address: ListingAddress })
   )
 }
 
-/** Nothing was found: how it may be spelled, which shelves are near, and what others buy. */
-export function Nothing({ words, found }: { readonly words: string; readonly found: TrimmedAnswer<SearchPage> }) {
+/** No results: suggests other spellings, similar categories and popular products. */
+export function NoResults({ words, found }: { readonly words: string; readonly found: TrimmedAnswer<SearchPage> }) {
   const { spellings, categories, popular } = found
   return (
     <>

@@ -19,11 +19,11 @@ import { useOrderChange } from '../step/use-order-change.ts'
 
 const t = translator(texts)
 
-/** Where to: one of the customer's addresses, or a new one typed here. */
+/** Delivery address: one of the customer's saved addresses, or a new one. */
 export function AddressStep({ order }: { readonly order: OrderView }) {
   const addresses = useQuery(queryOf(listAddresses, {}))
   const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, shippingAddressId: number) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, shippingAddressId: number) =>
     api(setShippingAddress, { params: { id: tokenValue }, body: { shippingAddressId } }),
   )
   const { currentSelectedAddress: chosen } = order
@@ -31,10 +31,10 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
   const shows = view === 'form' || known?.length === 0 ? 'form' : chosen && view === 'chosen' ? 'chosen' : 'list'
   useRestoredFocus('#shippingAddress', shows)
 
-  const take = (id: number): void => {
-    // A new one is kept from now on, whether the order takes it or not: pressed again, the form would keep it twice.
+  const select = (id: number): void => {
+    // The address is saved even if the order refuses it. Leave the form, or submitting it again would save it twice.
     setView('list')
-    // Whoever has gone on to something else meanwhile stays there.
+    // The shopper may have opened the form again before the answer arrived: leave that view open.
     choose(id, { onSuccess: () => setView((now) => (now === 'list' ? 'chosen' : now)) })
   }
 
@@ -62,7 +62,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
             <>
               <Picks label={t('address')}>
                 {all.map((address) => (
-                  <AddressPick key={address.id} address={address} chosenId={wanted ?? chosen?.id} onChoose={take} />
+                  <AddressPick key={address.id} address={address} chosenId={pending ?? chosen?.id} onChoose={select} />
                 ))}
               </Picks>
               <div>
@@ -76,7 +76,7 @@ export function AddressStep({ order }: { readonly order: OrderView }) {
       )}
       {shows === 'form' && (
         <AddressForm
-          onSaved={(address) => take(address.id)}
+          onSaved={(address) => select(address.id)}
           onCancel={known?.length ? () => setView('list') : undefined}
         />
       )}
@@ -90,7 +90,7 @@ interface ToggleProps {
   readonly onPress: (view: 'list' | 'chosen') => void
 }
 
-/** Opens the list of addresses, and closes it with the address that was chosen before. */
+/** Opens the list of addresses, or closes it without a change. */
 function Toggle({ isOpen, onPress }: ToggleProps) {
   return (
     <button type="button" className="link" onClick={() => onPress(isOpen ? 'chosen' : 'list')}>
@@ -100,13 +100,13 @@ function Toggle({ isOpen, onPress }: ToggleProps) {
   )
 }
 
-interface Title {
+interface AddressTitle {
   readonly name: string | null
   readonly contactName: string
 }
 
 /** 'Acasă · Ana Munteanu' */
-const titleOf = ({ name, contactName }: Title): string => (name ? `${name} · ${contactName}` : contactName)
+const titleOf = ({ name, contactName }: AddressTitle): string => (name ? `${name} · ${contactName}` : contactName)
 
 interface AddressPickProps {
   readonly address: AddressView

@@ -13,20 +13,20 @@ const minute = 60_000
 interface HoldNoticeProps {
   readonly schedule: NonNullable<OrderView['schedule']>
   readonly isBusy: boolean
-  /** Keeps the place from now on: once more before its time is over, or again after it. */
-  readonly onKeep: (scheduleId: number) => void
-  /** The hold has come to its last minutes, or is over: what the page knows of the place was true before. */
-  readonly onTurn: () => void
+  /** Renews the hold before it expires, or places a new one afterwards. */
+  readonly onHold: (scheduleId: number) => void
+  /** Called when the hold enters its last ten minutes and when it expires: the cached order and intervals are stale. */
+  readonly onPhaseChange: () => void
 }
 
-/** Until when the place is kept, the one chance to keep it longer in its last ten minutes, and to have it again after. */
-export function HoldNotice({ schedule, isBusy, onKeep, onTurn }: HoldNoticeProps) {
+/** Shows when the hold on the interval expires. It can be renewed once, in its last ten minutes, or placed again later. */
+export function HoldNotice({ schedule, isBusy, onHold, onPhaseChange }: HoldNoticeProps) {
   const { heldUntil, isAvailable, isRenewable, id } = schedule
   const minutes = useMinutesUntil(heldUntil)
   const isOver = heldUntil === null || (minutes !== null && minutes <= 0)
   const isEnding = minutes !== null && minutes <= 10
-  useTurn(isOver ? 'over' : isEnding ? 'ending' : 'kept', onTurn)
-  // Whose place is gone is told so, and has others to choose from.
+  usePhaseChange(isOver ? 'over' : isEnding ? 'ending' : 'held', onPhaseChange)
+  // No place is left in this interval: the 'interval-lost' notice of the step says so.
   if (isOver && !isAvailable) return null
   if (!isOver && minutes === null) return null
   return (
@@ -37,7 +37,7 @@ export function HoldNotice({ schedule, isBusy, onKeep, onTurn }: HoldNoticeProps
           : `${t('heldUntil', { time: formatClock(heldUntil) })} ${t('minutesLeft', { count: minutes ?? 0 })}`}
       </p>
       {(isOver || (isEnding && isRenewable)) && (
-        <Button look="secondary" size="small" isBusy={isBusy} onClick={() => onKeep(id)}>
+        <Button look="secondary" size="small" isBusy={isBusy} onClick={() => onHold(id)}>
           {t(isOver ? 'holdAgain' : 'holdLonger')}
         </Button>
       )}
@@ -45,13 +45,13 @@ export function HoldNotice({ schedule, isBusy, onKeep, onTurn }: HoldNoticeProps
   )
 }
 
-function useTurn(phase: string, onTurn: () => void): void {
+function usePhaseChange(phase: string, onPhaseChange: () => void): void {
   const before = useRef(phase)
   useEffect(() => {
     if (before.current === phase) return
     before.current = phase
-    if (phase !== 'kept') onTurn()
-  }, [phase, onTurn])
+    if (phase !== 'held') onPhaseChange()
+  }, [phase, onPhaseChange])
 }
 
 function useMinutesUntil(instant: string | null): number | null {

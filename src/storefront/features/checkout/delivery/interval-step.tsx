@@ -16,30 +16,30 @@ import { HoldNotice } from './hold-notice.tsx'
 
 const t = translator(texts)
 
-/** When: a day, then a window of it. Choosing keeps a place in it for an hour. */
+/** Delivery interval: a day, then a window in it. Choosing one holds a place for an hour. */
 export function IntervalStep({ order }: { readonly order: OrderView }) {
   const queries = useQueryClient()
   const { queryKey, queryFn } = queryOf(listIntervals, { params: { id: order.tokenValue } })
   const query = useQuery({
     queryFn,
-    // Another address may lie in another zone, which has intervals of its own.
+    // Intervals differ by delivery zone, so a new address needs a new list.
     queryKey: [...queryKey, order.shippingAddressId],
     enabled: order.shippingAddressId !== null,
   })
   const { data: intervals, refetch } = query
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, scheduleId: number) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, scheduleId: number) =>
     api(setInterval, { params: { id: tokenValue }, body: { scheduleId } }),
   )
   const open = intervals?.filter(({ isAvailable }) => isAvailable) ?? []
   useRestoredFocus('#interval', `${order.schedule?.heldUntil} ${open.map(({ id }) => id)}`)
 
-  // The order says so, whose answer is there before the intervals are asked for anew.
-  const isChosen = ({ id }: IntervalView): boolean => (wanted ?? order.schedule?.id) === id
-  const lookAgain = (): void => {
+  // Read from the order: its answer arrives before the intervals are fetched again.
+  const isChosen = ({ id }: IntervalView): boolean => (pending ?? order.schedule?.id) === id
+  const refetchHold = (): void => {
     void queries.invalidateQueries({ queryKey: orderKey })
     void refetch()
   }
-  const take = (id: number): void => {
+  const hold = (id: number): void => {
     choose(id, { onSettled: () => void refetch() })
   }
 
@@ -54,10 +54,15 @@ export function IntervalStep({ order }: { readonly order: OrderView }) {
       <OrderNotices notices={order.checkoutNoticeV2} of={['interval-lost', 'express-too-large']} />
       {order.shippingAddressId === null && <p className="muted">{t('intervalNeedsAddress')}</p>}
       {order.shippingAddressId !== null && !intervals && <QueryResult query={query}>{() => null}</QueryResult>}
-      {intervals && <IntervalChoice intervals={intervals} isChosen={isChosen} onChoose={take} />}
+      {intervals && <IntervalChoice intervals={intervals} isChosen={isChosen} onChoose={hold} />}
       <ChangeRefusal error={error} />
       {order.schedule && (
-        <HoldNotice schedule={order.schedule} isBusy={wanted !== undefined} onKeep={take} onTurn={lookAgain} />
+        <HoldNotice
+          schedule={order.schedule}
+          isBusy={pending !== undefined}
+          onHold={hold}
+          onPhaseChange={refetchHold}
+        />
       )}
     </CheckoutStep>
   )

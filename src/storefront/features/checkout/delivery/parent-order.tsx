@@ -16,16 +16,16 @@ import { useOrderQuery } from '../step/use-order-query.ts'
 
 const t = translator(texts)
 
-/** Whether the cart becomes an order of its own or joins a placed one; nothing to see where there is none to join. */
+/** Lets the shopper add the cart to a placed order instead of ordering separately. Renders nothing without such an order. */
 export function ParentOrderChoice({ order }: { readonly order: OrderView }) {
   const { data } = useOrderQuery(queryOf(getAddTo, { params: { id: order.tokenValue } }), order)
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, { token }: { readonly token: string | null }) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, { token }: { readonly token: string | null }) =>
     api(setAddTo, { params: { id: tokenValue }, body: { addTo: token } }),
   )
   const { addTo } = order
-  const others = data?.orders ?? []
-  if (others.length === 0 && addTo === null) return null
-  const chosen = wanted === undefined ? (addTo?.tokenValue ?? null) : wanted.token
+  const parents = data?.orders ?? []
+  if (parents.length === 0 && addTo === null) return null
+  const chosen = pending === undefined ? (addTo?.tokenValue ?? null) : pending.token
   return (
     <Panel id="addTo" aria-labelledby="addTo-title" tabIndex={-1} className="stack">
       <h2 id="addTo-title">{t('join')}</h2>
@@ -39,7 +39,7 @@ export function ParentOrderChoice({ order }: { readonly order: OrderView }) {
           </Button>
         </Notice>
       )}
-      {others.length > 0 && (
+      {parents.length > 0 && (
         <Picks label={t('join')}>
           <Pick
             name="addTo"
@@ -48,7 +48,7 @@ export function ParentOrderChoice({ order }: { readonly order: OrderView }) {
             title={t('joinOwn')}
             note={t('joinOwnHelp')}
           />
-          {others.map(({ tokenValue, number, deliveryDateLabel, addUntil }) => (
+          {parents.map(({ tokenValue, number, deliveryDateLabel, addUntil }) => (
             <Pick
               key={tokenValue}
               name="addTo"
@@ -73,7 +73,7 @@ interface ParentOrderStepProps {
   readonly detail?: string | undefined
 }
 
-/** A section that is settled by the order that the cart joins: it says by what, and asks nothing. */
+/** A section whose value is fixed by the parent order: read-only. */
 export function ParentOrderStep({ id, number, title, text, detail }: ParentOrderStepProps) {
   return (
     <CheckoutStep id={id} number={number} title={title} subtitle={<WholeNumbers>{text}</WholeNumbers>} isDone>

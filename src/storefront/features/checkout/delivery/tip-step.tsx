@@ -12,14 +12,14 @@ const t = translator(texts)
 
 /** A tip for the courier, in lei. */
 export function TipStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, tip: number) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, tip: number) =>
     api(setTip, { params: { id: tokenValue }, body: { tip } }),
   )
   return (
     <CheckoutStep id="tips" number={number} title={t('title')} subtitle={t('whole')} isDone={order.tip > 0}>
       <TipChoice
         options={order.tipOptions}
-        tip={wanted ?? order.tip}
+        tip={pending ?? order.tip}
         onPick={choose}
         onOther={choose}
         apply={t('apply')}

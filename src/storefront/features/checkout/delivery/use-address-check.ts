@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { listAddresses } from '#modules/delivery/contract.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 
-/** Specification, section 9: the page waits no longer for the first look at the addresses. */
-const waitsMs = 1_500
+/** Specification, section 9: the longest that the page waits for the addresses. */
+const timeoutMs = 1_500
 
-/** Whether the page can be drawn: the addresses are known, cannot be had, or take too long to wait for. */
+/** True once the addresses have loaded or failed to load, or the timeout is over. */
 export function useAddressCheck(): boolean {
   const { isPending } = useQuery(queryOf(listAddresses, {}))
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), waitsMs)
+    const timer = setTimeout(() => setOver(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
   return !isPending || isOver

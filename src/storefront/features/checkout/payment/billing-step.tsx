@@ -11,18 +11,18 @@ import { useOrderChange } from '../step/use-order-change.ts'
 
 const t = translator(texts)
 
-/** Whom the invoice is made out to: whoever takes the delivery, or billing data of a person or a company. */
+/** Who the invoice is issued to: the recipient of the delivery, or saved billing data of a person or a company. */
 export function BillingStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
   const [view, setView] = useState<'chosen' | 'list' | 'form'>('chosen')
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, billingAddressId: number | null) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, billingAddressId: number | null) =>
     api(setBillingAddress, { params: { id: tokenValue }, body: { billingAddressId } }),
   )
   useRestoredFocus('#billing', view)
-  const chosenId = wanted === undefined ? order.billingAddressId : wanted
-  const take = (id: number | null): void => {
-    // What was typed is kept from now on, whether the order takes it or not: the form would keep it twice.
+  const chosenId = pending === undefined ? order.billingAddressId : pending
+  const select = (id: number | null): void => {
+    // The billing data is saved even if the order refuses it. Leave the form, or submitting it would save it twice.
     setView('list')
-    // Whoever has gone on to something else meanwhile stays there.
+    // The shopper may have opened the form again before the answer arrived: leave that view open.
     choose(id, { onSuccess: () => setView((now) => (now === 'list' ? 'chosen' : now)) })
   }
   return (
@@ -48,7 +48,7 @@ export function BillingStep({ order, number }: { readonly order: OrderView; read
           same={{ title: t('billingSame'), note: t('billingSameHelp') }}
           chosenId={chosenId}
           onView={setView}
-          onChoose={(billing) => take(billing?.id ?? null)}
+          onChoose={(billing) => select(billing?.id ?? null)}
         />
       )}
       {error && <ChangeRefusal error={error} />}

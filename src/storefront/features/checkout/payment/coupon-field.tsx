@@ -16,7 +16,7 @@ import css from './coupon-field.module.css'
 
 const t = translator(texts)
 
-/** A voucher by its code: typed and applied, or shown with what it takes off and taken away again. */
+/** Applies a voucher by its code, or shows the applied voucher with its discount and a button to remove it. */
 export function CouponField({ order }: { readonly order: OrderView }) {
   const [code, setCode] = useState('')
   const { couponInfo: coupon } = order
@@ -30,9 +30,9 @@ export function CouponField({ order }: { readonly order: OrderView }) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (code.trim() !== '' && apply.wanted === undefined) apply.choose(code.trim(), { onSuccess: () => setCode('') })
+    if (code.trim() !== '' && apply.pending === undefined) apply.choose(code.trim(), { onSuccess: () => setCode('') })
   }
-  if (coupon && remove.wanted === undefined) {
+  if (coupon && remove.pending === undefined) {
     return (
       <div id="voucher" className={css.used} tabIndex={-1}>
         <Icon of={ticket} />
@@ -61,7 +61,7 @@ export function CouponField({ order }: { readonly order: OrderView }) {
         error={apply.error ? refusalText(apply.error) : undefined}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" look="secondary" isBusy={apply.wanted !== undefined}>
+      <Button type="submit" look="secondary" isBusy={apply.pending !== undefined}>
         {t('voucherApply')}
       </Button>
     </form>

@@ -18,10 +18,10 @@ import css from './loyalty-step.module.css'
 
 const t = translator(texts)
 
-/** Points that pay a part of the order: at one press, or as many as the slider says. */
+/** Pays a part of the order with points: by a preset button or by a slider. */
 export function LoyaltyStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
   const query = useOrderQuery(queryOf(orderLoyalty, { params: { id: order.tokenValue } }), order)
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, points: number) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, points: number) =>
     api(setPoints, { params: { id: tokenValue }, body: { points } }),
   )
   const spend = query.data?.spend
@@ -35,10 +35,10 @@ export function LoyaltyStep({ order, number }: { readonly order: OrderView; read
     >
       <QueryResult query={query} waiting={<Skeleton size="row" />}>
         {(loyalty) => (
-          <Spending
+          <SpendPoints
             loyalty={loyalty}
-            used={wanted ?? order.usedPoints}
-            isBusy={wanted !== undefined}
+            used={pending ?? order.usedPoints}
+            isBusy={pending !== undefined}
             onPoints={choose}
           />
         )}
@@ -48,15 +48,15 @@ export function LoyaltyStep({ order, number }: { readonly order: OrderView; read
   )
 }
 
-interface SpendingProps {
+interface SpendPointsProps {
   readonly loyalty: OrderLoyalty
-  /** What was asked for and is not answered yet, else what the order says, whose answer is there before this one. */
+  /** Points of the pending change, else of the order, whose answer arrives before the one of this query. */
   readonly used: number
   readonly isBusy: boolean
   readonly onPoints: (points: number) => void
 }
 
-function Spending({ loyalty, used, isBusy, onPoints }: SpendingProps) {
+function SpendPoints({ loyalty, used, isBusy, onPoints }: SpendPointsProps) {
   const { disabled, isMember, spend } = loyalty
   return (
     <div className={css.spend} aria-busy={isBusy || undefined}>
@@ -83,20 +83,20 @@ function Spending({ loyalty, used, isBusy, onPoints }: SpendingProps) {
           </button>
         ))}
       </div>
-      {!disabled && <Slider loyalty={loyalty} used={used} isBusy={isBusy} onPoints={onPoints} />}
+      {!disabled && <PointsSlider loyalty={loyalty} used={used} isBusy={isBusy} onPoints={onPoints} />}
     </div>
   )
 }
 
-interface SliderProps {
+interface PointsSliderProps {
   readonly loyalty: OrderLoyalty
   readonly used: number
   readonly isBusy: boolean
   readonly onPoints: (points: number) => void
 }
 
-/** Moving it changes nothing yet: the button beside it does. */
-function Slider({ loyalty: { spend, unitName, unitsName }, used, isBusy, onPoints }: SliderProps) {
+/** The button applies the number of points; moving the slider does not. */
+function PointsSlider({ loyalty: { spend, unitName, unitsName }, used, isBusy, onPoints }: PointsSliderProps) {
   const { min, max, step, conversionRate, ...words } = spend.slider
   const [points, setHeld] = useState(used)
   const id = useId()
@@ -149,10 +149,10 @@ function Slider({ loyalty: { spend, unitName, unitsName }, used, isBusy, onPoint
   )
 }
 
-const withShare = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => properties
-const filledTo = (share: number): CSSProperties => withShare({ '--p': `${share * 100}%` })
+const customProperties = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => properties
+const filledTo = (share: number): CSSProperties => customProperties({ '--p': `${share * 100}%` })
 
-/** "1 punct", "500 de puncte": the unit's words are the shop's, how they are joined is Romanian. */
+/** "1 punct", "500 de puncte". The unit comes from the server; "de" follows the Romanian rule for numbers. */
 function counted(points: number, unit: string, units: string): string {
   if (points === 1) return `1 ${unit}`
   const rest = points % 100

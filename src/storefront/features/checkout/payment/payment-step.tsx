@@ -17,21 +17,21 @@ import { CheckoutStep } from '../step/checkout-step.tsx'
 import { useOrderChange } from '../step/use-order-change.ts'
 import { useOrderQuery } from '../step/use-order-query.ts'
 import { CouponField } from './coupon-field.tsx'
-import { MealCards } from './meal-cards.tsx'
+import { MealCardPayment } from './meal-card-payment.tsx'
 
 const t = translator(texts)
 
-/** How: a meal-voucher card for what it may buy, one method for what is left, and a voucher. */
+/** Payment: one method, a meal-voucher card for what it may buy, and a voucher. */
 export function PaymentStep({ order }: { readonly order: OrderView }) {
   const query = useOrderQuery(queryOf(listPaymentMethods, { params: { id: order.tokenValue } }), order)
-  const payment = moneyOf(order)
-  const { choose, wanted, error } = useOrderChange((current, paymentMethod: string) =>
+  const payment = moneyPaymentOf(order)
+  const { choose, pending, error } = useOrderChange((current, paymentMethod: string) =>
     api(setPaymentMethod, {
-      params: { id: current.tokenValue, paymentId: moneyOf(current)?.id ?? 0 },
+      params: { id: current.tokenValue, paymentId: moneyPaymentOf(current)?.id ?? 0 },
       body: { paymentMethod },
     }),
   )
-  useUnknownTypes(query.data)
+  useReportUnknownTypes(query.data)
   const isCovered = !order.missing.includes('payment') && payment?.amountInt === 0
   return (
     <CheckoutStep
@@ -49,7 +49,7 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
                 key={method.code}
                 name="paymentMethod"
                 icon={iconOf(method)}
-                checked={(wanted ?? payment?.method?.code) === method.code}
+                checked={(pending ?? payment?.method?.code) === method.code}
                 disabled={!method.checkoutEnabled || !method.eligible}
                 onPress={() => choose(method.code)}
                 title={method.name}
@@ -60,23 +60,23 @@ export function PaymentStep({ order }: { readonly order: OrderView }) {
         )}
       </QueryResult>
       <ChangeRefusal error={error} />
-      {order.takesMealVouchers && <MealCards order={order} />}
+      {order.takesMealVouchers && <MealCardPayment order={order} />}
       <OrderNotices notices={order.checkoutNoticeV2} of={['voucher']} />
       <CouponField order={order} />
     </CheckoutStep>
   )
 }
 
-const moneyOf = ({ payments }: OrderView) => payments.find(({ type }) => type === 'money')
+const moneyPaymentOf = ({ payments }: OrderView) => payments.find(({ type }) => type === 'money')
 
-/** Points and meal vouchers have places of their own. */
+/** Points and meal vouchers have controls of their own. */
 const isShown = ({ type }: PaymentMethodView): boolean => type === 'money'
 
-const known: readonly string[] = ['money', 'meal-voucher', 'points']
+const knownTypes: readonly string[] = ['money', 'meal-voucher', 'points']
 
-/** A type of method that this page does not know is left out, and told to whoever looks after the shop. */
-function useUnknownTypes(methods: readonly PaymentMethodView[] | undefined): void {
-  const unknown = [...new Set(methods?.map(({ type }) => String(type)))].filter((type) => !known.includes(type))
+/** Reports method types that this page cannot show: they are left out of the list. */
+function useReportUnknownTypes(methods: readonly PaymentMethodView[] | undefined): void {
+  const unknown = [...new Set(methods?.map(({ type }) => String(type)))].filter((type) => !knownTypes.includes(type))
   const types = unknown.join(', ')
   useEffect(() => {
     if (types !== '') reportError(new Error(`unknown payment method type: ${types}`), { types })

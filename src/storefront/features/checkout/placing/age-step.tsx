@@ -10,12 +10,12 @@ import { useOrderChange } from '../step/use-order-change.ts'
 
 const t = translator(texts)
 
-/** Alcohol and energy drinks are not sold below 18 (Legea 61/1991, Legea 42/2024). */
+/** Confirmation of age: alcohol and energy drinks are not sold to minors (Legea 61/1991, Legea 42/2024). */
 export function AgeStep({ order, number }: { readonly order: OrderView; readonly number: number }) {
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, ageCheckDone: boolean) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, ageCheckDone: boolean) =>
     api(confirmAge, { params: { id: tokenValue }, body: { ageCheckDone } }),
   )
-  const isConfirmed = wanted ?? order.ageCheckDone
+  const isConfirmed = pending ?? order.ageCheckDone
   return (
     <CheckoutStep id="ageCheck" number={number} title={t('age')} subtitle={t('ageHelp')} isDone={order.ageCheckDone}>
       <OrderNotices notices={order.checkoutNoticeV2} of={['age-check']} />

@@ -12,7 +12,7 @@ import css from './explained-amounts.module.css'
 
 const t = translator(texts)
 
-/** The lines of the total as the server words them; a line with something to explain has a button for it. */
+/** The summary lines as the server sends them. A line with an explanation has a button that opens it in a dialog. */
 export function ExplainedAmounts({ lines }: { readonly lines: readonly SummaryLine[] }) {
   const [shown, setShown] = useState<SummaryLine['modal']>(null)
   return (

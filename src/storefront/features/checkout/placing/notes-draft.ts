@@ -1,12 +1,12 @@
 import { readStored, storageKeys, store } from '#storefront/lib/storage/storage.ts'
 
-/* The note for the courier goes with the order when it is placed; until then only this browser has it. */
+/* The note for the courier is sent when the order is placed. Until then it is stored in this browser only. */
 
-/** What was typed for this order before the page was left; undefined when nothing was. */
+/** The note typed for this order on an earlier visit; undefined when there is none. */
 export function readNotesDraft(tokenValue: string): string | undefined {
-  const kept = readStored(storageKeys.orderNotes)
-  if (!isNotes(kept) || kept.tokenValue !== tokenValue) return undefined
-  return kept.notes
+  const draft = readStored(storageKeys.orderNotes)
+  if (!isNotesDraft(draft) || draft.tokenValue !== tokenValue) return undefined
+  return draft.notes
 }
 
 export function saveNotesDraft(tokenValue: string, notes: string): void {
@@ -17,12 +17,12 @@ export function discardNotesDraft(): void {
   store(storageKeys.orderNotes, undefined)
 }
 
-interface Notes {
+interface NotesDraft {
   readonly tokenValue: string
   readonly notes: string
 }
 
-const isNotes = (value: unknown): value is Notes =>
+const isNotesDraft = (value: unknown): value is NotesDraft =>
   typeof value === 'object' &&
   value !== null &&
   'tokenValue' in value &&

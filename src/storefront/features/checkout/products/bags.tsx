@@ -11,15 +11,15 @@ import css from './packing.module.css'
 
 const t = translator(texts)
 
-type Choice = OrderView['bags']['choices'][number]
+type BagChoice = OrderView['bags']['choices'][number]
 
-/** What the goods are packed in, with what each kind comes to; nothing to choose for what is packed with another order. */
+/** The kind of bags, each with its price. Renders nothing for an addition, which is packed with its parent order. */
 export function BagsChoice({ order: { bags } }: { readonly order: OrderView }) {
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, kind: Choice['kind']) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, kind: BagChoice['kind']) =>
     api(setBags, { params: { id: tokenValue }, body: { kind } }),
   )
   if (bags.choices.length === 0) return null
-  const chosen = wanted ?? bags.kind
+  const chosen = pending ?? bags.kind
   return (
     <section className={css.packing} aria-labelledby="bags-title">
       <h3 id="bags-title">{t('bags')}</h3>
@@ -40,5 +40,5 @@ export function BagsChoice({ order: { bags } }: { readonly order: OrderView }) {
   )
 }
 
-const noteOf = ({ text, count, totalInt }: Choice): string =>
+const noteOf = ({ text, count, totalInt }: BagChoice): string =>
   count === 0 ? text : `${text} ${t('bagsCount', { count, total: formatBani(bani(totalInt)) })}`

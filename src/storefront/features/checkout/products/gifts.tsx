@@ -12,15 +12,15 @@ import css from './gifts.module.css'
 
 const t = translator(texts)
 
-interface Choice {
+interface GiftChoice {
   readonly code: string
   readonly isTaken: boolean
 }
 
-/** The gifts of the order and what is missing for more; without campaigns there is nothing to see. */
+/** The gifts of the order and the amount missing for the next ones. Renders nothing without a gift campaign. */
 export function Gifts({ order }: { readonly order: OrderView }) {
   const { data } = useOrderQuery(queryOf(orderGifts, { params: { id: order.tokenValue } }), order)
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, { code, isTaken }: Choice) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, { code, isTaken }: GiftChoice) =>
     api(chooseGifts, {
       params: { id: tokenValue },
       body: isTaken ? { add: [code], remove: [] } : { add: [], remove: [code] },
@@ -38,7 +38,7 @@ export function Gifts({ order }: { readonly order: OrderView }) {
           <Image source={gift.image.thumbnail} width={56} height={56} alt="" loading="lazy" decoding="async" />
           <Pick
             type="checkbox"
-            checked={wanted?.code === gift.code ? wanted.isTaken : gift.isSelected}
+            checked={pending?.code === gift.code ? pending.isTaken : gift.isSelected}
             disabled={!isChoosable(gift) && !gift.isSelected}
             onPress={(isTaken) => choose({ code: gift.code, isTaken })}
             title={[gift.productName, gift.variantName].filter(Boolean).join(' · ')}

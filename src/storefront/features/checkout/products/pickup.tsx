@@ -16,11 +16,11 @@ import css from './packing.module.css'
 
 const t = translator(texts)
 
-/** What the courier takes back with this order; nothing to see in a cart that joins another, which has that choice. */
+/** Returns that the courier collects with this order. Renders nothing for an addition: the parent order has that choice. */
 export function PickupInCheckout({ order }: { readonly order: OrderView }) {
   const isOpen = order.canChangePickup
   const query = useOrderQuery(queryOf(getPickup, { params: { id: order.tokenValue } }), order, isOpen)
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, handed: PickupRequest) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, handed: PickupRequest) =>
     api(setPickup, { params: { id: tokenValue }, body: handed }),
   )
   if (!isOpen) return null
@@ -29,7 +29,7 @@ export function PickupInCheckout({ order }: { readonly order: OrderView }) {
       <h3 id="pickup-title">{t('title')}</h3>
       <QueryResult query={query} waiting={<Skeleton size="row" />}>
         {(pickup) => (
-          <PickupChoice pickup={pickup} chosen={wanted ?? pickupRequestOf(order)} error={error} onChoose={choose} />
+          <PickupChoice pickup={pickup} chosen={pending ?? pickupRequestOf(order)} error={error} onChoose={choose} />
         )}
       </QueryResult>
     </section>

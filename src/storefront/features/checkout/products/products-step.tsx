@@ -18,19 +18,19 @@ import { Substitutes } from './substitutes.tsx'
 
 const t = translator(texts)
 
-/** So many lines are shown unasked; those that need a look are always there. */
-const firstLines = 4
+/** Lines shown while the list is collapsed; lines with a problem are always shown. */
+const maxCollapsedLines = 4
 
-/** What: the lines of the order, still changeable, with a search that ignores case and diacritics. */
+/** The lines of the order, editable, with a search that ignores case and diacritics. */
 export function ProductsStep({ order }: { readonly order: OrderView }) {
-  const [wanted, setWanted] = useState('')
+  const [searchText, setSearchText] = useState('')
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   const items = itemsOf(order)
-  const words = fold(wanted)
+  const words = fold(searchText)
   const found = items.filter(({ productName, brand }) => fold(`${productName} ${brand ?? ''}`).includes(words))
-  const isLong = words === '' && items.length > firstLines + 1
-  const shown = isLong && !showsAll ? found.filter((item, index) => index < firstLines || !item.isOk) : found
+  const isLong = words === '' && items.length > maxCollapsedLines + 1
+  const shown = isLong && !showsAll ? found.filter((item, index) => index < maxCollapsedLines || !item.isOk) : found
   return (
     <CheckoutStep
       id="products"
@@ -65,8 +65,8 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
             id={id}
             type="search"
             placeholder={t('searchProducts')}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         </div>
       )}
@@ -79,7 +79,7 @@ export function ProductsStep({ order }: { readonly order: OrderView }) {
       <Substitutes order={order} />
       <BagsChoice order={order} />
       <PickupInCheckout order={order} />
-      {shown.length === 0 && <p className="muted">{t('noProducts', { query: wanted })}</p>}
+      {shown.length === 0 && <p className="muted">{t('noProducts', { query: searchText })}</p>}
     </CheckoutStep>
   )
 }

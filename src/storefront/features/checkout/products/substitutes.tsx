@@ -4,8 +4,8 @@ import { api } from '#storefront/lib/api/api.ts'
 import { useOrderChange } from '../step/use-order-change.ts'
 
 export function Substitutes({ order }: { readonly order: OrderView }) {
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, wantsSubstitutes: boolean) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, wantsSubstitutes: boolean) =>
     api(setSubstitutes, { params: { id: tokenValue }, body: { wantsSubstitutes } }),
   )
-  return <SubstitutesPick isWanted={wanted ?? order.wantsSubstitutes} error={error} onChange={choose} />
+  return <SubstitutesPick isWanted={pending ?? order.wantsSubstitutes} error={error} onChange={choose} />
 }

@@ -1,7 +1,7 @@
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 
-/** Why the last change of a section was not made; nothing while there is nothing to say. */
+/** Why the last change of a section was refused. Renders nothing without an error. */
 export function ChangeRefusal({ error }: { readonly error: Error | null }) {
   if (error === null) return null
   return (

@@ -10,7 +10,7 @@ import css from './checkout-step.module.css'
 const t = translator(texts)
 
 interface CheckoutStepProps {
-  /** The section's name in the specification; the order button leads here when something is missing. */
+  /** The section's name in the specification; the order button focuses the section when its input is missing. */
   readonly id: string
   readonly number: number
   readonly title: string
@@ -20,7 +20,7 @@ interface CheckoutStepProps {
   readonly children?: ReactNode
 }
 
-/** One section of the checkout. Each is usable alone and in any order. */
+/** One section of the checkout. Sections are independent and can be filled in any order. */
 export function CheckoutStep({ id, number, title, subtitle, isDone = false, action, children }: CheckoutStepProps) {
   return (
     <Panel id={id} className={css.step} aria-labelledby={`${id}-title`} tabIndex={-1}>

@@ -5,24 +5,24 @@ import { cartOf, orderKey } from '#storefront/lib/cart/cart.ts'
 import { afterPaint } from '#storefront/lib/dom/after-paint.ts'
 
 export interface OrderChange<Input> {
-  /** Shown at once, taken back when the shop refuses. */
+  /** Sends a change. It is shown at once (`pending`) and reverted when the server refuses it. */
   choose(input: Input, done?: { readonly onSuccess?: () => void; readonly onSettled?: () => void }): void
-  /** What the shopper has asked for and the shop has not answered; undefined between changes. */
-  readonly wanted: Input | undefined
-  /** The refusal of the last try, until the next one. */
+  /** The input of the change that has no answer yet; undefined when there is none. */
+  readonly pending: Input | undefined
+  /** The error of the last change, until the next one. */
   readonly error: Error | null
 }
 
-/** One after the other, in the order of choosing: of two on their way at once, the earlier might be the last to arrive. */
+/** Changes run one after the other: of two concurrent requests the earlier could arrive last and win. */
 export const orderScope = { id: 'order' }
 
-/** One change of the open order. The answer is the whole order. */
+/** A change of the open order with an optimistic value. The server answers with the whole order. */
 export function useOrderChange<Input>(
   change: (order: OrderView, input: Input) => Promise<OrderView>,
 ): OrderChange<Input> {
   const queries = useQueryClient()
-  // In an object of its own: the same choice made again, after another, is another press.
-  const [wanted, setWanted] = useState<{ readonly input: Input }>()
+  // Wrapped in an object, so that two presses with equal input can be told apart.
+  const [pending, setPending] = useState<{ readonly input: Input }>()
   const { mutate, error } = useMutation({
     scope: orderScope,
     mutationFn: ({ input }: { readonly input: Input }) => {
@@ -31,13 +31,13 @@ export function useOrderChange<Input>(
       return change(order, input)
     },
     onSuccess: (order) => cartOf(queries).take(order),
-    // What was chosen meanwhile is wanted still.
-    onSettled: (_, __, press) => setWanted((now) => (now === press ? undefined : now)),
+    // A newer change stays pending.
+    onSettled: (_, __, press) => setPending((now) => (now === press ? undefined : now)),
   })
   const choose: OrderChange<Input>['choose'] = (input, done = {}) => {
     const press = { input }
-    setWanted(press)
+    setPending(press)
     afterPaint(() => mutate(press, done))
   }
-  return { choose, wanted: wanted?.input, error }
+  return { choose, pending: pending?.input, error }
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { OrderView } from '#modules/ordering/contract.ts'
 import type { ApiQuery } from '#storefront/lib/queries/queries.ts'
 
-/** What hangs on the order: asked anew with each of its versions, and meanwhile shown as it was. */
+/** Data derived from the order: fetched again for each order version, with the previous data shown meanwhile. */
 export function useOrderQuery<Answer>(
   query: ApiQuery<Answer>,
   order: OrderView,

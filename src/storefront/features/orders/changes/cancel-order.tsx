@@ -14,7 +14,7 @@ import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 
 const t = translator(texts)
 
-/** Cancels the order after a reason is chosen; until picking begins. */
+/** Cancels the order with a reason. Possible until picking starts. */
 export function CancelOrder({ order }: { readonly order: OrderView }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,16 +12,16 @@ import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
 
 const t = translator(texts)
 
-type Payment = OrderView['payments'][number]
+type OrderPayment = OrderView['payments'][number]
 
-/** Those that nobody has paid or promised yet: a refused meal voucher among them, which may be paid in any other way. */
-const isOpen = ({ state }: Payment): boolean => state === 'failed' || state === 'new' || state === 'processing'
+/** Neither paid nor authorised. Includes a refused meal voucher, whose part can be paid by another method. */
+const isUnpaid = ({ state }: OrderPayment): boolean => state === 'failed' || state === 'new' || state === 'processing'
 
-/** Another way to pay for an order that is placed and not paid. */
+/** Changes the payment method of a placed, unpaid order. */
 export function ChangePaymentMethod({ order }: { readonly order: OrderView }) {
   const client = useQueryClient()
   const id = order.tokenValue
-  const open = order.payments.filter(isOpen)
+  const open = order.payments.filter(isUnpaid)
   const payment = open.find(({ state }) => state === 'failed') ?? open.find(({ type }) => type === 'money') ?? open[0]
   const { data: methods = [] } = useQuery(queryOf(listPaymentMethods, { params: { id } }))
   const change = useMutation({

@@ -16,25 +16,25 @@ import { Panel } from '#storefront/ui/panel/panel.tsx'
 
 const t = translator(texts)
 
-/** What goes back with a placed order: chosen until it is picked, then told, until the points are there. */
+/** Returns collected with a placed order: editable until picking starts, then read-only with their state. */
 export function OrderPickup({ order }: { readonly order: OrderView }) {
   if (!order.canChangePickup && order.pickup === null) return null
   return (
     <Panel className="stack" aria-labelledby="pickup-title">
       <h2 id="pickup-title">{t('title')}</h2>
       {order.pickup && <p aria-live="polite">{order.pickup.label}</p>}
-      {order.canChangePickup && <Changeable order={order} />}
+      {order.canChangePickup && <PickupForm order={order} />}
     </Panel>
   )
 }
 
-function Changeable({ order }: { readonly order: OrderView }) {
+function PickupForm({ order }: { readonly order: OrderView }) {
   const { tokenValue: id, version } = order
   const client = useQueryClient()
   const { queryKey, queryFn } = queryOf(getPickup, { params: { id } })
   const query = useQuery({ queryFn, queryKey: [...queryKey, version], placeholderData: (before) => before })
   const { mutate, isPending, variables, error } = useMutation({
-    // One after the other: of two on their way at once, the earlier might be the last to arrive.
+    // Serialised: of two concurrent requests the earlier could arrive last and win.
     scope: { id: `placed order ${id}` },
     mutationFn: (handed: PickupRequest) => api(setPickup, { params: { id }, body: handed }),
     onSuccess: (changed) => cacheAnswer(client, placedOrderKey(id), changed),

@@ -21,25 +21,25 @@ const t = translator(texts)
 
 const money = (amount: number): string => moneyText(bani(amount))
 
-/** The tip of a placed order, which can be changed until a day after its delivery. */
+/** The tip of a placed order. It can be changed until a day after the delivery. */
 export function OrderTip({ order }: { readonly order: OrderView }) {
   const client = useQueryClient()
-  const [wanted, setWanted] = useState<number>()
-  // A payment that was waited for has come when the tip is what it was for.
+  const [selected, setSelected] = useState<number>()
+  // The awaited payment has arrived once the tip equals the amount that it was for.
   const [awaited, setAwaited] = useState<number>()
   if (order.tipRaise !== null && order.tipRaise.tipInt !== awaited) setAwaited(order.tipRaise.tipInt)
   const id = order.tokenValue
-  const told = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const save = useMutation({
     mutationFn: (tip: number) => api(setTip, { params: { id }, body: { tip } }),
     onSuccess: async ({ paymentUrl, ...changed }) => {
       await cacheAnswer(client, placedOrderKey(id), changed)
-      setWanted(undefined)
+      setSelected(undefined)
       if (paymentUrl !== null) location.assign(paymentUrl)
-      // The button that was pressed goes.
-      else told.current?.focus()
+      // The pressed button disappears with the answer.
+      else status.current?.focus()
     },
-    // What was in the way is seen on the order.
+    // Fetch the order: it shows why the change was refused.
     onError: () => void client.invalidateQueries({ queryKey: placedOrderKey(id) }),
   })
   const { tipRaise, tipUntil } = order
@@ -48,15 +48,17 @@ export function OrderTip({ order }: { readonly order: OrderView }) {
   if (!order.canChangeTip && tipRaise === null && !isPaid) return null
   const isBusy = save.isPending
   const error = save.isError ? refusalText(save.error) : undefined
-  const tip = wanted ?? order.tip
+  const tip = selected ?? order.tip
   return (
     <Panel className="stack" aria-labelledby="tip-title">
       <h2 id="tip-title">{t(tipUntil ? 'thank' : 'title')}</h2>
-      <div ref={told} tabIndex={-1}>
+      <div ref={status} tabIndex={-1}>
         <p className="muted">
           {t('whole')} {tipUntil ? t('until', { time: formatDateTime(tipUntil) }) : t('before')}
         </p>
-        <p role="status">{(isPaid || isSaved) && tipRaise === null && wanted === undefined ? toldOf(order) : ''}</p>
+        <p role="status">
+          {(isPaid || isSaved) && tipRaise === null && selected === undefined ? savedText(order) : ''}
+        </p>
       </div>
       {tipRaise !== null && (
         <Notice>
@@ -70,7 +72,7 @@ export function OrderTip({ order }: { readonly order: OrderView }) {
           key={order.tip}
           options={order.tipOptions}
           tip={tip}
-          onPick={setWanted}
+          onPick={setSelected}
           onOther={save.mutate}
           apply={t('save')}
           isBusy={isBusy}
@@ -100,7 +102,7 @@ interface WaitingTipProps {
   readonly onGiveUp: () => void
 }
 
-/** What is to be added to the tip, until it is paid. */
+/** The increase of the tip that waits for its payment. */
 function WaitingTip({ raise: { tip, tipInt, amountInt, payUntil }, isBusy, onPay, onGiveUp }: WaitingTipProps) {
   const amount = money(amountInt)
   return (
@@ -118,10 +120,10 @@ function WaitingTip({ raise: { tip, tipInt, amountInt, payUntil }, isBusy, onPay
   )
 }
 
-const toldOf = ({ tipTotalInt }: OrderView): string =>
+const savedText = ({ tipTotalInt }: OrderView): string =>
   tipTotalInt === 0 ? t('none') : t('saved', { amount: money(tipTotalInt) })
 
-/** What another tip means for whoever pays it; the shop decides. */
+/** What changing the tip would charge or refund. A preview: the server decides. */
 function differenceText({ tipTotalInt, paymentState }: OrderView, tip: number): string {
   const more = Math.round(tip * 100) - tipTotalInt
   const amount = money(Math.abs(more))

@@ -15,10 +15,10 @@ import { ErrorText } from '#storefront/ui/form/field.tsx'
 
 const t = translator(texts)
 
-type Movable = Pick<OrderView, 'tokenValue' | 'notDelivered'> & Partial<Pick<OrderView, 'schedule'>>
+type ReschedulableOrder = Pick<OrderView, 'tokenValue' | 'notDelivered'> & Partial<Pick<OrderView, 'schedule'>>
 
-/** Moves the delivery of a placed order, for as long as that is possible; of one that was not delivered, to try once more. */
-export function RescheduleOrder({ order }: { readonly order: Movable }) {
+/** Moves the delivery of a placed order to another interval, or delivers an undelivered one again. */
+export function RescheduleOrder({ order }: { readonly order: ReschedulableOrder }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
@@ -31,7 +31,7 @@ export function RescheduleOrder({ order }: { readonly order: Movable }) {
 }
 
 interface RescheduleDialogProps {
-  readonly order: Movable
+  readonly order: ReschedulableOrder
   readonly onClose: () => void
 }
 
@@ -47,7 +47,7 @@ function RescheduleDialog({ order: { tokenValue: id, notDelivered, schedule }, o
       void client.invalidateQueries({ queryKey: [listOrders.id] })
       onClose()
     },
-    // Also when it was refused: what was in the way is seen in the list.
+    // Also after a refusal: the list then shows which intervals are still open.
     onSettled: () => void query.refetch(),
   })
   return (

@@ -5,12 +5,12 @@ import { placedOrderKey } from '#storefront/components/order-status/use-placed-o
 import { api } from '#storefront/lib/api/api.ts'
 import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 
-/** The choice of a placed order, which can be changed until it is picked. */
+/** Whether the picker may substitute products; editable until picking starts. */
 export function SubstitutesChoice({ order }: { readonly order: OrderView }) {
   const client = useQueryClient()
   const id = order.tokenValue
   const { mutate, isPending, variables, error } = useMutation({
-    // One after the other: of two on their way at once, the earlier might be the last to arrive.
+    // Serialised: of two concurrent requests the earlier could arrive last and win.
     scope: { id: `placed order ${id}` },
     mutationFn: (wantsSubstitutes: boolean) => api(setSubstitutes, { params: { id }, body: { wantsSubstitutes } }),
     onSuccess: (changed) => cacheAnswer(client, placedOrderKey(id), changed),

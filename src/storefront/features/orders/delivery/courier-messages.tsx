@@ -16,19 +16,19 @@ import css from './courier-messages.module.css'
 
 const t = translator(texts)
 
-/** What was said to the courier, and a few words more while the van is on its way. */
+/** The messages sent to the courier, and a form for another one while the order is out for delivery. */
 export function CourierMessages({ order }: { readonly order: OrderView }) {
   const { tokenValue: id, courierMessages, canMessageCourier } = order
   const client = useQueryClient()
-  const said = useRef<HTMLDivElement>(null)
+  const messages = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const send = useMutation({
     mutationFn: (sent: string) => api(messageCourier, { params: { id }, body: { text: sent } }),
     onSuccess: async (changed, sent) => {
       await cacheAnswer(client, placedOrderKey(id), changed)
       setText((written) => (written === sent ? '' : written))
-      // After the last one the form goes.
-      if (!changed.canMessageCourier) said.current?.focus()
+      // The form, which has the focus, disappears after the last allowed message.
+      if (!changed.canMessageCourier) messages.current?.focus()
     },
     onError: () => void client.invalidateQueries({ queryKey: placedOrderKey(id) }),
   })
@@ -41,7 +41,7 @@ export function CourierMessages({ order }: { readonly order: OrderView }) {
   return (
     <Panel className="stack" aria-labelledby="courier-title">
       <h2 id="courier-title">{t('courier')}</h2>
-      <div ref={said} tabIndex={-1} aria-live="polite">
+      <div ref={messages} tabIndex={-1} aria-live="polite">
         {courierMessages.length > 0 && (
           <ul className={css.list} aria-label={t('courierSaid')}>
             {courierMessages.map(({ text: words, writtenDate, isTold }) => (

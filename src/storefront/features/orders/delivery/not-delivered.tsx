@@ -23,11 +23,11 @@ const t = translator(texts)
 
 interface NotDeliveredProps {
   readonly order: Pick<HistoryItem, 'tokenValue' | 'number' | 'totalInt' | 'notDelivered'>
-  /** The order that it was added to, and that is decided about in its place. */
+  /** The parent order, on which the decision is made; null for an order without a parent. */
   readonly parent: { readonly tokenValue: string; readonly number: string } | null
 }
 
-/** Why the courier came back with an order, and the two things that can become of it; nothing for any other order. */
+/** Why an order was not delivered, with the two options: deliver again or cancel. Renders nothing for other orders. */
 export function NotDelivered({ order, parent }: NotDeliveredProps) {
   const { notDelivered } = order
   if (notDelivered === null) return null
@@ -44,7 +44,7 @@ export function NotDelivered({ order, parent }: NotDeliveredProps) {
         {parent === null ? (
           <div className={actionRow.row}>
             <RescheduleOrder order={order} />
-            <TakeMoneyBack order={order} isPaid={notDelivered.isPaid} />
+            <CancelUndelivered order={order} isPaid={notDelivered.isPaid} />
           </div>
         ) : (
           <a href={href('/account/order-history/:id', { id: parent.tokenValue })}>
@@ -56,27 +56,31 @@ export function NotDelivered({ order, parent }: NotDeliveredProps) {
   )
 }
 
-interface TakeMoneyBackProps {
+interface CancelUndeliveredProps {
   readonly order: NotDeliveredProps['order']
   readonly isPaid: boolean
 }
 
-function TakeMoneyBack({ order, isPaid }: TakeMoneyBackProps) {
+function CancelUndelivered({ order, isPaid }: CancelUndeliveredProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
       <Button look="secondary" onClick={() => setOpen(true)}>
         {t(isPaid ? 'backMoney' : 'backDrop')}
       </Button>
-      {isOpen && <MoneyBackDialog order={order} isPaid={isPaid} onClose={() => setOpen(false)} />}
+      {isOpen && <CancelUndeliveredDialog order={order} isPaid={isPaid} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
-function MoneyBackDialog({ order, isPaid, onClose }: TakeMoneyBackProps & { readonly onClose: () => void }) {
+function CancelUndeliveredDialog({
+  order,
+  isPaid,
+  onClose,
+}: CancelUndeliveredProps & { readonly onClose: () => void }) {
   const client = useQueryClient()
   const { tokenValue: id, number, totalInt } = order
-  const takeBack = useMutation({
+  const cancel = useMutation({
     mutationFn: () => api(cancelOrder, { params: { id }, body: { reason: 'other' } }),
     onSuccess: async (cancelled) => {
       await cacheAnswer(client, placedOrderKey(id), cancelled)
@@ -91,7 +95,7 @@ function MoneyBackDialog({ order, isPaid, onClose }: TakeMoneyBackProps & { read
       title={t(isPaid ? 'backMoneyTitle' : 'backDropTitle')}
       onClose={onClose}
       footer={
-        <Button look="danger" isBlock isBusy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        <Button look="danger" isBlock isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
           {t(isPaid ? 'backMoney' : 'backDrop')}
         </Button>
       }
@@ -101,7 +105,7 @@ function MoneyBackDialog({ order, isPaid, onClose }: TakeMoneyBackProps & { read
           <WholeNumbers>{t(isPaid ? 'backMoneyText' : 'backDropText', facts)}</WholeNumbers>
         </p>
         <p className="muted">{t('backRest')}</p>
-        {takeBack.isError && <ErrorText>{refusalText(takeBack.error)}</ErrorText>}
+        {cancel.isError && <ErrorText>{refusalText(cancel.error)}</ErrorText>}
       </div>
     </Dialog>
   )

@@ -13,11 +13,11 @@ import { Icon } from '#storefront/ui/image/icon.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
 import { formatBani } from '#storefront/ui/price/price.tsx'
 import { Tag } from '#storefront/ui/text/tag.tsx'
-import { LineAnswer } from './line-answer.tsx'
+import { LineChangeAnswer } from './line-change-answer.tsx'
 
 const t = translator(texts)
 
-type Change = NonNullable<OrderItemView['changeReason']>
+type LineChangeReason = NonNullable<OrderItemView['changeReason']>
 
 const marks = {
   deleted: { icon: trash, look: 'err' },
@@ -25,17 +25,17 @@ const marks = {
   partial_replaced: { icon: swap, look: 'info' },
   decreased: { icon: down, look: 'warn' },
   quantity_changed: { icon: down, look: 'warn' },
-} as const satisfies Record<Change, unknown>
+} as const satisfies Record<LineChangeReason, unknown>
 
 interface ChangedLineProps {
   readonly orderToken: string
   readonly item: OrderItemView
-  readonly reason: Change
-  /** Nothing else is left of the order. */
+  readonly reason: LineChangeReason
+  /** No other line of the order is left. */
   readonly isLast: boolean
 }
 
-/** A line that the picker has changed: what came, why, and the price before and after. */
+/** A line that the picker changed: the delivered product, the reason, and the price before and after. */
 export function ChangedLine({ orderToken, item, reason, isLast }: ChangedLineProps) {
   const [other] = item.replacements
   const shown = reason === 'replaced' && other ? other : item
@@ -69,9 +69,9 @@ export function ChangedLine({ orderToken, item, reason, isLast }: ChangedLinePro
           </span>
         )}
       </div>
-      <LineAnswer orderToken={orderToken} item={item} isLast={isLast}>
+      <LineChangeAnswer orderToken={orderToken} item={item} isLast={isLast}>
         {text}
-      </LineAnswer>
+      </LineChangeAnswer>
     </li>
   )
 }

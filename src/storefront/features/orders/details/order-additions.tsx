@@ -22,7 +22,7 @@ import css from './order-additions.module.css'
 
 const t = translator(texts)
 
-/** The orders that travel together: what was added to this one, or the one that this was added to. */
+/** The orders delivered together: the additions of this order, or its parent order. */
 export function OrderAdditions({ order: { addTo, additions } }: { readonly order: OrderView }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function OrderAdditions({ order: { addTo, additions } }: { readonly order
   )
 }
 
-/** Lets the cart of now join this order, and leads on to it or, while it is empty, to the products. */
+/** Makes the current cart an addition to this order, then opens the cart, or the departments if the cart is empty. */
 export function AddToOrder({ orderToken }: { readonly orderToken: string }) {
   const cart = cartOf(useQueryClient())
   const join = useMutation({

@@ -26,15 +26,21 @@ import { SubstitutesChoice } from '../changes/substitutes-choice.tsx'
 import { CourierMessages } from '../delivery/courier-messages.tsx'
 import { NotDelivered } from '../delivery/not-delivered.tsx'
 import { OrderAgain } from '../history/order-again.tsx'
-import { type ChatAbout, OrderHelp } from '../problems/order-help.tsx'
+import { OrderHelp, type RenderProblemChat } from '../problems/order-help.tsx'
 import { AddToOrder, OrderAdditions } from './order-additions.tsx'
 import css from './order-details.module.css'
 import { OrderLines } from './order-lines.tsx'
 
 const t = translator(texts)
 
-/** A placed order whole: where it stands, what is in it, what it came to, where it goes. It follows the order live. */
-export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly chatAbout: ChatAbout }) {
+/** A placed order: state, lines, totals, delivery. Updates while the order changes. */
+export function OrderDetails({
+  id,
+  renderProblemChat,
+}: {
+  readonly id: string
+  readonly renderProblemChat: RenderProblemChat
+}) {
   const { data: order, error } = usePlacedOrder(id)
   useRestoredFocus('main h1', order?.displayState ?? 'loading')
   if (isApiError(error) && !order) return <OrderMissing />
@@ -112,7 +118,7 @@ export function OrderDetails({ id, chatAbout }: { readonly id: string; readonly 
         </div>
         <div className={css.column}>
           <DeliveryPanel order={order} />
-          <OrderHelp order={order} chatAbout={chatAbout} />
+          <OrderHelp order={order} renderProblemChat={renderProblemChat} />
         </div>
       </div>
     </>

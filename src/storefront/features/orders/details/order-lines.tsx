@@ -13,10 +13,10 @@ import { ChangedLine } from './changed-line.tsx'
 
 const t = translator(texts)
 
-/** What is shown of a long order before somebody asks for the rest. */
-const fewLines = 6
+/** Lines of a long order shown while the list is collapsed. */
+const maxCollapsedLines = 6
 
-/** What the picker changed, first, and then what is as ordered. */
+/** The lines that the picker changed, then the unchanged ones. */
 export function OrderLines({ order }: { readonly order: OrderView }) {
   const lines = itemsOf(order)
   const changed = lines.filter(({ changeReason }) => changeReason !== null)
@@ -41,7 +41,7 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
                     orderToken={order.tokenValue}
                     item={item}
                     reason={item.changeReason}
-                    isLast={order.itemsCount === piecesInstead(item)}
+                    isLast={order.itemsCount === replacementPieces(item)}
                   />
                 ),
               )}
@@ -54,20 +54,20 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
           <h2 id="products-title">
             {changed.length > 0 ? t('unchanged', { count: same.length }) : t('products', { count: order.itemsCount })}
           </h2>
-          <SomeLines lines={same} />
+          <CollapsedLines lines={same} />
         </Panel>
       )}
     </>
   )
 }
 
-const piecesInstead = ({ replacements }: OrderItemView): number =>
+const replacementPieces = ({ replacements }: OrderItemView): number =>
   replacements.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function SomeLines({ lines }: { readonly lines: readonly OrderItemView[] }) {
+function CollapsedLines({ lines }: { readonly lines: readonly OrderItemView[] }) {
   const [isWhole, setWhole] = useState(false)
-  const rest = lines.length - fewLines
-  const shown = isWhole || rest <= 1 ? lines : lines.slice(0, fewLines)
+  const rest = lines.length - maxCollapsedLines
+  const shown = isWhole || rest <= 1 ? lines : lines.slice(0, maxCollapsedLines)
   return (
     <>
       <ul>

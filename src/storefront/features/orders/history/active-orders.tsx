@@ -18,26 +18,26 @@ const t = translator(texts)
 
 const icons = { basket, clock, 'credit-card': card, receipt, truck } as const
 
-/** An order moves in minutes, not in seconds. */
-const again = 60_000
+/** An order changes state in minutes, not in seconds. */
+const refetchIntervalMs = 60_000
 
-/** What happens to the orders somebody is waiting for. Nothing for guests, and nothing while there is none. */
+/** The state of the customer's active orders. Renders nothing for guests and without active orders. */
 export function ActiveOrders() {
-  const [mayAsk, setMayAsk] = useState(false)
-  useEffect(() => setMayAsk(mayBeSignedIn()), [])
+  const [isSignedIn, setSignedIn] = useState(false)
+  useEffect(() => setSignedIn(mayBeSignedIn()), [])
   const query = queryOf(listActiveOrderNotices, {})
-  const { data } = useQuery({ ...query, enabled: mayAsk, refetchInterval: again })
+  const { data } = useQuery({ ...query, enabled: isSignedIn, refetchInterval: refetchIntervalMs })
   if (!data || data.notices.length === 0) return null
   return (
     <section className={css.orders} aria-label={t('active')}>
       {data.notices.map((notice) => (
-        <OneNotice key={notice.url} notice={notice} />
+        <ActiveOrderLink key={notice.url} notice={notice} />
       ))}
     </section>
   )
 }
 
-function OneNotice({ notice: { title, description, icon, url, type } }: { readonly notice: ActiveOrderNotice }) {
+function ActiveOrderLink({ notice: { title, description, icon, url, type } }: { readonly notice: ActiveOrderNotice }) {
   return (
     <a className={css.order} href={url} data-type={type}>
       <Icon of={icons[icon]} />

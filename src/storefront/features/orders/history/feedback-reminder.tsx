@@ -16,13 +16,13 @@ import css from './order-card.module.css'
 
 const t = translator(texts)
 
-/** Asks once how the last order was; closed for good, or until the next one comes. */
+/** Asks for feedback on the last order. Closing it hides the reminder until the next delivered order. */
 export function FeedbackReminder() {
   const client = useQueryClient()
-  const [mayAsk, setMayAsk] = useState(false)
-  useEffect(() => setMayAsk(mayBeSignedIn()), [])
+  const [isSignedIn, setSignedIn] = useState(false)
+  useEffect(() => setSignedIn(mayBeSignedIn()), [])
   const query = queryOf(remindFeedback, {})
-  const { data } = useQuery({ ...query, enabled: mayAsk })
+  const { data } = useQuery({ ...query, enabled: isSignedIn })
   const close = useMutation({
     mutationFn: () => api(changePreferences, { body: { feedbackReminderClosedAt: nowText() } }),
     onSuccess: () => client.setQueryData(query.queryKey, { reminder: null }),

@@ -23,8 +23,8 @@ interface OrderAgainProps {
 }
 
 /**
- * Puts what was ordered then into the cart of now, opens it, and says what cannot be had any more. Where something is
- * in the cart it asks whether that stays.
+ * Puts the products of a past order into the current cart, opens the cart and names the products that are no longer
+ * sold. If the cart is not empty, it asks whether to add to it or to replace it.
  */
 export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
   const cart = cartOf(useQueryClient())
@@ -47,10 +47,10 @@ export function OrderAgain({ orderToken, size = 'medium' }: OrderAgainProps) {
       })
     },
   })
-  const begin = () => ((open?.itemsCount ?? 0) > 0 ? setAsking(true) : again.mutate('add'))
+  const start = () => ((open?.itemsCount ?? 0) > 0 ? setAsking(true) : again.mutate('add'))
   return (
     <div>
-      <Button look="secondary" size={size} isBusy={again.isPending} onClick={begin}>
+      <Button look="secondary" size={size} isBusy={again.isPending} onClick={start}>
         <Icon of={repeat} />
         {t('orderAgain')}
       </Button>

@@ -17,7 +17,7 @@ import css from './order-card.module.css'
 
 const t = translator(texts)
 
-/** One order of the history: when, where it stands, what was in it and what it came to. */
+/** One order of the history: date, state, products and total. */
 export function OrderCard({ order }: { readonly order: HistoryItem }) {
   const number = order.number ?? ''
   useRestoredFocus('main h1', order.displayState)

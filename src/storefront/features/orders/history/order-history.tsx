@@ -21,7 +21,7 @@ const itemsPerPage = 10
 
 interface OrderHistoryProps {
   readonly page: number
-  /** What is looked for in numbers, products and brands; empty for everything. */
+  /** Search text for order numbers, products and brands; empty for all orders. */
   readonly words: string
 }
 
@@ -32,15 +32,15 @@ export function OrderHistory({ page, words }: OrderHistoryProps) {
     refetchInterval: 5_000,
   })
   useRestoredFocus('main h1', query.data ? 'orders' : 'none')
-  return <QueryResult query={query}>{(found) => <Found found={found} words={words} />}</QueryResult>
+  return <QueryResult query={query}>{(found) => <OrderList found={found} words={words} />}</QueryResult>
 }
 
-interface FoundProps {
+interface OrderListProps {
   readonly found: OkOf<typeof listOrders>
   readonly words: string
 }
 
-function Found({ found: { items, page, pages, total }, words }: FoundProps) {
+function OrderList({ found: { items, page, pages, total }, words }: OrderListProps) {
   if (total === 0 && words) {
     return (
       <>
@@ -81,7 +81,7 @@ function addressOf(page: number, words: string): string {
   return href('/account/order-history') + (query.size > 0 ? `?${query}` : '')
 }
 
-/** A plain form: it works before the page has come to life, and leads to an address that can be kept. */
+/** A plain GET form: it works before hydration and gives the result an address of its own. */
 function OrderSearch({ words }: { readonly words: string }) {
   return (
     <form className={css.search} action={href('/account/order-history')} method="get">

@@ -17,17 +17,23 @@ import { formatBani } from '#storefront/ui/price/price.tsx'
 import { Tag } from '#storefront/ui/text/tag.tsx'
 import { WholeNumbers } from '#storefront/ui/text/whole-numbers.tsx'
 import css from './order-help.module.css'
-import { type ChatAbout, type ProblemType, ReportDialog } from './report-problem.tsx'
+import { type RenderProblemChat, type ReportableProblemType, ReportDialog } from './report-problem.tsx'
 
-export type { ChatAbout } from './report-problem.tsx'
+export type { RenderProblemChat } from './report-problem.tsx'
 
 const t = translator(texts)
 
 const icons = { incomplete: box, delivery: truck, return: back, other: words } as const
 
-/** Where something can be said to be wrong, what was said, and the papers of the order. */
-export function OrderHelp({ order, chatAbout }: { readonly order: OrderView; readonly chatAbout: ChatAbout }) {
-  const [type, setType] = useState<ProblemType>()
+/** Reports a problem with the order, lists the reported ones, and offers the order's documents. */
+export function OrderHelp({
+  order,
+  renderProblemChat,
+}: {
+  readonly order: OrderView
+  readonly renderProblemChat: RenderProblemChat
+}) {
+  const [type, setType] = useState<ReportableProblemType>()
   const { reportProblemTypes, problems, invoices } = order
   if (reportProblemTypes.length + problems.length + invoices.length === 0) return null
   return (
@@ -70,7 +76,14 @@ export function OrderHelp({ order, chatAbout }: { readonly order: OrderView; rea
           }
         />
       ))}
-      {type && <ReportDialog order={order} type={type} chatAbout={chatAbout} onClose={() => setType(undefined)} />}
+      {type && (
+        <ReportDialog
+          order={order}
+          type={type}
+          renderProblemChat={renderProblemChat}
+          onClose={() => setType(undefined)}
+        />
+      )}
     </Panel>
   )
 }

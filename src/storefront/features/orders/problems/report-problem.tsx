@@ -20,21 +20,21 @@ import { formatBani } from '#storefront/ui/price/price.tsx'
 
 const t = translator(texts)
 
-export type ProblemType = OrderView['reportProblemTypes'][number]
+export type ReportableProblemType = OrderView['reportProblemTypes'][number]
 
 const reasons = ['late', 'not-delivered'] as const
-type Reason = (typeof reasons)[number]
+type DeliveryProblemReason = (typeof reasons)[number]
 
-/** What else can be done about a problem, as far as it is told. */
-export type ChatAbout = (problem: {
-  readonly type: ProblemType
-  readonly reason: Reason | undefined
-  /** Called when the chat has begun. */
+/** Renders the offer of a chat about the problem in the form; the chat is another feature, so the page passes it in. */
+export type RenderProblemChat = (problem: {
+  readonly type: ReportableProblemType
+  readonly reason: DeliveryProblemReason | undefined
+  /** Called when the chat has started. */
   readonly onStart: () => void
 }) => ReactNode
 
-/** What became of a report; of one that was sent before, what became of it then. */
-function answerOf({ problems, reported }: OkOf<typeof reportProblem>): string {
+/** The outcome of a report. For a problem that was reported before, the outcome of the first report. */
+function outcomeText({ problems, reported }: OkOf<typeof reportProblem>): string {
   const { state, refundInt } = problems.find(({ number }) => number === reported.number) ?? {}
   if (state === 'accepted' && refundInt) {
     const amount = formatBani(bani(refundInt))
@@ -45,15 +45,15 @@ function answerOf({ problems, reported }: OkOf<typeof reportProblem>): string {
 
 interface ReportDialogProps {
   readonly order: OrderView
-  readonly type: ProblemType
-  readonly chatAbout: ChatAbout
+  readonly type: ReportableProblemType
+  readonly renderProblemChat: RenderProblemChat
   readonly onClose: () => void
 }
 
-/** Asks what a problem is about: which products, which of the two with the delivery, and in words. */
-export function ReportDialog({ order, type, chatAbout, onClose }: ReportDialogProps) {
+/** The form of a problem: the affected products or the kind of delivery problem, and a description. */
+export function ReportDialog({ order, type, renderProblemChat, onClose }: ReportDialogProps) {
   const client = useQueryClient()
-  const [reason, setReason] = useState<Reason>()
+  const [reason, setReason] = useState<DeliveryProblemReason>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [description, setDescription] = useState('')
   const id = order.tokenValue
@@ -67,7 +67,7 @@ export function ReportDialog({ order, type, chatAbout, onClose }: ReportDialogPr
       api(reportProblem, { params: { id }, body: { type, reason: reason ?? null, description, items } }),
     onSuccess: async (reported) => {
       await cacheAnswer(client, placedOrderKey(id), reported)
-      raiseToast({ type: 'success', content: answerOf(reported) })
+      raiseToast({ type: 'success', content: outcomeText(reported) })
       onClose()
     },
   })
@@ -124,7 +124,7 @@ export function ReportDialog({ order, type, chatAbout, onClose }: ReportDialogPr
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
-        {chatAbout({ type, reason, onStart: onClose })}
+        {renderProblemChat({ type, reason, onStart: onClose })}
         {send.isError && <ErrorText>{refusalText(send.error)}</ErrorText>}
       </div>
     </Dialog>

@@ -10,31 +10,31 @@ import { api } from '#storefront/lib/api/api.ts'
 import { cacheAnswer } from '#storefront/lib/queries/queries.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { ErrorText } from '#storefront/ui/form/field.tsx'
-import css from './line-answer.module.css'
+import css from './line-change-answer.module.css'
 
 const t = translator(texts)
 
-interface LineAnswerProps {
+interface LineChangeAnswerProps {
   readonly orderToken: string
   readonly item: OrderItemView
-  /** With it nothing is left of the order. */
+  /** No other line of the order is left: refusing this one cancels the order. */
   readonly isLast: boolean
-  /** What became of the line; read out again once it is answered. */
+  /** What was changed; announced again by screen readers after the answer. */
   readonly children: ReactNode
 }
 
-/** Lets the shopper keep or refuse what came in place of a line, for as long as that is possible. */
-export function LineAnswer({ orderToken: id, item, isLast, children }: LineAnswerProps) {
+/** Lets the shopper accept or refuse the replacement of a line, while the server allows it. */
+export function LineChangeAnswer({ orderToken: id, item, isLast, children }: LineChangeAnswerProps) {
   const client = useQueryClient()
-  const told = useRef<HTMLDivElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (accepted: boolean) => api(answerLineChange, { params: { id, itemId: item.id }, body: { accepted } }),
     onSuccess: async (order) => {
       await cacheAnswer(client, placedOrderKey(id), order)
-      // The button that was pressed goes.
-      told.current?.focus()
+      // The pressed button disappears with the answer.
+      outcome.current?.focus()
     },
-    // What was in the way is seen on the order.
+    // Fetch the order: it shows why the change was refused.
     onError: () => void client.invalidateQueries({ queryKey: placedOrderKey(id) }),
   })
   const press = (accepted: boolean) => isPending || mutate(accepted)
@@ -42,7 +42,7 @@ export function LineAnswer({ orderToken: id, item, isLast, children }: LineAnswe
   const name = other ? lineName(other) : ''
   return (
     <div className={css.answer}>
-      <div ref={told} className={css.told} tabIndex={-1} aria-live="polite">
+      <div ref={outcome} className={css.told} tabIndex={-1} aria-live="polite">
         <span className="small muted">{children}</span>
         {item.answer === 'accepted' && <span className="small">{t('answer-accepted')}</span>}
       </div>

@@ -23,8 +23,8 @@ const benefits = [
   { icon: arrowBack, title: t('benefitBack'), text: t('benefitBackText') },
 ] as const
 
-/** What one can count on. */
-export function Benefits() {
+/** The shop's service promises. */
+export function ShopBenefits() {
   return (
     <ul className={css.benefits}>
       {benefits.map(({ icon, title, text }) => (
@@ -40,11 +40,11 @@ export function Benefits() {
   )
 }
 
-/** Specification, section 9: so many recipes stand in a row of the home page. */
-const mostRecipes = 4
+/** Specification, section 9: recipes in a row of the home page. */
+const maxRecipes = 4
 
-/** The lists of recipes that editors put here; the first says what they are for. */
-export function Recipes({ sections }: HomeData['recipes']) {
+/** The recipe lists chosen by editors; the first one has a subtitle. */
+export function HomeRecipes({ sections }: HomeData['recipes']) {
   return sections
     .filter(({ recipes }) => recipes.length > 0)
     .map(({ id, title, recipes }, index) => (
@@ -57,14 +57,14 @@ export function Recipes({ sections }: HomeData['recipes']) {
         of="recipes"
         hasMore={false}
       >
-        {recipes.slice(0, mostRecipes).map((recipe) => recipeCard(recipe))}
+        {recipes.slice(0, maxRecipes).map((recipe) => recipeCard(recipe))}
       </Rail>
     ))
 }
 
 const advantages = [t('geniusDelivery'), t('geniusReduction'), t('geniusSlots')]
 
-export function Genius() {
+export function GeniusOffer() {
   return (
     <section className={css.genius} aria-labelledby="genius">
       <div className={css.geniusCopy}>

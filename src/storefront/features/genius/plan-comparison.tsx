@@ -13,8 +13,8 @@ const rows = [
   [t('bmsmRow'), t('no'), t('yes')],
 ] as const
 
-/** A standard account beside a member's. */
-export function Compare() {
+/** Compares a standard account with a Genius membership. */
+export function PlanComparison() {
   return (
     <section aria-labelledby="comparatie">
       <SectionHead id="comparatie" title={t('compare')} />

@@ -2,12 +2,12 @@ import { translator } from '#kernel/translate.ts'
 import texts from '#locales/recipes.json'
 import type { Recipe } from '#modules/recipes/contract.ts'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
-import css from './steps.module.css'
+import css from './recipe-steps.module.css'
 
 const t = translator(texts)
 
-/** How it is made, step by step. */
-export function Steps({ steps }: Pick<Recipe, 'steps'>) {
+/** The preparation, step by step. */
+export function RecipeSteps({ steps }: Pick<Recipe, 'steps'>) {
   return (
     <Panel aria-labelledby="preparare">
       <h2 id="preparare">{t('steps')}</h2>

@@ -15,20 +15,20 @@ import { chatQuery } from './use-start-chat.ts'
 
 const t = translator(texts)
 
-interface Written {
+interface MessageDraft {
   readonly messageId: string
   readonly text: string
 }
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a line; what could not be sent stays to be sent again. */
+/** The form for a message. Enter sends, Shift+Enter starts a new line; a message that failed to send stays in the field. */
 export function MessageForm({ id }: { readonly id: string }) {
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const last = useRef<Written>(undefined)
+  const last = useRef<MessageDraft>(undefined)
   const [text, setText] = useState('')
   useEffect(() => focusOn(form.current?.querySelector('textarea')), [])
   const send = useMutation({
-    mutationFn: (body: Written) => api(sendChatMessage, { params: { id }, body }),
+    mutationFn: (body: MessageDraft) => api(sendChatMessage, { params: { id }, body }),
     onSuccess: async (chat, sent) => {
       const { queryKey } = chatQuery(id)
       await queries.cancelQueries({ queryKey })
@@ -40,7 +40,7 @@ export function MessageForm({ id }: { readonly id: string }) {
     event?.preventDefault()
     const said = text.trim()
     if (said === '' || send.isPending) return
-    // The same words again after a failure are the same message: it may have arrived.
+    // A retry with the same text keeps the message id (idempotency key): the first request may have arrived.
     if (!send.isError || last.current?.text !== said) {
       last.current = { messageId: uuid7({ epochMilliseconds: Date.parse(nowText()) }), text: said }
     }

@@ -1,21 +1,21 @@
-export interface KeptPage {
+export interface OfflinePage {
   readonly address: string
   readonly title: string
 }
 
-const most = 12
+const maxPages = 12
 
-/** The pages that can be read without a network, the latest first. */
-export async function keptPages(): Promise<readonly KeptPage[]> {
+/** The pages that the service worker has cached for offline reading, latest first. */
+export async function offlinePages(): Promise<readonly OfflinePage[]> {
   if (!('caches' in globalThis)) return []
   const names = (await caches.keys()).filter((name) => name.startsWith('poftim-pages-'))
   const pages = await Promise.all(names.map(pagesIn))
-  return pages.flat().toReversed().slice(0, most)
+  return pages.flat().toReversed().slice(0, maxPages)
 }
 
-async function pagesIn(name: string): Promise<readonly KeptPage[]> {
+async function pagesIn(name: string): Promise<readonly OfflinePage[]> {
   const cache = await caches.open(name)
-  const kept = await Promise.all(
+  const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const { pathname, search } = new URL(request.url)
       const html = await (await cache.match(request))?.text()
@@ -23,5 +23,5 @@ async function pagesIn(name: string): Promise<readonly KeptPage[]> {
       return { address: pathname + search, title: document.title.replace(/ · Poftim$/, '') }
     }),
   )
-  return kept.filter(({ title }) => title !== '')
+  return pages.filter(({ title }) => title !== '')
 }

@@ -16,13 +16,13 @@ import { useOrderChange } from '../step/use-order-change.ts'
 
 const t = translator(texts)
 
-/** Meal-voucher cards pay the food of an order; the method chosen above pays the rest. */
-export function MealCards({ order }: { readonly order: OrderView }) {
+/** A meal-voucher card pays for the food of an order; the chosen payment method pays the rest. */
+export function MealCardPayment({ order }: { readonly order: OrderView }) {
   const cards = useQuery(queryOf(listMealVouchers, {}))
-  const { choose, wanted, error } = useOrderChange(({ tokenValue }, paymentCode: string | null) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, paymentCode: string | null) =>
     api(setMealVouchers, { params: { id: tokenValue }, body: { paymentCode } }),
   )
-  const chosen = wanted === undefined ? order.mealVoucherCode : wanted
+  const chosen = pending === undefined ? order.mealVoucherCode : pending
   const eligible = baniOf(order.mealVoucherTotal)
   return (
     <QueryResult query={cards} waiting={<Skeleton size="row" />}>

@@ -9,29 +9,29 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/feedback/notice.tsx'
 import { Panel } from '#storefront/ui/panel/panel.tsx'
 import css from './details.module.css'
-import { leaveShop } from './leave-shop.ts'
+import { endSession } from './end-session.ts'
 
 const t = translator(texts)
 
-/** A customer's rights by the GDPR: everything the shop knows in one file (article 20), and the end of it (article 17). */
-export function AccountEnd() {
-  const take = useMutation({
+/** GDPR rights: export of all personal data as a file (article 20), and deletion of the account (article 17). */
+export function OwnData() {
+  const download = useMutation({
     mutationKey: [exportCustomer.id],
     mutationFn: () => api(exportCustomer),
-    onSuccess: (told) => saveFile(t('fileName'), JSON.stringify(told, null, 2)),
+    onSuccess: (data) => saveFile(t('fileName'), JSON.stringify(data, null, 2)),
   })
-  const end = useMutation({
+  const remove = useMutation({
     mutationKey: [deleteCustomer.id],
     mutationFn: () => api(deleteCustomer),
-    onSuccess: leaveShop,
+    onSuccess: endSession,
   })
-  const error = end.error ?? take.error
-  const ask = (): void =>
+  const error = remove.error ?? download.error
+  const confirmDelete = (): void =>
     confirmRemoval({
       title: t('deleteTitle'),
       text: t('deleteText'),
       confirm: t('delete'),
-      onConfirm: () => end.mutate(),
+      onConfirm: () => remove.mutate(),
     })
   return (
     <Panel className="stack" aria-labelledby="own-data">
@@ -43,10 +43,10 @@ export function AccountEnd() {
         </Notice>
       )}
       <div className={css.actions}>
-        <Button look="secondary" isBusy={take.isPending} onClick={() => take.mutate()}>
+        <Button look="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
           {t('download')}
         </Button>
-        <Button look="ghost" isBusy={end.isPending} onClick={ask}>
+        <Button look="ghost" isBusy={remove.isPending} onClick={confirmDelete}>
           {t('delete')}
         </Button>
       </div>
@@ -54,7 +54,7 @@ export function AccountEnd() {
   )
 }
 
-/** Hands a text over as a file, as if a link to it had been pressed. */
+/** Downloads a text as a file by clicking a temporary link. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

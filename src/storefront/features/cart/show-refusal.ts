@@ -6,8 +6,8 @@ import { raiseToast, type Toast, toastDurations } from '#storefront/lib/overlays
 
 const t = translator(texts)
 
-/** Says why a line went back to what it was, and offers what can be done about it. */
-export function tellRefusal({ lines }: Cart, { line, change: wanted, problem, facts }: CartRefusal): void {
+/** Explains a refused cart change in a toast, with an action: try again, or take the available quantity. */
+export function showRefusal({ lines }: Cart, { line, change: wanted, problem, facts }: CartRefusal): void {
   const again = (quantity: number): void => lines.change(line, { ...wanted, quantity })
   const action = actionFor(problem, facts, wanted.quantity, again)
   raiseToast({
@@ -19,7 +19,7 @@ export function tellRefusal({ lines }: Cart, { line, change: wanted, problem, fa
   })
 }
 
-const mayPass: readonly string[] = ['server-error', 'temporarily-unavailable', 'too-many-requests']
+const retryableProblems: readonly string[] = ['server-error', 'temporarily-unavailable', 'too-many-requests']
 
 function actionFor(
   problem: string,
@@ -27,7 +27,7 @@ function actionFor(
   quantity: number,
   again: (quantity: number) => void,
 ): Toast['action'] {
-  if (mayPass.includes(problem)) return { text: t('tryAgain'), onPress: () => again(quantity) }
+  if (retryableProblems.includes(problem)) return { text: t('tryAgain'), onPress: () => again(quantity) }
   const most = facts['available'] ?? facts['limit']
   if (typeof most !== 'number' || most <= 0) return undefined
   return { text: t('takeAvailable', { count: most }), onPress: () => again(most) }

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { cartOf } from '#storefront/lib/cart/cart.ts'
 import { useStore } from '#storefront/lib/store.ts'
 
-/** Tells why a quantity went back to what it was. The sentences come when one is needed. */
-export function CartNews() {
+/** Shows a toast when the server refuses a change of quantity. The texts are loaded on first use. */
+export function CartRefusals() {
   const cart = cartOf(useQueryClient())
   const refused = useStore(cart.refusal)
   useEffect(() => {
     if (!refused) return
     cart.refusal.set(null)
-    void import('./tell-refusal.ts').then(({ tellRefusal }) => tellRefusal(cart, refused))
+    void import('./show-refusal.ts').then(({ showRefusal: tellRefusal }) => tellRefusal(cart, refused))
   }, [refused, cart])
   return null
 }

@@ -13,21 +13,21 @@ export type AnyVoucher = CouponView | PromotionView
 
 export const isActive = ({ status }: CouponView): boolean => status === 'valid' || status === 'pending_expire'
 
-/** The mark of a voucher: one whose uses are over was used, whatever else may have become of it. */
-export function markOf({ status, usesLeft, usedAt }: CouponView): { readonly text: string; readonly look: TagLook } {
+/** The status tag of a voucher. An expired voucher without uses left counts as used. */
+export function statusTag({ status, usesLeft, usedAt }: CouponView): { readonly text: string; readonly look: TagLook } {
   if (status === 'expired' && usesLeft === 0 && usedAt !== null) return { text: t('used'), look: 'plain' }
   const looks = { valid: 'ok', pending_expire: 'warn', expired: 'plain', cancelled: 'err' } as const
   return { text: t(status), look: looks[status] }
 }
 
-/** "30" and "lei", "15%" and nothing, "0" and "lei livrare". */
-export function worthOf({ kind, value, valueInt }: AnyVoucher): { readonly figure: string; readonly unit: string } {
+/** The value as figure and unit: "30" and "lei", "15%" and nothing, "0" and "lei livrare". */
+export function valueParts({ kind, value, valueInt }: AnyVoucher): { readonly figure: string; readonly unit: string } {
   if (kind === 'delivery') return { figure: '0', unit: t('freeDelivery') }
   if (kind === 'percent') return { figure: `${value}%`, unit: '' }
   return { figure: leiText(valueInt), unit: t('lei') }
 }
 
-/** The same in one piece, for lists of facts and for readers. */
+/** The value as one text, for lists of facts and screen readers. */
 export function valueText(voucher: AnyVoucher): string {
   if (voucher.kind === 'delivery') return t('valueDelivery')
   if (voucher.kind === 'percent') return t('valuePercent', { value: voucher.value })
@@ -37,7 +37,7 @@ export function valueText(voucher: AnyVoucher): string {
 /** Whole lei without bani: "30", but "12,50". */
 const leiText = (amount: number): string => moneyText(bani(amount)).replace(' lei', '').replace(/,00$/, '')
 
-/** What an order must have for the voucher, a sentence each. */
+/** The conditions of the voucher, a sentence each. */
 export function conditionsOf(voucher: AnyVoucher): string[] {
   const { minimumGoodsInt, maximumInt, category } = voucher
   const usesLeft = 'usesLeft' in voucher ? voucher.usesLeft : null
@@ -49,7 +49,7 @@ export function conditionsOf(voucher: AnyVoucher): string[] {
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-/** Until when it may be used; its last day is the day before the moment at which it ends. `now` in milliseconds. */
+/** The last day of validity: the day before `validUntil`, which is exclusive. `now` in milliseconds since the epoch. */
 export function validityOf({ validUntil }: AnyVoucher, now: number): string {
   const last = lastDayBefore(validUntil)
   const day = formatDay(last)
@@ -59,7 +59,7 @@ export function validityOf({ validUntil }: AnyVoucher, now: number): string {
   return t('until', { day })
 }
 
-/** One line under the name: what is left to know of a voucher in its state. */
+/** The line under the name: conditions and validity, or how the voucher ended. */
 export function summaryOf(voucher: CouponView, now: number): string {
   const { status, usedAt, usesLeft, cancelReason, validUntil } = voucher
   if (status === 'cancelled') return cancelReason ?? t('cancelledWhy')

@@ -1,0 +1,5 @@
+/** Clears the session of this browser, which the server has ended, and goes to the home page. */
+export async function endSession(): Promise<void> {
+  const { currentSession } = await import('#storefront/lib/session/current-session.ts')
+  await currentSession().signOut()
+}
