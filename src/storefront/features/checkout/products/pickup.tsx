@@ -20,8 +20,8 @@ const t = translator(texts)
 export function PickupInCheckout({ order }: { readonly order: OrderView }) {
   const isOpen = order.canChangePickup
   const query = useOrderQuery(queryOf(getPickup, { params: { id: order.tokenValue } }), order, isOpen)
-  const { choose, pending, error } = useOrderChange(({ tokenValue }, handed: PickupRequest) =>
-    api(setPickup, { params: { id: tokenValue }, body: handed }),
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, request: PickupRequest) =>
+    api(setPickup, { params: { id: tokenValue }, body: request }),
   )
   if (!isOpen) return null
   return (
