@@ -1,6 +1,7 @@
 import { type ImportProgress, importFile } from '#modules/catalog-exchange/index.ts'
 import { exitWithError } from '#platform/startup-error.ts'
 import { progressBar } from '#platform/terminal/progress-bar.ts'
+import { demoDescriptions } from '#seed/pictures/row/demo-descriptions.ts'
 import { onTheBooks, readArguments } from './exchange.ts'
 import './parent.ts'
 
@@ -20,6 +21,7 @@ try {
     const bar = progressBar('Importing')
     const result = await importFile(at, {
       path: file,
+      descriptions: demoDescriptions,
       ...(reportPath && { reportPath }),
       signal: stopping.signal,
       onProgress: (progress) => bar.show(progress.ofBytes > 0 ? progress.bytes / progress.ofBytes : 1, said(progress)),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { httpContent } from '#modules/content/adapters/http-content.ts'
 import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
 import { embeddedSms } from '#modules/customers/adapters/embedded-sms.ts'
@@ -7,6 +8,7 @@ import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
 import type { IdentityModule } from '#modules/identity/index.ts'
+import type { PictureSource } from '#modules/media/index.ts'
 import { broadcastingStandIn, standInPath } from '#modules/membership/adapters/broadcasting-stand-in.ts'
 import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import { membershipModule } from '#modules/membership/index.ts'
@@ -26,6 +28,7 @@ import { supportModule } from '#modules/support/index.ts'
 import type { Context, Module } from '#platform/context.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
+import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
 import type { Config } from './config.ts'
 
 /* What stands behind each port: an outside system that the configuration names, else its stand-in inside the shop. */
@@ -166,4 +169,12 @@ export function chooseGenius(
   const membership = membershipModule(context, { broadcasting, startPayment })
   if (url !== undefined) return [membership]
   return [membership, broadcastingStandIn({ secret: deriveKey(secret, 'genius-broadcasting'), authenticate })]
+}
+
+/** Product pictures and what their source extracts from its icon set. The folder may be deleted at any time. */
+export const pictureDir = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => resolve(DATA_DIR, 'pictures')
+
+/** The drawn pictures of the demo. A source of photographs would be chosen here, and the drawing code never loaded. */
+export function choosePictures({ config }: Pick<AdapterOptions, 'config'>): PictureSource {
+  return drawnPictures({ cacheDir: pictureDir(config) })
 }

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
-import { catalogModule, packshotOf, popularProducts, substituteCodes } from '#modules/catalog/index.ts'
+import { catalogModule, pictureDescriptionOf, popularProducts, substituteCodes } from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
@@ -39,7 +38,9 @@ import {
   chooseGenius,
   chooseIdentity,
   chooseMailer,
+  choosePictures,
   chooseSms,
+  pictureDir,
 } from './adapters.ts'
 
 /** About what shoppers see in a day; the rest is drawn when somebody comes by. */
@@ -88,10 +89,11 @@ export function compose(context: Context, place: AdapterOptions): Composition {
     refreshMs: config.CONTENT_REFRESH_SECONDS * 1_000,
   })
   const media = mediaModule(context, {
-    packshotOf: (code) => packshotOf(context.db, code),
+    source: choosePictures(place),
+    descriptionOf: (code) => pictureDescriptionOf(context.db, code),
     priceOf: catalog.priceOf,
     popular: () => popularProducts(context.db, warmedPictures),
-    cacheDir: resolve(config.DATA_DIR, 'pictures'),
+    cacheDir: pictureDir(config),
     warms: config.WARM_PICTURES,
   })
   const delivery = deliveryModule(context)

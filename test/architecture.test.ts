@@ -125,6 +125,16 @@ test('no file imports itself through others, types counted', () => {
   )
 })
 
+test('the drawings of the demo are loaded by their worker threads alone', () => {
+  const values = new Map(sources.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType)]))
+  const reached = new Set([...values.keys()].filter((path) => path.startsWith('src/')))
+  for (const path of reached) for (const { target } of values.get(path) ?? []) reached.add(target)
+  assert.deepEqual(
+    [...reached].filter((path) => path.startsWith('db/seed/pictures/')),
+    ['db/seed/pictures/drawn-pictures.ts'],
+  )
+})
+
 test('the server reaches the pages by their type alone', () => {
   const bridge = sources.filter(({ path }) => /^src\/ssr[./]/.test(path)).flatMap(({ imports }) => imports)
   const values = bridge.filter(({ target, isType }) => target.startsWith('src/storefront/') && !isType)

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { getProduct } from '#modules/catalog/contract.ts'
 import { importFile } from '#modules/catalog-exchange/index.ts'
 import { StartupError } from '#platform/startup-error.ts'
+import { demoDescriptions } from '#seed/pictures/row/demo-descriptions.ts'
 import { type CatalogueDesk, catalogueDesk } from '#test/support/catalogue-desk.ts'
 import { exchangeDesk, foreignLine, refusalsIn } from '#test/support/exchange-desk.ts'
 import { hostileText, hostileValue } from '#test/support/hostile.ts'
@@ -141,19 +142,20 @@ test('an import that is stopped goes on where it was, and tells every bad row on
   const path = await files.write('long.jsonl', lines.join('\n'))
   const stopping = new AbortController()
   const first = await importFile(shop.at, {
+    descriptions: demoDescriptions,
     path,
     signal: stopping.signal,
     onProgress: ({ added }) => added > 0 && stopping.abort(),
   })
   assert.deepEqual([first.isComplete, first.added], [false, 495])
-  const second = await importFile(shop.at, { path })
+  const second = await importFile(shop.at, { path, descriptions: demoDescriptions })
   assert.deepEqual([second.isComplete, second.resumedAfter], [true, 500])
   assert.deepEqual([second.added, second.refused, second.unchanged], [1_683, 17, 0])
   assert.deepEqual(
     (await refusalsIn(second.reportPath)).map(({ line }) => line),
     Array.from({ length: 17 }, (_, index) => index * 100 + 8),
   )
-  const third = await importFile(shop.at, { path })
+  const third = await importFile(shop.at, { path, descriptions: demoDescriptions })
   assert.deepEqual([third.resumedAfter, third.added, third.changed, third.unchanged], [0, 0, 0, 1_683])
 })
 
@@ -201,6 +203,6 @@ test('a file that is no catalogue is refused with a sentence', async () => {
   const noise = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
   const empty = await files.write('empty.jsonl', '')
   for (const path of [wide, noise, empty, files.pathOf('missing.jsonl'), files.pathOf('.')]) {
-    await assert.rejects(importFile(shop.at, { path }), StartupError)
+    await assert.rejects(importFile(shop.at, { path, descriptions: demoDescriptions }), StartupError)
   }
 })

@@ -5,6 +5,7 @@ import { importFile } from '#modules/catalog-exchange/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
 import { makeLog } from '#platform/log.ts'
+import { demoDescriptions } from '#seed/pictures/row/demo-descriptions.ts'
 import type { TestDatabase } from '#test/support/database.ts'
 import { exchangeDesk, foreignLine } from '#test/support/exchange-desk.ts'
 import { seededDatabase } from '#test/support/seeded-database.ts'
@@ -242,7 +243,7 @@ test('what is imported is on the pages of every process within a second, and its
     const path = await files.write('one.jsonl', line)
     const paths = ['/c/901-lactate-straine', '/p/990000001-unt', `${api}/product-by-slug/990000001-unt`]
     await becomesFresh(paths, has('onerror'), () =>
-      importFile({ db, clock: systemClock, log: makeLog('silent') }, { path }),
+      importFile({ db, clock: systemClock, log: makeLog('silent') }, { path, descriptions: demoDescriptions }),
     )
     for (const { url } of shops) {
       for (const page of paths.slice(0, 2)) assert.doesNotMatch(await read(url + page), /<img src=x/)

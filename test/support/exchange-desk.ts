@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalog } from '#modules/catalog/index.ts'
-import { exportFile, type ImportAsk, type ImportResult, importFile } from '#modules/catalog-exchange/index.ts'
+import { exportFile, type ImportInput, type ImportResult, importFile } from '#modules/catalog-exchange/index.ts'
 import type { Context } from '#platform/context.ts'
+import { demoDescriptions } from '#seed/pictures/row/demo-descriptions.ts'
 
 export interface Refusal {
   readonly line: number
@@ -18,7 +19,7 @@ export interface ExchangeDesk {
   take(
     context: Context,
     content: string | Buffer,
-    ask?: Partial<ImportAsk>,
+    ask?: Partial<ImportInput>,
   ): Promise<ImportResult & { refusals: Refusal[] }>
   /** What the export of that name holds, addresses as if the shop were at https://poftim.example. */
   give(catalog: Catalog, url: string, name: string): Promise<string>
@@ -39,7 +40,7 @@ export async function exchangeDesk(): Promise<ExchangeDesk> {
     write,
     async take(at, content, ask = {}) {
       const path = await write(`goods-${++files}.jsonl`, content)
-      const result = await importFile(at, { path, ...ask })
+      const result = await importFile(at, { path, descriptions: demoDescriptions, ...ask })
       return { ...result, refusals: await refusalsIn(result.reportPath) }
     },
     async give(catalog, url, name) {

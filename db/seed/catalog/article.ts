@@ -1,6 +1,6 @@
 import { fold, slugify } from '#kernel/fold.ts'
-import type { ArtName } from '#modules/media/rules/art-names.ts'
-import type { Hex } from '#modules/media/rules/packshot-common.ts'
+import type { ArtName } from '../pictures/art/art-names.ts'
+import type { Hex } from '../pictures/row/packshot-common.ts'
 import type { Brand } from './brand.ts'
 import { brandByCode } from './brands.ts'
 import type { LeafRow } from './department-rows.ts'

@@ -1,6 +1,6 @@
 import { slugify } from '#kernel/fold.ts'
 import type { Maker } from '#modules/catalog/rules/product-details.ts'
-import type { Hex, LabelLayout } from '#modules/media/rules/packshot-common.ts'
+import type { Hex, LabelLayout } from '../pictures/row/packshot-common.ts'
 
 /** Own brands are the cheapest, premium ones the dearest: their share of the usual price, in percent. */
 export const tierPercent = { own: 85, middle: 100, premium: 125 } as const

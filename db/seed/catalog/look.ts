@@ -1,6 +1,6 @@
 import { fold } from '#kernel/fold.ts'
-import type { ArtName } from '#modules/media/rules/art-names.ts'
-import type { Hex } from '#modules/media/rules/packshot-common.ts'
+import type { ArtName } from '../pictures/art/art-names.ts'
+import type { Hex } from '../pictures/row/packshot-common.ts'
 
 /** How a food or flavour looks on a label, and what it is called among the ingredients. */
 export interface Look {

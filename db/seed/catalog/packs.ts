@@ -1,7 +1,7 @@
 import type { PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
-import type { ArtName } from '#modules/media/rules/art-names.ts'
-import type { Hex, LabelLayout, PackshotCommon } from '#modules/media/rules/packshot-common.ts'
-import type { UnitRow } from '#modules/media/rules/packshot-row.ts'
+import type { ArtName } from '../pictures/art/art-names.ts'
+import type { Hex, LabelLayout, PackshotCommon } from '../pictures/row/packshot-common.ts'
+import type { UnitRow } from '../pictures/row/packshot-row.ts'
 import type { Size } from './size.ts'
 
 /** Everything a pack needs to become the row of one product. */

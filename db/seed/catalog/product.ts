@@ -1,5 +1,5 @@
 import { slugify } from '#kernel/fold.ts'
-import type { MultiRow, PackshotRow } from '#modules/media/rules/packshot-row.ts'
+import type { MultiRow, PackshotRow } from '../pictures/row/packshot-row.ts'
 import type { Article } from './article.ts'
 import { draw, mix, pick } from './draw.ts'
 import type { Line } from './line.ts'

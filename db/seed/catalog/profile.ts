@@ -1,7 +1,7 @@
 import type { AllergenCode } from '#modules/catalog/rules/allergens.ts'
 import type { DepositDrink } from '#modules/catalog/rules/packaging-deposit.ts'
-import type { ArtName } from '#modules/media/rules/art-names.ts'
-import type { Hex } from '#modules/media/rules/packshot-common.ts'
+import type { ArtName } from '../pictures/art/art-names.ts'
+import type { Hex } from '../pictures/row/packshot-common.ts'
 import type { PackOf } from './packs.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import type { GoodsFacts } from '#modules/catalog/rules/goods.ts'
-import type { PackshotRow } from '#modules/media/rules/packshot-row.ts'
+import type { PackshotRow } from '../pictures/row/packshot-row.ts'
 import type { TagName } from './tags.ts'
 
 /* Rows of the catalogue's tables, as db/migrations/0002_catalog.sql has them. */

@@ -3,7 +3,7 @@ import type { Module } from '#platform/context.ts'
 import { serveFeed } from './feed.ts'
 
 export { exportFile, formatOf } from './usecases/export-file.ts'
-export { type ImportAsk, type ImportProgress, type ImportResult, importFile } from './usecases/import-file.ts'
+export { type ImportInput, type ImportProgress, type ImportResult, importFile } from './usecases/import-file.ts'
 
 export interface CatalogExchangeOptions {
   readonly catalog: Pick<Catalog, 'everyPage' | 'tree'>

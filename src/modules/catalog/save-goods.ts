@@ -1,4 +1,4 @@
-import type { PackshotRow } from '#modules/media/rules/packshot-row.ts'
+import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { type Goods, shelfShown } from './rules/goods.ts'
 import { saveBrands } from './save-brands.ts'
@@ -11,6 +11,12 @@ export interface Saved {
   readonly changed: number
 }
 
+export interface SaveGoodsOptions {
+  readonly now: Temporal.Instant
+  /** The picture of a new product that comes without one. */
+  readonly describePlainly: DescribePlainly
+}
+
 /** Goods that cannot be written beside what the books hold. */
 export class GoodsRefused extends Error {
   readonly tag = 'goods-refused'
@@ -21,14 +27,18 @@ export class GoodsRefused extends Error {
  * that say what the shop knows touch no row. Codes are distinct. Pieces promised to orders
  * stay promised. Throws GoodsRefused.
  */
-export async function saveGoods(tx: Tx, goods: readonly Goods[], now: Temporal.Instant): Promise<Saved> {
+export async function saveGoods(
+  tx: Tx,
+  goods: readonly Goods[],
+  { now, describePlainly }: SaveGoodsOptions,
+): Promise<Saved> {
   const categoryOf = await saveCategories(tx, goods)
   const brandOf = await saveBrands(tx, goods)
   const promotions = goods.flatMap(({ offer }) => (offer?.promotion ? [offer.promotion] : []))
   const latest = new Map(promotions.map((promotion) => [promotion.code, promotion]))
   if (latest.size > 0) await books.upsertPromotions(tx, [...latest.values()].map(promotionRow), now)
 
-  const rows = goods.map((one) => productRow(one, categoryOf(one), brandOf(one)))
+  const rows = goods.map((one) => productRow(one, categoryOf(one), brandOf(one), describePlainly))
   const touched = new Set((await books.updateProducts(tx, rows)).map(({ code }) => code))
   const added = new Set((await books.insertProducts(tx, rows, now)).map(({ code }) => code))
   for (const { code } of await saveOffers(tx, goods, now)) touched.add(code)
@@ -113,8 +123,12 @@ const promotionRow = (promotion: NonNullable<NonNullable<Goods['offer']>['promot
   target_quantity: promotion.targetQuantity,
 })
 
-function productRow(goods: Goods, categoryCode: string, brandCode: string | null): books.Rows[number] {
-  const { code, slug, name, facts, offer } = goods
+function productRow(
+  { code, slug, name, brand, facts, offer }: Goods,
+  categoryCode: string,
+  brandCode: string | null,
+  describePlainly: DescribePlainly,
+): books.Rows[number] {
   const columns = Object.entries(facts).map(([key, value]) => [columnOf(key), value])
   return {
     ...Object.fromEntries(columns),
@@ -125,27 +139,14 @@ function productRow(goods: Goods, categoryCode: string, brandCode: string | null
     category_code: categoryCode,
     max_per_order: offer?.maxPerOrder ?? null,
     on_sale: offer !== null,
-    plain_packshot: plainPackshot(goods),
+    plain_packshot: describePlainly({
+      code,
+      name,
+      brandName: brand?.name ?? '',
+      sizeLabel: facts.sizeLabel,
+      unit: facts.unit,
+    }),
   }
 }
 
 const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** As much of a name as a label holds in whole words, without the size that stands below it. */
-function printedName(name: string): string {
-  const bare = name.replace(/\s+\d[\d.,×x ]*\s?(kg|g|ml|cl|l|buc)$/i, '')
-  return bare.length <= 28
-    ? bare
-    : bare
-        .slice(0, 29)
-        .replace(/\s+\S*$/, '')
-        .slice(0, 28)
-}
-
-/** A quiet box with the name on it, for goods of which the shop has no picture. */
-function plainPackshot({ code, name, brand, facts }: Goods): PackshotRow {
-  const print = { id: code, brand: brand?.name ?? '', name: printedName(name), size: facts.sizeLabel }
-  const colours = { base: '#f4f1ea', accent: '#0b6b46', art: null, layout: 'plain' } as const
-  if (facts.unit === 'l') return { ...print, ...colours, shape: 'carton' }
-  return { ...print, ...colours, shape: 'box', variant: 'box' }
-}

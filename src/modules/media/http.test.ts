@@ -7,7 +7,7 @@ import { productPicture, productPreview } from './rules/picture-address.ts'
 
 const { known, shop } = await pictureShops()
 
-test('a picture is drawn in the asked width and format and may be kept for ever', async () => {
+test('a picture has the asked width and format and is cached as immutable', async () => {
   const { get } = await shop()
   for (const format of ['webp', 'avif', 'png'] as const) {
     const answer = await get(productPicture('101', 'v1', 'front', 128, { format }))
@@ -34,7 +34,7 @@ test('the picture of link previews measures 1200 by 630', async () => {
   assert.deepEqual({ width, height, format }, { width: 1200, height: 630, format: 'png' })
 })
 
-test('a link preview with another price is another picture at another address, and the old address answers the new one', async () => {
+test('a changed price gives the link preview a new address, and the old address answers the new picture', async () => {
   const { get, setPrice } = await shop()
   setPrice(bani(13_89))
   const before = await get(productPreview('101', 'v1', bani(13_89)))
@@ -48,7 +48,7 @@ test('a link preview with another price is another picture at another address, a
   assert.deepEqual(never.rawPayload, now.rawPayload)
 })
 
-test('a browser that has the picture is told so', async () => {
+test('a request with the current ETag is answered with 304', async () => {
   const { get } = await shop()
   const { etag } = (await get(card())).headers
   const again = await get(card(), { 'if-none-match': `"other", W/${etag}` })
@@ -57,7 +57,7 @@ test('a browser that has the picture is told so', async () => {
   assert.equal((await get(card(), { 'if-none-match': '"other"' })).statusCode, 200)
 })
 
-test('a HEAD request learns type and age without the picture', async () => {
+test('a HEAD request is answered with the headers alone', async () => {
   const { app } = await shop()
   const answer = await app.inject({ method: 'HEAD', url: card() })
   assert.equal(answer.statusCode, 200)
@@ -75,8 +75,8 @@ test('an unknown product has no picture', async () => {
   }
 })
 
-test('widths, formats, qualities and names that no page asks for are refused without drawing', async () => {
-  const { get, paintings } = await shop()
+test('widths, formats, qualities and names outside the lists are refused before a picture is made', async () => {
+  const { get, madeCount } = await shop()
   const urls = [
     '/media/p/101/front-100.webp',
     '/media/p/101/front-99999.webp',
@@ -95,23 +95,23 @@ test('widths, formats, qualities and names that no page asks for are refused wit
     assert.equal(answer.statusCode, 404, url)
     assert.equal(answer.json().type, '/problems/picture-not-found', url)
   }
-  assert.equal(paintings(), 0)
+  assert.equal(madeCount(), 0)
 })
 
-test("an address of another version shows today's picture for a minute", async () => {
-  const { get, paintings } = await shop()
+test('an address of another version answers the current picture, cached for a minute', async () => {
+  const { get, madeCount } = await shop()
   for (const url of [card('v0'), '/media/p/101/front-256.webp', '/media/p/101/front-256.webp?v=../../x']) {
     const answer = await get(url)
     assert.equal(answer.statusCode, 200)
     assert.equal(answer.headers['cache-control'], 'public, max-age=60')
   }
-  assert.equal(paintings(), 1)
+  assert.equal(madeCount(), 1)
 })
 
-test('a product that changed its look gets a new picture', async () => {
+test('a changed description gives a new picture', async () => {
   const { get } = await shop()
   const before = await get(card())
-  known.set('101', { row: { ...milk, accent: '#c2185b' }, version: 'v2' })
+  known.set('101', { description: { ...milk, accent: '#c2185b' }, version: 'v2' })
   const now = await get(card('v2'))
   assert.notDeepEqual(now.rawPayload, before.rawPayload)
   assert.equal(now.headers['cache-control'], 'public, max-age=31536000, immutable')

@@ -1,35 +1,42 @@
 import type { Bani } from '#kernel/money.ts'
 import type { Context, Module } from '#platform/context.ts'
 import { mediaRoutes } from './http.ts'
-import { type LoadedRow, openPictures } from './pictures.ts'
+import { openPictures, type VersionedDescription } from './pictures.ts'
+import type { PictureSource } from './ports.ts'
+
+export { workerPool } from './adapters/worker-pool.ts'
+export type { WorkerReply } from './adapters/worker-thread.ts'
+export type { PictureDescriptions, PictureSource } from './ports.ts'
 
 export interface MediaOptions {
-  /** The row of a product, null for an unknown one. */
-  readonly packshotOf: (code: string) => Promise<LoadedRow | null>
-  /** What a product costs now, for its link preview; null when it is not sold. */
-  readonly priceOf: (code: string) => Bani | null
-  /** Product codes, the most wanted first. */
+  readonly source: PictureSource
+  /** The description of a product's pictures; null for an unknown product. */
+  readonly descriptionOf: (productCode: string) => Promise<VersionedDescription | null>
+  /** The current price of a product, for its link preview; null when it is not sold. */
+  readonly priceOf: (productCode: string) => Bani | null
+  /** Product codes, the most popular first. */
   readonly popular: () => Promise<readonly string[]>
-  /** Absolute. What is drawn is kept here; it may be deleted at any time. */
+  /** Absolute folder of the picture files. Its contents may be deleted at any time. */
   readonly cacheDir: string
-  /** Whether pictures are drawn ahead while nobody asks. */
+  /** Whether pictures of popular products are made ahead, in the background. */
   readonly warms: boolean
 }
 
-/** The shop's pictures, drawn when somebody asks and before if there is time. */
-export function mediaModule({ log }: Context, { packshotOf, priceOf, popular, cacheDir, warms }: MediaOptions): Module {
-  const pictures = openPictures({ loadRow: packshotOf, priceOf, cacheDir, log })
-  const leaving = new AbortController()
+/** Product pictures: made on the first request, or ahead for popular products, and stored on disk. */
+export function mediaModule({ log }: Context, options: MediaOptions): Module {
+  const { source, descriptionOf, priceOf, popular, cacheDir, warms } = options
+  const pictures = openPictures({ source, loadDescription: descriptionOf, priceOf, cacheDir, log })
+  const stopping = new AbortController()
   let warming: Promise<void> = Promise.resolve()
   return {
     serve: async (server) => {
       await server.register(mediaRoutes, { pictures })
     },
     start: async () => {
-      if (warms) warming = popular().then((codes) => pictures.warm(codes, leaving.signal))
+      if (warms) warming = popular().then((codes) => pictures.warm(codes, stopping.signal))
     },
     stop: async () => {
-      leaving.abort()
+      stopping.abort()
       await pictures.stop()
       await warming
     },

@@ -3,43 +3,43 @@ import { dirname, join } from 'node:path'
 import type { Log } from '#platform/log.ts'
 import { isWholePicture } from './rules/whole-picture.ts'
 
-/** Drawn pictures on disk, the latest in memory too. Several processes may share one folder. */
+/** Picture files on disk, the latest also in memory. Several processes may share one folder. */
 export interface PictureFiles {
-  /** Null when there is none, or what is there was cut off. */
+  /** Null when the file is missing or truncated. */
   read(name: string): Promise<Uint8Array | null>
-  /** Never rejects: a full disk costs the next request a drawing, not this one its answer. */
+  /** Never rejects: after a failed write the picture is made again by a later request. */
   write(name: string, bytes: Uint8Array): Promise<void>
 }
 
 /** Enough for the pictures of a few pages while nothing can be written. */
-const KEPT_BYTES = 8 * 1024 * 1024
+const CACHED_BYTES = 8 * 1024 * 1024
 
 export function openPictureFiles(dir: string, log: Log): PictureFiles {
-  const kept = new Map<string, Uint8Array>()
-  let keptBytes = 0
+  const cached = new Map<string, Uint8Array>()
+  let cachedBytes = 0
   let drafts = 0
-  let complained = false
+  let hasWarned = false
 
-  const keep = (name: string, bytes: Uint8Array): void => {
-    keptBytes += bytes.length - (kept.get(name)?.length ?? 0)
-    kept.delete(name)
-    kept.set(name, bytes)
-    for (const [oldest, { length }] of kept) {
-      if (keptBytes <= KEPT_BYTES) break
-      kept.delete(oldest)
-      keptBytes -= length
+  const cache = (name: string, bytes: Uint8Array): void => {
+    cachedBytes += bytes.length - (cached.get(name)?.length ?? 0)
+    cached.delete(name)
+    cached.set(name, bytes)
+    for (const [oldest, { length }] of cached) {
+      if (cachedBytes <= CACHED_BYTES) break
+      cached.delete(oldest)
+      cachedBytes -= length
     }
   }
 
   return {
     read: async (name) => {
-      const known = kept.get(name)
+      const known = cached.get(name)
       if (known) return known
       const bytes = await readFile(join(dir, name)).catch(() => null)
       return bytes && isWholePicture(name, bytes) ? bytes : null
     },
     write: async (name, bytes) => {
-      keep(name, bytes)
+      cache(name, bytes)
       const file = join(dir, name)
       const draft = `${file}.${process.pid}-${++drafts}`
       try {
@@ -48,8 +48,8 @@ export function openPictureFiles(dir: string, log: Log): PictureFiles {
         await rename(draft, file)
       } catch (err) {
         await rm(draft, { force: true }).catch(() => undefined)
-        if (!complained) log.warn({ err }, 'pictures cannot be kept on disk and are drawn again when asked for')
-        complained = true
+        if (!hasWarned) log.warn({ err }, 'pictures cannot be written to disk and are made again for later requests')
+        hasWarned = true
       }
     },
   }

@@ -6,11 +6,12 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import pino from 'pino'
 import type { Bani } from '#kernel/money.ts'
 import { errorHandler } from '#platform/http/problem-response.ts'
+import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
+import type { PackshotRow } from '#seed/pictures/row/packshot-row.ts'
 import { problemStatuses } from '#src/problems.ts'
 import { mediaRoutes } from './http.ts'
-import { type LoadedRow, openPictures, type Pictures } from './pictures.ts'
-import { type Pool, startPool } from './raster/pool.ts'
-import type { PackshotRow } from './rules/packshot-row.ts'
+import { openPictures, type Pictures, type VersionedDescription } from './pictures.ts'
+import type { PictureSource } from './ports.ts'
 import { productPicture } from './rules/picture-address.ts'
 
 export const milk: PackshotRow = {
@@ -31,57 +32,57 @@ export interface PictureShop {
   readonly app: FastifyInstance
   readonly pictures: Pictures
   readonly cacheDir: string
-  /** What was logged. */
+  /** Lines of the log. */
   readonly lines: readonly string[]
-  /** How many pictures were drawn. */
-  paintings(): number
+  /** How many pictures the source made. */
+  madeCount(): number
   setPrice(next: Bani): void
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
 }
 
 export interface PictureShops {
-  /** The products there are, by code; milk, as 101, before each test. */
-  readonly known: Map<string, LoadedRow>
-  /** A shop that has just been started: nothing in memory, and what `dir` holds on disk. */
+  /** Descriptions by product code; milk, as 101, before each test. */
+  readonly known: Map<string, VersionedDescription>
+  /** A newly started shop: nothing in memory, and the files of `dir` on disk. */
   shop(dir?: string): Promise<PictureShop>
-  /** A folder that is gone after the tests. */
+  /** A temporary folder, removed after the tests. */
   folder(): Promise<string>
 }
 
-/** Shops that show pictures and nothing else, for all tests of a file; they share two drawing threads. */
+/** Shops that serve pictures only, for all tests of a file. They share two drawing threads. */
 export async function pictureShops(): Promise<PictureShops> {
-  const known = new Map<string, LoadedRow>()
+  const known = new Map<string, VersionedDescription>()
   const folders: string[] = []
   const folder = async (): Promise<string> => {
     const path = await mkdtemp(join(tmpdir(), 'pictures-'))
     folders.push(path)
     return path
   }
-  const real = startPool({ cacheDir: await folder(), threads: 2 })
+  const real = drawnPictures({ cacheDir: await folder(), threads: 2 })
   after(async () => {
     await real.stop()
     await Promise.all(folders.map((path) => rm(path, { recursive: true })))
   })
   beforeEach(() => {
     known.clear()
-    known.set('101', { row: milk, version: 'v1' })
+    known.set('101', { description: milk, version: 'v1' })
   })
 
   const shop: PictureShops['shop'] = async (dir) => {
     const cacheDir = dir ?? (await folder())
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-    let paintings = 0
-    const pool: Pool = {
-      paint: (task, urgency) => {
-        paintings++
-        return real.paint(task, urgency)
+    let made = 0
+    const source: PictureSource = {
+      make: (task, urgency) => {
+        made++
+        return real.make(task, urgency)
       },
       stop: async () => undefined,
     }
     let price: Bani | null = null
-    const loadRow = async (code: string) => known.get(code) ?? null
-    const pictures = openPictures({ loadRow, priceOf: () => price, cacheDir, log, pool })
+    const loadDescription = async (code: string) => known.get(code) ?? null
+    const pictures = openPictures({ loadDescription, priceOf: () => price, cacheDir, log, source })
     const app = Fastify()
     app.setErrorHandler(errorHandler(problemStatuses))
     await app.register(mediaRoutes, { pictures })
@@ -90,7 +91,7 @@ export async function pictureShops(): Promise<PictureShops> {
       pictures,
       cacheDir,
       lines,
-      paintings: () => paintings,
+      madeCount: () => made,
       setPrice: (next) => {
         price = next
       },

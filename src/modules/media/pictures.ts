@@ -3,133 +3,147 @@ import type { Bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Log } from '#platform/log.ts'
 import { openPictureFiles } from './picture-files.ts'
-import { drawnWidth, type PaintTask } from './raster/paint-task.ts'
-import { type Pool, startPool, type Urgency } from './raster/pool.ts'
-import type { PackshotRow } from './rules/packshot-row.ts'
-import { defaultQuality, type PictureAsk, pictureTag, previewVersion } from './rules/picture-address.ts'
+import type { PictureSource, PictureUrgency } from './ports.ts'
+import { defaultQuality, type PictureRequest, pictureTag, previewVersion } from './rules/picture-address.ts'
+import type { PictureDescription } from './rules/picture-description.ts'
+import { type PictureTask, renderedWidth } from './rules/picture-task.ts'
 
-export interface LoadedRow {
-  readonly row: PackshotRow
-  /** Changes whenever the row does; letters and digits. */
+export interface VersionedDescription {
+  readonly description: PictureDescription
+  /** Changes whenever the description does; letters and digits. */
   readonly version: string
 }
 
 export interface PicturesOptions {
-  /** The row of a product, null for an unknown one. */
-  readonly loadRow: (code: string) => Promise<LoadedRow | null>
-  /** What stands on a product's preview; without it no price does. */
-  readonly priceOf?: (code: string) => Bani | null
+  readonly source: PictureSource
+  /** The description of a product's pictures; null for an unknown product. */
+  readonly loadDescription: (productCode: string) => Promise<VersionedDescription | null>
+  /** The price printed on a product's link preview; none is printed when missing or null. */
+  readonly priceOf?: (productCode: string) => Bani | null
   readonly cacheDir: string
   readonly log: Log
-  /** The drawing threads; started by the machine's measure when missing. */
-  readonly pool?: Pool
 }
 
-/** `current` is false when the address named another version than the one drawn. */
-export type Shown =
+/** `current` is false when the address named another version than the one answered. */
+export type PictureResult =
   | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly name: string; readonly current: boolean }
   | { readonly kind: 'failed' }
   | { readonly kind: 'unknown' }
 
 export interface Pictures {
   /** `tag` is the `v` of the address, null when it had none. */
-  show(ask: PictureAsk, tag: string | null): Promise<Shown>
+  show(request: PictureRequest, tag: string | null): Promise<PictureResult>
   /** The picture for link previews. */
-  showPreview(code: string, tag: string | null): Promise<Shown>
-  /** Draws card pictures ahead, slowly and after everything somebody waits for. Never rejects, safe to call again, ends when `signal` says so. */
-  warm(codes: Iterable<string> | AsyncIterable<string>, signal: AbortSignal): Promise<void>
-  /** Drawings under way fail; what is drawn is still written. */
+  showPreview(productCode: string, tag: string | null): Promise<PictureResult>
+  /**
+   * Makes the card pictures of these products ahead, at low priority. Never rejects, is safe to repeat, and ends when
+   * `signal` aborts.
+   */
+  warm(productCodes: Iterable<string> | AsyncIterable<string>, signal: AbortSignal): Promise<void>
+  /** Rejects pictures under way; finished ones are still written. */
   stop(): Promise<void>
 }
 
 /** Names the file of a picture; equal pictures have equal names. */
-const pictureName = ({ code, view, width, format, quality }: PictureAsk, tag: string): string =>
-  `${folder(code)}/${code}-${tag}-${view}-${drawnWidth(width)}-q${quality}.${format}`
+const pictureName = ({ code, view, width, format, quality }: PictureRequest, tag: string): string =>
+  `${folder(code)}/${code}-${tag}-${view}-${renderedWidth(width)}-q${quality}.${format}`
 const previewName = (code: string, tag: string): string => `${folder(code)}/${code}-${tag}-preview.png`
-/** A hundred folders or so, because a folder of a million files is slow to list. */
+/** About a hundred folders, because a folder of a million files is slow to list. */
 const folder = (code: string): string => code.slice(-2).padStart(2, '0')
 
-/** Of the card widths, those that today's screens choose. */
+/** The card widths that most screens choose today. */
 const WARM_WIDTHS = [256, 384] as const
 
-/** The warmer rests twice as long as it draws: nine thousand products take half an hour of a third of a core. */
-const REST = 2
+/** Warming pauses twice as long as it works: nine thousand products take half an hour of a third of a core. */
+const PAUSE_FACTOR = 2
 
+/** At most so many pictures are remembered as logged failures. */
+const LOGGED_FAILURES = 1_000
+
+/** Serves pictures from disk and makes the missing ones, each once however many requests wait for it. */
 export function openPictures(options: PicturesOptions): Pictures {
-  const { loadRow, priceOf = () => null, cacheDir, log, pool = startPool({ cacheDir }) } = options
+  const { source, loadDescription, priceOf = () => null, cacheDir, log } = options
   const files = openPictureFiles(cacheDir, log)
   const underWay = new Map<string, Promise<Uint8Array>>()
-  const savings = new Set<Promise<void>>()
-  const complainedAbout = new Set<string>()
+  const writes = new Set<Promise<void>>()
+  const loggedFailures = new Set<string>()
 
-  /** However many ask at once, one drawing is made. */
-  const draw = (name: string, task: PaintTask, urgency: Urgency): Promise<Uint8Array> => {
+  /** Concurrent requests for the same file share one task. */
+  const make = (name: string, task: PictureTask, urgency: PictureUrgency): Promise<Uint8Array> => {
     const running = underWay.get(name)
     if (running) return running
-    const drawing = files.read(name).then((kept) => kept ?? pool.paint(task, urgency))
-    underWay.set(name, drawing)
-    // The answer does not wait for the disk; the next request finds the drawing here until it is written.
-    const saving = drawing.then(
+    const making = files.read(name).then((stored) => stored ?? source.make(task, urgency))
+    underWay.set(name, making)
+    // The response does not wait for the disk; until the file is written, requests find the bytes in `underWay`.
+    const writing = making.then(
       (bytes) => files.write(name, bytes),
       () => undefined,
     )
-    savings.add(saving)
-    void saving.then(() => {
+    writes.add(writing)
+    void writing.then(() => {
       underWay.delete(name)
-      savings.delete(saving)
+      writes.delete(writing)
     })
-    return drawing
+    return making
   }
 
-  /** Too busy, or being stopped, is no fault of the picture. */
-  const complain = (name: string, err: unknown): void => {
-    if (isProblem(err) || complainedAbout.has(name) || complainedAbout.size > 1_000) return
-    complainedAbout.add(name)
-    log.error({ err, picture: name }, 'a picture could not be drawn')
+  /** Logs each failed picture once. A full queue and a stopped source are refusals, not failures. */
+  const logFailure = (name: string, err: unknown): void => {
+    if (isProblem(err) || loggedFailures.has(name) || loggedFailures.size > LOGGED_FAILURES) return
+    loggedFailures.add(name)
+    log.error({ err, picture: name }, 'a picture could not be made')
   }
 
   const find = async (
     code: string,
     tag: string | null,
     nameFor: (tag: string) => string,
-    taskFor: (row: PackshotRow) => PaintTask,
-    versionOf: (loaded: LoadedRow) => string = ({ version }) => version,
-  ): Promise<Shown> => {
+    taskFor: (description: PictureDescription) => PictureTask,
+    versionOf: (loaded: VersionedDescription) => string = ({ version }) => version,
+  ): Promise<PictureResult> => {
     if (tag !== null) {
       const bytes = await files.read(nameFor(tag))
       if (bytes) return { kind: 'picture', bytes, name: nameFor(tag), current: true }
     }
-    const loaded = await loadRow(code)
+    const loaded = await loadDescription(code)
     if (!loaded) return { kind: 'unknown' }
     const currentTag = pictureTag(versionOf(loaded))
     const name = nameFor(currentTag)
     try {
-      const bytes = await draw(name, taskFor(loaded.row), 'now')
+      const bytes = await make(name, taskFor(loaded.description), 'now')
       return { kind: 'picture', bytes, name, current: tag === currentTag }
     } catch (err) {
       if (isProblem(err)) throw err
-      complain(name, err)
+      logFailure(name, err)
       return { kind: 'failed' }
     }
   }
 
-  const warmProduct = async (code: string, { row, version }: LoadedRow, signal: AbortSignal): Promise<void> => {
+  const warmProduct = async (
+    code: string,
+    { description, version }: VersionedDescription,
+    signal: AbortSignal,
+  ): Promise<void> => {
     for (const width of WARM_WIDTHS) {
       const began = performance.now()
-      const ask = { code, view: 'front', width, format: 'webp', quality: defaultQuality } as const
-      const name = pictureName(ask, pictureTag(version))
-      const isKept = (await files.read(name)) !== null
-      if (!isKept) await draw(name, { ...ask, kind: 'picture', row }, 'later').catch((err) => complain(name, err))
-      await pause((performance.now() - began) * REST, undefined, { signal }).catch(() => undefined)
+      const request = { code, view: 'front', width, format: 'webp', quality: defaultQuality } as const
+      const name = pictureName(request, pictureTag(version))
+      const isStored = (await files.read(name)) !== null
+      if (!isStored) {
+        await make(name, { ...request, kind: 'picture', description }, 'later').catch((err) => logFailure(name, err))
+      }
+      await pause((performance.now() - began) * PAUSE_FACTOR, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
     }
   }
 
   return {
-    show: (ask, tag) => {
-      const { code, view, width, format, quality } = ask
-      const taskFor = (row: PackshotRow): PaintTask => ({ kind: 'picture', row, view, width, format, quality })
-      return find(code, tag, (current) => pictureName(ask, current), taskFor)
+    show: (request, tag) => {
+      const { code, view, width, format, quality } = request
+      const taskFor = (description: PictureDescription): PictureTask => ({
+        ...{ kind: 'picture', description, view, width, format, quality },
+      })
+      return find(code, tag, (current) => pictureName(request, current), taskFor)
     },
     showPreview: (code, tag) => {
       const price = priceOf(code)
@@ -137,7 +151,7 @@ export function openPictures(options: PicturesOptions): Pictures {
         code,
         tag,
         (current) => previewName(code, current),
-        (row) => ({ kind: 'preview', row, price }),
+        (description) => ({ kind: 'preview', description, price }),
         ({ version }) => previewVersion(version, price),
       )
     },
@@ -145,16 +159,16 @@ export function openPictures(options: PicturesOptions): Pictures {
       try {
         for await (const code of codes) {
           if (signal.aborted) return
-          const loaded = await loadRow(code)
+          const loaded = await loadDescription(code)
           if (loaded) await warmProduct(code, loaded, signal)
         }
       } catch (err) {
-        log.warn({ err }, 'pictures are no longer drawn ahead')
+        log.warn({ err }, 'pictures are no longer made ahead')
       }
     },
     stop: async () => {
-      await pool.stop()
-      await Promise.all(savings)
+      await source.stop()
+      await Promise.all(writes)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { PictureDescriptions } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { type Bookmark, type Counts, findBookmark, identify, removeBookmark, setBookmark } from '../bookmark.ts'
@@ -13,9 +14,10 @@ import { type Batch, type GoodsAtLine, saveBatch } from './save-batch.ts'
 /** Lines of a transaction: enough to go fast, few enough to hold nobody up and to repeat after an interruption. */
 const AT_ONCE = 500
 
-export interface ImportAsk {
+export interface ImportInput {
   readonly path: string
-  /** Where refused rows are told; beside the file when not said. */
+  readonly descriptions: PictureDescriptions
+  /** The file that lists refused lines; beside the imported file when missing. */
   readonly reportPath?: string
   /** Ends the work after the batch at hand; the next import of the file goes on there. */
   readonly signal?: AbortSignal
@@ -47,11 +49,11 @@ const faultTexts: Readonly<Record<LineFault, string>> = {
  * Brings the products of a file into the shop. What is wrong with a line is reported and the line left out. Safe to
  * repeat and to interrupt; throws CannotStart for a file that is no catalogue.
  */
-export async function importFile(context: Context, ask: ImportAsk): Promise<ImportResult> {
-  const { path, signal, onProgress, reportPath = `${path}.report.jsonl` } = ask
+export async function importFile(context: Context, input: ImportInput): Promise<ImportResult> {
+  const { path, descriptions, signal, onProgress, reportPath = `${path}.report.jsonl` } = input
   const bookmarkPath = `${reportPath}.bookmark`
   const { size } = await fileAt(path)
-  const read = await readerFor(path, context.clock.now())
+  const read = await readerFor(path, context.clock.now(), descriptions)
   const file = await identify(path)
   const found = await findBookmark(bookmarkPath, file)
   const start = found ?? { line: 0, offset: 0, reportLength: 0, counts: nothingYet }
@@ -66,7 +68,7 @@ export async function importFile(context: Context, ask: ImportAsk): Promise<Impo
     report.add({ line, code, reasons })
   }
   const save = async (): Promise<void> => {
-    const { added, changed } = await saveBatch(context, batch, (row, reason) => {
+    const { added, changed } = await saveBatch(context, batch, descriptions.plain, (row, reason) => {
       refuse(row.line, row.goods.code, [{ path: '', reason }])
       counts.unchanged--
     })
@@ -117,7 +119,7 @@ async function fileAt(path: string): Promise<{ readonly size: number }> {
 const wideMarks = ['fffe', 'feff']
 
 /** The reader for what the file begins with. */
-async function readerFor(path: string, now: Temporal.Instant): Promise<Reader> {
+async function readerFor(path: string, now: Temporal.Instant, descriptions: PictureDescriptions): Promise<Reader> {
   for await (const mark of createReadStream(path, { end: 1 })) {
     if (wideMarks.includes(mark.toString('hex'))) {
       throw new StartupError(`${path} is UTF-16: save it as UTF-8 and import it again.`)
@@ -125,7 +127,7 @@ async function readerFor(path: string, now: Temporal.Instant): Promise<Reader> {
   }
   const chunks = createReadStream(path, { end: longestLine + 4 })
   for await (const { number, text } of readLines(chunks)) {
-    if (text.trimStart().startsWith('{')) return wireReader(now)
+    if (text.trimStart().startsWith('{')) return wireReader(now, descriptions)
     if (number === 1 && isOpenFoodFacts(text)) return openFoodFactsReader(text)
   }
   throw new StartupError(

@@ -1,5 +1,6 @@
 import { GoodsRefused, type Saved, saveGoods, saveTree } from '#modules/catalog/index.ts'
 import type { CategoryBranch, Goods } from '#modules/catalog/rules/goods.ts'
+import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Context } from '#platform/context.ts'
 import { isConnectionLoss } from '#platform/db/db.ts'
 
@@ -17,7 +18,12 @@ export interface Batch {
 export type OnRefused = (row: GoodsAtLine, reason: string) => void
 
 /** Saves a batch in one transaction. When the database refuses it, halves of it, until the bad rows stand alone. */
-export async function saveBatch(context: Context, { trees, goods }: Batch, onRefused: OnRefused): Promise<Saved> {
+export async function saveBatch(
+  context: Context,
+  { trees, goods }: Batch,
+  describePlainly: DescribePlainly,
+  onRefused: OnRefused,
+): Promise<Saved> {
   const now = context.clock.now()
   // Of a code that comes twice the last line counts; the database takes each once.
   const last = [...new Map(goods.map((row) => [row.goods.code, row])).values()]
@@ -28,7 +34,7 @@ export async function saveBatch(context: Context, { trees, goods }: Batch, onRef
         return saveGoods(
           tx,
           rows.map((row) => row.goods),
-          now,
+          { now, describePlainly },
         )
       })
     } catch (error) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { GoodsFacts } from '#modules/catalog/rules/goods.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
-import { Packshot } from './packshot.ts'
+import type { PictureDescriptions } from '#modules/media/index.ts'
 import { filled, text } from './parts.ts'
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
@@ -62,34 +62,35 @@ export const Details = z.object({
 
 const weight = z.int().min(1).max(1_000_000).nullable()
 
-/** What the books know and the shape of a product page does not tell; column by column as GoodsFacts. */
-export const Books = z
-  .object({
-    sizeLabel: filled(80),
-    netThousandths: z.int().min(1).max(2_000_000_000),
-    unit: z.enum(['kg', 'l', 'buc']),
-    weighedMinGrams: weight,
-    weighedMaxGrams: weight,
-    vatCode: z.enum(['reduced', 'standard']),
-    sgrPacks: z.int().min(0).max(1_000),
-    ageRestricted: z.boolean(),
-    mealVoucher: z.boolean(),
-    minDaysFresh: z.int().min(0).max(10_000).nullable(),
-    chilled: z.boolean(),
-    frozen: z.boolean(),
-    returnable: z.boolean(),
-    priceCapped: z.boolean(),
-    isNew: z.boolean(),
-    freshpoint: z.boolean(),
-    originCountry: Country.nullable(),
-    tags: z.array(z.string().regex(/^[A-Za-z]{1,30}$/)).max(32),
-    allergens: z.array(Allergen).max(14),
-    traces: z.array(Allergen).max(14),
-    popularity: z.int().min(-2_000_000_000).max(2_000_000_000),
-    packshot: Packshot.nullable(),
-    details: Details,
-  })
-  .refine((facts) => (facts.weighedMinGrams === null) === (facts.weighedMaxGrams === null), {
-    path: ['weighedMaxGrams'],
-    error: 'a weight band has two ends',
-  }) satisfies z.ZodType<GoodsFacts>
+/** The field `books` of a line: what table product holds and a product page does not show, column by column as GoodsFacts. */
+export const booksSchema = (picture: PictureDescriptions['schema']) =>
+  z
+    .object({
+      sizeLabel: filled(80),
+      netThousandths: z.int().min(1).max(2_000_000_000),
+      unit: z.enum(['kg', 'l', 'buc']),
+      weighedMinGrams: weight,
+      weighedMaxGrams: weight,
+      vatCode: z.enum(['reduced', 'standard']),
+      sgrPacks: z.int().min(0).max(1_000),
+      ageRestricted: z.boolean(),
+      mealVoucher: z.boolean(),
+      minDaysFresh: z.int().min(0).max(10_000).nullable(),
+      chilled: z.boolean(),
+      frozen: z.boolean(),
+      returnable: z.boolean(),
+      priceCapped: z.boolean(),
+      isNew: z.boolean(),
+      freshpoint: z.boolean(),
+      originCountry: Country.nullable(),
+      tags: z.array(z.string().regex(/^[A-Za-z]{1,30}$/)).max(32),
+      allergens: z.array(Allergen).max(14),
+      traces: z.array(Allergen).max(14),
+      popularity: z.int().min(-2_000_000_000).max(2_000_000_000),
+      packshot: picture.nullable(),
+      details: Details,
+    })
+    .refine((facts) => (facts.weighedMinGrams === null) === (facts.weighedMaxGrams === null), {
+      path: ['weighedMaxGrams'],
+      error: 'a weight band has two ends',
+    }) satisfies z.ZodType<GoodsFacts>

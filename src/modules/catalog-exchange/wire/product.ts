@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { slugify } from '#kernel/fold.ts'
+import type { PictureDescriptions } from '#modules/media/index.ts'
 import { AttributeGroups } from './attributes.ts'
-import { Books } from './books.ts'
+import { booksSchema } from './books.ts'
 import { Code, Discount, filled, Money, Pieces, text } from './parts.ts'
 
 const Slug = z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/, "must be the category's number and words")
@@ -25,45 +26,46 @@ const SaveMe = z
     return { ...sale, expiresOn: expiresOn ?? (year === undefined ? null : `${year}-${month}-${day}`) }
   })
 
-/** What of a product page import reads; everything else in a line is passed over. */
-export const WireProduct = z.object({
-  code: Code,
-  variantCode: Code.nullish(),
-  name: filled(200),
-  slug: z.string().max(300).nullish(),
-  brand: text(100).nullish(),
-  brandCode: z.string().max(100).nullish(),
-  brandFilterCode: z.string().max(120).nullish(),
-  price: Money,
-  originalPrice: Money.nullish(),
-  lowest30: Money.nullish(),
-  geniusPrice: Money.nullish(),
-  isAvailable: z.boolean().default(true),
-  maxAvailableQuantity: Pieces.default(0),
-  maxAllowedQuantity: z.int().min(1).max(1_000_000).default(100),
-  unitPriceLabel: z.string().max(60).default(''),
-  sizeLabel: text(80).nullish(),
-  tags: z
-    .array(z.object({ type: z.string().max(60) }))
-    .max(60)
-    .default([]),
-  breadcrumbs: z.array(Crumb).min(1).max(8),
-  activePromotion: z
-    .object({
-      code: z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/),
-      name: filled(200),
-      targetQuantity: z.int().min(2).max(1_000).nullish(),
-    })
-    .nullish(),
-  promotionUntil: z.iso.datetime({ offset: true }).nullish(),
-  bmsm: z.object({ unitDiscount: Discount, geniusUnitDiscount: Discount }).nullish(),
-  saveMe: SaveMe.nullish(),
-  sgr: z.object({ packs: z.int().min(0).max(1_000) }).nullish(),
-  isAgeRestricted: z.boolean().nullish(),
-  attributeGroups: AttributeGroups.default([]),
-  books: Books.optional(),
-})
-export type WireProduct = z.infer<typeof WireProduct>
+/** The fields of a product page that an import reads; others are ignored. */
+export const wireProductSchema = (picture: PictureDescriptions['schema']) =>
+  z.object({
+    code: Code,
+    variantCode: Code.nullish(),
+    name: filled(200),
+    slug: z.string().max(300).nullish(),
+    brand: text(100).nullish(),
+    brandCode: z.string().max(100).nullish(),
+    brandFilterCode: z.string().max(120).nullish(),
+    price: Money,
+    originalPrice: Money.nullish(),
+    lowest30: Money.nullish(),
+    geniusPrice: Money.nullish(),
+    isAvailable: z.boolean().default(true),
+    maxAvailableQuantity: Pieces.default(0),
+    maxAllowedQuantity: z.int().min(1).max(1_000_000).default(100),
+    unitPriceLabel: z.string().max(60).default(''),
+    sizeLabel: text(80).nullish(),
+    tags: z
+      .array(z.object({ type: z.string().max(60) }))
+      .max(60)
+      .default([]),
+    breadcrumbs: z.array(Crumb).min(1).max(8),
+    activePromotion: z
+      .object({
+        code: z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/),
+        name: filled(200),
+        targetQuantity: z.int().min(2).max(1_000).nullish(),
+      })
+      .nullish(),
+    promotionUntil: z.iso.datetime({ offset: true }).nullish(),
+    bmsm: z.object({ unitDiscount: Discount, geniusUnitDiscount: Discount }).nullish(),
+    saveMe: SaveMe.nullish(),
+    sgr: z.object({ packs: z.int().min(0).max(1_000) }).nullish(),
+    isAgeRestricted: z.boolean().nullish(),
+    attributeGroups: AttributeGroups.default([]),
+    books: booksSchema(picture).optional(),
+  })
+export type WireProduct = z.infer<ReturnType<typeof wireProductSchema>>
 
 const Categories = z
   .array(Crumb.extend({ slug: Slug }))

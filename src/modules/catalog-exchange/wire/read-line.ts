@@ -1,15 +1,18 @@
+import type { z } from 'zod'
 import { bani } from '#kernel/money.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
 import { type Goods, type GoodsFacts, type GoodsOffer, shelfShown } from '#modules/catalog/rules/goods.ts'
+import type { PictureDescriptions } from '#modules/media/index.ts'
 import { type Fault, faultsOf, type Read, type Reader, refused } from '../reader.ts'
 import { decidedByLaw, untold } from '../rules/law.ts'
 import { onePiece, quantityFromUnitPrice, quantityIn } from '../rules/net-quantity.ts'
 import { readAttributes } from './attributes.ts'
-import { brandOf, categoriesOf, slugOf, WireProduct } from './product.ts'
+import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
 import { WireTree } from './tree.ts'
 
 /** Reads lines of JSON: products in the shape of their page, or the category tree. */
-export function wireReader(now: Temporal.Instant): Reader {
+export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescriptions, 'schema'>): Reader {
+  const product = wireProductSchema(schema)
   return function wireReader(text) {
     if (text.trim() === '') return { kind: 'nothing' }
     let value: unknown
@@ -21,7 +24,9 @@ export function wireReader(now: Temporal.Instant): Reader {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return refused(null, { path: '', reason: 'is not an object' })
     }
-    return 'children' in value && !('code' in value) ? readTree(value) : readProduct(value, now)
+    return 'children' in value && !('code' in value)
+      ? readTree(value)
+      : readProduct(product.safeParse(value), value, now)
   }
 }
 
@@ -30,9 +35,8 @@ function readTree(value: object): Read {
   return tree.success ? { kind: 'tree', departments: tree.data.children } : refused(null, ...faultsOf(tree.error))
 }
 
-function readProduct(value: object, now: Temporal.Instant): Read {
+function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, now: Temporal.Instant): Read {
   const named = 'code' in value && typeof value.code === 'string' ? value.code.slice(0, 80) : null
-  const product = WireProduct.safeParse(value)
   if (!product.success) return refused(named, ...faultsOf(product.error))
   const wire = product.data
   const categories = categoriesOf(wire)

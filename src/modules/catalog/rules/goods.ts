@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import type { PackshotRow } from '#modules/media/rules/packshot-row.ts'
+import type { PictureDescription } from '#modules/media/rules/picture-description.ts'
 import type { AllergenCode } from './allergens.ts'
 import type { ProductDetails } from './product-details.ts'
 import type { Unit } from './unit-price.ts'
@@ -54,8 +54,8 @@ export interface GoodsFacts {
   readonly allergens: readonly AllergenCode[]
   readonly traces: readonly AllergenCode[]
   readonly popularity: number
-  /** Null: the picture stays as it is, and a new product gets the plain one. */
-  readonly packshot: PackshotRow | null
+  /** Null leaves the stored description as it is; a new product gets a plain one. */
+  readonly packshot: PictureDescription | null
   readonly details: ProductDetails
 }
 

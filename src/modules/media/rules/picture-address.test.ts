@@ -5,13 +5,13 @@ import {
   fixedSrcset,
   fullWidthSrcset,
   imageSizes,
+  parsePictureRequest,
   pictureFormats,
   pictureQualities,
   pictureViews,
   pictureWidths,
   productPicture,
   productPictureSet,
-  readPictureAsk,
 } from './picture-address.ts'
 
 const front = (width: (typeof pictureWidths)[number]) => productPicture('100061936', '5f3a', 'front', width)
@@ -41,14 +41,14 @@ test('IMG-06: the address of a picture carries quality 75 unless another is give
   assert.match(productPicture('1', 'a', 'front', 256, { quality: 90 }), /[?&]q=90$/)
 })
 
-test('every address the shop writes is read back as it was meant', () => {
+test('every written address parses to its request', () => {
   for (const view of pictureViews) {
     for (const width of pictureWidths) {
       for (const format of pictureFormats) {
         for (const quality of pictureQualities) {
           const url = new URL(productPicture('AB-1_2', 'f00', view, width, { format, quality }), 'https://shop.example')
           const [, , , code = '', file = ''] = url.pathname.split('/')
-          assert.deepEqual(readPictureAsk(code, file, url.searchParams.get('q')), {
+          assert.deepEqual(parsePictureRequest(code, file, url.searchParams.get('q')), {
             code: 'AB-1_2',
             view,
             width,
@@ -61,7 +61,7 @@ test('every address the shop writes is read back as it was meant', () => {
   }
 })
 
-test('widths, views, formats and qualities outside the lists are not read', () => {
+test('widths, views, formats and qualities outside the lists do not parse', () => {
   const refused = [
     'front-100.webp',
     'front-0.webp',
@@ -78,19 +78,19 @@ test('widths, views, formats and qualities outside the lists are not read', () =
     'front-2.56e2.webp',
     '',
   ]
-  for (const file of refused) assert.equal(readPictureAsk('1', file), null, file)
+  for (const file of refused) assert.equal(parsePictureRequest('1', file), null, file)
   for (const q of ['74', '0', '075', '75.0', '', ['75', '75'], { a: '75' }])
-    assert.equal(readPictureAsk('1', 'front-256.webp', q), null)
+    assert.equal(parsePictureRequest('1', 'front-256.webp', q), null)
   for (const code of ['', '..', 'a/b', 'a%2fb', 'ă', 'a'.repeat(65)])
-    assert.equal(readPictureAsk(code, 'front-256.webp'), null, code)
+    assert.equal(parsePictureRequest(code, 'front-256.webp'), null, code)
 })
 
-test('the wire gets three sizes, each with an address for browsers without WebP', () => {
+test('an API image has three sizes, each with an address for browsers without WebP', () => {
   const set = productPictureSet('1', 'a', 'front', 'https://shop.example')
   assert.match(set.thumbnail.default, /^https:\/\/shop\.example\/media\/p\/1\/front-256\.png\?/)
   assert.match(set.extralarge.webp, /front-1200\.webp/)
 })
 
-test('all widths are those of the specification', () => {
+test('the widths are the device sizes and the image sizes', () => {
   assert.deepEqual([...pictureWidths], [...imageSizes, ...deviceSizes])
 })

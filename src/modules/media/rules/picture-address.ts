@@ -1,8 +1,8 @@
 import type { Bani } from '#kernel/money.ts'
 
 /**
- * Addresses of product pictures. They name everything that decides the bytes, so each may be kept
- * for ever: `/media/p/100061936/front-256.webp?v=1.5f3a09c1&q=75`.
+ * Addresses of product pictures. An address names everything that decides the bytes, so responses are immutable:
+ * `/media/p/100061936/front-256.webp?v=1.5f3a09c1&q=75`.
  */
 
 /** Widths of full-width pictures (specification, section 9). */
@@ -12,7 +12,7 @@ export const imageSizes = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const pictureWidths = [...imageSizes, ...deviceSizes] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** What a product card asks for. */
+/** Widths in the `srcset` of a product card. */
 export const cardWidths = [128, 256, 384] as const satisfies readonly PictureWidth[]
 
 /** `front` the whole product on a clear ground, `label` its print close up, `scene` the product on a table. */
@@ -27,10 +27,10 @@ export type PictureQuality = (typeof pictureQualities)[number]
 /** Specification, section 9. */
 export const defaultQuality = 75 satisfies PictureQuality
 
-/** Counts up whenever the drawings change, because addresses already given out are kept for a year. */
-const drawingRevision = 2
+/** Increase it whenever the picture source draws differently: browsers cache addresses for a year. */
+const pictureRevision = 2
 
-export interface PictureAsk {
+export interface PictureRequest {
   readonly code: string
   readonly view: PictureView
   readonly width: PictureWidth
@@ -54,17 +54,17 @@ export function productPicture(
   return `/media/p/${encodeURIComponent(code)}/${view}-${width}.${format}?v=${pictureTag(version)}&q=${quality}`
 }
 
-/** The picture of 1200 × 630 for link previews. It shows the price, so another price is another address. */
+/** Address of the link preview, 1200 × 630. The preview shows the price, so its address changes with it. */
 export function productPreview(code: string, version: string, price: Bani | null): string {
   return `/media/og/p/${encodeURIComponent(code)}.png?v=${pictureTag(previewVersion(version, price))}`
 }
 
-/** The version of a product's look and price together. */
+/** The version of a product's description and price together. */
 export const previewVersion = (version: string, price: Bani | null): string =>
   price === null ? version : `${version}p${price}`
 
 /** The `v` of an address. */
-export const pictureTag = (version: string): string => `${drawingRevision}.${version}`
+export const pictureTag = (version: string): string => `${pictureRevision}.${version}`
 
 /** The `srcset` of a picture whose width follows the page. */
 export function srcset(picture: (width: PictureWidth) => string, widths: readonly PictureWidth[]): string {
@@ -86,7 +86,7 @@ export interface PictureSources {
   readonly webp: string
 }
 
-/** The three sizes that the wire's `image` objects carry. `origin` goes before each address, without a slash at its end. */
+/** The three sizes of an `image` object of the API. `origin` is prefixed to each address, without a trailing slash. */
 export function productPictureSet(code: string, version: string, view: PictureView = 'front', origin = '') {
   const sources = (width: PictureWidth): PictureSources => ({
     default: origin + productPicture(code, version, view, width, { format: 'png' }),
@@ -98,8 +98,12 @@ export function productPictureSet(code: string, version: string, view: PictureVi
 const FILE = /^(?<view>[a-z]+)-(?<width>[1-9]\d{1,3})\.(?<format>[a-z]+)$/
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Reads the last two parts of an address and its `q`. Null for anything this shop would not have written. */
-export function readPictureAsk(code: string, file: string, q: unknown = String(defaultQuality)): PictureAsk | null {
+/** Parses the last two segments of an address and its `q`. Null for anything that `productPicture` does not write. */
+export function parsePictureRequest(
+  code: string,
+  file: string,
+  q: unknown = String(defaultQuality),
+): PictureRequest | null {
   const parts = FILE.exec(file)?.groups
   if (!parts || !CODE.test(code)) return null
   const view = pictureViews.find((known) => known === parts['view'])
@@ -111,5 +115,5 @@ export function readPictureAsk(code: string, file: string, q: unknown = String(d
 
 export const isProductCode = (code: string): boolean => CODE.test(code)
 
-/** True for a `v` that may stand in an address. */
+/** Whether `v` is a tag that `pictureTag` may have written. */
 export const isPictureTag = (v: unknown): v is string => typeof v === 'string' && /^\d{1,4}\.[A-Za-z0-9]{1,40}$/.test(v)

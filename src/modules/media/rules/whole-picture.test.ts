@@ -6,7 +6,7 @@ import { isWholePicture } from './whole-picture.ts'
 
 const image = sharp({ create: { width: 40, height: 40, channels: 4, background: '#0a6b44' } })
 
-test('a picture is whole as it was written and not when anything of it is missing', async () => {
+test('a complete file is whole and every truncation of it is not', async () => {
   for (const format of pictureFormats) {
     const bytes = await image.clone().toFormat(format).toBuffer()
     assert.equal(isWholePicture(`a.${format}`, bytes), true, format)
@@ -16,7 +16,7 @@ test('a picture is whole as it was written and not when anything of it is missin
   }
 })
 
-test('another format under the name is not whole', async () => {
+test('a file of another format than its name is not whole', async () => {
   const png = await image.clone().png().toBuffer()
   assert.equal(isWholePicture('a.webp', png), false)
   assert.equal(isWholePicture('a.avif', png), false)

@@ -1,6 +1,6 @@
 /**
- * Whether a picture file is complete. A crash or a full disk leaves empty and shortened files, and
- * each of the three formats says in itself how long it is or how it ends.
+ * Whether a picture file is complete. A crash or a full disk leaves empty and truncated files; WebP states its length, PNG
+ * ends with a known chunk, and AVIF is a chain of boxes with their lengths.
  */
 export function isWholePicture(name: string, bytes: Uint8Array): boolean {
   if (name.endsWith('.webp')) return isWholeWebp(bytes)
@@ -21,7 +21,7 @@ function isWholePng(bytes: Uint8Array): boolean {
   return bytes.length > 45 && text(bytes, 1, 4) === 'PNG' && text(bytes, bytes.length - 8, bytes.length - 4) === 'IEND'
 }
 
-/** A chain of boxes, each with its length first, that ends exactly at the end of the file. */
+/** Boxes, each beginning with its length, that end exactly at the end of the file. */
 function isWholeAvif(bytes: Uint8Array): boolean {
   if (bytes.length < 20 || text(bytes, 4, 8) !== 'ftyp') return false
   let at = 0

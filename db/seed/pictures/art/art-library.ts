@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { seedOf } from '../packshot/random.ts'
+import { type ArtName, type FluentArtName, fluentArtNames, type OwnArtName } from './art-names.ts'
+import { retoned } from './art-tones.ts'
+import { ownArt } from './own-art.ts'
+
+/** Markup of a picture in a square of 32 × 32 units. */
+export type ArtLibrary = (name: ArtName) => string
+
+type FluentArt = Record<FluentArtName, string>
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Opens the pictures. The Fluent set is one file of 100 MB, so the few hundred pictures the shop
+ * uses are taken out of it once and kept in `cacheDir`; the next start reads those alone.
+ */
+export async function openArtLibrary(cacheDir: string): Promise<ArtLibrary> {
+  const fluent = await fluentArt(cacheDir)
+  const ready = new Map<ArtName, string>()
+  return (name) => {
+    const known = ready.get(name)
+    if (known !== undefined) return known
+    const markup = isOwn(name) ? ownArt[name] : retoned(name, withOwnIds(name, fluent[name]))
+    ready.set(name, markup)
+    return markup
+  }
+}
+
+/** The set gives equal gradients one id in several pictures, but here each is toned for its own food. */
+const withOwnIds = (name: ArtName, markup: string): string => markup.replace(/( id="|url\(#|href="#)/g, `$1${name}-`)
+
+const isOwn = (name: ArtName): name is OwnArtName => name in ownArt
+
+async function fluentArt(cacheDir: string): Promise<FluentArt> {
+  const set = await readFile(require.resolve('@iconify-json/fluent-emoji/package.json'), 'utf8')
+  const file = join(cacheDir, `art-${seedOf(set + fluentArtNames.join())}.json`)
+  const kept = await readKept(file)
+  if (kept) return kept
+  const taken = await takeFromSet(require.resolve('@iconify-json/fluent-emoji/icons.json'))
+  await keep(file, taken)
+  return taken
+}
+
+async function readKept(file: string): Promise<FluentArt | null> {
+  try {
+    const art: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return isComplete(art) ? art : null
+  } catch {
+    return null // missing or cut off: it is taken from the set again
+  }
+}
+
+/** The set is written one icon's drawing to a line, which spares parsing a hundred megabytes. */
+async function takeFromSet(file: string): Promise<FluentArt> {
+  const wanted = new Set<string>(fluentArtNames)
+  const art: Record<string, string> = {}
+  let name: string | null = null
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    const opening = /^\t\t"([a-z0-9-]+)": \{$/.exec(line)
+    if (opening) name = opening[1] ?? null
+    else if (name !== null && wanted.has(name) && line.startsWith('\t\t\t"body": ')) {
+      const body: unknown = JSON.parse(line.slice('\t\t\t"body": '.length).replace(/,$/, ''))
+      if (typeof body === 'string') art[name] = body
+    }
+  }
+  if (isComplete(art)) return art
+  throw new Error(`pictures missing in ${file}: ${fluentArtNames.filter((known) => !(known in art)).join(', ')}`)
+}
+
+function isComplete(art: unknown): art is FluentArt {
+  return typeof art === 'object' && art !== null && fluentArtNames.every((name) => name in art)
+}
+
+/** A disk that is full only costs the next start a second. */
+async function keep(file: string, art: FluentArt): Promise<void> {
+  const draft = `${file}.${process.pid}.${performance.now()}`
+  try {
+    await mkdir(join(file, '..'), { recursive: true })
+    await writeFile(draft, JSON.stringify(art))
+    await rename(draft, file)
+  } catch {}
+}

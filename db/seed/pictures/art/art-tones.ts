@@ -1,0 +1,79 @@
+import { hue, luminance, mix } from '../packshot/colour.ts'
+import type { Hex } from '../row/packshot-common.ts'
+import type { ArtName } from './art-names.ts'
+
+/**
+ * The set shades its food with violet, which makes apples and cucumbers look purple underneath.
+ * These are the colours their shades take instead.
+ */
+const shades: Partial<Record<ArtName, Hex>> = {
+  'red-apple': '#9c1226',
+  'green-apple': '#3f8a1c',
+  cucumber: '#235f27',
+  potato: '#8a5a34',
+  'poultry-leg': '#8a4a22',
+  tomato: '#a3122e',
+  pear: '#6f8f1a',
+  peach: '#d0522e',
+  tangerine: '#d9660c',
+  banana: '#c98a12',
+  croissant: '#a8601c',
+  'bell-pepper': '#1f6a2c',
+  egg: '#a8693a',
+  bread: '#a8652a',
+  'leafy-green': '#2a5f20',
+  avocado: '#2c5a22',
+  onion: '#a8682e',
+  eggplant: '#3d1a4f',
+  carrot: '#c7541a',
+  'pea-pod': '#2b6a24',
+  strawberry: '#a30f35',
+  broccoli: '#1b6b45',
+  lemon: '#d09a12',
+  garlic: '#b9a48f',
+  mango: '#c9541a',
+  cookie: '#8a5228',
+  'cut-of-meat': '#8e1f2c',
+  olive: '#3d6b1d',
+  'kiwi-fruit': '#4c7a1c',
+  chestnut: '#4a2415',
+  pretzel: '#8f4a18',
+  lime: '#3f8a1c',
+  melon: '#7a9a2a',
+  pineapple: '#b5761a',
+  'ear-of-corn': '#c98a12',
+  'baguette-bread': '#a8601c',
+  'ginger-root': '#a8682e',
+  'meat-on-bone': '#7a3a1c',
+  bagel: '#9a5a20',
+  pie: '#a8601c',
+  mushroom: '#a3122e',
+  'brown-mushroom': '#6b4226',
+  peanuts: '#9a6a2e',
+  beans: '#6b2a1c',
+  'roasted-sweet-potato': '#6b2340',
+}
+
+/** How much of a violet stop is replaced. */
+const SHARE = 0.82
+
+/** The same markup with its violet shades turned into the food's own colour. */
+export function retoned(name: ArtName, markup: string): string {
+  const shade = shades[name]
+  if (!shade) return markup
+  return markup.replace(/stop-color="(#[0-9A-Fa-f]{6})"/g, (whole, stop: Hex) => {
+    const toned = tone(name, stop, shade)
+    return toned ? `stop-color="${toned}"` : whole
+  })
+}
+
+function tone(name: ArtName, stop: Hex, shade: Hex): Hex | null {
+  const degrees = hue(stop)
+  if (degrees === null) return null
+  if (name === 'tomato' || name === 'strawberry') {
+    return degrees > 285 && degrees < 355 ? mix(stop, luminance(stop) > 0.2 ? '#ee3a30' : shade, 0.75) : null
+  }
+  if (name === 'broccoli') return degrees > 150 && degrees < 230 ? mix(stop, shade, 0.7) : null
+  if (degrees <= 215 || degrees >= 345) return null
+  return mix(stop, shade, name === 'eggplant' ? 0.58 : SHARE)
+}

@@ -1,0 +1,159 @@
+import type { Hex } from '../row/packshot-common.ts'
+import type { LabelItem } from './canvas.ts'
+import { darken, inkOn, isLight, lighten } from './colour.ts'
+import { type Label, nameBlock, pill } from './label-parts.ts'
+import { lettering, textWidth } from './lettering.ts'
+import { circle, polygon, rectangle } from './path.ts'
+
+export type Layout = (label: Label) => LabelItem[]
+
+/** A picture smaller than this is a speck, so the label does without. */
+const SMALLEST_ART = 14
+
+/** The label's picture in the middle of the room between two heights. */
+function picture({ row, artLimit }: Label, share: number, from: number, to: number, scale = 1): LabelItem[] {
+  const size = Math.min(artLimit(share), to - from)
+  if (!row.art || size < SMALLEST_ART) return []
+  return [{ art: row.art, x: 0, y: (from + to) / 2, size: size * scale }]
+}
+
+/** Brand on a coloured band, then name, picture, and weight in a pill. */
+export const band: Layout = (label) => {
+  const { row, width, height, unit, line, textScale, brandSize, ink } = label
+  const room = label.nameEnd - height * 0.25
+  const name = nameBlock(row.name, 0, height * 0.25, unit * 0.142 * textScale, line, ink, { room })
+  return [
+    { path: rectangle(-width / 2, 0, width, height * 0.2), fill: row.accent },
+    {
+      path: lettering(row.brand, 0, height * 0.1 + brandSize * 0.36, brandSize * 1.1, { weight: 900, fit: line }),
+      fill: inkOn(row.accent),
+    },
+    ...name.items,
+    ...picture(label, 0.56, height * 0.25 + name.height, height * 0.875, 0.97),
+    ...(row.size ? pill(row.size, 0, height * 0.945, unit * 0.06, row.accent, inkOn(row.accent)) : []),
+  ]
+}
+
+/** Accent rises like a wave over the lower third, the picture stands on it. */
+export const wave: Layout = (label) => {
+  const { row, width: w, height: h, unit, line, textScale, brandSize, ink } = label
+  const crest = h * 0.6
+  const room = label.nameEnd - h * 0.17
+  const name = nameBlock(row.name, 0, h * 0.17, unit * 0.142 * textScale, line, ink, { lines: 2, room })
+  return [
+    {
+      path: [
+        ['M', -w / 2, crest],
+        ['C', -w / 4, crest - h * 0.1, -w / 6, crest + h * 0.05, 0, crest],
+        ['C', w / 6, crest - h * 0.05, w / 4, crest + h * 0.06, w / 2, crest - h * 0.03],
+        ['L', w / 2, h],
+        ['L', -w / 2, h],
+        ['Z'],
+      ],
+      fill: row.accent,
+    },
+    {
+      path: lettering(row.brand, 0, h * 0.12, brandSize, { weight: 900, fit: line, spacing: 1 }),
+      fill: row.brandInk ?? (isLight(row.base) ? darken(row.accent, 0.12) : '#ffffff'),
+    },
+    ...name.items,
+    ...picture(label, 0.6, h * 0.18 + name.height, h * 0.9),
+    ...sizeLine(row.size, h * 0.955, unit * 0.068, inkOn(row.accent)),
+  ]
+}
+
+/** Radius of the coloured ring over that of the disc. */
+const RING = 1.14
+
+/** Picture in a ring in the middle, brand above, name below. */
+export const disc: Layout = ({ row, height, unit, line, textScale, brandSize, ink }) => {
+  const full = Math.min(unit * 0.37, height * 0.25)
+  const gap = unit * 0.035
+  const name = nameBlock(row.name, 0, 0, unit * 0.12 * textScale, line, ink, { lines: 2 })
+  const overflow = Math.max(0, height * 0.45 + full * RING + gap + name.height - height * 0.955)
+  const radius = full - overflow / 2.2
+  const ring = radius * RING
+  const cy = height * 0.45 - overflow / 3
+  const below = cy + ring + gap
+  const sizeY = below + name.height + unit * 0.075
+  const brandY = Math.max(height * 0.13, cy - ring - unit * 0.06)
+  return [
+    { path: circle(0, cy, ring), fill: row.accent },
+    { path: circle(0, cy, radius), fill: lighten(row.base, 0.82) },
+    ...(row.art ? [{ art: row.art, x: 0, y: cy, size: radius * 1.5 }] : []),
+    { path: lettering(row.brand, 0, brandY, brandSize * 1.12, { weight: 900, fit: line }), fill: ink },
+    ...nameBlock(row.name, 0, below, unit * 0.12 * textScale, line, ink, { lines: 2 }).items,
+    ...(sizeY < height * 0.985 ? sizeLine(row.size, sizeY, unit * 0.062 * textScale, ink, 0.9) : []),
+  ]
+}
+
+/** Rays burst from behind the picture, brand on a plate. */
+export const rays: Layout = (label) => {
+  const { row, height, unit, line, textScale, brandSize, ink } = label
+  const plate = Math.min(line, textWidth(row.brand, brandSize, 900) + unit * 0.14)
+  const nameY = height * 0.08 + brandSize * 1.7
+  const name = nameBlock(row.name, 0, nameY, unit * 0.138 * textScale, line, ink, { room: label.nameEnd - nameY })
+  const brand: LabelItem[] = [
+    { path: rectangle(-plate / 2, height * 0.055, plate, brandSize * 1.6, brandSize * 0.35), fill: row.accent },
+    {
+      path: lettering(row.brand, 0, height * 0.055 + brandSize * 1.17, brandSize, {
+        weight: 900,
+        fit: plate - unit * 0.08,
+      }),
+      fill: inkOn(row.accent),
+    },
+  ]
+  return [
+    ...burst(label),
+    ...(row.brand ? brand : []),
+    ...name.items,
+    ...picture(label, 0.62, nameY + height * 0.02 + name.height, height * 0.9),
+    ...(row.size ? pill(row.size, 0, height * 0.95, unit * 0.06, lighten(row.base, 0.9), '#1b2420') : []),
+  ]
+}
+
+function burst({ row, width, height }: Label): LabelItem[] {
+  const cy = height * 0.62
+  const reach = height * 1.1
+  const inside = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
+  const edge = (turn: number) => {
+    const angle = (turn / 18) * Math.PI * 2
+    return [
+      inside(Math.cos(angle) * reach, -width / 2, width / 2),
+      inside(cy + Math.sin(angle) * reach, 0, height),
+    ] as const
+  }
+  return Array.from({ length: 9 }, (_, i) => ({
+    path: polygon([[0, cy], edge(i * 2), edge(i * 2 + 1)]),
+    fill: lighten(row.base, 0.3),
+    opacity: 0.35,
+  }))
+}
+
+/** Quiet: spaced brand, a short rule, large name, weight on the foot. */
+export const plain: Layout = (label) => {
+  const { row, width, height, unit, line, textScale, brandSize, ink } = label
+  const room = label.nameEnd - height * 0.2
+  const name = nameBlock(row.name, 0, height * 0.2, unit * 0.15 * textScale, line, ink, { room })
+  const brandInk = row.brandInk ?? (isLight(row.base) ? darken(row.accent, 0.2) : lighten(row.accent, 0.6))
+  return [
+    { path: rectangle(-width / 2, height * 0.86, width, height * 0.14), fill: row.accent },
+    {
+      path: lettering(row.brand, 0, height * 0.135, brandSize * 0.86, {
+        weight: 800,
+        fit: line,
+        spacing: unit * 0.012,
+      }),
+      fill: brandInk,
+    },
+    { path: rectangle(-unit * 0.07, height * 0.17, unit * 0.14, Math.max(2, unit * 0.011)), fill: row.accent },
+    ...name.items,
+    ...picture(label, 0.54, height * 0.22 + name.height, height * 0.835),
+    ...sizeLine(row.size, height * 0.93 + unit * 0.022, unit * 0.07, inkOn(row.accent)),
+  ]
+}
+
+function sizeLine(size: string, y: number, em: number, fill: Hex, opacity = 1): LabelItem[] {
+  if (!size) return []
+  return [{ path: lettering(size, 0, y, em, { weight: 700 }), fill, ...(opacity < 1 ? { opacity } : {}) }]
+}

@@ -1,0 +1,112 @@
+import type { Hex, PackshotCommon } from '../row/packshot-common.ts'
+import type { Canvas } from './canvas.ts'
+import { darken, lighten } from './colour.ts'
+import { type Face, label } from './label.ts'
+import { shade } from './light.ts'
+import { ellipse, line, n1, path, times } from './markup.ts'
+import { bent, type Mapping, rectangle } from './path.ts'
+
+/** Bodies turned on a lathe: bottles, jars, cans and cups, seen from a little above. */
+
+/** Radius of a body at a height. */
+export type Profile = (y: number) => number
+
+/** How the outline comes to a knot: straight, bulging out, hollowing in, or in an S (when missing). */
+type Bend = 'straight' | 'out' | 'in'
+export type Knot = readonly [y: number, radius: number, bend?: Bend]
+
+/** Flatness of circles seen from a little above: height over width. */
+export const TILT = 0.13
+
+const bends: Record<Bend | 'smooth', (t: number) => number> = {
+  straight: (t) => t,
+  out: (t) => Math.sqrt(1 - (1 - t) ** 2),
+  in: (t) => 1 - Math.sqrt(1 - t * t),
+  smooth: (t) => t * t * (3 - 2 * t),
+}
+
+export function profile(knots: readonly Knot[]): Profile {
+  return (y) => {
+    let [lowY, lowRadius] = knots[0] ?? [0, 0]
+    for (const [nextY, radius, bend = 'smooth'] of knots) {
+      if (y <= nextY) {
+        const share = nextY === lowY ? 1 : Math.max(0, (y - lowY) / (nextY - lowY))
+        return lowRadius + (radius - lowRadius) * bends[bend](share)
+      }
+      lowY = nextY
+      lowRadius = radius
+    }
+    return lowRadius
+  }
+}
+
+/** Outline of a body between two heights. */
+export function outline(cx: number, radius: Profile, top: number, bottom: number, tilt = TILT): string {
+  const heights = Array.from({ length: 60 }, (_, i) => top + ((bottom - top) * (i + 1)) / 60)
+  const arc = (r: number, toX: number, toY: number) => `A${n1(r)} ${n1(r * tilt)} 0 0 1 ${n1(toX)} ${n1(toY)}`
+  const [rTop, rBottom] = [radius(top), radius(bottom)]
+  const right = heights.map((y) => `L${n1(cx + radius(y))} ${n1(y)}`).join('')
+  const left = heights
+    .toReversed()
+    .map((y) => `L${n1(cx - radius(y))} ${n1(y)}`)
+    .join('')
+  return `M${n1(cx - rTop)} ${n1(top)}${arc(rTop, cx + rTop, top)}${right}${arc(rBottom, cx - rBottom, bottom)}${left}Z`
+}
+
+/** Carries a flat label round a body; `around` is the radius its width is measured on. */
+export function wrapped(cx: number, radius: Profile, top: number, around: number, tilt = TILT): Mapping {
+  return (x, y) => {
+    const r = radius(top + y)
+    const angle = Math.max(-1.5, Math.min(1.5, x / around))
+    return [cx + r * Math.sin(angle), top + y + r * tilt * Math.cos(angle)]
+  }
+}
+
+export interface PaperLabel extends Omit<Face, 'width'> {
+  readonly top: number
+  /** Radius the label's width is measured on. */
+  readonly around: number
+  /** Part of the way round, in radians. */
+  readonly arc: number
+}
+
+/** Paper label on glass, with its own matte light, so that the gloss never runs over the text. */
+export function paperLabel(canvas: Canvas, row: PackshotCommon, cx: number, radius: Profile, at: PaperLabel): string {
+  const width = at.arc * at.around
+  const map = wrapped(cx, radius, at.top, at.around)
+  const edge = bent(rectangle(-width / 2, 0, width, at.height), map, 8)
+  return canvas.items(label(row, { ...at, width }), map) + shade(canvas, edge, 'paper')
+}
+
+export interface Lid {
+  readonly cx: number
+  /** Height of its upper face. */
+  readonly top: number
+  readonly radius: number
+  readonly height: number
+  readonly colour: Hex
+  /** Grip lines. */
+  readonly ridges?: number
+  readonly tilt?: number
+}
+
+export function lid(canvas: Canvas, { cx, top, radius, height, colour, ridges = 0, tilt = TILT }: Lid): string {
+  const side = outline(cx, () => radius, top, top + height, tilt)
+  const grip = times(Math.max(0, ridges - 1), (i) => {
+    const angle = -1.45 + (2.9 * (i + 1)) / ridges
+    const edge = top + radius * tilt * Math.cos(angle)
+    const data = `M${n1(cx + radius * Math.sin(angle))} ${n1(edge + height * 0.12)}V${n1(edge + height * 0.9)}`
+    return line(data, '#07120e', 1 + 2.2 * Math.cos(angle), 0.2)
+  })
+  const inner = canvas.linear([
+    [0, lighten(colour, 0.34)],
+    [1, darken(colour, 0.06)],
+  ])
+  return (
+    path(side, colour) +
+    shade(canvas, side, 'matte') +
+    grip +
+    ellipse(cx, top, radius, radius * tilt, lighten(colour, 0.18)) +
+    ellipse(cx, top, radius * 0.86, radius * tilt * 0.8, inner)
+  )
+}

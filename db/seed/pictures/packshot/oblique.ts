@@ -1,0 +1,125 @@
+import type { Hex } from '../row/packshot-common.ts'
+import type { Canvas, LabelItem } from './canvas.ts'
+import type { Frame } from './frame.ts'
+import { group, line, n1, path } from './markup.ts'
+import { rectangle } from './path.ts'
+
+/** Boxes and cartons in oblique projection: the front nearly flat, the right side going back and up. */
+export interface Block {
+  /** Upper left corner of the front. */
+  readonly x: number
+  readonly y: number
+  /** Upper right corner of the front. */
+  readonly right: number
+  readonly rightY: number
+  readonly width: number
+  readonly height: number
+  /** Width of the side as printed, before it is foreshortened. */
+  readonly depth: number
+  /** How far the side goes to the right and (negative) up. */
+  readonly dx: number
+  readonly dy: number
+  /** Fall of the front's upper edge. */
+  readonly slope: number
+}
+
+export interface BlockForm {
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+  readonly slope: number
+  readonly rise: number
+  readonly foreshortening: number
+}
+
+export function block(form: BlockForm, x: number, y: number): Block {
+  const { width, height, depth, slope } = form
+  return {
+    x,
+    y,
+    width,
+    height,
+    depth,
+    slope,
+    right: x + width,
+    rightY: y + width * slope,
+    dx: depth * form.foreshortening,
+    dy: depth * form.rise,
+  }
+}
+
+export function frontFace({ x, y, right, rightY, height }: Block): string {
+  return `M${n1(x)} ${n1(y)}L${n1(right)} ${n1(rightY)}V${n1(rightY + height)}L${n1(x)} ${n1(y + height)}Z`
+}
+
+export function sideFace({ right, rightY, dx, dy, height }: Block): string {
+  return `M${n1(right)} ${n1(rightY)}L${n1(right + dx)} ${n1(rightY + dy)}V${n1(rightY + dy + height)}L${n1(right)} ${n1(rightY + height)}Z`
+}
+
+export function topFace({ x, y, right, rightY, dx, dy }: Block): string {
+  return `M${n1(x)} ${n1(y)}L${n1(x + dx)} ${n1(y + dy)}L${n1(right + dx)} ${n1(rightY + dy)}L${n1(right)} ${n1(rightY)}Z`
+}
+
+/** Draws in the front's own coordinates, x around its middle. */
+export function onFront({ x, y, width, slope }: Block, content: string): string {
+  return group(`transform="matrix(1 ${slope} 0 1 ${n1(x + width / 2)} ${n1(y + (width / 2) * slope)})"`, content)
+}
+
+/** Draws in the side's own coordinates, x from 0 to `depth`. */
+export function onSide({ right, rightY, dx, dy, depth }: Block, content: string): string {
+  return group(
+    `transform="matrix(${(dx / depth).toFixed(4)} ${(dy / depth).toFixed(4)} 0 1 ${n1(right)} ${n1(rightY)})"`,
+    content,
+  )
+}
+
+/** Light on front and side, and the bright edge between them. */
+export function blockLight(canvas: Canvas, shape: Block): { readonly side: string; readonly front: string } {
+  const side = canvas.linear([
+    [0, '#08130f', 0.09],
+    [1, '#08130f', 0.32],
+  ])
+  const front = canvas.linear(
+    [
+      [0, '#ffffff', 0.15],
+      [0.5, '#ffffff', 0],
+      [1, '#08130f', 0.09],
+    ],
+    'slant',
+  )
+  const edge = `M${n1(shape.right)} ${n1(shape.rightY)}V${n1(shape.rightY + shape.height)}`
+  return { side: path(sideFace(shape), side), front: path(frontFace(shape), front) + line(edge, '#fff', 2.5, 0.37) }
+}
+
+export function blockFrame({ x, y, right, rightY, dx, dy, height }: Block, above = 0): Frame {
+  return { left: x, top: Math.min(y + dy, rightY + dy) - above, right: right + dx, bottom: rightY + height }
+}
+
+/** Small print: lines of uneven length, too small to read in any picture. */
+export function smallPrint(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ink: Hex,
+  opacity: number,
+): LabelItem[] {
+  return Array.from({ length: 9 }, (_, i) => ({
+    path: rectangle(x, y + i * height * 0.034, width * (0.6 + (0.4 * ((i * 7) % 5)) / 5), height * 0.011),
+    fill: ink,
+    opacity,
+  }))
+}
+
+export function barcode(x: number, y: number, width: number, height: number): LabelItem[] {
+  const bars = Array.from({ length: 17 }, (_, i) => ({
+    path: rectangle(
+      x + width * (0.07 + i * 0.052),
+      y + height * 0.12,
+      width * (0.014 + 0.016 * ((i * 5) % 3)),
+      height * 0.76,
+    ),
+    fill: '#111111' as const,
+  }))
+  return [{ path: rectangle(x, y, width, height), fill: '#ffffff' }, ...bars]
+}

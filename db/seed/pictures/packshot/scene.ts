@@ -1,0 +1,149 @@
+import type { ArtName } from '../art/art-names.ts'
+import type { Hex } from '../row/packshot-common.ts'
+import type { PackshotRow } from '../row/packshot-row.ts'
+import type { Canvas } from './canvas.ts'
+import { lighten, mix } from './colour.ts'
+import { type Drawing, frameOf, type View } from './frame.ts'
+import { n1, rect } from './markup.ts'
+
+/** The gallery's third picture: the product on a table, what it is made of beside it. */
+
+/** Food that may lie beside its product; faces, tools and symbols stay on the label. */
+const lyingFood: ReadonlySet<ArtName> = new Set<ArtName>([
+  'red-apple',
+  'green-apple',
+  'pear',
+  'tangerine',
+  'orange',
+  'grapefruit',
+  'lemon',
+  'lime',
+  'bananas',
+  'watermelon',
+  'melon',
+  'grapes',
+  'red-grapes',
+  'green-grapes',
+  'strawberry',
+  'blueberries',
+  'raspberry',
+  'cherries',
+  'peach',
+  'apricot',
+  'plum',
+  'mango',
+  'pineapple',
+  'coconut',
+  'kiwi-fruit',
+  'pomegranate',
+  'avocado',
+  'olive',
+  'tomato',
+  'eggplant',
+  'potato',
+  'carrot',
+  'ear-of-corn',
+  'hot-pepper',
+  'bell-pepper',
+  'red-bell-pepper',
+  'cucumber',
+  'leafy-green',
+  'broccoli',
+  'garlic',
+  'onion',
+  'red-onion',
+  'mushroom',
+  'brown-mushroom',
+  'peanuts',
+  'chestnut',
+  'ginger-root',
+  'pea-pod',
+  'herb',
+  'walnut',
+  'almond',
+  'hazelnut',
+  'pistachio',
+  'coffee-bean',
+  'egg',
+  'bread',
+  'croissant',
+  'pretzel',
+  'cookie',
+  'doughnut',
+  'cheese-wedge',
+  'pumpkin',
+  'zucchini',
+  'cabbage',
+  'cauliflower',
+  'beetroot',
+  'radish',
+  'leek',
+  'sunflower',
+  'rose',
+  'tea-leaf',
+  'praline',
+  'wafer',
+])
+
+/** More air round the product than on a card, most of it above. */
+export function sceneView({ x, y, side }: View): View {
+  return { x: x - side * 0.12, y: y - side * 0.17, side: side * 1.24 }
+}
+
+/** Wall and table in the product's own colours, with light from the upper left. */
+export function backdrop(canvas: Canvas, row: PackshotRow, drawing: Drawing, { x, y, side }: View): string {
+  const wall: Hex = row.tint ?? lighten(row.accent, 0.82)
+  const table = mix(mix(wall, row.accent, 0.22), '#c9a77a', 0.35)
+  const horizon = drawing.body.bottom - (drawing.body.bottom - y) * 0.2
+  const glow = canvas.radial([
+    [0, '#ffffff', 0.75],
+    [1, '#ffffff', 0],
+  ])
+  const depth = canvas.linear(
+    [
+      [0, '#ffffff', 0.28],
+      [1, '#0a1a13', 0.12],
+    ],
+    'down',
+  )
+  const floor = (fill: string) => rect(x, horizon, side, y + side - horizon, fill)
+  return (
+    rect(x, y, side, side, wall) +
+    `<circle cx="${n1(x + side * 0.28)}" cy="${n1(y + side * 0.12)}" r="${n1(side * 0.75)}" fill="${glow}"/>` +
+    floor(table) +
+    floor(depth)
+  )
+}
+
+/** Two or three pieces before and beside the product. */
+export function props(canvas: Canvas, row: PackshotRow, drawing: Drawing): string {
+  const food = foodOf(row)
+  if (!food) return ''
+  const { left, right, bottom } = drawing.body
+  const size = (frameOf(drawing).bottom - drawing.body.top) * 0.2
+  const piece = (x: number, base: number, scale: number, turn: number) => {
+    const s = size * scale
+    const ground = { cx: x + s * 0.05, cy: base, rx: s * 0.48, ry: s * 0.1, strength: 0.36 }
+    return canvas.shadow(ground) + canvas.art(food, x, base - s * 0.42, s, { turn })
+  }
+  return (
+    piece(right + size * 0.1, bottom + size * 0.1, 0.9, 8) +
+    piece(left - size * 0.05, bottom + size * 0.32, 1.1, -10) +
+    piece(left + size * 0.75, bottom + size * 0.5, 0.8, 14)
+  )
+}
+
+function foodOf(row: PackshotRow): ArtName | null {
+  const unit = row.shape === 'multi' ? row.unit : row
+  // What lies there already is not laid beside it again.
+  if (
+    unit.shape === 'loose' ||
+    unit.shape === 'crate' ||
+    unit.shape === 'net' ||
+    unit.shape === 'pot' ||
+    unit.shape === 'card'
+  )
+    return null
+  const shown = 'window' in unit && unit.window ? unit.window : unit.art
+  return shown && lyingFood.has(shown) ? shown : null
+}

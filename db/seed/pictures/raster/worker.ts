@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { WorkerReply } from '#modules/media/index.ts'
+import type { PictureTask } from '#modules/media/rules/picture-task.ts'
+import { openPainter } from './painter.ts'
+
+/* The script of the worker threads: draws one picture at a time. */
+
+const { cacheDir }: { readonly cacheDir: string } = workerData
+const paint = await openPainter(cacheDir)
+
+parentPort?.on('message', (task: PictureTask) => void draw(task))
+reply({ kind: 'ready' })
+
+/** A failure is a reply: the promise never rejects. */
+async function draw(task: PictureTask): Promise<void> {
+  try {
+    reply({ kind: 'made', bytes: await paint(task) })
+  } catch (error) {
+    reply({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+function reply(message: WorkerReply): void {
+  parentPort?.postMessage(message)
+}
