@@ -1,102 +1,174 @@
-import { relative, resolve } from 'node:path'
-import { type EventData, run } from 'node:test'
-import type { TestEvent } from 'node:test/reporters'
-import { inspect } from 'node:util'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestResult } from './results.ts'
 import { say, seconds } from './screen.ts'
+import type { WorkerReport } from './worker-reporter.ts'
 
-/** A test that takes longer hangs. */
+/** A file that takes longer hangs. */
 const limitMs = 5 * 60_000
 
-/** Runs the files with node's test runner, each in a process of its own, and tells of a file once it has ended. */
+/**
+ * Runs the files in a few long-lived processes and reports each file once it has ended. A process whose file failed is
+ * replaced: what that file left open or changed reaches no other.
+ */
 export async function runNodeTests(
   files: readonly string[],
   concurrency: number,
   signal: AbortSignal,
 ): Promise<TestResult[]> {
-  const reports = new Map<string, FileReport>()
-  const reportOf = ({ entryFile, file = '' }: EventData.LocationInfo): FileReport => {
-    const path = resolve(entryFile ?? file)
-    const report = reports.get(path) ?? new FileReport(relative(process.cwd(), path))
-    reports.set(path, report)
-    return report
+  const waiting = [...files]
+  const runs: FileRun[] = []
+  const work = async (): Promise<void> => {
+    let worker: TestWorker | undefined
+    for (let file = waiting.shift(); file !== undefined && !signal.aborted; file = waiting.shift()) {
+      worker ??= new TestWorker(signal)
+      const run = await worker.run(file)
+      runs.push(run)
+      run.print()
+      if (run.passed) continue
+      worker.kill()
+      worker = undefined
+    }
+    await worker?.end()
   }
-  const events: AsyncIterable<TestEvent> = run({
-    files,
-    concurrency,
-    signal,
-    timeout: limitMs,
-    // A test that failed before it could close its shop would keep its process for ever. With room for short-lived
-    // objects from the start on, the tests of the API take a tenth less of the processor.
-    execArgv: ['--test-force-exit', '--max-semi-space-size=64', '--min-semi-space-size=64'],
-  })
-  for await (const { type, data } of events) {
-    if (type === 'test:stdout' || type === 'test:stderr') reportOf(data).output += data.message
-    else if (type === 'test:enqueue') reportOf(data).name(data)
-    else if (type === 'test:complete' && data.entryFile !== undefined) reportOf(data).add(data)
-    else if (type === 'test:complete') reportOf(data).complete(data.details)
-    // For a file that broke down: unlike `complete`, this comes when all that it printed has arrived.
-    else if (type === 'test:fail' && data.entryFile === undefined) reportOf(data).breakDown(data.details)
-  }
-  tellSlowest([...reports.values()])
-  return [...reports.values()].flatMap(({ results }) => results)
+  await Promise.all(Array.from({ length: Math.min(concurrency, files.length) }, work))
+  printSlowest(runs)
+  return runs.flatMap(({ results }) => results)
 }
 
 /** Where the time of a long run went. */
-function tellSlowest(reports: readonly FileReport[]): void {
-  const told = 20
-  if (reports.length <= told) return
-  console.log(`The slowest of ${reports.length} files:`)
-  for (const { file, duration } of reports.toSorted((a, b) => b.duration - a.duration).slice(0, told)) {
+function printSlowest(runs: readonly FileRun[]): void {
+  const shown = 20
+  if (runs.length <= shown) return
+  console.log(`The slowest of ${runs.length} files:`)
+  for (const { file, duration } of runs.toSorted((a, b) => b.duration - a.duration).slice(0, shown)) {
     console.log(`${seconds(duration).padStart(9)}  ${file}`)
   }
 }
 
-class FileReport {
-  readonly results: TestResult[] = []
+/** What is known of one file. */
+class FileRun {
   readonly file: string
-  output = ''
+  readonly results: TestResult[] = []
   duration = 0
-  readonly #titles = new Map<number, string>()
+  output = ''
+  readonly #start = performance.now()
+  readonly #running = new Set<string>()
 
   constructor(file: string) {
     this.file = file
   }
 
-  name({ testId, parentId, name }: EventData.TestEnqueue): void {
-    const parent = parentId === undefined ? undefined : this.#titles.get(parentId)
-    this.#titles.set(testId, parent === undefined ? name : `${parent} > ${name}`)
+  get passed(): boolean {
+    return this.results.every(({ passed }) => passed)
   }
 
-  add({ testId, details, skip, todo }: EventData.TestComplete): void {
-    if (details.type === 'suite') return
-    const title = this.#titles.get(testId) ?? ''
-    // A test that was passed over proves nothing.
-    const isPassedOver = skip !== undefined || todo !== undefined
-    const passed = details.passed && !isPassedOver
-    const reason = passed ? {} : { reason: isPassedOver ? 'passed over' : describe(details.error) }
-    this.results.push({ file: this.file, title, passed, ...reason })
+  note(report: Exclude<WorkerReport, { type: 'file-ended' }>): void {
+    const { title } = report
+    if (report.type === 'started') this.#running.add(title)
+    else {
+      this.#running.delete(title)
+      this.#add(title, report.passed, report.reason)
+    }
   }
 
-  complete({ passed, duration_ms }: EventData.TestComplete['details']): void {
-    if (passed || this.results.some((result) => !result.passed)) this.#end(duration_ms)
+  /** The file ended as it should, or with a reason that no test of it accounts for. */
+  end(passed: boolean, reason?: string): void {
+    this.duration = performance.now() - this.#start
+    if (reason !== undefined || (!passed && this.passed)) this.#breakDown(reason ?? 'it failed')
+    else if (this.results.length === 0) this.#breakDown('it has no tests')
   }
 
-  breakDown({ duration_ms }: EventData.TestFail['details']): void {
-    this.results.push({ file: this.file, title: 'the file runs to its end', passed: false, reason: this.output })
-    this.#end(duration_ms)
+  /** The process of the file ended before the file did. */
+  abandon(reason: string): void {
+    this.duration = performance.now() - this.#start
+    const running = [...this.#running].map((title) => `\nwhile running: ${title}`).join('')
+    this.#breakDown(reason + running)
   }
 
-  #end(duration: number): void {
-    this.duration = duration
+  print(): void {
     const count = this.results.length === 1 ? '1 test' : `${this.results.length} tests`
-    const passed = this.results.every((result) => result.passed)
-    say(passed, `${this.file}, ${count}, ${seconds(duration)}`)
+    say(this.passed, `${this.file}, ${count}, ${seconds(this.duration)}`)
     for (const { title, reason } of this.results) if (reason !== undefined) say(false, title, reason)
+  }
+
+  #breakDown(reason: string): void {
+    this.#add('the file runs to its end', false, `${reason}\n${this.output}`.trim())
+  }
+
+  #add(title: string, passed: boolean, reason?: string): void {
+    this.results.push({ file: this.file, title, passed, ...(reason === undefined ? {} : { reason }) })
   }
 }
 
-function describe(error: Error | undefined): string {
-  const text = inspect(error?.cause ?? error, { colors: process.stdout.isTTY })
-  return text.replace(/\n\s+at .*(node:internal|process\.processTicks).*/g, '')
+class TestWorker {
+  readonly #process: ChildProcess
+  #run: FileRun | undefined
+
+  constructor(signal: AbortSignal) {
+    const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+    this.#process = fork(beside('worker.ts'), {
+      signal,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [
+        `--test-reporter=${beside('worker-reporter.ts')}`,
+        // With room for short-lived objects from the start on, the tests of the API take a tenth less of the processor.
+        '--max-semi-space-size=64',
+        '--min-semi-space-size=64',
+      ],
+    })
+    this.#process.on('error', () => undefined)
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        if (this.#run) this.#run.output += text
+      })
+    }
+  }
+
+  /** Resolves when the file has ended, or the process with it. */
+  run(file: string): Promise<FileRun> {
+    const run = new FileRun(file)
+    this.#run = run
+    return new Promise((done) => {
+      const child = this.#process
+      const finish = (): void => {
+        clearTimeout(limit)
+        child.off('message', onMessage).off('close', onClose)
+        done(run)
+      }
+      const onMessage = (report: WorkerReport): void => {
+        if (report.type === 'file-ended') {
+          run.end(report.passed, report.reason)
+          finish()
+        } else run.note(report)
+      }
+      // Unlike `exit`, this comes when all that the process printed has arrived.
+      const onClose = (code: number | null, signal: string | null): void => {
+        run.abandon(hangs ? `it takes more than ${seconds(limitMs)}` : `its process ended with ${signal ?? code}`)
+        finish()
+      }
+      let hangs = false
+      const limit = setTimeout(() => {
+        hangs = true
+        this.kill()
+      }, limitMs)
+      child.on('message', onMessage).on('close', onClose)
+      child.send(resolve(file))
+    })
+  }
+
+  /** Lets the process close what its files shared. */
+  async end(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return
+    const exited = once(this.#process, 'exit')
+    this.#process.disconnect()
+    await exited
+  }
+
+  kill(): void {
+    this.#process.kill('SIGKILL')
+  }
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { makeLog } from '#platform/log.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
@@ -52,7 +53,7 @@ async function runFiles({ server, browser }: TestFiles, signal: AbortSignal): Pr
     // The long ones first: what is left for the end is short, so that neither of the two is alone for long.
     const files = [...browser, ...server.filter((path) => !isShort(path)), ...server.filter(isShort)]
     // While one waits for its page the other has the machine.
-    return await runNodeTests(files, 2, signal)
+    return await runNodeTests(files, availableParallelism(), signal)
   } finally {
     await postgres.stop()
   }
