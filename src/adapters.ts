@@ -140,7 +140,7 @@ export function chooseContent(context: Context, { config, secret, localOrigin }:
     source: httpContent({ url: localOrigin + contentPath, ...tokens }),
     recipes: httpRecipes({ url: localOrigin + contentPath, token: tokens.token, pictures }),
     pictures,
-    standIn: contentStandIn(context, { folder, more, ...tokens }),
+    standIn: contentStandIn(context, { folder, storedQueries: more, ...tokens }),
   }
 }
 

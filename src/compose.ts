@@ -73,7 +73,7 @@ export function compose(context: Context, place: AdapterOptions): Composition {
     secret,
     publicUrl,
     sms: texting.sms,
-    holders: () => modules.flatMap(({ personal }) => personal ?? []),
+    personalData: () => modules.flatMap(({ personal }) => personal ?? []),
   })
   const identity = identityModule(context, {
     provider: person.provider,

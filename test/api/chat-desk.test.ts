@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
-import { closeChat, listChats, setDesk, write } from '#modules/support/adapters/embedded-store.ts'
+import { closeChat, listChats, setDesk, writeMessage } from '#modules/support/adapters/embedded-store.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
 import { isDeskUnavailable } from '#modules/support/ports.ts'
 import { openDb } from '#platform/db/db.ts'
@@ -22,7 +22,7 @@ async function embeddedPeer(): Promise<ChatPeer> {
     ...{ desk, impatient: desk },
     setAgent: (hasAgent) => setDesk(db, { hasAgent }),
     reply: async (chatId, text) => {
-      await write(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
+      await writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
     },
     hangUp: async (chatId) => void (await closeChat(db, chatId)),
     records: async () => {
@@ -70,7 +70,7 @@ test('a wrong token, nobody there, nonsense and a flood are all the same: unavai
   const right = { url: crm.url, token }
   const ask = (options: Parameters<typeof httpDesk>[0]) =>
     assert.rejects(
-      httpDesk(options).isAgentFree(),
+      httpDesk(options).isAgentAvailable(),
       (error) => isDeskUnavailable(error) && !/secret/.test(String(error)),
     )
   await ask({ ...right, token: 'wrong' })
@@ -81,5 +81,5 @@ test('a wrong token, nobody there, nonsense and a flood are all the same: unavai
     await ask(right)
   }
   crm.failure = 'babbles'
-  await assert.rejects(httpDesk(right).look(randomUUID()), isDeskUnavailable)
+  await assert.rejects(httpDesk(right).readChat(randomUUID()), isDeskUnavailable)
 })

@@ -4,7 +4,13 @@ import { after, beforeEach, test } from 'node:test'
 import type { BodyOf } from '#kernel/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
 import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
-import { closeChat, type KeptChat, listChats, setDesk, write } from '#modules/support/adapters/embedded-store.ts'
+import {
+  closeChat,
+  listChats,
+  type StandInChat,
+  setDesk,
+  writeMessage,
+} from '#modules/support/adapters/embedded-store.ts'
 import * as chats from '#modules/support/contract.ts'
 import { supportModule } from '#modules/support/index.ts'
 import { type ChatDesk, DeskUnavailable } from '#modules/support/ports.ts'
@@ -17,11 +23,11 @@ let failsLate = false
 const desk = await orderDesk({
   more: ({ at }) => {
     const embedded = embeddedDesk(at, { timeoutMs: 50 })
-    const start: ChatDesk['start'] = async (opening) => {
-      await embedded.start(opening)
+    const start: ChatDesk['openChat'] = async (opening) => {
+      await embedded.openChat(opening)
       if (failsLate) throw new DeskUnavailable('it was taken, and nobody heard')
     }
-    return [supportModule(at, { desk: { ...embedded, start } })]
+    return [supportModule(at, { desk: { ...embedded, openChat: start } })]
   },
 })
 const { db, clock } = desk.at
@@ -36,10 +42,10 @@ const read = (person: Person, id: string) => desk.as(person)(chats.getChat, { pa
 const end = (person: Person, id: string) => desk.as(person)(chats.endChat, { params: { id } })
 const say = (person: Person, id: string, text: string, messageId: string = randomUUID()) =>
   desk.as(person)(chats.sendChatMessage, { params: { id }, body: { messageId, text } })
-const kept = async (id: string): Promise<KeptChat> =>
+const kept = async (id: string): Promise<StandInChat> =>
   (await listChats(db, 100)).find(({ chatId }) => chatId === id) ?? assert.fail('the desk does not know it')
 const answer = (chatId: string, text: string) =>
-  write(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
+  writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
 
 test('an agent is free or not, and with a desk that fails or says nothing nobody is', async () => {
   const free = async () => desk.as('ana')(chats.getChats)

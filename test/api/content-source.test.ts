@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { httpContent } from '#modules/content/adapters/http-content.ts'
 import { contentPath, contentStandIn } from '#modules/content/adapters/stand-in.ts'
-import { setConduct } from '#modules/content/adapters/stand-in-store.ts'
+import { setBehaviour } from '#modules/content/adapters/stand-in-store.ts'
 import { openDb } from '#platform/db/db.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
@@ -58,7 +58,7 @@ async function embeddedPeer(): Promise<ContentPeer> {
     url,
     source: httpContent({ url, ...tokens }),
     with: (options) => httpContent({ url, ...tokens, ...options }),
-    behave: async (trouble) => void (await setConduct(db, trouble ?? 'answers')),
+    behave: async (trouble) => void (await setBehaviour(db, trouble ?? 'answers')),
     stop: async () => {
       await server.close()
       await db.close()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Block, getHomeContent, getHomePreview } from '#modules/content/contract.ts'
+import { type ContentBlockView, getHomeContent, getHomePreview } from '#modules/content/contract.ts'
 import { readConfig } from '#src/config.ts'
 import { assertValidHtml } from '#test/support/page-checks.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -16,7 +16,7 @@ after(() => shop?.stop())
 const root = '/_stand-in/content'
 
 /** What the shop has heard, once it is so; it asks beside everything else. */
-async function published(isSo: (blocks: readonly Block[]) => boolean): Promise<readonly Block[]> {
+async function published(isSo: (blocks: readonly ContentBlockView[]) => boolean): Promise<readonly ContentBlockView[]> {
   for (;;) {
     const { blocks } = await shop.api(getHomeContent)
     if (isSo(blocks)) return blocks
@@ -63,7 +63,7 @@ test('the embedded service answers nobody without its tokens', async () => {
 test('a draft that is published on its page is on the home page, and gone once it is withdrawn', async () => {
   const editor = visitor(shop.url)
   const id = 'program-de-sarbatori'
-  const has = (all: readonly Block[]): boolean => all.some((block) => block.id === id)
+  const has = (all: readonly ContentBlockView[]): boolean => all.some((block) => block.id === id)
   assert.match((await editor.ask(root)).text, /aria-label="Publică: Livrăm și în ajun"/)
   const live = await editor.ask(`${root}/entries`, { form: { id, to: 'publish' } })
   assert.match(live.text, /aria-label="Retrage: Livrăm și în ajun"/)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
-import type { BroughtBack, SignInAttempt } from '#modules/identity/ports.ts'
+import type { AuthorizationResponse, SignInAttempt } from '#modules/identity/ports.ts'
 import { embeddedSide, foreignSide, type IdentitySide } from '#test/support/identity-sides.ts'
 
 const sides = { 'the embedded provider': embeddedSide, 'any other OpenID Connect provider': foreignSide }
@@ -20,7 +20,7 @@ for (const [name, open] of Object.entries(sides)) {
       codeVerifier: randomPKCECodeVerifier(),
       redirectUri: side.redirectUri,
     })
-    const broughtBack = (query: URLSearchParams): BroughtBack => ({
+    const broughtBack = (query: URLSearchParams): AuthorizationResponse => ({
       code: query.get('code') ?? '',
       state: query.get('state') ?? undefined,
       issuer: query.get('iss') ?? undefined,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { after, test } from 'node:test'
-import { startMailServer } from '#modules/engagement/adapters/embedded/receive.ts'
+import { startMailServer } from '#modules/engagement/adapters/embedded/mail-server.ts'
 import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { engagementModule } from '#modules/engagement/index.ts'

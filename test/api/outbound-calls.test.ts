@@ -45,9 +45,9 @@ const calls: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
     const answer = await httpBroadcasting({ url: `${url}/broadcasting` }).authorise({ channelName: 'a', token })
     if (answer.kind === 'unavailable') throw new Error(answer.kind)
   },
-  'GET /availability': (url) => httpDesk({ url, token }).isAgentFree(),
-  'PUT /chats/1/messages/2': (url) => httpDesk({ url, token }).say('1', { id: '2', text: 'Bună' }),
-  'DELETE /chats/1': (url) => httpDesk({ url, token }).forget('1'),
+  'GET /availability': (url) => httpDesk({ url, token }).isAgentAvailable(),
+  'PUT /chats/1/messages/2': (url) => httpDesk({ url, token }).sendMessage('1', { id: '2', text: 'Bună' }),
+  'DELETE /chats/1': (url) => httpDesk({ url, token }).deleteChat('1'),
   'GET /v1/checkout/sessions/cs_1': (url) => stripe(url).look('ref-1', 'cs_1'),
   'POST /v1/checkout/sessions': (url) => stripe(url).start(start),
   'POST /payment/card/start': (url) => netopia(url).start(start),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { listOrders } from '#modules/ordering/contract.ts'
-import { type KeptChat, listChats, setDesk, write } from '#modules/support/adapters/embedded-store.ts'
+import { listChats, type StandInChat, setDesk, writeMessage } from '#modules/support/adapters/embedded-store.ts'
 import { getChat, getChats, startChat } from '#modules/support/contract.ts'
 import { people } from '#seed/people.ts'
 import { focusComesTo, pressOn } from '#test/support/keys.ts'
@@ -26,7 +26,7 @@ const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat cu 
 type Person = 'mihai' | 'radu'
 
 /** The chats of that person at the desk, the latest first. */
-async function kept(person: Person): Promise<KeptChat[]> {
+async function kept(person: Person): Promise<StandInChat[]> {
   const { email } = people[person]
   return (await listChats(db, 50))
     .filter((one) => one.email === email)
@@ -34,7 +34,7 @@ async function kept(person: Person): Promise<KeptChat[]> {
 }
 async function answer(person: Person, text: string): Promise<void> {
   const [{ chatId } = assert.fail('no chat')] = await kept(person)
-  await write(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: shop.clock.now() })
+  await writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: shop.clock.now() })
 }
 
 /** The checkout of a cart with something in it, once it is there. */

@@ -44,11 +44,11 @@ export function chatContract(name: string, makePeer: () => Promise<ChatPeer>): v
   })
   after(() => peer?.stop())
   const begun = async (opening = openingOf()): Promise<string> => {
-    await peer.desk.start(opening)
+    await peer.desk.openChat(opening)
     return opening.id
   }
   const saidIn = async (id: string): Promise<string[]> =>
-    (await peer.desk.look(id)).messages.map(({ from, text }) => `${from}: ${text}`)
+    (await peer.desk.readChat(id)).messages.map(({ from, text }) => `${from}: ${text}`)
 
   test(`CHAT-06 ${name}: a case refers to its contact, whom the very same e-mail finds again`, async () => {
     await begun()
@@ -83,30 +83,30 @@ export function chatContract(name: string, makePeer: () => Promise<ChatPeer>): v
 
   test(`${name}: an agent is free or not`, async () => {
     await peer.setAgent(false)
-    assert.equal(await peer.desk.isAgentFree(), false)
+    assert.equal(await peer.desk.isAgentAvailable(), false)
     await peer.setAgent(true)
-    assert.equal(await peer.desk.isAgentFree(), true)
+    assert.equal(await peer.desk.isAgentAvailable(), true)
   })
 
   test(`${name}: what both say stands in its order, each once, and opens the chat`, async () => {
     const opening = openingOf()
-    for (let again = 0; again < 2; again++) await peer.desk.start(opening)
-    assert.deepEqual(await peer.desk.look(opening.id), { state: 'waiting', messages: [] })
+    for (let again = 0; again < 2; again++) await peer.desk.openChat(opening)
+    assert.deepEqual(await peer.desk.readChat(opening.id), { state: 'waiting', messages: [] })
     const message = { id: randomUUID(), text: 'Bună ziua! <b>“ț”</b>' }
-    for (let again = 0; again < 2; again++) assert.equal(await peer.desk.say(opening.id, message), true)
+    for (let again = 0; again < 2; again++) assert.equal(await peer.desk.sendMessage(opening.id, message), true)
     await peer.reply(opening.id, 'Bună!')
     assert.deepEqual(await saidIn(opening.id), [`customer: ${message.text}`, 'agent: Bună!'])
-    const { state, messages } = await peer.desk.look(opening.id)
+    const { state, messages } = await peer.desk.readChat(opening.id)
     assert.equal(state, 'open')
     assert.ok(messages.every(({ sentAt }) => sentAt instanceof Temporal.Instant))
   })
 
   test(`${name}: in a chat that has ended, on either side, nothing more is said`, async () => {
-    for (const end of [peer.desk.end, peer.hangUp]) {
+    for (const end of [peer.desk.endChat, peer.hangUp]) {
       const id = await begun()
       for (let again = 0; again < 2; again++) await end(id)
-      assert.equal((await peer.desk.look(id)).state, 'ended')
-      assert.equal(await peer.desk.say(id, { id: randomUUID(), text: 'Mai sunteți?' }), false)
+      assert.equal((await peer.desk.readChat(id)).state, 'ended')
+      assert.equal(await peer.desk.sendMessage(id, { id: randomUUID(), text: 'Mai sunteți?' }), false)
       assert.deepEqual(await saidIn(id), [])
     }
   })
@@ -116,13 +116,13 @@ export function chatContract(name: string, makePeer: () => Promise<ChatPeer>): v
     const [first, second] = [await begun(openingOf({ email })), await begun(openingOf({ email }))]
     const isKnown = async (): Promise<boolean> =>
       (await peer.records()).contacts.some((contact) => contact.email === email)
-    await peer.desk.forget(first)
+    await peer.desk.deleteChat(first)
     assert.equal(await isKnown(), true)
-    for (let again = 0; again < 2; again++) await peer.desk.forget(second)
+    for (let again = 0; again < 2; again++) await peer.desk.deleteChat(second)
     assert.equal(await isKnown(), false)
-    assert.deepEqual(await peer.desk.look(second), { state: 'ended', messages: [] })
-    await peer.desk.end(second)
-    assert.equal(await peer.desk.say(second, { id: randomUUID(), text: 'x' }), false)
+    assert.deepEqual(await peer.desk.readChat(second), { state: 'ended', messages: [] })
+    await peer.desk.endChat(second)
+    assert.equal(await peer.desk.sendMessage(second, { id: randomUUID(), text: 'x' }), false)
   })
 
   for (const trouble of ['fails', 'hangs'] as const) {
@@ -132,17 +132,17 @@ export function chatContract(name: string, makePeer: () => Promise<ChatPeer>): v
       const { desk } = peer
       const asked = trouble === 'hangs' ? peer.impatient : desk
       const calls = [
-        asked.isAgentFree(),
-        asked.start(openingOf()),
-        asked.look(id),
-        asked.say(id, { id: randomUUID(), text: 'x' }),
-        asked.end(id),
-        asked.forget(id),
+        asked.isAgentAvailable(),
+        asked.openChat(openingOf()),
+        asked.readChat(id),
+        asked.sendMessage(id, { id: randomUUID(), text: 'x' }),
+        asked.endChat(id),
+        asked.deleteChat(id),
       ]
       await Promise.all(calls.map((call) => assert.rejects(call, isDeskUnavailable)))
       await peer.behave(null)
       // Another chat: what a caller no longer waits for may be done all the same.
-      assert.deepEqual(await desk.look(await begun()), { state: 'waiting', messages: [] })
+      assert.deepEqual(await desk.readChat(await begun()), { state: 'waiting', messages: [] })
     })
   }
 }

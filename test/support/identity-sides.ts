@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Adapter, AdapterPayload, JWK } from 'oidc-provider'
-import { loadLibrary } from '#modules/identity/adapters/embedded/library.ts'
+import { loadOidcProvider } from '#modules/identity/adapters/embedded/load-oidc-provider.ts'
 import { embeddedIdentity } from '#modules/identity/adapters/embedded.ts'
 import { openIdProvider } from '#modules/identity/adapters/openid.ts'
-import type { IdentityProvider, Prompt, SignInAttempt } from '#modules/identity/ports.ts'
+import type { IdentityProvider, SignInAttempt, SignInPrompt } from '#modules/identity/ports.ts'
 import { openDb } from '#platform/db/db.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
@@ -28,7 +28,7 @@ export interface IdentitySide {
   readonly redirectUri: string
   readonly endsSessions: boolean
   /** Walks a new browser through the provider; the answer is what it brings back to the shop. */
-  walk(attempt: SignInAttempt, person: SidePerson, prompt?: Prompt): Promise<URLSearchParams>
+  walk(attempt: SignInAttempt, person: SidePerson, prompt?: SignInPrompt): Promise<URLSearchParams>
   close(): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export async function foreignSide(): Promise<IdentitySide> {
   const redirectUri = `${issuer}/login`
   let next: SidePerson = 'ana'
 
-  const { Provider } = await loadLibrary()
+  const { Provider } = await loadOidcProvider()
   const foreign = new Provider(issuer, {
     adapter: kept(new Map()),
     jwks: { keys: [await rsaKey()] },

@@ -112,7 +112,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
     secret: deskSecret,
     publicUrl: url,
     sms: texting.sms,
-    holders: () => modules.flatMap(({ personal }) => personal ?? []),
+    personalData: () => modules.flatMap(({ personal }) => personal ?? []),
   })
   const catalog = catalogModule(at, { publicUrl: url })
   const delivery = deliveryModule(at)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { blockKinds, looks, places } from './rules/blocks.ts'
+import { blockKinds, blockLooks, blockPlaces } from './rules/blocks.ts'
 
 const Picture = z.object({
   url: z.string(),
@@ -10,12 +10,12 @@ const Picture = z.object({
 })
 
 /** Which fields are filled hangs on the kind; every link and picture is safe to use. Texts are plain, never HTML. */
-export const Block = z
+export const ContentBlockView = z
   .object({
     id: z.string(),
     kind: z.enum(blockKinds),
-    look: z.enum(looks),
-    place: z.enum(places),
+    look: z.enum(blockLooks),
+    place: z.enum(blockPlaces),
     isDraft: z.boolean().meta({ description: 'Was never published; only a preview has any.' }),
     eyebrow: z.string().nullable(),
     title: z.string().nullable(),
@@ -35,7 +35,7 @@ export const Block = z
     ),
   })
   .meta({ id: 'ContentBlock' })
-export type Block = z.infer<typeof Block>
+export type ContentBlockView = z.infer<typeof ContentBlockView>
 
 export const getHomeContent = route({
   id: 'getHomeContent',
@@ -43,7 +43,7 @@ export const getHomeContent = route({
   summary: 'The published blocks of the home page, as last heard from the content service',
   method: 'GET',
   path: '/content/home',
-  ok: z.object({ blocks: z.array(Block) }).meta({ id: 'HomeContent' }),
+  ok: z.object({ blocks: z.array(ContentBlockView) }).meta({ id: 'HomeContent' }),
 })
 
 export const getHomePreview = route({
@@ -54,7 +54,7 @@ export const getHomePreview = route({
   path: '/content-preview/home',
   ok: z
     .object({
-      blocks: z.array(Block),
+      blocks: z.array(ContentBlockView),
       hasDrafts: z.boolean().meta({ description: 'False while the service does not answer: the published blocks.' }),
     })
     .meta({ id: 'HomePreview' }),

@@ -1,12 +1,12 @@
 import type { Context, Module } from '#platform/context.ts'
 import { contentRoutes } from './http.ts'
 import type { ContentSource } from './ports.ts'
-import { keepPage } from './usecases/keep-page.ts'
+import { cachedPage } from './usecases/cached-page.ts'
 import { previewPage } from './usecases/preview-page.ts'
 
-export { askContent } from './adapters/ask-content.ts'
+export { queryContent } from './adapters/query-content.ts'
 export { type ContentSource, ContentUnavailable } from './ports.ts'
-export { type KeptAnswer, keepAnswer } from './usecases/keep-answer.ts'
+export { type CachedContent, cachedContent } from './usecases/cached-content.ts'
 
 export interface ContentOptions {
   readonly source: ContentSource
@@ -24,14 +24,14 @@ export interface Content extends Module {
 /** What editors write for the shop's pages, from a headless content service. */
 export function contentModule({ log }: Context, options: ContentOptions): Content {
   const keeping = { ...options, slug: 'home', log } as const
-  const home = keepPage(keeping)
+  const home = cachedPage(keeping)
   return {
     routes: contentRoutes(home, previewPage(home, keeping)),
     version: home.version,
     serve: async (server) => {
       // The stand-in is this very server: it can be asked once that listens, and until it closes.
-      server.addHook('onReady', async () => home.begin())
-      server.addHook('preClose', async () => home.end())
+      server.addHook('onReady', async () => home.start())
+      server.addHook('preClose', async () => home.stop())
     },
   }
 }

@@ -11,27 +11,27 @@ import { registrationNumberRules } from './rules/registration-number.ts'
 import { billingsOf } from './store.billing.ts'
 import { findCustomer } from './store.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+import { addBilling, removeBilling } from './usecases/change-billings.ts'
 import { changeCustomer } from './usecases/change-customer.ts'
-import { deleteCustomer, exportCustomer, type Holders } from './usecases/end-account.ts'
-import { endMailing } from './usecases/end-mailing.ts'
-import { addBilling, removeBilling } from './usecases/keep-billing.ts'
+import { deleteCustomer, exportCustomer, type PersonalDataSources } from './usecases/end-account.ts'
+import { unsubscribe } from './usecases/unsubscribe.ts'
 import { checkPhoneCode, sendPhoneCode } from './usecases/verify-phone.ts'
 
-export interface CustomerOptions {
+export interface CustomerRoutesOptions {
   readonly sms: Sms
   readonly codes: PhoneCodes
   readonly links: UnsubscribeLinks
-  readonly holders: Holders
+  readonly personalData: PersonalDataSources
 }
 
-export function customerRoutes(context: Context, options: CustomerOptions) {
+export function customerRoutes(context: Context, options: CustomerRoutesOptions) {
   return function customerRoutes(api: Routes) {
     const change = changeCustomer(context)
-    const endMails = endMailing(context, options.links)
+    const endMails = unsubscribe(context, options.links)
     const send = sendPhoneCode(context, options)
     const check = checkPhoneCode(context, options.codes)
-    const tellAll = exportCustomer(context, options.holders)
-    const end = deleteCustomer(context, options.holders)
+    const tellAll = exportCustomer(context, options.personalData)
+    const end = deleteCustomer(context, options.personalData)
     const add = addBilling(context)
     const remove = removeBilling(context)
 

@@ -5,17 +5,17 @@ import { phoneCodes } from './phone-codes.ts'
 import type { Sms } from './ports.ts'
 import { presentBilling } from './present.billing.ts'
 import { type BillingRow, billingByNumber, billingsOf } from './store.billing.ts'
-import { type CustomerRow, findCustomer, updateGenius, wholeCustomer } from './store.ts'
+import { type CustomerRow, customerExport, findCustomer, updateGenius } from './store.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe-links.ts'
-import type { Holders } from './usecases/end-account.ts'
+import type { PersonalDataSources } from './usecases/end-account.ts'
 
 export type { BillingInput } from './contract.billing.ts'
 export type { Sms } from './ports.ts'
 export { presentBilling } from './present.billing.ts'
 export type { BillingRow } from './store.billing.ts'
 export type { CustomerRow } from './store.ts'
-export { addBilling } from './usecases/keep-billing.ts'
-export { type KnownPerson, type Registered, register } from './usecases/register.ts'
+export { addBilling } from './usecases/change-billings.ts'
+export { type AuthenticatedPerson, type RegisterResult, registerCustomer } from './usecases/register-customer.ts'
 
 /** The customer, or null for an id that is nobody's, also when the account was deleted. */
 export async function customerOf(q: Queryable, id: string): Promise<CustomerRow | null> {
@@ -38,7 +38,7 @@ export interface CustomersOptions {
   readonly publicUrl: string
   readonly sms: Sms
   /** Who else keeps something about customers. */
-  readonly holders?: Holders
+  readonly personalData?: PersonalDataSources
 }
 
 export interface Customers extends Module {
@@ -49,21 +49,21 @@ export interface Customers extends Module {
 /** Who the shop's customers are. */
 export function customersModule(
   context: Context,
-  { secret, publicUrl, sms, holders = () => [personal] }: CustomersOptions,
+  { secret, publicUrl, sms, personalData: holders = () => [customerPersonalData] }: CustomersOptions,
 ): Customers {
   const links = unsubscribeLinks(secret, publicUrl)
   return {
-    routes: customerRoutes(context, { sms, codes: phoneCodes(secret), links, holders }),
+    routes: customerRoutes(context, { sms, codes: phoneCodes(secret), links, personalData: holders }),
     unsubscribeAddress: links.address,
-    personal,
+    personal: customerPersonalData,
   }
 }
 
 /** The customer's own row goes last, when every other module has let go of them. */
-const personal: PersonalData = {
+const customerPersonalData: PersonalData = {
   name: 'customer',
   collect: async (q, customerId) => ({
-    ...(Object(await q.maybe(wholeCustomer, [customerId])) as object),
+    ...(Object(await q.maybe(customerExport, [customerId])) as object),
     billings: (await q.rows(billingsOf, [customerId])).map(presentBilling),
   }),
 }

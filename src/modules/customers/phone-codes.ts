@@ -4,7 +4,7 @@ import { codeRange } from './rules/phone-code.ts'
 
 export interface PhoneCodes {
   /** A number of six digits, the first of them not 0. */
-  draw(): number
+  generate(): number
   /** What is kept of a code: it fits this customer and this number only. */
   hashOf(customerId: string, phone: string, code: number): Buffer
   matches(hash: Buffer, customerId: string, phone: string, code: number): boolean
@@ -15,7 +15,7 @@ export function phoneCodes(secret: string): PhoneCodes {
   const hashOf: PhoneCodes['hashOf'] = (customerId, phone, code) =>
     createHmac('sha256', key).update(`${customerId} ${phone} ${code}`).digest()
   return {
-    draw: () => randomInt(codeRange.first, codeRange.end),
+    generate: () => randomInt(codeRange.first, codeRange.end),
     hashOf,
     matches: (hash, ...of) => timingSafeEqual(hash, hashOf(...of)),
   }

@@ -12,7 +12,7 @@ const columns = `id, number, kind, contact_name AS "contactName", company_name A
   province, postcode, contact_phone AS "contactPhone"`
 
 /** The writable columns in this order; the JSON of a Billing has the keys. */
-const written = `kind, contact_name, company_name, tax_code, registration_number, bank_name, iban, street_address, city,
+const writtenColumns = `kind, contact_name, company_name, tax_code, registration_number, bank_name, iban, street_address, city,
   province, postcode, contact_phone`
 const fromJson = `b->>'kind', b->>'contactName', b->>'companyName', b->>'taxCode', b->>'registrationNumber',
   b->>'bankName', b->>'iban', b->>'streetAddress', b->>'city', b->>'province', b->>'postcode', b->>'contactPhone'`
@@ -31,13 +31,13 @@ export const billingByNumber = statement<BillingRow, [customerId: string, number
 export const sameBilling = statement<BillingRow, [customerId: string, billing: string]>(
   'customers.same-billing',
   `SELECT ${columns} FROM billing_profile
-   WHERE customer_id = $1 AND row(${written}) IS NOT DISTINCT FROM (SELECT row(${fromJson}) FROM (SELECT $2::jsonb AS b) AS given)
+   WHERE customer_id = $1 AND row(${writtenColumns}) IS NOT DISTINCT FROM (SELECT row(${fromJson}) FROM (SELECT $2::jsonb AS b) AS given)
    LIMIT 1`,
 )
 
 export const insertBilling = statement<BillingRow, [customerId: string, id: string, billing: string]>(
   'customers.insert-billing',
-  `INSERT INTO billing_profile (customer_id, id, ${written})
+  `INSERT INTO billing_profile (customer_id, id, ${writtenColumns})
    SELECT $1, $2, ${fromJson} FROM (SELECT $3::jsonb AS b) AS given
    RETURNING ${columns}`,
 )

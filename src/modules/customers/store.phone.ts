@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 
 /** A new check takes the place of the one under way. */
-export const putCheck = statement<
+export const upsertPhoneCheck = statement<
   unknown,
   [customerId: string, phone: string, codeHash: Buffer, expiresAt: Temporal.Instant]
 >(
@@ -12,7 +12,7 @@ export const putCheck = statement<
 )
 
 /** Counts one try before the code is looked at, so that tries at once cannot be more than the limit. */
-export const countTry = statement<
+export const countPhoneTry = statement<
   { codeHash: Buffer; tries: number },
   [customerId: string, phone: string, now: Temporal.Instant, most: number]
 >(
@@ -22,7 +22,7 @@ export const countTry = statement<
    RETURNING code_hash AS "codeHash", tries`,
 )
 
-export const dropCheck = statement<unknown, [customerId: string]>(
+export const deletePhoneCheck = statement<unknown, [customerId: string]>(
   'customers.drop-phone-check',
   'DELETE FROM phone_check WHERE customer_id = $1',
 )

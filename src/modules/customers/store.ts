@@ -57,7 +57,7 @@ export const insertCustomer = statement<
 )
 
 /** The provider owns the e-mail address, and the name until the customer writes another; a phone kept by the shop stays. */
-export const noteSignIn = statement<
+export const recordSignIn = statement<
   CustomerRow,
   [id: string, email: string, firstName: string, lastName: string, phone: string | null, now: Temporal.Instant]
 >(
@@ -113,13 +113,13 @@ export const endCartReminders = statement<unknown, [number: number]>(
   'UPDATE customer SET subscribed_to_abandoned_cart = false WHERE number = $1 AND deleted_at IS NULL',
 )
 
-export const notePhoneVerified = statement<CustomerRow, [id: string, phone: string, now: Temporal.Instant]>(
+export const recordPhoneVerified = statement<CustomerRow, [id: string, phone: string, now: Temporal.Instant]>(
   'customers.note-phone-verified',
   `UPDATE customer SET phone = $2, phone_verified_at = $3 WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
 )
 
 /** What the customer's row says, all of it. */
-export const wholeCustomer = statement<{ customer: unknown }, [id: string]>(
+export const customerExport = statement<{ customer: unknown }, [id: string]>(
   'customers.whole',
   `SELECT to_jsonb(c) - 'id' || jsonb_build_object('signsInWith',
      (SELECT coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'subject', subject)), '[]') FROM customer_identity WHERE customer_id = c.id)) AS customer
@@ -127,7 +127,7 @@ export const wholeCustomer = statement<{ customer: unknown }, [id: string]>(
 )
 
 /** Nothing is left but a number that orders point at. Whoever signs in again is a new customer. */
-export const anonymise = statement<unknown, [id: string, now: Temporal.Instant]>(
+export const anonymiseCustomer = statement<unknown, [id: string, now: Temporal.Instant]>(
   'customers.anonymise',
   `WITH forgotten AS (DELETE FROM customer_identity WHERE customer_id = $1),
         unbilled AS (DELETE FROM billing_profile WHERE customer_id = $1),

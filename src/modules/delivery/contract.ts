@@ -171,7 +171,7 @@ export const getProvince = route({
   problems: ['province-not-found'],
 })
 
-export const Place = z
+export const AddressSuggestion = z
   .object({
     placeId: z.string(),
     label: z.string(),
@@ -187,7 +187,7 @@ export const Place = z
     id: 'Place',
     description: 'As the address form takes it over; city and province may be empty for a vague one.',
   })
-export type Place = z.infer<typeof Place>
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 
 export const findPlaces = route({
   id: 'findPlaces',
@@ -196,5 +196,5 @@ export const findPlaces = route({
   method: 'GET',
   path: '/places',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
-  ok: z.array(Place),
+  ok: z.array(AddressSuggestion),
 })

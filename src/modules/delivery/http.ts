@@ -2,14 +2,14 @@ import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
-import type { Places } from './ports.ts'
+import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
 import { citiesOf } from './rules/cities.ts'
 import { provinces } from './rules/provinces.ts'
 import { addressesOf } from './store.ts'
-import { addAddress, changeAddress, removeAddress } from './usecases/keep-address.ts'
+import { addAddress, changeAddress, removeAddress } from './usecases/change-addresses.ts'
 
-export function deliveryRoutes(context: Context, places: Places) {
+export function deliveryRoutes(context: Context, places: AddressLookup) {
   return function deliveryRoutes(api: Routes) {
     const add = addAddress(context)
     const change = changeAddress(context)

@@ -1,27 +1,27 @@
 import { zone as bucharest } from '#kernel/clock.ts'
 import type { Context, Module } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
-import { embeddedPlaces } from './adapters/embedded-places.ts'
+import { embeddedAddressLookup } from './adapters/embedded-address-lookup.ts'
 import { deliveryRoutes } from './http.ts'
-import {
-  givePlaceBack,
-  type HoldAsk,
-  type Holding,
-  handPlaceOn,
-  holdPlace,
-  type PlaceAsk,
-  takePlace,
-} from './places.ts'
-import type { Places } from './ports.ts'
+import type { AddressLookup } from './ports.ts'
 import { presentAddress } from './present.ts'
 import type { Interval, IntervalKind } from './rules/bookable.ts'
 import * as store from './store.ts'
-import { addAddress } from './usecases/keep-address.ts'
-import { openIntervals, reclaimPlaces } from './usecases/plan-intervals.ts'
+import { addAddress } from './usecases/change-addresses.ts'
+import {
+  type HoldPlaceInput,
+  type HoldResult,
+  holdPlace,
+  type ReservePlaceInput,
+  releasePlace,
+  reservePlace,
+  transferPlace,
+} from './usecases/interval-places.ts'
+import { openIntervals, releaseLapsedHolds } from './usecases/plan-intervals.ts'
 
 export type { AddressInput } from './contract.ts'
-export type { AddressRow, PlaceRow } from './store.ts'
-export type { Holding, Interval, IntervalKind, Places }
+export type { AddressRow, IntervalPlaceRow } from './store.ts'
+export type { AddressLookup, HoldResult, Interval, IntervalKind }
 export { addAddress, presentAddress }
 
 /** A customer's addresses, the usual one first. */
@@ -38,25 +38,28 @@ export interface Delivery extends Module {
   intervals(q: Queryable, zone: string): Promise<Interval[]>
   interval(q: Queryable, id: number): Promise<Interval | null>
   /** The place an order holds or has taken. A hold may be over and not yet given to somebody else. */
-  placeOf(q: Queryable, orderId: string): Promise<store.PlaceRow | null>
-  holdPlace(tx: Tx, ask: HoldAsk): Promise<Holding>
-  takePlace(tx: Tx, ask: PlaceAsk): Promise<'taken' | 'full'>
-  givePlaceBack(tx: Tx, orderId: string): Promise<void>
-  handPlaceOn(tx: Tx, from: string, to: string): Promise<void>
+  placeOf(q: Queryable, orderId: string): Promise<store.IntervalPlaceRow | null>
+  holdPlace(tx: Tx, ask: HoldPlaceInput): Promise<HoldResult>
+  reservePlace(tx: Tx, ask: ReservePlaceInput): Promise<'taken' | 'full'>
+  releasePlace(tx: Tx, orderId: string): Promise<void>
+  transferPlace(tx: Tx, from: string, to: string): Promise<void>
 }
 
 export interface DeliveryOptions {
   /** Where addresses are looked up; the embedded gazetteer when left out. */
-  readonly places?: Places
+  readonly addressLookup?: AddressLookup
 }
 
 /** Addresses, zones, intervals and their places. */
-export function deliveryModule(context: Context, { places = embeddedPlaces() }: DeliveryOptions = {}): Delivery {
+export function deliveryModule(
+  context: Context,
+  { addressLookup: places = embeddedAddressLookup() }: DeliveryOptions = {},
+): Delivery {
   const open = openIntervals(context)
-  const reclaim = reclaimPlaces(context)
+  const release = releaseLapsedHolds(context)
   return {
     routes: deliveryRoutes(context, places),
-    jobs: { 'delivery.open-intervals': open, 'delivery.reclaim-places': reclaim },
+    jobs: { 'delivery.open-intervals': open, 'delivery.reclaim-places': release },
     schedules: [
       { name: 'delivery.open-intervals', cron: '7 * * * *' },
       { name: 'delivery.reclaim-places', cron: '*/5 * * * *' },
@@ -76,8 +79,8 @@ export function deliveryModule(context: Context, { places = embeddedPlaces() }: 
     interval: (q, id) => q.maybe(store.intervalById, [context.clock.now(), id]),
     placeOf: (q, orderId) => q.maybe(store.placeOf, [orderId]),
     holdPlace: (tx, ask) => holdPlace(tx, context.clock, ask),
-    takePlace: (tx, ask) => takePlace(tx, context.clock, ask),
-    givePlaceBack,
-    handPlaceOn,
+    reservePlace: (tx, ask) => reservePlace(tx, context.clock, ask),
+    releasePlace,
+    transferPlace,
   }
 }

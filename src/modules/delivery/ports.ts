@@ -1,9 +1,9 @@
-import type { Place } from './contract.ts'
+import type { AddressSuggestion } from './contract.ts'
 
-export type { Place }
+export type { AddressSuggestion }
 
 /** Where addresses are looked up while they are typed. Embedded: a small gazetteer of Bucharest and Ilfov. */
-export interface Places {
+export interface AddressLookup {
   /** Best first, at most eight. Never fails: an outage is an empty list, and the address can be typed out. */
-  find(query: string): Promise<readonly Place[]>
+  find(query: string): Promise<readonly AddressSuggestion[]>
 }

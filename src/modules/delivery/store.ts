@@ -38,7 +38,7 @@ export const addressByNumber = statement<AddressRow, [customerId: string, number
 )
 
 /** The writable columns in this order; the JSON of an Address has the keys. */
-const written = `name, street, street_number, street_details, street_address, full_address, city, province, postcode,
+const writtenColumns = `name, street, street_number, street_details, street_address, full_address, city, province, postcode,
   contact_name, contact_phone, lat, lng, place_id, zone_code`
 const fromJson = `a->>'name', a->>'street', a->>'streetNumber', a->>'streetDetails', a->>'streetAddress', a->>'fullAddress',
   a->>'city', a->>'province', a->>'postcode', a->>'contactName', a->>'contactPhone', (a->>'lat')::float8,
@@ -57,7 +57,7 @@ export const sameAddress = statement<{ number: number }, [customerId: string, ad
 /** The first address of a customer is the usual one. */
 export const insertAddress = statement<{ number: number }, [customerId: string, id: string, address: string]>(
   'delivery.insert-address',
-  `INSERT INTO customer_address (customer_id, id, is_default, ${written})
+  `INSERT INTO customer_address (customer_id, id, is_default, ${writtenColumns})
    SELECT $1, $2, NOT EXISTS (SELECT FROM customer_address WHERE customer_id = $1 AND is_default), ${fromJson}
    FROM (SELECT $3::jsonb AS a) AS given
    RETURNING number`,
@@ -65,7 +65,7 @@ export const insertAddress = statement<{ number: number }, [customerId: string, 
 
 export const updateAddress = statement<unknown, [customerId: string, number: number, address: string]>(
   'delivery.update-address',
-  `UPDATE customer_address SET (${written}) = (SELECT ${fromJson} FROM (SELECT $3::jsonb AS a) AS given)
+  `UPDATE customer_address SET (${writtenColumns}) = (SELECT ${fromJson} FROM (SELECT $3::jsonb AS a) AS given)
    WHERE customer_id = $1 AND number = $2`,
 )
 
@@ -139,33 +139,36 @@ export const planIntervals = statement<unknown, [plan: string]>(
    ON CONFLICT DO NOTHING`,
 )
 
-export interface PlaceRow {
+export interface IntervalPlaceRow {
   intervalId: number
   state: 'held' | 'taken'
   heldUntil: Temporal.Instant | null
   renewals: number
 }
 
-export const placeOf = statement<PlaceRow, [orderId: string]>(
+export const placeOf = statement<IntervalPlaceRow, [orderId: string]>(
   'delivery.place-of',
   `SELECT interval_id AS "intervalId", state, held_until AS "heldUntil", renewals
    FROM delivery_place WHERE order_id = $1`,
 )
 
-export const hold = statement<
+export const holdPlace = statement<
   { outcome: 'held' | 'full'; heldUntil: Temporal.Instant | null },
   [orderId: string, intervalId: number, now: Temporal.Instant, until: Temporal.Instant, renewBefore: Temporal.Instant]
 >('delivery.hold-place', 'SELECT outcome, ends_at AS "heldUntil" FROM hold_place($1, $2, $3, $4, $5)')
 
-export const take = statement<unknown, [orderId: string, intervalId: number, now: Temporal.Instant]>(
+export const reservePlace = statement<unknown, [orderId: string, intervalId: number, now: Temporal.Instant]>(
   'delivery.take-place',
   'SELECT take_place_or_fail($1, $2, $3)',
 )
 
-export const giveBack = statement<unknown, [orderId: string]>('delivery.give-place-back', 'SELECT give_place_back($1)')
+export const releasePlace = statement<unknown, [orderId: string]>(
+  'delivery.give-place-back',
+  'SELECT give_place_back($1)',
+)
 
 /** The interval's counters stay: as many places are taken as before. */
-export const handOn = statement<unknown, [from: string, to: string]>(
+export const transferPlace = statement<unknown, [from: string, to: string]>(
   'delivery.hand-place-on',
   'UPDATE delivery_place SET order_id = $2 WHERE order_id = $1',
 )
@@ -175,7 +178,7 @@ export const intervalsWithLapsedHolds = statement<{ id: number }, [now: Temporal
   `SELECT DISTINCT interval_id AS id FROM delivery_place WHERE state = 'held' AND held_until <= $1 ORDER BY id`,
 )
 
-export const reclaim = statement<unknown, [intervalId: number, now: Temporal.Instant]>(
+export const releaseLapsedHolds = statement<unknown, [intervalId: number, now: Temporal.Instant]>(
   'delivery.reclaim-places',
   'SELECT reclaim_places(i.id, $2) FROM (SELECT id FROM delivery_interval WHERE id = $1 FOR UPDATE) AS i',
 )

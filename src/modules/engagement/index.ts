@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { customerOf } from '#modules/customers/index.ts'
 import type { Context, Module } from '#platform/context.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
-import type { OrderLetter } from './letters/order-letter.ts'
+import type { OrderEmailKind } from './emails/order-email.ts'
 import { deleteMailsTo, mailsTo } from './store.ts'
-import { type RemindOptions, remindCarts } from './usecases/remind-carts.ts'
-import { type SendOptions, sendMail } from './usecases/send-mail.ts'
-import { type WriteOptions, writeGeniusMail, writeMail } from './usecases/write-mail.ts'
+import { type QueueEmailOptions, queueGeniusEmail, queueOrderEmail } from './usecases/queue-email.ts'
+import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts'
+import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 
-export interface EngagementOptions extends WriteOptions, SendOptions {
+export interface EngagementOptions extends QueueEmailOptions, SendEmailOptions {
   /** What letters about forgotten carts are made of; without it there are none. */
-  readonly reminders?: Omit<RemindOptions, 'publicUrl'>
+  readonly reminders?: Omit<RemindCartsOptions, 'publicUrl'>
 }
 
-const AboutOrder = z.object({
+const OrderEventPayload = z.object({
   orderId: z.string(),
   /** bani: what went back. */
   amount: z.int().optional(),
@@ -23,20 +23,20 @@ const AboutOrder = z.object({
   /** The order in whose delivery this one comes. */
   addedTo: z.string().optional(),
 })
-const AboutPurchase = z.object({ purchaseId: z.string() })
-const SendJob = z.object({ mailId: z.string() })
+const PurchaseEventPayload = z.object({ purchaseId: z.string() })
+const SendEmailJob = z.object({ mailId: z.string() })
 
 /** What is told to whom, by letter. */
 export function engagementModule(context: Context, options: EngagementOptions): Module {
   const { reminders } = options
-  const write = writeMail(context, options)
-  const writeGenius = writeGeniusMail(context, options)
-  const send = sendMail(context, options)
-  const letter = (kind: string, letterKind: OrderLetter): Subscription => ({
+  const write = queueOrderEmail(context, options)
+  const writeGenius = queueGeniusEmail(context, options)
+  const send = sendEmail(context, options)
+  const letter = (kind: string, letterKind: OrderEmailKind): Subscription => ({
     kind,
     name: `engagement.mail-${letterKind}`,
     handle: async (tx, { id, payload }) => {
-      const { addedTo, ...told } = AboutOrder.parse(payload)
+      const { addedTo, ...told } = OrderEventPayload.parse(payload)
       // One van, one letter: that of the order it was added to names it.
       if ((letterKind === 'on-the-way' || letterKind === 'returned') && addedTo !== undefined) return
       await write(tx, id, letterKind, told)
@@ -55,7 +55,7 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         kind: 'invoice.issued',
         name: 'engagement.mail-genius-paid',
         handle: (tx, { id, payload }) => {
-          const { orderId, invoiceId = null } = AboutOrder.parse(payload)
+          const { orderId, invoiceId = null } = OrderEventPayload.parse(payload)
           return writeGenius(tx, id, 'paid', orderId, invoiceId)
         },
       },
@@ -63,14 +63,14 @@ export function engagementModule(context: Context, options: EngagementOptions): 
         kind: 'genius.withdrawn',
         name: 'engagement.mail-genius-withdrawn',
         handle: (tx, { id, payload }) =>
-          writeGenius(tx, id, 'withdrawn', AboutPurchase.parse(payload).purchaseId, null),
+          writeGenius(tx, id, 'withdrawn', PurchaseEventPayload.parse(payload).purchaseId, null),
       },
       letter('packaging.counted', 'counted'),
       letter('payment.refunded', 'refund'),
       letter('payment.failed', 'failed'),
     ],
     jobs: {
-      'engagement.send-mail': async (payload) => send(SendJob.parse(payload).mailId),
+      'engagement.send-mail': async (payload) => send(SendEmailJob.parse(payload).mailId),
       ...(reminders && {
         'engagement.remind-carts': remindCarts(context, { ...reminders, publicUrl: options.publicUrl }),
       }),

@@ -1,4 +1,4 @@
-export interface Letter {
+export interface EmailMessage {
   /** Unique and always the same for one letter, so that a mail server can know it again: `<uuid@host>`. */
   readonly messageId: string
   readonly from: string
@@ -6,10 +6,10 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly attachments?: readonly Attachment[]
+  readonly attachments?: readonly EmailAttachment[]
 }
 
-export interface Attachment {
+export interface EmailAttachment {
   /** 'PFT-000123.pdf' */
   readonly name: string
   /** Media type. */
@@ -19,6 +19,6 @@ export interface Attachment {
 
 /** Takes letters for delivery. Rejects when it could not; then the same letter comes again later. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>
+  send(letter: EmailMessage): Promise<void>
   close(): void
 }

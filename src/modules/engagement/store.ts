@@ -41,7 +41,7 @@ export const findMail = statement<MailRow, [id: string]>(
   'SELECT recipient, subject, html, text, sent_at AS "sentAt", invoice_id AS "invoiceId" FROM mail WHERE id = $1',
 )
 
-export const noteSent = statement<unknown, [id: string, now: Temporal.Instant]>(
+export const markSent = statement<unknown, [id: string, now: Temporal.Instant]>(
   'engagement.note-sent',
   'UPDATE mail SET sent_at = $2 WHERE id = $1 AND sent_at IS NULL',
 )

@@ -1,18 +1,18 @@
 import type { Routes } from '#platform/http/routes.ts'
+import type { IdentityContext } from './context.ts'
 import * as contract from './contract.ts'
-import type { Identity } from './deps.ts'
+import { endAllSessions } from './usecases/end-all-sessions.ts'
 import { exchangeCode } from './usecases/exchange-code.ts'
 import { refreshTokens } from './usecases/refresh-tokens.ts'
 import { signOut } from './usecases/sign-out.ts'
-import { endAllSessions } from './usecases/sign-out-everywhere.ts'
 import { startSignIn } from './usecases/start-sign-in.ts'
 
-export function identityRoutes(identity: Identity) {
+export function identityRoutes(context: IdentityContext) {
   return function identityRoutes(api: Routes) {
-    const start = startSignIn(identity)
-    const exchange = exchangeCode(identity)
-    const refresh = refreshTokens(identity)
-    const leave = signOut(identity)
+    const start = startSignIn(context)
+    const exchange = exchangeCode(context)
+    const refresh = refreshTokens(context)
+    const leave = signOut(context)
 
     api.on(contract.startSignIn, async ({ query, request, reply }) => {
       const address = await start(request, reply, { state: query.state, prompt: query.prompt })
@@ -29,13 +29,13 @@ export function identityRoutes(identity: Identity) {
     api.on(contract.signOut, ({ query, request, reply }) => leave(request, reply, query.refresh_token))
 
     api.on(contract.signOutEverywhere, async ({ caller }) => {
-      await identity.db.transaction((tx) => endAllSessions(identity, tx, caller.customerId, 'everywhere'))
+      await context.db.transaction((tx) => endAllSessions(context, tx, caller.customerId, 'everywhere'))
       return undefined
     })
 
     api.on(contract.getCsrfToken, async ({ reply }) => {
-      const tokenValue = identity.csrf.make()
-      identity.cookies.keepCsrfToken(reply, tokenValue)
+      const tokenValue = context.csrf.create()
+      context.cookies.setCsrfToken(reply, tokenValue)
       return { tokenValue }
     })
   }

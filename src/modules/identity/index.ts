@@ -1,19 +1,19 @@
 import type { Context, Module } from '#platform/context.ts'
 import type { RoutesOptions } from '#platform/http/routes.ts'
-import type { Identity, Limits, TokenStorage } from './deps.ts'
+import type { IdentityContext, SignInLimits, TokenStorage } from './context.ts'
 import { identityRoutes } from './http.ts'
 import type { IdentityProvider } from './ports.ts'
 import { familyDays } from './rules/token-times.ts'
-import { signInAttempts } from './session/attempts.ts'
 import { sessionCookies } from './session/cookies.ts'
-import { endedSessions } from './session/ended.ts'
+import { endedSessions } from './session/ended-sessions.ts'
+import { signInAttempts } from './session/sign-in-attempts.ts'
 import { sessionsOf } from './store.ts'
 import { type AccessTokens, accessTokens } from './tokens/access-token.ts'
 import { csrfTokens } from './tokens/csrf-token.ts'
 import { refreshTokens } from './tokens/refresh-token.ts'
-import { sealer } from './tokens/sealed.ts'
-import { forgetOldSessions } from './usecases/forget-old-sessions.ts'
-import { endAllSessions } from './usecases/sign-out-everywhere.ts'
+import { sealer } from './tokens/sealer.ts'
+import { deleteOldSessions } from './usecases/delete-old-sessions.ts'
+import { endAllSessions } from './usecases/end-all-sessions.ts'
 
 export type { IdentityProvider } from './ports.ts'
 export type { Principal } from './tokens/access-token.ts'
@@ -25,7 +25,7 @@ export interface IdentityOptions {
   readonly apiBase: string
   /** The shop as browsers reach it, without a slash at the end; the first is the one it is known by. */
   readonly origins: readonly [string, ...string[]]
-  readonly limits?: Limits
+  readonly limits?: SignInLimits
 }
 
 export interface IdentityModule extends Module {
@@ -34,14 +34,14 @@ export interface IdentityModule extends Module {
   readonly issueAccessToken: AccessTokens['issue']
 }
 
-const defaultLimits: Limits = { signIns: 60, refreshes: 300 }
+const defaultLimits: SignInLimits = { signIns: 60, refreshes: 300 }
 
 export function identityModule(context: Context, options: IdentityOptions): IdentityModule {
   const { provider, secret, tokenStorage, apiBase, origins, limits = defaultLimits } = options
   const cookies = sessionCookies({ apiBase, isSecure: origins[0].startsWith('https:') })
   const ended = endedSessions(context)
   const access = accessTokens(secret, context.clock, ended.has)
-  const identity: Identity = {
+  const identity: IdentityContext = {
     ...context,
     provider,
     tokenStorage,
@@ -63,7 +63,7 @@ export function identityModule(context: Context, options: IdentityOptions): Iden
     routes: identityRoutes(identity),
     authenticate: access.authenticate,
     issueAccessToken: access.issue,
-    jobs: { 'identity.forget-old-sessions': forgetOldSessions(context) },
+    jobs: { 'identity.forget-old-sessions': deleteOldSessions(context) },
     schedules: [{ name: 'identity.forget-old-sessions', cron: '20 3 * * *' }],
     personal: {
       name: 'sessions',

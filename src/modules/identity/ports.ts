@@ -13,7 +13,7 @@ export interface SignInAttempt {
 }
 
 /** What the browser brought back from the provider; a client may bring the code alone. */
-export interface BroughtBack {
+export interface AuthorizationResponse {
   readonly code: string
   readonly state: string | undefined
   readonly issuer: string | undefined
@@ -22,7 +22,7 @@ export interface BroughtBack {
 /** A person as the provider vouches for one. */
 export type Person = ClaimedPerson
 
-export type Exchange =
+export type ExchangeResult =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly idToken: string }
   /** The code is unknown, used, expired or another browser's; or the answer does not belong to this attempt. */
   | { readonly kind: 'refused'; readonly why: string }
@@ -30,15 +30,15 @@ export type Exchange =
   | { readonly kind: 'away'; readonly why: string }
 
 /** `login` asks even a person the provider knows already; `none` asks nobody and comes back with an error instead. */
-export type Prompt = 'login' | 'none'
+export type SignInPrompt = 'login' | 'none'
 
 /** Who vouches for customers: the single sign-on service, or the embedded stand-in. */
 export interface IdentityProvider {
   /** Names the provider for good in `customer_identity`. */
   readonly name: string
   /** Where to send the browser; null while the provider cannot be reached. */
-  authorizeUrl(attempt: SignInAttempt, prompt: Prompt | undefined): Promise<URL | null>
-  exchange(attempt: SignInAttempt, back: BroughtBack): Promise<Exchange>
+  authorizeUrl(attempt: SignInAttempt, prompt: SignInPrompt | undefined): Promise<URL | null>
+  exchange(attempt: SignInAttempt, back: AuthorizationResponse): Promise<ExchangeResult>
   /** Where the browser ends its session at the provider; null when the provider has no such address. */
   endSessionUrl(ask: { readonly idToken: string | null; readonly returnTo: string }): Promise<URL | null>
 }

@@ -1,24 +1,24 @@
 import type { FastifyReply } from 'fastify'
 import type { CustomerRow } from '#modules/customers/index.ts'
+import type { IdentityContext } from './context.ts'
 import type { SignedIn } from './contract.ts'
-import type { Identity } from './deps.ts'
 import type { RefreshToken } from './tokens/refresh-token.ts'
 
-export interface Session {
+export interface NewSession {
   readonly customer: CustomerRow
   readonly isSignup: boolean
   readonly token: RefreshToken
 }
 
 /** The answer to a sign-in and to a refresh. The refresh token is in the cookie or in the body, never in both. */
-export async function giveTokens(
-  { access, cookies, tokenStorage }: Identity,
+export async function sendTokens(
+  { access, cookies, tokenStorage }: IdentityContext,
   reply: FastifyReply,
-  { customer, isSignup, token }: Session,
+  { customer, isSignup, token }: NewSession,
 ): Promise<SignedIn> {
   const inCookie = tokenStorage === 'cookie'
-  if (inCookie) cookies.keepRefreshToken(reply, token.text)
-  cookies.keepFlag(reply)
+  if (inCookie) cookies.setRefreshToken(reply, token.text)
+  cookies.setSessionFlag(reply)
   return {
     token: await access.issue({ customerId: customer.id, familyId: token.familyId }),
     refresh_token: inCookie ? null : token.text,

@@ -78,7 +78,7 @@ export const endFamilies = statement<{ id: string }, [customerId: string, now: T
 )
 
 /** The sealed id_token of a session that was ended from elsewhere, for the browser that comes to know of it; once. */
-export const takeIdToken = statement<{ idToken: string }, [customerId: string, id: string]>(
+export const consumeIdToken = statement<{ idToken: string }, [customerId: string, id: string]>(
   'identity.take-id-token',
   `UPDATE token_family SET id_token = NULL
    WHERE customer_id = $1 AND id = $2 AND end_reason IN ('everywhere', 'account-deleted') AND id_token IS NOT NULL
@@ -86,7 +86,7 @@ export const takeIdToken = statement<{ idToken: string }, [customerId: string, i
 )
 
 /** Sessions ended from elsewhere whose access tokens may still be out. */
-export const lateEnded = statement<{ id: string }, [since: Temporal.Instant]>(
+export const recentlyEnded = statement<{ id: string }, [since: Temporal.Instant]>(
   'identity.late-ended',
   `SELECT id FROM token_family WHERE ended_at > $1 AND end_reason IN ('everywhere', 'account-deleted')`,
 )

@@ -1,7 +1,7 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
-import type { KeptAnswer } from '#modules/content/index.ts'
+import type { CachedContent } from '#modules/content/index.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { getHomeRecipes, getRecipe, getRecipes, getRecipesLanding } from './contract.ts'
 import { presentCard } from './present/card.ts'
@@ -18,7 +18,7 @@ const freshness = 'public, max-age=5'
 
 export type Shelves = Pick<Catalog, 'larder' | 'cards' | 'version'>
 
-export function recipeRoutes(kept: KeptAnswer<Cookbook>, shelves: Shelves) {
+export function recipeRoutes(kept: CachedContent<Cookbook>, shelves: Shelves) {
   return function recipeRoutes(api: Routes) {
     const kitchen = kitchenOf(shelves.larder)
     const price = pricedRecipes(kitchen, shelves.version)

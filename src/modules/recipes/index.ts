@@ -1,4 +1,4 @@
-import { keepAnswer } from '#modules/content/index.ts'
+import { cachedContent } from '#modules/content/index.ts'
 import type { ListedAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
 import type { Context, Module } from '#platform/context.ts'
 import { recipeRoutes, type Shelves } from './http.ts'
@@ -23,15 +23,15 @@ const nothing: Cookbook = { recipes: [], tags: [], listings: [] }
 
 /** What to cook, and what to buy for it: recipes of a content service, their ingredients as products on sale. */
 export function recipesModule({ log }: Context, { source, catalog, refreshMs }: RecipesOptions): Recipes {
-  const kept = keepAnswer({ ask: source.published, empty: nothing, what: 'recipes', log, refreshMs })
+  const kept = cachedContent({ load: source.published, empty: nothing, name: 'recipes', log, refreshMs })
   return {
     routes: recipeRoutes(kept, catalog),
     version: kept.version,
     addresses: async () => addressesOf(await kept.read()),
     serve: async (server) => {
       // The stand-in is this very server: it can be asked once that listens, and until it closes.
-      server.addHook('onReady', async () => kept.begin())
-      server.addHook('preClose', async () => kept.end())
+      server.addHook('onReady', async () => kept.start())
+      server.addHook('preClose', async () => kept.stop())
     },
   }
 }

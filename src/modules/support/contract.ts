@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 import { chatOrigins, deliveryReasons, problemTypes } from './rules/chat-case.ts'
-import { longestMessage } from './rules/chat-settings.ts'
+import { maxMessageLength } from './rules/chat-settings.ts'
 
 const tag = 'Support'
 
@@ -90,7 +90,7 @@ export const sendChatMessage = route({
       .string()
       .trim()
       .min(1)
-      .max(longestMessage)
+      .max(maxMessageLength)
       .meta({ examples: ['Aș vrea să schimb adresa.'] }),
   }),
   ok: ChatView,

@@ -3,15 +3,15 @@ import type { Routes } from '#platform/http/routes.ts'
 import * as contract from './contract.ts'
 import type { ChatDesk } from './ports.ts'
 import { endChat } from './usecases/end-chat.ts'
-import { followChat, readChats, sayInChat } from './usecases/follow-chat.ts'
+import { readChat, readChatStatus, sendChatMessage } from './usecases/read-chat.ts'
 import { startChat } from './usecases/start-chat.ts'
 
 export function chatRoutes(context: Context, desk: ChatDesk) {
   return function chatRoutes(api: Routes) {
-    const read = readChats(context, desk)
+    const read = readChatStatus(context, desk)
     const start = startChat(context, desk)
-    const follow = followChat(context, desk)
-    const say = sayInChat(context, desk)
+    const follow = readChat(context, desk)
+    const say = sendChatMessage(context, desk)
     const end = endChat(context)
 
     api.on(contract.getChats, ({ caller }) => read(caller.customerId))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Context, Module } from '#platform/context.ts'
 import { chatRoutes } from './http.ts'
-import { forgetJob, personalChats } from './personal.ts'
+import { chatPersonalData, deleteChatJob } from './personal-data.ts'
 import type { ChatDesk } from './ports.ts'
-import { endJob } from './usecases/end-chat.ts'
+import { endChatJob } from './usecases/end-chat.ts'
 
 export type { ChatDesk } from './ports.ts'
 
@@ -14,9 +14,9 @@ export function supportModule(context: Context, { desk }: { readonly desk: ChatD
   return {
     routes: chatRoutes(context, desk),
     jobs: {
-      [endJob]: async (payload) => desk.end(AboutChat.parse(payload).chatId),
-      [forgetJob]: async (payload) => desk.forget(AboutChat.parse(payload).chatId),
+      [endChatJob]: async (payload) => desk.endChat(AboutChat.parse(payload).chatId),
+      [deleteChatJob]: async (payload) => desk.deleteChat(AboutChat.parse(payload).chatId),
     },
-    personal: personalChats(desk),
+    personal: chatPersonalData(desk),
   }
 }

@@ -27,16 +27,16 @@ export interface DeskChat {
 
 /** The live chat of a customer-relationship service. Every call rejects with DeskUnavailable, and with nothing else. */
 export interface ChatDesk {
-  isAgentFree(): Promise<boolean>
-  start(opening: ChatOpening): Promise<void>
+  isAgentAvailable(): Promise<boolean>
+  openChat(opening: ChatOpening): Promise<void>
   /** A chat that the desk does not know has ended, and nothing was said in it. */
-  look(chatId: string): Promise<DeskChat>
+  readChat(chatId: string): Promise<DeskChat>
   /** False when the chat has ended there. The same message id again is the same message. */
-  say(chatId: string, message: { readonly id: string; readonly text: string }): Promise<boolean>
+  sendMessage(chatId: string, message: { readonly id: string; readonly text: string }): Promise<boolean>
   /** Nothing happens to one that has ended, or that the desk does not know. */
-  end(chatId: string): Promise<void>
+  endChat(chatId: string): Promise<void>
   /** Throws the chat away with its case, and the contact once nothing refers to it. */
-  forget(chatId: string): Promise<void>
+  deleteChat(chatId: string): Promise<void>
 }
 
 /** The desk is away, too slow, refuses the shop, or answers what cannot be understood. */

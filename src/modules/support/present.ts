@@ -1,9 +1,9 @@
 import type { ChatView } from './contract.ts'
 import type { DeskChat } from './ports.ts'
-import type { SessionRow } from './store.ts'
+import type { ChatSessionRow } from './store.ts'
 
 /** What the customer sees: ended on either side is ended. */
-export function presentChat({ id, origin, endedAt }: SessionRow, { state, messages }: DeskChat): ChatView {
+export function presentChat({ id, origin, endedAt }: ChatSessionRow, { state, messages }: DeskChat): ChatView {
   return {
     id,
     origin,

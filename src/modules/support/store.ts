@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
-import type { ChatAbout } from './rules/chat-case.ts'
+import type { ChatTopic } from './rules/chat-case.ts'
 
-export interface SessionRow extends ChatAbout {
+export interface ChatSessionRow extends ChatTopic {
   readonly id: string
   readonly startedAt: Temporal.Instant
   /** Null: the desk has not taken it yet. */
@@ -13,13 +13,13 @@ const columns = `id, origin, type, reason, started_at AS "startedAt", opened_at 
 
 /** One that never came to the desk is taken up again; no row for one that is under way. */
 export const insertSession = statement<
-  SessionRow,
+  ChatSessionRow,
   [
     id: string,
     customerId: string,
-    origin: ChatAbout['origin'],
-    type: ChatAbout['type'],
-    reason: ChatAbout['reason'],
+    origin: ChatTopic['origin'],
+    type: ChatTopic['type'],
+    reason: ChatTopic['reason'],
     now: Temporal.Instant,
   ]
 >(
@@ -31,28 +31,28 @@ export const insertSession = statement<
 )
 
 /** The chat that is under way. */
-export const liveSession = statement<SessionRow, [customerId: string]>(
+export const liveSession = statement<ChatSessionRow, [customerId: string]>(
   'support.live-session',
   `SELECT ${columns} FROM chat_session WHERE customer_id = $1 AND ended_at IS NULL AND opened_at IS NOT NULL`,
 )
 
-export const ownSession = statement<SessionRow, [customerId: string, id: string]>(
+export const ownSession = statement<ChatSessionRow, [customerId: string, id: string]>(
   'support.own-session',
   `SELECT ${columns} FROM chat_session WHERE customer_id = $1 AND id = $2 AND opened_at IS NOT NULL`,
 )
 
 /** Nothing for one that was ended meanwhile. */
-export const noteOpened = statement<SessionRow, [id: string, now: Temporal.Instant]>(
+export const markOpened = statement<ChatSessionRow, [id: string, now: Temporal.Instant]>(
   'support.note-opened',
   `UPDATE chat_session SET opened_at = coalesce(opened_at, $2) WHERE id = $1 AND ended_at IS NULL RETURNING ${columns}`,
 )
 
-export const noteEnded = statement<unknown, [id: string, now: Temporal.Instant]>(
+export const markEnded = statement<unknown, [id: string, now: Temporal.Instant]>(
   'support.note-ended',
   'UPDATE chat_session SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
 )
 
-export const sessionsOf = statement<SessionRow, [customerId: string]>(
+export const sessionsOf = statement<ChatSessionRow, [customerId: string]>(
   'support.sessions-of',
   `SELECT ${columns} FROM chat_session WHERE customer_id = $1 ORDER BY started_at`,
 )

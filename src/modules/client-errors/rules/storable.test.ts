@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { masked, storableJson, storableText } from './storable.ts'
+import { maskPrivate, storableJson, storableText } from './storable.ts'
 
 test('a NUL and half a letter become the sign for unknown letters', () => {
   assert.equal(storableText('a\0b\ud83dc'), 'a\ufffdb\ufffdc')
@@ -13,7 +13,9 @@ test('nothing to report is stored as null', () => {
 
 test('the log sees neither the token of an order nor an e-mail address', () => {
   assert.equal(
-    masked('Request failed with status code 404: GET /orders/Zm9vYmFyYmF6cXV4eHl6enk_/items of ana@poftim.example'),
+    maskPrivate(
+      'Request failed with status code 404: GET /orders/Zm9vYmFyYmF6cXV4eHl6enk_/items of ana@poftim.example',
+    ),
     'Request failed with status code 404: GET /orders/…/items of …',
   )
 })

@@ -1,8 +1,8 @@
 /** PostgreSQL keeps no NUL, and no half of a surrogate pair; browsers report both. */
 
-const unknown = '\ufffd'
+const replacement = '\ufffd'
 
-export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', unknown)
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', replacement)
 
 /** JSON text of any value; undefined becomes null. */
 export function storableJson(value: unknown): string {
@@ -10,6 +10,6 @@ export function storableJson(value: unknown): string {
 }
 
 /** For a line of the log: tokens in addresses let their reader in, and addresses of people are private. */
-export function masked(message: string): string {
+export function maskPrivate(message: string): string {
   return message.replace(/[^\s/@]+@[^\s/@]+/g, '…').replace(/[\w-]{20,}/g, '…')
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '#platform/http/outbound.ts'
 import { type ContentSource, ContentUnavailable, type PageSlug } from '../ports.ts'
-import type { EntryPage } from '../rules/blocks.ts'
-import { askContent } from './ask-content.ts'
+import type { ContentPage } from '../rules/blocks.ts'
+import { queryContent } from './query-content.ts'
 import { pageQuery, readPage } from './wire.ts'
 
 export interface HttpContentOptions {
@@ -17,9 +17,9 @@ export interface HttpContentOptions {
 
 /** A headless content service that takes GraphQL by POST, with the query in the body's field `query`. */
 export function httpContent({ url, token, previewToken, timeoutMs }: HttpContentOptions): ContentSource {
-  const ask = async (slug: PageSlug, bearer: string, preview: boolean): Promise<EntryPage> => {
+  const ask = async (slug: PageSlug, bearer: string, preview: boolean): Promise<ContentPage> => {
     const question = { url, token: bearer, query: pageQuery, variables: { slug, preview }, timeoutMs }
-    const page = readPage(parseJson(await askContent(question)))
+    const page = readPage(parseJson(await queryContent(question)))
     if (page === null) throw new ContentUnavailable('the content service answers no page')
     return page
   }

@@ -9,16 +9,16 @@ const Picture = z.strictObject({
   description: z.string().nullable().default(null),
 })
 
-const words = z.string().nullable().default(null)
+const optionalText = z.string().nullable().default(null)
 
 const fields = {
-  template: words,
-  place: words,
-  eyebrow: words,
-  title: words,
-  text: words,
-  actionText: words,
-  actionUrl: words,
+  template: optionalText,
+  place: optionalText,
+  eyebrow: optionalText,
+  title: optionalText,
+  text: optionalText,
+  actionText: optionalText,
+  actionUrl: optionalText,
   isSponsored: z.boolean().default(false),
   productCodes: z.array(z.string()).default([]),
   image: Picture.nullable().default(null),
@@ -26,9 +26,9 @@ const fields = {
     .array(
       z.strictObject({
         id: z.string(),
-        title: words,
-        text: words,
-        url: words,
+        title: optionalText,
+        text: optionalText,
+        url: optionalText,
         image: Picture.nullable().default(null),
       }),
     )

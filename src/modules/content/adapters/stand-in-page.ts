@@ -3,12 +3,12 @@ import { html } from '#platform/html.ts'
 import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../public/locales/ro/stand-in-content.json' with { type: 'json' }
 import type { BlockEntry } from './stand-in-entries.ts'
-import { type Conduct, conducts } from './stand-in-store.ts'
+import { type ContentBehaviour, contentBehaviours } from './stand-in-store.ts'
 
 const t = translator(texts)
 
 /** What the service holds for the home page, and how it behaves. */
-export function contentPage(blocks: readonly BlockEntry[], conduct: Conduct): StandInPage {
+export function contentPage(blocks: readonly BlockEntry[], conduct: ContentBehaviour): StandInPage {
   const list = blocks.map((block) => {
     const { id, kind, place, title } = block
     const name = title ?? t('untitled')
@@ -19,7 +19,7 @@ export function contentPage(blocks: readonly BlockEntry[], conduct: Conduct): St
 <form method="post" action="${standInPath}/content/entries" class="choices"><input type="hidden" name="id" value="${id}">
 ${stateOf(block) === 'live' ? null : choice('publish', name)}${block.publishedAt === null ? null : choice('withdraw', name)}</form></li>`
   })
-  const choices = conducts.map(
+  const choices = contentBehaviours.map(
     (
       name,
     ) => html`<button class="pick" name="conduct" value="${name}" type="submit"${name === conduct ? html` aria-current="true"` : null}>

@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
 /** What the stand-in does with a question: answers, fails, says nothing, or says what nobody understands. */
-export const conducts = ['answers', 'fails', 'hangs', 'babbles'] as const
-export type Conduct = (typeof conducts)[number]
+export const contentBehaviours = ['answers', 'fails', 'hangs', 'babbles'] as const
+export type ContentBehaviour = (typeof contentBehaviours)[number]
 
 /** An entry that was published (or withdrawn, null) by hand. */
 interface Publication {
@@ -11,11 +11,11 @@ interface Publication {
   readonly publishedAt: Temporal.Instant | null
 }
 
-const selectConduct = statement<{ conduct: Conduct }>(
+const selectBehaviour = statement<{ conduct: ContentBehaviour }>(
   'stand-in-content.conduct',
   'SELECT conduct FROM content_standin.conduct',
 )
-const upsertConduct = statement<unknown, [conduct: Conduct]>(
+const upsertBehaviour = statement<unknown, [conduct: ContentBehaviour]>(
   'stand-in-content.set-conduct',
   `INSERT INTO content_standin.conduct (conduct) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET conduct = $1`,
 )
@@ -29,9 +29,10 @@ const upsertPublication = statement<unknown, [entryId: string, publishedAt: Temp
    ON CONFLICT (entry_id) DO UPDATE SET published_at = $2`,
 )
 
-export const readConduct = async (db: Db): Promise<Conduct> => (await db.maybe(selectConduct, []))?.conduct ?? 'answers'
+export const readBehaviour = async (db: Db): Promise<ContentBehaviour> =>
+  (await db.maybe(selectBehaviour, []))?.conduct ?? 'answers'
 
-export const setConduct = (db: Db, conduct: Conduct): Promise<unknown> => db.run(upsertConduct, [conduct])
+export const setBehaviour = (db: Db, conduct: ContentBehaviour): Promise<unknown> => db.run(upsertBehaviour, [conduct])
 
 /** By entry. */
 export async function readPublications(db: Db): Promise<ReadonlyMap<string, Publication>> {

@@ -6,13 +6,20 @@ import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import { type PageEntries, presentEntries, readEntries, withPublications } from './stand-in-entries.ts'
 import { contentPage } from './stand-in-page.ts'
-import { type Conduct, conducts, readConduct, readPublications, setConduct, setPublished } from './stand-in-store.ts'
+import {
+  type ContentBehaviour,
+  contentBehaviours,
+  readBehaviour,
+  readPublications,
+  setBehaviour,
+  setPublished,
+} from './stand-in-store.ts'
 import { pageQuery } from './wire.ts'
 
 /** The root of the embedded content service. */
 export const contentPath = `${standInPath}/content`
 
-const longestSilenceMs = 10_000
+const maxSilenceMs = 10_000
 
 export interface ContentStandInOptions {
   /** Where its pages lie, one JSON file each; with a slash at the end. */
@@ -20,7 +27,7 @@ export interface ContentStandInOptions {
   readonly token: string
   readonly previewToken: string
   /** What it can be asked besides pages. */
-  readonly more?: readonly StoredQuery[]
+  readonly storedQueries?: readonly StoredQuery[]
 }
 
 /** A question that it has learnt, as services with stored queries do, and what it answers as `data`. */
@@ -30,14 +37,14 @@ export interface StoredQuery {
   answer(variables: Readonly<Record<string, unknown>>): Promise<object | null>
 }
 
-const Ask = z.object({
+const QueryBody = z.object({
   query: z.string(),
   variables: z.looseObject({ preview: z.boolean() }),
 })
 
 /** Plays the headless content service: pages from a folder, in the form of GraphQL, drafts for the preview token only. */
 export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, options: ContentStandInOptions): Module {
-  const { folder, token, previewToken, more = [] } = options
+  const { folder, token, previewToken, storedQueries: more = [] } = options
   const pageOf = async (slug: string): Promise<PageEntries | null> => {
     const [page, publications] = await Promise.all([readEntries(folder, slug), readPublications(db)])
     return page && withPublications(page, publications)
@@ -60,10 +67,10 @@ export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, opt
         const bearer = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1] ?? ''
         const seesDrafts = isSame(bearer, previewToken)
         if (!seesDrafts && !isSame(bearer, token)) return refuse(reply, 401, 'this access token is not valid')
-        const conduct = await readConduct(db)
+        const conduct = await readBehaviour(db)
         if (conduct !== 'answers') return misbehave(reply, conduct)
 
-        const ask = Ask.safeParse(request.body)
+        const ask = QueryBody.safeParse(request.body)
         const known = ask.success ? [pages, ...more].find(({ query }) => query === ask.data.query) : undefined
         if (!ask.success || known === undefined) return refuse(reply, 400, 'this query is not known here')
         if (ask.data.variables.preview && !seesDrafts) return refuse(reply, 401, 'drafts need the preview token')
@@ -75,7 +82,7 @@ export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, opt
         acceptForms(scope, 256)
         scope.get(contentPath, async (_, reply) => {
           const page = await pageOf('home')
-          return sendStandInPage(reply, 200, contentPage(page?.blocks ?? [], await readConduct(db)))
+          return sendStandInPage(reply, 200, contentPage(page?.blocks ?? [], await readBehaviour(db)))
         })
         scope.post(`${contentPath}/entries`, async (request, reply) => {
           const wanted = z.object({ id: z.string(), to: z.enum(['publish', 'withdraw']) }).safeParse(request.body)
@@ -86,8 +93,8 @@ export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, opt
           return reply.redirect(contentPath, 303)
         })
         scope.post(`${contentPath}/conduct`, async (request, reply) => {
-          const wanted = z.object({ conduct: z.enum(conducts) }).safeParse(request.body)
-          if (wanted.success) await setConduct(db, wanted.data.conduct)
+          const wanted = z.object({ conduct: z.enum(contentBehaviours) }).safeParse(request.body)
+          if (wanted.success) await setBehaviour(db, wanted.data.conduct)
           return reply.redirect(contentPath, 303)
         })
       })
@@ -103,7 +110,7 @@ function isSame(one: string, other: string): boolean {
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ errors: [{ message }] })
 
-async function misbehave(reply: FastifyReply, conduct: Exclude<Conduct, 'answers'>): Promise<FastifyReply> {
+async function misbehave(reply: FastifyReply, conduct: Exclude<ContentBehaviour, 'answers'>): Promise<FastifyReply> {
   switch (conduct) {
     case 'fails':
       return refuse(reply, 500, 'away')
@@ -111,7 +118,7 @@ async function misbehave(reply: FastifyReply, conduct: Exclude<Conduct, 'answers
       return reply.send({ data: { pageCollection: 'soon' } })
     case 'hangs':
       // Until whoever asked gives up, or the shop wants to close.
-      reply.raw.setTimeout(longestSilenceMs, () => reply.raw.destroy())
+      reply.raw.setTimeout(maxSilenceMs, () => reply.raw.destroy())
       reply.hijack()
       return reply
   }

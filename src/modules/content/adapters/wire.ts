@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entry, EntryPage } from '../rules/blocks.ts'
+import type { ContentEntry, ContentPage } from '../rules/blocks.ts'
 
 /** The one document the shop asks with: a page by its slug, with its blocks and their boxes. */
 export const pageQuery = `query Page($slug: String!, $preview: Boolean!) {
@@ -45,10 +45,10 @@ const Asset = z
   .transform((picture) => picture ?? null)
 
 const Name = z.string().max(60).nullish().catch(null)
-const Address = text(2_048).catch(null)
+const Url = text(2_048).catch(null)
 
 const BoxItem = z
-  .object({ sys: z.object({ id: Id }), title: text(80), text: text(200), url: Address, image: Asset })
+  .object({ sys: z.object({ id: Id }), title: text(80), text: text(200), url: Url, image: Asset })
   .transform(({ sys: { id }, image, ...box }) => ({ id, ...box, picture: image }))
 
 const items = z.object({ items: z.array(z.unknown()).max(100) })
@@ -63,14 +63,14 @@ const BlockItem = z
     title: text(160),
     text: text(4_000),
     actionText: text(60),
-    actionUrl: Address,
+    actionUrl: Url,
     isSponsored: z.boolean().nullish(),
     productCodes: z.array(z.string().min(1).max(40)).max(100).nullish(),
     image: Asset,
     boxesCollection: items.nullish(),
   })
   .transform(
-    ({ sys, kind, template, place, isSponsored, productCodes, image, boxesCollection, ...texts }): Entry => ({
+    ({ sys, kind, template, place, isSponsored, productCodes, image, boxesCollection, ...texts }): ContentEntry => ({
       ...texts,
       id: sys.id,
       isDraft: (sys.publishedAt ?? null) === null,
@@ -80,11 +80,11 @@ const BlockItem = z
       isSponsored: isSponsored ?? false,
       productCodes: productCodes ?? [],
       picture: image,
-      boxes: readable(BoxItem, boxesCollection?.items ?? []),
+      boxes: readItems(BoxItem, boxesCollection?.items ?? []),
     }),
   )
 
-const Answer = z.object({
+const PageResponse = z.object({
   data: z.object({
     pageCollection: z.object({ items: z.array(z.object({ template: Name, blocksCollection: items })).max(1) }),
   }),
@@ -95,14 +95,14 @@ const Answer = z.object({
  * cannot be read is left out, so that one slip of an editor does not empty the page: links to what was deleted come
  * as null among the blocks, beside an error of their own.
  */
-export function readPage(answer: unknown): EntryPage | null {
-  const read = Answer.safeParse(answer)
+export function readPage(answer: unknown): ContentPage | null {
+  const read = PageResponse.safeParse(answer)
   if (!read.success) return null
   const page = read.data.data.pageCollection.items[0]
-  return { template: page?.template ?? null, entries: readable(BlockItem, page?.blocksCollection.items ?? []) }
+  return { template: page?.template ?? null, entries: readItems(BlockItem, page?.blocksCollection.items ?? []) }
 }
 
-function readable<Shape extends z.ZodType>(shape: Shape, values: readonly unknown[]): z.infer<Shape>[] {
+function readItems<Shape extends z.ZodType>(shape: Shape, values: readonly unknown[]): z.infer<Shape>[] {
   return values.flatMap((value) => {
     const read = shape.safeParse(value)
     return read.success ? [read.data] : []

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Block, blockKinds, blocksOf, type Entry } from './blocks.ts'
+import { blockKinds, blocksOf, type ContentBlock, type ContentEntry } from './blocks.ts'
 
 const picture = { url: '/img/hero1.webp', width: 1000, height: 640, alt: 'Un coș' }
 const box = { id: 'b1', title: 'Dimineața', text: null, url: '/c', picture: null }
 
-const entry = (fields: Partial<Entry> = {}): Entry => ({
+const entry = (fields: Partial<ContentEntry> = {}): ContentEntry => ({
   id: 'one',
   isDraft: false,
   kind: 'text',
@@ -23,7 +23,7 @@ const entry = (fields: Partial<Entry> = {}): Entry => ({
   ...fields,
 })
 
-const drawn = (fields: Partial<Entry>, template = 'alpha'): Block | undefined =>
+const drawn = (fields: Partial<ContentEntry>, template = 'alpha'): ContentBlock | undefined =>
   blocksOf({ template, entries: [entry(fields)] }, undefined)[0]
 
 test('each kind is drawn once it has what it needs, and left out before', () => {

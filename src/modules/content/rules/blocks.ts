@@ -1,18 +1,18 @@
-import { safeLink, safePicture } from './addresses.ts'
+import { safeLink, safePicture } from './safe-urls.ts'
 
 /** How a block is drawn. A kind that nobody knows is drawn as `default`: its title and its text. */
 export const blockKinds = ['banner', 'media', 'products', 'text', 'boxes', 'highlight', 'default'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
 /** `shared` looks the same on every page; the two others are the looks of pages. */
-export const looks = ['shared', 'alpha', 'beta'] as const
-export type Look = (typeof looks)[number]
+export const blockLooks = ['shared', 'alpha', 'beta'] as const
+export type BlockLook = (typeof blockLooks)[number]
 
 /** Where a block stands on its page. */
-export const places = ['top', 'middle', 'bottom'] as const
-export type Place = (typeof places)[number]
+export const blockPlaces = ['top', 'middle', 'bottom'] as const
+export type BlockPlace = (typeof blockPlaces)[number]
 
-export interface Picture {
+export interface ContentPicture {
   readonly url: string
   /** Pixels; a picture without them would move the page when it comes, and is left out. */
   readonly width: number
@@ -21,16 +21,16 @@ export interface Picture {
   readonly alt: string
 }
 
-export interface EntryBox {
+export interface ContentEntryBox {
   readonly id: string
   readonly title: string | null
   readonly text: string | null
   readonly url: string | null
-  readonly picture: Picture | null
+  readonly picture: ContentPicture | null
 }
 
 /** A block as the content service tells it: texts within their lengths, nothing else made sure. */
-export interface Entry {
+export interface ContentEntry {
   readonly id: string
   /** Was never published. */
   readonly isDraft: boolean
@@ -44,29 +44,29 @@ export interface Entry {
   readonly actionUrl: string | null
   readonly isSponsored: boolean
   readonly productCodes: readonly string[]
-  readonly picture: Picture | null
-  readonly boxes: readonly EntryBox[]
+  readonly picture: ContentPicture | null
+  readonly boxes: readonly ContentEntryBox[]
 }
 
-export interface EntryPage {
+export interface ContentPage {
   readonly template: string | null
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ContentEntry[]
 }
 
-export interface Box {
+export interface ContentBox {
   id: string
   title: string
   text: string | null
   url: string
-  picture: Picture | null
+  picture: ContentPicture | null
 }
 
 /** A block that can be drawn: its links and pictures are safe, and what its kind needs is there. */
-export interface Block {
+export interface ContentBlock {
   id: string
   kind: BlockKind
-  look: Look
-  place: Place
+  look: BlockLook
+  place: BlockPlace
   isDraft: boolean
   eyebrow: string | null
   title: string | null
@@ -74,56 +74,56 @@ export interface Block {
   action: { text: string; url: string } | null
   isSponsored: boolean
   productCodes: string[]
-  picture: Picture | null
-  boxes: Box[]
+  picture: ContentPicture | null
+  boxes: ContentBox[]
 }
 
 /** A page asks the catalogue for so many products of its blocks at most; its call takes fifty. */
-const mostProducts = 12
+const maxProducts = 12
 
 /** The blocks of a page in their order, without those that cannot be drawn; a second one of the same id is left out. */
-export function blocksOf({ template, entries }: EntryPage, pictures: string | undefined): Block[] {
-  const pageLook = known(looks, template) ?? 'alpha'
+export function blocksOf({ template, entries }: ContentPage, pictures: string | undefined): ContentBlock[] {
+  const pageLook = known(blockLooks, template) ?? 'alpha'
   const seen = new Set<string>()
   return entries.flatMap((entry) => {
     const block = blockOf(entry, pageLook, pictures)
-    if (!hasWhatItNeeds(block) || seen.has(block.id)) return []
+    if (!isComplete(block) || seen.has(block.id)) return []
     seen.add(block.id)
     return [block]
   })
 }
 
-function blockOf(entry: Entry, pageLook: Look, pictures: string | undefined): Block {
+function blockOf(entry: ContentEntry, pageLook: BlockLook, pictures: string | undefined): ContentBlock {
   const { id, isDraft, eyebrow, title, text, actionText, actionUrl, isSponsored } = entry
   const url = actionUrl === null ? null : safeLink(actionUrl)
   return {
     id,
     kind: known(blockKinds, entry.kind) ?? 'default',
-    look: known(looks, entry.template) ?? pageLook,
-    place: known(places, entry.place) ?? 'bottom',
+    look: known(blockLooks, entry.template) ?? pageLook,
+    place: known(blockPlaces, entry.place) ?? 'bottom',
     isDraft,
     eyebrow,
     title,
     text,
     action: url === null || actionText === null ? null : { text: actionText, url },
     isSponsored,
-    productCodes: [...new Set(entry.productCodes)].slice(0, mostProducts),
+    productCodes: [...new Set(entry.productCodes)].slice(0, maxProducts),
     picture: pictureOf(entry.picture, pictures),
     boxes: entry.boxes.flatMap((box) => boxOf(box, pictures)),
   }
 }
 
-function boxOf({ id, title, text, url, picture }: EntryBox, pictures: string | undefined): Box[] {
+function boxOf({ id, title, text, url, picture }: ContentEntryBox, pictures: string | undefined): ContentBox[] {
   const link = url === null ? null : safeLink(url)
   return link === null || title === null ? [] : [{ id, title, text, url: link, picture: pictureOf(picture, pictures) }]
 }
 
-function pictureOf(picture: Picture | null, origin: string | undefined): Picture | null {
+function pictureOf(picture: ContentPicture | null, origin: string | undefined): ContentPicture | null {
   const url = picture === null ? null : safePicture(picture.url, origin)
   return picture === null || url === null ? null : { ...picture, url }
 }
 
-function hasWhatItNeeds({ kind, title, text, picture, productCodes, boxes }: Block): boolean {
+function isComplete({ kind, title, text, picture, productCodes, boxes }: ContentBlock): boolean {
   switch (kind) {
     case 'banner':
     case 'highlight':

@@ -12,7 +12,7 @@ export const smsPath = `${standInPath}/sms`
 /** A number at which the stand-in fails, to see what the shop does then. */
 export const failingNumber = '+40799999999'
 
-interface Kept {
+interface SmsMessageRow {
   readonly number: number
   readonly recipient: string
   readonly text: string
@@ -25,12 +25,12 @@ const insertMessage = statement<unknown, [id: string, recipient: string, text: s
    ON CONFLICT (id) DO NOTHING`,
 )
 
-const listMessages = statement<Kept, [most: number]>(
+const listMessages = statement<SmsMessageRow, [most: number]>(
   'stand-in-sms.list',
   `SELECT number, recipient, text, received_at AS "receivedAt" FROM sms_standin.message ORDER BY number DESC LIMIT $1`,
 )
 
-const mostListed = 100
+const maxListed = 100
 const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone })
 
@@ -49,14 +49,14 @@ export function embeddedSms(
     standIn: {
       serve: async (app) => {
         app.get(smsPath, async (_, reply) =>
-          sendStandInPage(reply, 200, page(await context.db.rows(listMessages, [mostListed]), publicUrl)),
+          sendStandInPage(reply, 200, page(await context.db.rows(listMessages, [maxListed]), publicUrl)),
         )
       },
     },
   }
 }
 
-function page(messages: readonly Kept[], shopUrl: string): StandInPage {
+function page(messages: readonly SmsMessageRow[], shopUrl: string): StandInPage {
   const list = messages.map(
     ({ recipient, text, receivedAt }) => html`<li class="panel"><p><b>${text}</b></p>
 <p class="muted">${t('to')} ${recipient} · <time datetime="${receivedAt.toString()}">${time.format(receivedAt.epochMilliseconds)}</time></p></li>`,

@@ -1,7 +1,7 @@
 import { callOutside } from '#platform/http/outbound.ts'
 import type { Sms } from '../ports.ts'
 
-export interface SmsGateway {
+export interface HttpSmsOptions {
   /** Where messages are posted. */
   readonly url: string
   /** Sent as a bearer token. */
@@ -10,7 +10,7 @@ export interface SmsGateway {
 }
 
 /** A service that takes `{id, to, text}` as JSON and answers with any 2xx, as most do behind a few lines of glue. */
-export function httpSms({ url, token, timeoutMs }: SmsGateway): Sms {
+export function httpSms({ url, token, timeoutMs }: HttpSmsOptions): Sms {
   return {
     async send(message) {
       const { status } = await callOutside(url, {

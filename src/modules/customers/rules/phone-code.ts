@@ -1,5 +1,5 @@
 /** Domain constants of the phone check: six digits, five minutes, five tries, another code after a minute. */
-export const phoneCode = { lastsSeconds: 300, tries: 5, resendAfterSeconds: 60, mostADay: 10 } as const
+export const phoneCode = { validSeconds: 300, maxTries: 5, resendAfterSeconds: 60, maxPerDay: 10 } as const
 
 /** Codes are sent as whole numbers, which lose zeros at their beginning: no code begins with one (OPEN-31). */
 export const codeRange = { first: 100_000, end: 1_000_000 } as const

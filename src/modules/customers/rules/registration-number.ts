@@ -6,10 +6,10 @@ const counties = [...Array.from({ length: 40 }, (_, index) => index + 1), 51, 52
 const countyCodes = counties.map((county) => String(county).padStart(2, '0'))
 
 /** The register's numbers by county were given out in these years. */
-const oldYears = { first: 1990, last: 2024 } as const
+const countyFormatYears = { first: 1990, last: 2024 } as const
 
-const old = /^([JFC])(\d{2})\/(\d{1,5})\/(\d{4})$/
-const current = /^([JFC])(\d{4})(\d{6})(\d{2})(\d)$/
+const countyFormat = /^([JFC])(\d{2})\/(\d{1,5})\/(\d{4})$/
+const nationalFormat = /^([JFC])(\d{4})(\d{6})(\d{2})(\d)$/
 
 /**
  * A number of the trade register as the register writes it, or undefined. Before 26 July 2024 they were
@@ -19,13 +19,14 @@ const current = /^([JFC])(\d{4})(\d{6})(\d{2})(\d)$/
  */
 export function readRegistrationNumber(text: string): string | undefined {
   const number = text.replace(/[\s.-]/g, '').toUpperCase()
-  const [, , county = '', , year = ''] = old.exec(number) ?? []
+  const [, , county = '', , year = ''] = countyFormat.exec(number) ?? []
   if (county !== '') {
-    const isGivenOut = Number(year) >= oldYears.first && Number(year) <= oldYears.last
+    const isGivenOut = Number(year) >= countyFormatYears.first && Number(year) <= countyFormatYears.last
     return isGivenOut && countyCodes.includes(county) ? number : undefined
   }
-  const [, letter = '', since = '', , of = '', check = ''] = current.exec(number) ?? []
-  if (letter === '' || Number(since) < oldYears.first || (of !== '00' && !countyCodes.includes(of))) return undefined
+  const [, letter = '', since = '', , of = '', check = ''] = nationalFormat.exec(number) ?? []
+  if (letter === '' || Number(since) < countyFormatYears.first || (of !== '00' && !countyCodes.includes(of)))
+    return undefined
   const digits = [...number.slice(1, -1)].reduce((sum, digit) => sum + Number(digit), letter.charCodeAt(0) % 10)
   return digits % 10 === Number(check) ? number : undefined
 }
@@ -35,9 +36,9 @@ export const registrationNumberRules = {
   locale: 'RO_ro',
   letters: registerLetters,
   counties: countyCodes,
-  firstYear: oldYears.first,
+  firstYear: countyFormatYears.first,
   formats: [
-    { name: 'county', pattern: old.source, example: 'J40/13752/2016', lastYear: oldYears.last },
-    { name: 'national', pattern: current.source, example: 'J2012000750528', lastYear: null },
+    { name: 'county', pattern: countyFormat.source, example: 'J40/13752/2016', lastYear: countyFormatYears.last },
+    { name: 'national', pattern: nationalFormat.source, example: 'J2012000750528', lastYear: null },
   ],
 } as const

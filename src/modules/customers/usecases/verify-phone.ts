@@ -11,12 +11,12 @@ import type { PhoneCodes } from '../phone-codes.ts'
 import type { Sms } from '../ports.ts'
 import { presentCustomer } from '../present.ts'
 import { isMobile, phoneCode } from '../rules/phone-code.ts'
-import { countTry, dropCheck, putCheck } from '../store.phone.ts'
-import { findCustomer, notePhoneVerified } from '../store.ts'
+import { countPhoneTry, deletePhoneCheck, upsertPhoneCheck } from '../store.phone.ts'
+import { findCustomer, recordPhoneVerified } from '../store.ts'
 
 const t = translator(texts)
 
-const { lastsSeconds, resendAfterSeconds, tries: mostTries, mostADay } = phoneCode
+const { validSeconds: lastsSeconds, resendAfterSeconds, maxTries: mostTries, maxPerDay: mostADay } = phoneCode
 
 /** Sends a code to a mobile number, at most one a minute. The number counts as the customer's once the code comes back. */
 export function sendPhoneCode(context: Context, { sms, codes }: { readonly sms: Sms; readonly codes: PhoneCodes }) {
@@ -30,10 +30,10 @@ export function sendPhoneCode(context: Context, { sms, codes }: { readonly sms: 
     const number = createHash('sha256').update(phone).digest('base64url').slice(0, 22)
     await enforceRateLimit(db, clock, { key: `phone-code-number:${number}`, max: mostADay, seconds: day })
 
-    const code = codes.draw()
+    const code = codes.generate()
     const now = clock.now()
     const expiresAt = now.add({ seconds: lastsSeconds })
-    const kept = await db.run(putCheck, [customerId, phone, codes.hashOf(customerId, phone, code), expiresAt])
+    const kept = await db.run(upsertPhoneCheck, [customerId, phone, codes.hashOf(customerId, phone, code), expiresAt])
     if (kept === 0) throw new Problem('unauthorized')
     const message = { id: uuid7(now), to: phone, text: t('phoneCode', { code: String(code) }) }
     await sms.send(message).catch((err: unknown) => {
@@ -51,15 +51,15 @@ export function checkPhoneCode({ db, clock }: Context, codes: PhoneCodes) {
     const customer = await db.maybe(findCustomer, [customerId])
     if (customer === null) throw new Problem('unauthorized')
     if (customer.phone === phone && customer.isPhoneVerified) return presentCustomer(customer)
-    const check = await db.maybe(countTry, [customerId, phone, clock.now(), mostTries])
+    const check = await db.maybe(countPhoneTry, [customerId, phone, clock.now(), mostTries])
     if (check === null) throw new Problem('phone-code-expired', { violations: [{ path: 'code', code: 'expired' }] })
     if (!codes.matches(check.codeHash, customerId, phone, code)) {
       const violations = [{ path: 'code', code: 'wrong' }]
       throw new Problem('phone-code-wrong', { triesLeft: mostTries - check.tries, violations })
     }
     return db.transaction(async (tx) => {
-      await tx.run(dropCheck, [customerId])
-      return presentCustomer(await tx.one(notePhoneVerified, [customerId, phone, clock.now()]))
+      await tx.run(deletePhoneCheck, [customerId])
+      return presentCustomer(await tx.one(recordPhoneVerified, [customerId, phone, clock.now()]))
     })
   }
 }

@@ -1,7 +1,7 @@
 import { withCommaBelow } from '#kernel/fold.ts'
 import type { Violation } from '#kernel/problem.ts'
 import { type City, citiesOf, findCity } from './cities.ts'
-import { defaultPoint, isDefaultPoint, type Point, readCoordinate } from './geo.ts'
+import { defaultPoint, type GeoPoint, isDefaultPoint, readCoordinate } from './geo.ts'
 import { readPhone } from './phone.ts'
 import { findProvince, type Province } from './provinces.ts'
 import { zoneOf } from './zone-of.ts'
@@ -34,7 +34,7 @@ export interface AddressDraft {
 }
 
 /** An address that can be kept: every field filled, the phone in E.164, the zone decided. */
-export interface Address extends Point {
+export interface Address extends GeoPoint {
   readonly name: string | null
   readonly street: string
   readonly number: string
@@ -114,7 +114,7 @@ export function readAddress(draft: AddressDraft): AddressReading {
 const hasPoint = ({ geoLocation, lat, lng }: AddressDraft): boolean =>
   Boolean(geoLocation) || (lat ?? lng ?? null) !== null
 
-function readPoint(draft: AddressDraft, province?: Province, city?: City): Point | 'invalid' | 'not-chosen' {
+function readPoint(draft: AddressDraft, province?: Province, city?: City): GeoPoint | 'invalid' | 'not-chosen' {
   const given = draft.geoLocation
     ? { lat: draft.geoLocation.lat, lng: draft.geoLocation.long ?? draft.geoLocation.lng }
     : { lat: draft.lat, lng: draft.lng }

@@ -1,10 +1,10 @@
-export interface Point {
+export interface GeoPoint {
   readonly lat: number
   readonly lng: number
 }
 
 /** The middle of Bucharest: where the map stands until somebody moves it. */
-export const defaultPoint: Point = { lat: 44.4268, lng: 26.1025 }
+export const defaultPoint: GeoPoint = { lat: 44.4268, lng: 26.1025 }
 
 /** A coordinate as clients send it, a string or a number. Undefined for anything but a number other than 0. */
 export function readCoordinate(value: string | number | null | undefined): number | undefined {
@@ -13,15 +13,15 @@ export function readCoordinate(value: string | number | null | undefined): numbe
   return Number.isFinite(number) && number !== 0 ? number : undefined
 }
 
-const near = 0.000_05
+const tolerance = 0.000_05
 
 /** Nobody has moved the pin. */
-export function isDefaultPoint({ lat, lng }: Point): boolean {
-  return Math.abs(lat - defaultPoint.lat) < near && Math.abs(lng - defaultPoint.lng) < near
+export function isDefaultPoint({ lat, lng }: GeoPoint): boolean {
+  return Math.abs(lat - defaultPoint.lat) < tolerance && Math.abs(lng - defaultPoint.lng) < tolerance
 }
 
 /** Good enough to compare distances inside one town. */
-export function distance(one: Point, other: Point): number {
+export function distance(one: GeoPoint, other: GeoPoint): number {
   const narrow = Math.cos((one.lat * Math.PI) / 180)
   return Math.hypot(one.lat - other.lat, (one.lng - other.lng) * narrow)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { holdEnds, type Interval, whyNotBookable } from './bookable.ts'
+import { holdEnds, type Interval, notBookableReason } from './bookable.ts'
 import { planAhead, planDay } from './interval-plan.ts'
 
 const hours = (day: string) =>
@@ -66,18 +66,19 @@ const interval: Interval = {
 }
 
 test('an interval closes two hours before it begins, to the second', () => {
-  assert.equal(whyNotBookable(interval, Temporal.Instant.from('2026-11-27T13:59:59Z')), null)
-  assert.equal(whyNotBookable(interval, Temporal.Instant.from('2026-11-27T14:00:00Z')), 'closed')
+  assert.equal(notBookableReason(interval, Temporal.Instant.from('2026-11-27T13:59:59Z')), null)
+  assert.equal(notBookableReason(interval, Temporal.Instant.from('2026-11-27T14:00:00Z')), 'closed')
 })
 
 test('an interval is full when taken and held places reach its capacity', () => {
   const early = Temporal.Instant.from('2026-11-27T08:00:00Z')
-  assert.equal(whyNotBookable({ ...interval, held: 7 }, early), 'full')
+  assert.equal(notBookableReason({ ...interval, held: 7 }, early), 'full')
 })
 
 test('an express window is open for the half hour before it, to the second, and for forty lines', () => {
   const express: Interval = { ...interval, kind: 'express', capacity: 3, taken: 1, held: 1 }
-  const why = (time: string, lines = 40) => whyNotBookable(express, Temporal.Instant.from(`2026-11-27T${time}Z`), lines)
+  const why = (time: string, lines = 40) =>
+    notBookableReason(express, Temporal.Instant.from(`2026-11-27T${time}Z`), lines)
   assert.equal(why('15:29:59'), 'not-open')
   assert.equal(why('15:30:00'), null)
   assert.equal(why('15:59:59'), null)

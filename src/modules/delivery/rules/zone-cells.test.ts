@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cities } from './cities.ts'
-import type { Point } from './geo.ts'
+import type { GeoPoint } from './geo.ts'
 import { type ZoneCell, zoneAt, zoneCells } from './zone-cells.ts'
 import { zoneCodes } from './zones.ts'
 
-function isInside({ corners }: ZoneCell, { lat, lng }: Point): boolean {
+function isInside({ corners }: ZoneCell, { lat, lng }: GeoPoint): boolean {
   return corners.reduce((inside, corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner
     const crosses = corner.lat > lat !== next.lat > lat

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { planAhead } from '../rules/interval-plan.ts'
-import { intervalsWithLapsedHolds, planIntervals, reclaim } from '../store.ts'
+import * as store from '../store.ts'
 
-/** Opens the intervals of the coming days in every zone. Safe to run at any time and in several processes. */
+/** The job that opens the intervals of the next seven days in every zone. Idempotent; several processes may run it. */
 export function openIntervals(context: Context) {
   return async function openIntervals(): Promise<void> {
     const plan = planAhead(context.clock.now()).map(({ since, until, kind }) => ({
@@ -10,15 +10,19 @@ export function openIntervals(context: Context) {
       until: until.toString(),
       kind,
     }))
-    await context.db.run(planIntervals, [JSON.stringify(plan)])
+    await context.db.run(store.planIntervals, [JSON.stringify(plan)])
   }
 }
 
-/** Frees places whose hold is over, so that the counters say what is free. Whoever needs a place does it as well. */
-export function reclaimPlaces(context: Context) {
-  return async function reclaimPlaces(): Promise<void> {
+/**
+ * The job that releases places whose hold has lapsed, so that the interval's counters are exact. Holding a place releases
+ * the lapsed holds of its interval as well, so nothing depends on when this job runs.
+ */
+export function releaseLapsedHolds(context: Context) {
+  return async function releaseLapsedHolds(): Promise<void> {
     const now = context.clock.now()
-    for (const { id } of await context.db.rows(intervalsWithLapsedHolds, [now]))
-      await context.db.rows(reclaim, [id, now])
+    for (const { id } of await context.db.rows(store.intervalsWithLapsedHolds, [now])) {
+      await context.db.rows(store.releaseLapsedHolds, [id, now])
+    }
   }
 }

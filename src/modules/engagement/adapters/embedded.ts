@@ -1,6 +1,6 @@
 import type { Context, Module } from '#platform/context.ts'
 import type { Mailer } from '../ports.ts'
-import { type MailServer, startMailServer } from './embedded/receive.ts'
+import { type MailServer, startMailServer } from './embedded/mail-server.ts'
 import { mailboxRoutes } from './embedded/routes.ts'
 import { smtpMailer } from './smtp.ts'
 

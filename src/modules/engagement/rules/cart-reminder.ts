@@ -1,8 +1,8 @@
 /** A cart is forgotten when nobody touched it for so long; one much older is no longer what somebody wants. */
-export const forgottenFor = { from: { hours: 4 }, to: { hours: 72 } } as const
+export const abandonedFor = { from: { hours: 4 }, to: { hours: 72 } } as const
 
 /** Between which instants a cart was last touched that is worth a letter now. */
-export const forgottenSpan = (now: Temporal.Instant) => ({
-  changedAfter: now.subtract(forgottenFor.to),
-  changedBefore: now.subtract(forgottenFor.from),
+export const abandonedSpan = (now: Temporal.Instant) => ({
+  changedAfter: now.subtract(abandonedFor.to),
+  changedBefore: now.subtract(abandonedFor.from),
 })

@@ -4,11 +4,11 @@ import type { AbandonedCart, AbandonedCartsQuery, OrderView } from '#modules/ord
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/job-loop.ts'
-import { writeCartLetter } from '../letters/cart-letter.ts'
-import { forgottenSpan } from '../rules/cart-reminder.ts'
+import { renderCartEmail } from '../emails/cart-email.ts'
+import { abandonedSpan } from '../rules/cart-reminder.ts'
 import { hasMail, insertMail } from '../store.ts'
 
-export interface RemindOptions {
+export interface RemindCartsOptions {
   readonly abandonedCarts: (q: Queryable, ask: AbandonedCartsQuery) => Promise<AbandonedCart[]>
   /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
   readonly cartOf: (q: Queryable, orderId: string, customerId: string) => Promise<OrderView | null>
@@ -19,26 +19,26 @@ export interface RemindOptions {
 }
 
 const kind = 'abandoned-cart'
-const atATime = 100
+const batchSize = 100
 
 /**
  * The job that reminds of forgotten carts, of each cart once and only who asked for it. The letter and its sending are
  * planned in one transaction, so that it may run in several processes and be cut off anywhere.
  */
-export function remindCarts(context: Context, options: RemindOptions) {
+export function remindCarts(context: Context, options: RemindCartsOptions) {
   return async function remindCarts(): Promise<void> {
-    const span = forgottenSpan(context.clock.now())
+    const span = abandonedSpan(context.clock.now())
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
-      const carts = await options.abandonedCarts(context.db, { ...span, after, most: atATime })
+      const carts = await options.abandonedCarts(context.db, { ...span, after, most: batchSize })
       for (const cart of carts) await remind(context, options, cart)
       after = carts.at(-1)?.id ?? after
-      if (carts.length < atATime) return
+      if (carts.length < batchSize) return
     }
   }
 }
 
-const remind = (context: Context, options: RemindOptions, { id, customerId }: AbandonedCart): Promise<void> =>
+const remind = (context: Context, options: RemindCartsOptions, { id, customerId }: AbandonedCart): Promise<void> =>
   context.db.transaction(async (tx) => {
     if ((await tx.maybe(hasMail, [id, kind])) !== null) return
     const customer = await customerOf(tx, customerId)
@@ -48,7 +48,7 @@ const remind = (context: Context, options: RemindOptions, { id, customerId }: Ab
     const now = context.clock.now()
     const { firstName, email: recipient, number } = customer
     const unsubscribe = options.unsubscribeAddress(kind, number)
-    const letter = writeCartLetter({ cart, firstName, publicUrl: options.publicUrl, unsubscribe })
+    const letter = renderCartEmail({ cart, firstName, publicUrl: options.publicUrl, unsubscribe })
     const mail = { id: uuid7(now), eventId: id, kind, recipient, ...letter }
     const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
     if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })

@@ -5,15 +5,15 @@ import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { standInPath } from '#src/embedded/stand-in/page.ts'
 import type { IdentityProvider } from '../ports.ts'
-import { accounts, type StandInPerson } from './embedded/accounts.ts'
-import { serveStandIn } from './embedded/plugin.ts'
+import { type StandInPerson, standInAccounts } from './embedded/accounts.ts'
+import { deleteExpired } from './embedded/oidc-adapter.ts'
 import { standInClientId, standInClientSecret, standInProvider } from './embedded/provider.ts'
-import { deleteExpired } from './embedded/records.ts'
+import { standInRoutes } from './embedded/routes.ts'
 import { openIdProvider } from './openid.ts'
 
 export type { StandInPerson } from './embedded/accounts.ts'
 
-export interface EmbeddedOptions {
+export interface EmbeddedIdentityOptions {
   readonly db: Db
   readonly log: Log
   readonly secret: string
@@ -36,12 +36,12 @@ export interface EmbeddedIdentity {
  * Plays the single sign-on service: a whole OpenID Connect provider in the shop's own process. The shop talks to it
  * over HTTP with the client that talks to any other, so nothing of the sign-in is different in production.
  */
-export function embeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
+export function embeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIdentity {
   const { db, log, secret, people, shopOrigins } = options
   const [publicOrigin] = shopOrigins
   const issuer = `${publicOrigin}${standInPath}/identity`
   const place = { shopUrl: publicOrigin, shopOrigins }
-  const known = accounts(people)
+  const known = standInAccounts(people)
   const slowMs = options.slowMs ?? 15_000
 
   const fetchLocally: CustomFetch = (url, request) =>
@@ -63,9 +63,9 @@ export function embeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
     }),
     standIn: {
       serve: (server) => {
-        const provider = lazy(() => standInProvider({ db, log, secret, issuer, place, accounts: known, slowMs }))
+        const provider = lazy(() => standInProvider({ db, log, secret, issuer, shop: place, accounts: known, slowMs }))
         const geniusSubjects = new Set(people.filter(({ isGenius }) => isGenius).map(({ subject }) => subject))
-        return serveStandIn(server, { provider, issuer, accounts: known, geniusSubjects, place })
+        return standInRoutes(server, { provider, issuer, accounts: known, geniusSubjects, shop: place })
       },
       jobs: { 'identity.forget-stand-in-records': async () => void (await db.run(deleteExpired, [])) },
       schedules: [{ name: 'identity.forget-stand-in-records', cron: '40 3 * * *' }],

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import type { Log } from '#platform/log.ts'
-import type { BroughtBack, Exchange, IdentityProvider, SignInAttempt } from '../ports.ts'
+import type { AuthorizationResponse, ExchangeResult, IdentityProvider, SignInAttempt } from '../ports.ts'
 import { personOfClaims } from '../rules/person-of-claims.ts'
 
 export interface OpenIdOptions {
@@ -20,13 +20,13 @@ const scope = 'openid email profile phone'
 
 /** Any OpenID Connect provider: discovery, authorization code with PKCE S256, state, nonce, a checked id_token. */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
-  const configuration = discovered(options)
+  const configuration = discoverOnce(options)
 
   return {
     name: options.name,
 
     authorizeUrl: async ({ state, nonce, codeVerifier, redirectUri }, prompt) => {
-      const config = await configuration().catch(reported(options.log))
+      const config = await configuration().catch(logUnreachable(options.log))
       if (config === null) return null
       return openid.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -43,14 +43,14 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
     exchange: async (attempt, back) => {
       try {
         const config = await configuration()
-        return await signedIn(config, await tokensFor(config, attempt, back))
+        return await readSignedIn(config, await requestTokens(config, attempt, back))
       } catch (error) {
-        return failure(error)
+        return failureOf(error)
       }
     },
 
     endSessionUrl: async ({ idToken, returnTo }) => {
-      const config = await configuration().catch(reported(options.log))
+      const config = await configuration().catch(logUnreachable(options.log))
       if (!config?.serverMetadata().end_session_endpoint) return null
       return openid.buildEndSessionUrl(config, {
         post_logout_redirect_uri: returnTo,
@@ -61,7 +61,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
 }
 
 /** Asks the provider about itself once, and again after a failure. */
-function discovered(options: OpenIdOptions): () => Promise<openid.Configuration> {
+function discoverOnce(options: OpenIdOptions): () => Promise<openid.Configuration> {
   let known: Promise<openid.Configuration> | undefined
   return () => {
     known ??= discover(options).catch((error: unknown) => {
@@ -98,7 +98,11 @@ type Tokens = openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers
  * A client that brings the code alone is served as well: the code works only with the verifier of this browser's
  * attempt, and the answer must hold its nonce, so nobody else's code can be brought in. What is brought must match.
  */
-function tokensFor(config: openid.Configuration, attempt: SignInAttempt, back: BroughtBack): Promise<Tokens> {
+function requestTokens(
+  config: openid.Configuration,
+  attempt: SignInAttempt,
+  back: AuthorizationResponse,
+): Promise<Tokens> {
   const address = new URL(attempt.redirectUri)
   address.searchParams.set('code', back.code)
   address.searchParams.set('state', back.state ?? attempt.state)
@@ -112,7 +116,7 @@ function tokensFor(config: openid.Configuration, attempt: SignInAttempt, back: B
 }
 
 /** Providers may keep names and addresses out of the id_token; then they are asked for. */
-async function signedIn(config: openid.Configuration, tokens: Tokens): Promise<Exchange> {
+async function readSignedIn(config: openid.Configuration, tokens: Tokens): Promise<ExchangeResult> {
   const claims = tokens.claims()
   if (claims === undefined || tokens.id_token === undefined) return { kind: 'refused', why: 'no id_token' }
   const mayAsk = config.serverMetadata().userinfo_endpoint !== undefined
@@ -124,26 +128,26 @@ async function signedIn(config: openid.Configuration, tokens: Tokens): Promise<E
 }
 
 /** Whether the sign-in is no good, or the provider cannot say. */
-function failure(error: unknown): Exchange {
+function failureOf(error: unknown): ExchangeResult {
   if (error instanceof openid.ResponseBodyError) {
     const kind = error.error === 'invalid_grant' ? 'refused' : 'away'
     return { kind, why: `${error.status} ${error.error}` }
   }
-  if (error instanceof openid.ClientError && error.code !== undefined && isAboutTheAnswer.has(error.code)) {
+  if (error instanceof openid.ClientError && error.code !== undefined && invalidResponseCodes.has(error.code)) {
     return { kind: 'refused', why: error.code }
   }
   return { kind: 'away', why: error instanceof Error ? error.message : 'unknown' }
 }
 
 /** What is wrong with an answer that did come: another attempt's state, issuer or nonce, or a signature. */
-const isAboutTheAnswer = new Set([
+const invalidResponseCodes = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_KEY_SELECTION_FAILED',
 ])
 
-function reported(log: Log) {
+function logUnreachable(log: Log) {
   return function reported(err: unknown): null {
     log.error({ err }, 'the identity provider cannot be reached')
     return null

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decideRefresh, type Presented } from './decide-refresh.ts'
+import { decideRefresh, type PresentedToken } from './decide-refresh.ts'
 
 const start = Temporal.Instant.from('2026-03-02T08:00:00Z')
 const after = (duration: Temporal.DurationLike) => start.add(duration)
 const hours = (days: number) => ({ hours: days * 24 })
 
-const live: Presented = {
+const live: PresentedToken = {
   familyCreatedAt: start,
   familyEndedAt: null,
   tokenCreatedAt: start,
   tokenReplacedAt: null,
   successorIsLive: false,
 }
-const replaced: Presented = { ...live, tokenReplacedAt: start, successorIsLive: true }
+const replaced: PresentedToken = { ...live, tokenReplacedAt: start, successorIsLive: true }
 
 test('the token that works is replaced', () => {
   assert.deepEqual(decideRefresh(live, after({ minutes: 29 })), { kind: 'replace' })

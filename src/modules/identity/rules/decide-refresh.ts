@@ -1,7 +1,7 @@
 import { familyDays, refreshIdleDays, repeatSeconds } from './token-times.ts'
 
 /** The family of a presented refresh token, and the token itself as stored. */
-export interface Presented {
+export interface PresentedToken {
   readonly familyCreatedAt: Temporal.Instant
   readonly familyEndedAt: Temporal.Instant | null
   readonly tokenCreatedAt: Temporal.Instant
@@ -21,7 +21,7 @@ export type RefreshDecision =
   | { readonly kind: 'refused'; readonly why: 'ended' | 'expired' }
 
 /** What happens to a refresh token that the shop has given out (RFC 9700, section 4.14.2). */
-export function decideRefresh(presented: Presented, now: Temporal.Instant): RefreshDecision {
+export function decideRefresh(presented: PresentedToken, now: Temporal.Instant): RefreshDecision {
   if (presented.familyEndedAt !== null) return { kind: 'refused', why: 'ended' }
   if (hours(presented.familyCreatedAt, now) >= familyDays * 24) return { kind: 'refused', why: 'expired' }
   const replacedAt = presented.tokenReplacedAt

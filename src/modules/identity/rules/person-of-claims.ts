@@ -1,5 +1,5 @@
 /** What OpenID Connect providers say about a person; every claim but `sub` may be missing. */
-export interface Claims {
+export interface IdentityClaims {
   readonly sub: string
   readonly [claim: string]: unknown
 }
@@ -12,10 +12,10 @@ export interface ClaimedPerson {
   readonly phone: string | null
 }
 
-const mostCharacters = 200
+const maxLength = 200
 
 /** Null without an e-mail address: the shop could tell such a customer nothing about their order. */
-export function personOfClaims(claims: Claims): ClaimedPerson | null {
+export function personOfClaims(claims: IdentityClaims): ClaimedPerson | null {
   const email = text(claims['email'])
   if (email === '') return null
   const [first = '', ...others] = text(claims['name']).split(/\s+/)
@@ -29,5 +29,5 @@ const text = (claim: unknown): string =>
     ? claim
         .replace(/\p{Cc}/gu, '')
         .trim()
-        .slice(0, mostCharacters)
+        .slice(0, maxLength)
     : ''

@@ -3,22 +3,22 @@
  * may be anything somebody put into a link, and only a path of this shop is followed.
  */
 
-const mostCharacters = 2_048
+const maxLength = 2_048
 
 const home = '/'
 
 /** Stands for the shop's own origin while a target is looked at. */
-const here = 'https://shop.invalid'
+const shopOrigin = 'https://shop.invalid'
 
 /** Whether a target is a path of this shop: one slash at the start, not two, no scheme, no backslash. */
 export function isReturnTarget(target: string): boolean {
-  if (target.length > mostCharacters || !/^\/(?!\/)/.test(target) || /[\\\p{Cc}]/u.test(target)) return false
-  return URL.parse(target, here)?.origin === here
+  if (target.length > maxLength || !/^\/(?!\/)/.test(target) || /[\\\p{Cc}]/u.test(target)) return false
+  return URL.parse(target, shopOrigin)?.origin === shopOrigin
 }
 
 /** Signing in must not end in signing out or in a second sign-in. */
 function leadsToSignIn(target: string): boolean {
-  const path = new URL(target, here).pathname
+  const path = new URL(target, shopOrigin).pathname
   return /^\/(login|logout)(\/|$)/i.test(decoded(path))
 }
 

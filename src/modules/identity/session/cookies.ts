@@ -8,13 +8,13 @@ type Name = keyof typeof names
 
 export interface SessionCookies {
   read(request: FastifyRequest, name: Name): string | undefined
-  keepRefreshToken(reply: FastifyReply, token: string): void
-  keepFlag(reply: FastifyReply): void
+  setRefreshToken(reply: FastifyReply, token: string): void
+  setSessionFlag(reply: FastifyReply): void
   /** Forgets whatever says that somebody is signed in. */
-  forgetSession(reply: FastifyReply): void
-  keepCsrfToken(reply: FastifyReply, token: string): void
-  keepAttempts(reply: FastifyReply, sealed: string): void
-  forgetAttempts(reply: FastifyReply): void
+  clearSession(reply: FastifyReply): void
+  setCsrfToken(reply: FastifyReply, token: string): void
+  setSignInAttempts(reply: FastifyReply, sealed: string): void
+  clearSignInAttempts(reply: FastifyReply): void
 }
 
 const days = 24 * 60 * 60
@@ -29,16 +29,16 @@ export function sessionCookies({ apiBase, isSecure }: { apiBase: string; isSecur
 
   return {
     read: (request, name) => request.cookies[names[name]],
-    keepRefreshToken: (reply, token) =>
+    setRefreshToken: (reply, token) =>
       void reply.setCookie(names.refresh, token, { ...secret, maxAge: refreshIdleDays * days }),
-    keepFlag: (reply) => void reply.setCookie(flagCookie, '1', { ...open, maxAge: refreshIdleDays * days }),
-    forgetSession: (reply) => {
+    setSessionFlag: (reply) => void reply.setCookie(flagCookie, '1', { ...open, maxAge: refreshIdleDays * days }),
+    clearSession: (reply) => {
       reply.setCookie(names.refresh, '', { ...secret, maxAge: 0 })
       reply.setCookie(flagCookie, '', { ...open, maxAge: 0 })
     },
-    keepCsrfToken: (reply, token) => void reply.setCookie(names.csrf, token, secret),
-    keepAttempts: (reply, sealed) =>
+    setCsrfToken: (reply, token) => void reply.setCookie(names.csrf, token, secret),
+    setSignInAttempts: (reply, sealed) =>
       void reply.setCookie(names.attempts, sealed, { ...secret, maxAge: signInMinutes * 60 }),
-    forgetAttempts: (reply) => void reply.setCookie(names.attempts, '', { ...secret, maxAge: 0 }),
+    clearSignInAttempts: (reply) => void reply.setCookie(names.attempts, '', { ...secret, maxAge: 0 }),
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
+import type { IdentityContext } from '../context.ts'
 import { csrfHeader } from '../contract.ts'
-import type { Identity } from '../deps.ts'
 import type { RefreshToken } from '../tokens/refresh-token.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { RefreshToken } from '../tokens/refresh-token.ts'
  * A cookie comes along by itself, so it counts only together with the CSRF token, which does not.
  */
 export function presentedToken(
-  { refresh, cookies, csrf }: Identity,
+  { refresh, cookies, csrf }: IdentityContext,
   request: FastifyRequest,
   fromQuery: string | undefined,
 ): RefreshToken | null {
@@ -17,7 +17,7 @@ export function presentedToken(
   const cookie = cookies.read(request, 'refresh')
   if (cookie === undefined) return null
   const header = request.headers[csrfHeader]
-  const isOurs = csrf.match(typeof header === 'string' ? header : undefined, cookies.read(request, 'csrf'))
+  const isOurs = csrf.matches(typeof header === 'string' ? header : undefined, cookies.read(request, 'csrf'))
   if (!isOurs) throw new Problem('csrf-token-mismatch')
   return refresh.read(cookie)
 }

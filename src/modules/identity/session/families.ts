@@ -6,7 +6,7 @@ import { decideRefresh } from '../rules/decide-refresh.ts'
 import * as store from '../store.ts'
 import type { RefreshToken, RefreshTokens } from '../tokens/refresh-token.ts'
 
-export type Refreshed =
+export type RefreshResult =
   | { readonly kind: 'refreshed'; readonly customer: CustomerRow; readonly token: RefreshToken }
   | { readonly kind: 'reuse' }
   | { readonly kind: 'refused' }
@@ -34,7 +34,7 @@ export async function refreshFamily(
   clock: Clock,
   tokens: RefreshTokens,
   presented: RefreshToken,
-): Promise<Refreshed> {
+): Promise<RefreshResult> {
   const now = clock.now()
   const { customerId, familyId, hash } = presented
   const successor = tokens.successor(presented)

@@ -21,7 +21,7 @@ export interface AccessTokens {
 const issuer = 'poftim'
 const audience = 'shop-api'
 const algorithm = 'HS256'
-const mostKnown = 2_000
+const maxCachedTokens = 2_000
 
 /**
  * Signed JWTs of half an hour (RFC 7519): any process can check them, and nothing is looked up. `isEnded` knows the
@@ -50,18 +50,18 @@ export function accessTokens(
   }
 
   /** What has been checked is good until it ends; every call of a visit carries the same token. */
-  const known = new Map<string, { readonly principal: Principal; readonly until: number }>()
+  const verified = new Map<string, { readonly principal: Principal; readonly until: number }>()
   const principalOf = async (token: string): Promise<Principal> => {
-    const good = known.get(token)
-    if (good !== undefined && clock.now().epochMilliseconds < good.until) return alive(good.principal)
-    known.delete(token)
+    const good = verified.get(token)
+    if (good !== undefined && clock.now().epochMilliseconds < good.until) return requireLiveSession(good.principal)
+    verified.delete(token)
     const { principal, until } = await verify(token)
-    if (known.size >= mostKnown) known.clear()
-    known.set(token, { principal, until })
-    return alive(principal)
+    if (verified.size >= maxCachedTokens) verified.clear()
+    verified.set(token, { principal, until })
+    return requireLiveSession(principal)
   }
 
-  const alive = (principal: Principal): Principal => {
+  const requireLiveSession = (principal: Principal): Principal => {
     if (principal.familyId !== undefined && isEnded(principal.familyId)) throw new Problem('unauthorized')
     return principal
   }

@@ -3,9 +3,9 @@ import { secretToken } from '#kernel/ids.ts'
 import { deriveKey } from '#platform/secrets.ts'
 
 export interface CsrfTokens {
-  make(): string
+  create(): string
   /** Whether header and cookie hold the same token, and the shop made it. */
-  match(header: string | undefined, cookie: string | undefined): boolean
+  matches(header: string | undefined, cookie: string | undefined): boolean
 }
 
 /**
@@ -16,11 +16,11 @@ export function csrfTokens(secret: string): CsrfTokens {
   const key = deriveKey(secret, 'csrf')
   const signature = (random: string): string => createHmac('sha256', key).update(random).digest('base64url')
   return {
-    make: () => {
+    create: () => {
       const random = secretToken()
       return `${random}.${signature(random)}`
     },
-    match: (header, cookie) => {
+    matches: (header, cookie) => {
       const [random = '', signed = ''] = header?.split('.') ?? []
       return header !== undefined && equal(header, cookie ?? '') && equal(signed, signature(random))
     },

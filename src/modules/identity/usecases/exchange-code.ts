@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
-import { register } from '#modules/customers/index.ts'
+import { registerCustomer } from '#modules/customers/index.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
+import type { IdentityContext } from '../context.ts'
 import type { SignedIn } from '../contract.ts'
-import type { Identity } from '../deps.ts'
-import type { BroughtBack, Person } from '../ports.ts'
-import { giveTokens } from '../present.ts'
+import type { AuthorizationResponse, Person } from '../ports.ts'
+import { sendTokens } from '../present.ts'
 import { openFamily } from '../session/families.ts'
 import { endFamily } from '../store.ts'
 
 /** The provider is asked first and outside any transaction; what it says is then written in one. */
-export function exchangeCode(identity: Identity) {
+export function exchangeCode(context: IdentityContext) {
   return async function exchangeCode(
     request: FastifyRequest,
     reply: FastifyReply,
-    back: BroughtBack,
+    back: AuthorizationResponse,
   ): Promise<SignedIn> {
-    const { db, clock, log, limits, attempts, provider } = identity
+    const { db, clock, log, limits, attempts, provider } = context
     await enforceRateLimit(db, clock, { key: `exchange:${request.ip}`, max: limits.signIns, seconds: 60 })
     const attempt = await attempts.find(request, back.state)
     if (attempt === undefined) throw new Problem('invalid-code')
@@ -29,20 +29,20 @@ export function exchangeCode(identity: Identity) {
       log.info({ why: exchange.why }, 'a sign-in was refused')
       throw new Problem('invalid-code')
     }
-    const signedIn = await openSession(identity, request, exchange.person, exchange.idToken)
+    const signedIn = await openSession(context, request, exchange.person, exchange.idToken)
     await attempts.finish(request, reply, attempt)
-    return giveTokens(identity, reply, signedIn)
+    return sendTokens(context, reply, signedIn)
   }
 }
 
-async function openSession(identity: Identity, request: FastifyRequest, person: Person, idToken: string) {
-  const { db, clock, provider, refresh, idTokens, cookies } = identity
+async function openSession(context: IdentityContext, request: FastifyRequest, person: Person, idToken: string) {
+  const { db, clock, provider, refresh, idTokens, cookies } = context
   const sealedIdToken = await idTokens.seal(idToken)
   const before = refresh.read(cookies.read(request, 'refresh') ?? '')
   return db.transaction(async (tx) => {
     // Whoever was signed in in this browser is so no longer.
     if (before) await tx.maybe(endFamily, [before.customerId, before.familyId, clock.now(), 'replaced'])
-    const { customer, isSignup } = await register(tx, clock, { provider: provider.name, ...person })
+    const { customer, isSignup } = await registerCustomer(tx, clock, { provider: provider.name, ...person })
     const token = await openFamily(tx, clock, refresh, { customerId: customer.id, sealedIdToken })
     return { customer, isSignup, token }
   })

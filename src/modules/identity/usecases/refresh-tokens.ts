@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
+import type { IdentityContext } from '../context.ts'
 import type { SignedIn } from '../contract.ts'
-import type { Identity } from '../deps.ts'
-import { giveTokens } from '../present.ts'
+import { sendTokens } from '../present.ts'
 import { presentedToken } from '../session/credentials.ts'
 import { refreshFamily } from '../session/families.ts'
 
-export function refreshTokens(identity: Identity) {
+export function refreshTokens(context: IdentityContext) {
   return async function refreshTokens(
     request: FastifyRequest,
     reply: FastifyReply,
     fromQuery: string | undefined,
   ): Promise<SignedIn> {
-    const { db, clock, log, limits, refresh, cookies, tokenStorage } = identity
+    const { db, clock, log, limits, refresh, cookies, tokenStorage } = context
     await enforceRateLimit(db, clock, { key: `refresh:${request.ip}`, max: limits.refreshes, seconds: 60 })
-    const presented = presentedToken(identity, request, fromQuery)
+    const presented = presentedToken(context, request, fromQuery)
     const result =
       presented === null
         ? ({ kind: 'refused' } as const)
@@ -23,9 +23,9 @@ export function refreshTokens(identity: Identity) {
     if (result.kind !== 'refreshed') {
       if (result.kind === 'reuse') log.warn({ family: presented?.familyId }, 'a used refresh token ended its session')
       // A token tried by hand says nothing about the session of the browser it was tried in.
-      if (fromQuery === undefined || tokenStorage === 'local-storage') cookies.forgetSession(reply)
+      if (fromQuery === undefined || tokenStorage === 'local-storage') cookies.clearSession(reply)
       throw new Problem('invalid-refresh-token')
     }
-    return giveTokens(identity, reply, { customer: result.customer, isSignup: false, token: result.token })
+    return sendTokens(context, reply, { customer: result.customer, isSignup: false, token: result.token })
   }
 }

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Identity } from '../deps.ts'
+import type { IdentityContext } from '../context.ts'
 import { presentedToken } from '../session/credentials.ts'
-import { endFamily, takeIdToken } from '../store.ts'
+import { consumeIdToken, endFamily } from '../store.ts'
 import { ownOrigin } from './start-sign-in.ts'
 
 /** Ends the session of this browser; safe to call twice, and by somebody who is not signed in. */
-export function signOut(identity: Identity) {
+export function signOut(context: IdentityContext) {
   return async function signOut(request: FastifyRequest, reply: FastifyReply, fromQuery: string | undefined) {
-    const { db, clock, provider, idTokens, cookies, origins } = identity
-    const presented = presentedToken(identity, request, fromQuery)
+    const { db, clock, provider, idTokens, cookies, origins } = context
+    const presented = presentedToken(context, request, fromQuery)
     const ended =
       presented &&
       ((await db.maybe(endFamily, [presented.customerId, presented.familyId, clock.now(), 'sign-out'])) ??
-        (await db.maybe(takeIdToken, [presented.customerId, presented.familyId])))
-    cookies.forgetSession(reply)
+        (await db.maybe(consumeIdToken, [presented.customerId, presented.familyId])))
+    cookies.clearSession(reply)
     if (!ended) return { endSessionUrl: null }
     const idToken = ended.idToken && (await idTokens.open(ended.idToken))
     const returnTo = `${ownOrigin(origins, request)}/`

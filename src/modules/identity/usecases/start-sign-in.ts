@@ -1,23 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
-import type { Identity } from '../deps.ts'
-import type { Prompt } from '../ports.ts'
+import type { IdentityContext } from '../context.ts'
+import type { SignInPrompt } from '../ports.ts'
 import { encodeState } from '../rules/login-address.ts'
 import { targetOfState } from '../rules/return-target.ts'
 
-export interface StartSignIn {
+export interface StartSignInInput {
   /** The return target in base64, as in the address of the sign-in page. */
   readonly state: string | undefined
-  readonly prompt: Prompt | undefined
+  readonly prompt: SignInPrompt | undefined
 }
 
 /** Where to send a browser that wants to sign in; back to the sign-in page when the provider cannot be reached. */
-export function startSignIn(identity: Identity) {
-  return async function startSignIn(request: FastifyRequest, reply: FastifyReply, ask: StartSignIn): Promise<string> {
-    const { db, clock, limits, attempts, provider } = identity
+export function startSignIn(context: IdentityContext) {
+  return async function startSignIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ask: StartSignInInput,
+  ): Promise<string> {
+    const { db, clock, limits, attempts, provider } = context
     await enforceRateLimit(db, clock, { key: `sign-in:${request.ip}`, max: limits.signIns, seconds: 60 })
-    const origin = ownOrigin(identity.origins, request)
+    const origin = ownOrigin(context.origins, request)
     const target = encodeState(targetOfState(ask.state))
     const attempt = {
       state: `${target}.${randomState()}`,
@@ -35,6 +39,6 @@ export function startSignIn(identity: Identity) {
 }
 
 /** One machine has several names for itself; the visitor comes back to the one they came by, where their cookies are. */
-export function ownOrigin(origins: Identity['origins'], { host }: FastifyRequest): string {
+export function ownOrigin(origins: IdentityContext['origins'], { host }: FastifyRequest): string {
   return origins.find((origin) => new URL(origin).host === host) ?? origins[0]
 }

@@ -70,7 +70,7 @@ export async function cancelAndRelease(
   context: OrderingContext,
   tx: Tx,
   ends: readonly Cancellation[],
-  freePlace: (orderId: string) => Promise<void> = (orderId) => context.delivery.givePlaceBack(tx, orderId),
+  freePlace: (orderId: string) => Promise<void> = (orderId) => context.delivery.releasePlace(tx, orderId),
 ): Promise<void> {
   const orders = ends.map(({ order }) => order)
   for (const { order, paymentState, reason } of ends) {

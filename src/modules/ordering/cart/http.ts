@@ -54,7 +54,7 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
   api.on(contract.deleteOrder, ({ caller, params }) =>
     context.db.transaction(async (tx) => {
       const { id } = await lockCart(tx, params.token, caller)
-      await context.delivery.givePlaceBack(tx, id)
+      await context.delivery.releasePlace(tx, id)
       await tx.run(deleteCart, [id])
       return undefined
     }),

@@ -15,7 +15,7 @@ export const personalOrderData = (context: OrderingContext): PersonalData => ({
   },
   erase: async (tx, customerId) => {
     for (const { id, state } of await tx.rows(store.lockOrdersOf, [customerId])) {
-      if (state === 'cart') await context.delivery.givePlaceBack(tx, id)
+      if (state === 'cart') await context.delivery.releasePlace(tx, id)
     }
     for (const { id: messageId, orderId } of await tx.rows(deleteCourierMessagesOf, [customerId])) {
       await publishOrderEvent(context, tx, 'order.courier_message_forgotten', orderId, { messageId })

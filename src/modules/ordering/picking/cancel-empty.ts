@@ -35,7 +35,7 @@ export async function cancelEmpty(
     context,
     tx,
     [{ order, paymentState: paymentStateAfterCancelling(order), reason: replacedByAddition }],
-    () => context.delivery.handPlaceOn(tx, order.id, heir.id),
+    () => context.delivery.transferPlace(tx, order.id, heir.id),
   )
   await tx.run(transferDelivery, [order.id, heir.id, context.clock.now()])
 }

@@ -80,10 +80,10 @@ async function reservePlace(
   priced: PricedOrder,
 ): Promise<void> {
   if (priced.delivery === 'joined') {
-    await delivery.givePlaceBack(tx, orderId)
+    await delivery.releasePlace(tx, orderId)
     return
   }
-  const place = await delivery.takePlace(tx, { orderId, intervalId: intervalId ?? 0 })
+  const place = await delivery.reservePlace(tx, { orderId, intervalId: intervalId ?? 0 })
   if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
 }
 

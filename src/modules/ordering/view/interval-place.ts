@@ -1,4 +1,4 @@
-import { holdEnds, renewableInLast, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import { holdEnds, notBookableReason, renewableInLast } from '#modules/delivery/rules/bookable.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from '../order/row.ts'
@@ -23,7 +23,7 @@ export async function intervalPlaceOf(
   const [interval, place] = await Promise.all([delivery.interval(q, order.intervalId), delivery.placeOf(q, order.id)])
   if (interval === null) return lost
   const now = clock.now()
-  const why = whyNotBookable(interval, now, order.items.length)
+  const why = notBookableReason(interval, now, order.items.length)
   const heldUntil = place?.intervalId === interval.id ? place.heldUntil : null
   if (heldUntil === null || Temporal.Instant.compare(heldUntil, now) <= 0) return { ...lost, isAvailable: why === null }
   const isEnding = Temporal.Instant.compare(heldUntil, now.add(renewableInLast)) < 0

@@ -1,4 +1,4 @@
-import { askContent, ContentUnavailable } from '#modules/content/index.ts'
+import { ContentUnavailable, queryContent } from '#modules/content/index.ts'
 import { parseJson } from '#platform/http/outbound.ts'
 import type { RecipeSource } from '../ports.ts'
 import { bound } from '../rules/bound.ts'
@@ -24,7 +24,7 @@ export function httpRecipes({ url, token, pictures, timeoutMs }: HttpRecipesOpti
     | { readonly texts: readonly string[]; readonly parts: readonly RecipesPart[]; readonly cookbook: Cookbook }
     | undefined
   const ask = (skip: number): Promise<string> =>
-    askContent({ url, token, query: recipesQuery, variables: { skip, preview: false }, timeoutMs })
+    queryContent({ url, token, query: recipesQuery, variables: { skip, preview: false }, timeoutMs })
   return {
     async published() {
       const before = last

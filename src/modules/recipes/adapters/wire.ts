@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { safePicture } from '#modules/content/rules/addresses.ts'
+import { safePicture } from '#modules/content/rules/safe-urls.ts'
 import { mostServings } from '../rules/packs.ts'
 import type { Cookbook, RecipeListing, Tag, WrittenRecipe } from '../rules/recipe.ts'
 import { levels, listingKinds, tagKinds } from '../rules/recipe.ts'

@@ -3,8 +3,8 @@ import { translator } from '#kernel/translate.ts'
 import { type Html, html } from '#platform/html.ts'
 import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../public/locales/ro/stand-in-chat.json' with { type: 'json' }
-import { longestMessage } from '../rules/chat-settings.ts'
-import { conducts, type DeskState, type KeptChat } from './embedded-store.ts'
+import { maxMessageLength } from '../rules/chat-settings.ts'
+import { type DeskState, deskBehaviours, type StandInChat } from './embedded-store.ts'
 
 /** Where the agents of the embedded desk work. */
 export const chatPath = `${standInPath}/chat`
@@ -13,9 +13,9 @@ const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
 
 /** Whether an agent is there, every chat with its records, and how the desk behaves. */
-export function chatPage({ hasAgent, conduct }: DeskState, chats: readonly KeptChat[]): StandInPage {
+export function chatPage({ hasAgent, conduct }: DeskState, chats: readonly StandInChat[]): StandInPage {
   const agent = [true, false].map((there) => pick('agent', there ? 'on' : 'off', there === hasAgent))
-  const behaviour = conducts.map((name) => pick('conduct', name, name === conduct))
+  const behaviour = deskBehaviours.map((name) => pick('conduct', name, name === conduct))
   const list = chats.length === 0 ? html`<div class="panel"><p>${t('empty')}</p></div>` : chats.map(chatPanel)
   return {
     title: `${t('title')} · Poftim`,
@@ -29,11 +29,15 @@ ${list}
   }
 }
 
-const pick = (name: 'agent' | 'conduct', value: 'on' | 'off' | (typeof conducts)[number], isCurrent: boolean): Html =>
+const pick = (
+  name: 'agent' | 'conduct',
+  value: 'on' | 'off' | (typeof deskBehaviours)[number],
+  isCurrent: boolean,
+): Html =>
   html`<button class="pick" name="${name}" value="${value}" type="submit"${isCurrent ? html` aria-current="true"` : null}>
 <span class="text"><b>${t(`choices.${value}`)}</b>${isCurrent ? html`<span>${t('current')}</span>` : null}</span></button>`
 
-function chatPanel(chat: KeptChat): Html {
+function chatPanel(chat: StandInChat): Html {
   const { chatId, caseId, contactId, name, email, phone, origin, type, reason, state, messages, begunAt } = chat
   const said = messages.map(
     ({ from, text, sentAt }) => html`<li><b>${from === 'agent' ? t('agentName') : name}</b>
@@ -49,7 +53,7 @@ ${state === 'ended' ? null : answerForms(chatId, caseId, name)}</div>`
 
 const answerForms = (chatId: string, caseId: number, name: string): Html =>
   html`<form method="post" action="${chatPath}/messages" class="stack"><input type="hidden" name="chat" value="${chatId}">
-<div class="field"><label for="t${caseId}">${t('answer', { name })}</label><input class="input" type="text" id="t${caseId}" name="text" required maxlength="${longestMessage}" autocomplete="off"></div>
+<div class="field"><label for="t${caseId}">${t('answer', { name })}</label><input class="input" type="text" id="t${caseId}" name="text" required maxlength="${maxMessageLength}" autocomplete="off"></div>
 <button class="btn" type="submit" aria-label="${t('send')}: ${name}">${t('send')}</button></form>
 <form method="post" action="${chatPath}/end"><input type="hidden" name="chat" value="${chatId}">
 <button class="btn sec" type="submit" aria-label="${t('end')}: ${name}">${t('end')}</button></form>`

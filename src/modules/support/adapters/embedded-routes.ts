@@ -3,17 +3,17 @@ import { uuid7 } from '#kernel/ids.ts'
 import type { Context, Module } from '#platform/context.ts'
 import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
-import { longestMessage } from '../rules/chat-settings.ts'
+import { maxMessageLength } from '../rules/chat-settings.ts'
 import { chatPage, chatPath } from './embedded-page.ts'
-import { closeChat, conducts, listChats, readDesk, setDesk, write } from './embedded-store.ts'
+import { closeChat, deskBehaviours, listChats, readDesk, setDesk, writeMessage } from './embedded-store.ts'
 
-const mostListed = 50
+const maxListed = 50
 /** Bytes of a form: a message whose every letter is written with three, and percent signs. */
 const bodyLimit = 16_384
 
-const DeskForm = z.union([z.object({ agent: z.enum(['on', 'off']) }), z.object({ conduct: z.enum(conducts) })])
+const DeskForm = z.union([z.object({ agent: z.enum(['on', 'off']) }), z.object({ conduct: z.enum(deskBehaviours) })])
 const ChatForm = z.object({ chat: z.uuid() })
-const MessageForm = ChatForm.extend({ text: z.string().trim().min(1).max(longestMessage) })
+const MessageForm = ChatForm.extend({ text: z.string().trim().min(1).max(maxMessageLength) })
 
 /** The page at which the embedded desk is worked at: its agents come and go, read and answer. */
 export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): Module {
@@ -22,7 +22,7 @@ export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       await server.register(async (scope) => {
         acceptForms(scope, bodyLimit)
         scope.get(chatPath, async (_, reply) => {
-          const [state, chats] = await Promise.all([readDesk(db), listChats(db, mostListed)])
+          const [state, chats] = await Promise.all([readDesk(db), listChats(db, maxListed)])
           return sendStandInPage(reply, 200, chatPage(state, chats))
         })
         scope.post(`${chatPath}/desk`, async ({ body }, reply) => {
@@ -37,7 +37,7 @@ export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): 
           const now = clock.now()
           if (said.success) {
             const { chat, text } = said.data
-            await write(db, chat, { id: uuid7(now), from: 'agent', text, sentAt: now })
+            await writeMessage(db, chat, { id: uuid7(now), from: 'agent', text, sentAt: now })
           }
           return reply.redirect(chatPath, 303)
         })

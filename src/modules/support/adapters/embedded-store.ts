@@ -3,16 +3,16 @@ import { statement } from '#platform/db/statement.ts'
 import type { ChatOpening, DeskChat, DeskMessage } from '../ports.ts'
 
 /** What the desk does when it is asked: answers, fails, or says nothing. */
-export const conducts = ['answers', 'fails', 'hangs'] as const
-export type Conduct = (typeof conducts)[number]
+export const deskBehaviours = ['answers', 'fails', 'hangs'] as const
+export type DeskBehaviour = (typeof deskBehaviours)[number]
 
 export interface DeskState {
   readonly hasAgent: boolean
-  readonly conduct: Conduct
+  readonly conduct: DeskBehaviour
 }
 
 /** A chat with its two records. */
-export interface KeptChat extends DeskChat {
+export interface StandInChat extends DeskChat {
   readonly chatId: string
   readonly caseId: number
   readonly contactId: number
@@ -31,7 +31,7 @@ const selectDesk = statement<DeskState>(
   'stand-in-chat.desk',
   'SELECT has_agent AS "hasAgent", conduct FROM chat_standin.desk',
 )
-const updateDesk = statement<unknown, [hasAgent: boolean, conduct: Conduct]>(
+const updateDesk = statement<unknown, [hasAgent: boolean, conduct: DeskBehaviour]>(
   'stand-in-chat.set-desk',
   'UPDATE chat_standin.desk SET has_agent = $1, conduct = $2',
 )
@@ -81,14 +81,14 @@ const updateState = statement<unknown, [chatId: string, state: DeskChat['state']
   'stand-in-chat.set-state',
   `UPDATE chat_standin.support_case SET state = $2 WHERE chat_id = $1 AND state <> 'ended'`,
 )
-const deleteChat = statement<unknown, [chatId: string]>(
+const deleteCase = statement<unknown, [chatId: string]>(
   'stand-in-chat.forget',
   `WITH gone AS (DELETE FROM chat_standin.support_case WHERE chat_id = $1 RETURNING contact_id)
    DELETE FROM chat_standin.contact c USING gone
    WHERE c.id = gone.contact_id AND NOT EXISTS (
      SELECT 1 FROM chat_standin.support_case other WHERE other.contact_id = c.id AND other.chat_id <> $1)`,
 )
-const selectChats = statement<KeptChat, [most: number]>(
+const selectChats = statement<StandInChat, [most: number]>(
   'stand-in-chat.list',
   `SELECT s.chat_id AS "chatId", s.id AS "caseId", c.id AS "contactId", c.name, c.email, c.phone,
      s.origin, s.type, s.reason, s.opening, s.state, s.begun_at AS "begunAt"
@@ -118,7 +118,7 @@ export async function readChat(db: Db, chatId: string): Promise<DeskChat | null>
 }
 
 /** Nothing is written in a chat that has ended. */
-export async function write(
+export async function writeMessage(
   db: Db,
   chatId: string,
   { id, from, text, sentAt }: DeskMessage,
@@ -130,10 +130,10 @@ export async function write(
 
 export const closeChat = (db: Db, chatId: string): Promise<unknown> => db.run(updateState, [chatId, 'ended'])
 
-export const dropChat = (db: Db, chatId: string): Promise<unknown> => db.run(deleteChat, [chatId])
+export const deleteChat = (db: Db, chatId: string): Promise<unknown> => db.run(deleteCase, [chatId])
 
 /** The latest, those under way before the others. */
-export async function listChats(db: Db, most: number): Promise<KeptChat[]> {
+export async function listChats(db: Db, most: number): Promise<StandInChat[]> {
   const chats = await db.rows(selectChats, [most])
   return Promise.all(chats.map(async (chat) => ({ ...chat, messages: await db.rows(selectMessages, [chat.chatId]) })))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import { type ChatDesk, DeskUnavailable } from '../ports.ts'
-import { closeChat, dropChat, openChat, readChat, readDesk, write } from './embedded-store.ts'
+import { closeChat, deleteChat, openChat, readChat, readDesk, writeMessage } from './embedded-store.ts'
 
 /** A desk that is kept in the database; it is worked at on its page, where it also fails or says nothing when told to. */
 export function embeddedDesk({ db, clock }: Pick<Context, 'db' | 'clock'>, { timeoutMs = 3_000 } = {}): ChatDesk {
@@ -12,27 +12,27 @@ export function embeddedDesk({ db, clock }: Pick<Context, 'db' | 'clock'>, { tim
     return hasAgent
   }
   return {
-    isAgentFree: behave,
-    async start(opening) {
+    isAgentAvailable: behave,
+    async openChat(opening) {
       await behave()
       await openChat(db, opening, clock.now())
     },
-    async look(chatId) {
+    async readChat(chatId) {
       await behave()
       return (await readChat(db, chatId)) ?? { state: 'ended', messages: [] }
     },
-    async say(chatId, message) {
+    async sendMessage(chatId, message) {
       await behave()
-      const state = await write(db, chatId, { ...message, from: 'customer', sentAt: clock.now() })
+      const state = await writeMessage(db, chatId, { ...message, from: 'customer', sentAt: clock.now() })
       return state !== undefined && state !== 'ended'
     },
-    async end(chatId) {
+    async endChat(chatId) {
       await behave()
       await closeChat(db, chatId)
     },
-    async forget(chatId) {
+    async deleteChat(chatId) {
       await behave()
-      await dropChat(db, chatId)
+      await deleteChat(db, chatId)
     },
   }
 }

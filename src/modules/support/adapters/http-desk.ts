@@ -1,6 +1,6 @@
 import { callOutside, parseJson } from '#platform/http/outbound.ts'
 import { type ChatDesk, type ChatOpening, DeskUnavailable } from '../ports.ts'
-import { Availability, ChatAnswer } from './wire.ts'
+import { AvailabilityResponse, ChatResponse } from './wire.ts'
 
 export interface HttpDeskOptions {
   /** Below this address the service answers; without a slash at the end. */
@@ -41,25 +41,25 @@ export function httpDesk({ url, token, timeoutMs }: HttpDeskOptions): ChatDesk {
   const pathOf = (chatId: string): string => `/chats/${encodeURIComponent(chatId)}`
 
   return {
-    async isAgentFree() {
+    async isAgentAvailable() {
       const { status, answer } = await ask('GET', '/availability')
-      const read = Availability.safeParse(answer)
+      const read = AvailabilityResponse.safeParse(answer)
       return status === 200 && read.success ? read.data.isAgentAvailable : refuse(status)
     },
-    start: (opening) => command('PUT', pathOf(opening.id), wireOf(opening)),
-    async look(chatId) {
+    openChat: (opening) => command('PUT', pathOf(opening.id), wireOf(opening)),
+    async readChat(chatId) {
       const { status, answer } = await ask('GET', pathOf(chatId))
       if (status === 404) return { state: 'ended', messages: [] }
-      const read = ChatAnswer.safeParse(answer)
+      const read = ChatResponse.safeParse(answer)
       return status === 200 && read.success ? read.data : refuse(status)
     },
-    async say(chatId, { id, text }) {
+    async sendMessage(chatId, { id, text }) {
       const { status } = await ask('PUT', `${pathOf(chatId)}/messages/${encodeURIComponent(id)}`, { text })
       if (status === 404 || status === 410) return false
       return status < 300 ? true : refuse(status)
     },
-    end: (chatId) => command('POST', `${pathOf(chatId)}/end`, {}, true),
-    forget: (chatId) => command('DELETE', pathOf(chatId), undefined, true),
+    endChat: (chatId) => command('POST', `${pathOf(chatId)}/end`, {}, true),
+    deleteChat: (chatId) => command('DELETE', pathOf(chatId), undefined, true),
   }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-export const Availability = z.object({ isAgentAvailable: z.boolean() })
+export const AvailabilityResponse = z.object({ isAgentAvailable: z.boolean() })
 
 /** A chat in an answer of the desk. */
-export const ChatAnswer = z.object({
+export const ChatResponse = z.object({
   state: z.enum(['waiting', 'open', 'ended']),
   messages: z.array(
     z.object({

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ChatAbout, caseOf, wrongField } from './chat-case.ts'
+import { type ChatTopic, caseOf, invalidTopicField } from './chat-case.ts'
 
-const problem = (type: ChatAbout['type'], reason: ChatAbout['reason'] = null): ChatAbout => ({
+const problem = (type: ChatTopic['type'], reason: ChatTopic['reason'] = null): ChatTopic => ({
   origin: 'report-problem',
   type,
   reason,
 })
-const atCheckout: ChatAbout = { origin: 'checkout', type: null, reason: null }
+const atCheckout: ChatTopic = { origin: 'checkout', type: null, reason: null }
 
 const all = [
   [problem('incomplete'), 'Order', 'Incomplete/wrong order'],
@@ -28,11 +28,11 @@ test('CHAT-09 a chat at the checkout has an origin of its own, and no problem', 
 })
 
 test('a problem needs its type, a delivery its reason, and nothing else has either', () => {
-  for (const [about] of all) assert.equal(wrongField(about), null)
-  assert.equal(wrongField(atCheckout), null)
-  assert.equal(wrongField(problem(null)), 'type')
-  assert.equal(wrongField({ ...atCheckout, type: 'other' }), 'type')
-  assert.equal(wrongField(problem('delivery')), 'reason')
-  assert.equal(wrongField(problem('other', 'late')), 'reason')
-  assert.equal(wrongField({ ...atCheckout, reason: 'late' }), 'reason')
+  for (const [about] of all) assert.equal(invalidTopicField(about), null)
+  assert.equal(invalidTopicField(atCheckout), null)
+  assert.equal(invalidTopicField(problem(null)), 'type')
+  assert.equal(invalidTopicField({ ...atCheckout, type: 'other' }), 'type')
+  assert.equal(invalidTopicField(problem('delivery')), 'reason')
+  assert.equal(invalidTopicField(problem('other', 'late')), 'reason')
+  assert.equal(invalidTopicField({ ...atCheckout, reason: 'late' }), 'reason')
 })

@@ -7,7 +7,7 @@ export const chatOrigins = ['checkout', 'report-problem'] as const
 export type ChatOrigin = (typeof chatOrigins)[number]
 
 /** What a chat is about, as the page says it: a problem has a type, and one with the delivery a reason. */
-export interface ChatAbout {
+export interface ChatTopic {
   readonly origin: ChatOrigin
   readonly type: ProblemType | null
   readonly reason: DeliveryReason | null
@@ -41,13 +41,13 @@ const reasons: Readonly<Record<Exclude<ProblemType, 'delivery'> | DeliveryReason
 }
 
 /** The first field that is missing, or that has no place there; null when nothing is wrong. */
-export function wrongField({ origin, type, reason }: ChatAbout): 'type' | 'reason' | null {
+export function invalidTopicField({ origin, type, reason }: ChatTopic): 'type' | 'reason' | null {
   if ((origin === 'report-problem') !== (type !== null)) return 'type'
   return (type === 'delivery') === (reason !== null) ? null : 'reason'
 }
 
 /** How the desk files it; a question at the checkout is about nothing in particular. */
-export function caseOf({ origin, type, reason }: ChatAbout): ChatCase {
+export function caseOf({ origin, type, reason }: ChatTopic): ChatCase {
   const problem = type ?? 'other'
   const why = problem === 'delivery' ? (reason ?? 'late') : problem
   return { origin: origins[origin], type: types[problem], reason: reasons[why] }

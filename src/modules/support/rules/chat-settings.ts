@@ -4,4 +4,4 @@ export const chatSettings = { language: 'ro', displayHelpButton: false, feature:
 export type ChatSettings = typeof chatSettings
 
 /** Characters of one message. */
-export const longestMessage = 1_000
+export const maxMessageLength = 1_000

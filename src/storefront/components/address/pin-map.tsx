@@ -2,7 +2,7 @@ import target from 'icon:gps-fix'
 import { useEffect, useRef, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
-import { defaultPoint, type Point, readCoordinate } from '#modules/delivery/rules/geo.ts'
+import { defaultPoint, type GeoPoint, readCoordinate } from '#modules/delivery/rules/geo.ts'
 import { zoneAt } from '#modules/delivery/rules/zone-cells.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/image/icon.tsx'
@@ -31,7 +31,7 @@ export function PinMap({ lat, long, onMove }: PinMapProps) {
   const shown = chosen ?? defaultPoint
   const latestOnMove = useRef(onMove)
   latestOnMove.current = onMove
-  const move = ({ lat: y, lng: x }: Point): void => latestOnMove.current(y.toFixed(6), x.toFixed(6))
+  const move = ({ lat: y, lng: x }: GeoPoint): void => latestOnMove.current(y.toFixed(6), x.toFixed(6))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once and then updated
   useEffect(() => {
@@ -86,7 +86,7 @@ export function PinMap({ lat, long, onMove }: PinMapProps) {
   )
 }
 
-function pointOf(lat: string, long: string): Point | undefined {
+function pointOf(lat: string, long: string): GeoPoint | undefined {
   const [y, x] = [readCoordinate(lat), readCoordinate(long)]
   return y === undefined || x === undefined || Math.abs(y) > 90 || Math.abs(x) > 180 ? undefined : { lat: y, lng: x }
 }

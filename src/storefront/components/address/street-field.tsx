@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/address.json'
-import { findPlaces, type Place } from '#modules/delivery/contract.ts'
+import { type AddressSuggestion, findPlaces } from '#modules/delivery/contract.ts'
 import { queryOf } from '#storefront/lib/queries/queries.ts'
 import { TextField } from '#storefront/ui/form/field.tsx'
 import css from './street-field.module.css'
@@ -13,7 +13,7 @@ interface StreetFieldProps {
   readonly value: string
   readonly error: string | undefined
   readonly onType: (street: string) => void
-  readonly onChoose: (place: Place) => void
+  readonly onChoose: (place: AddressSuggestion) => void
 }
 
 /** The street with suggestions: arrow keys move, Enter chooses, Esc closes the list. */
@@ -29,7 +29,7 @@ export function StreetField({ value, error, onType, onChoose }: StreetFieldProps
   })
   const shows = isOpen && query.length >= 3 && places.length > 0
 
-  const choose = (place: Place): void => {
+  const choose = (place: AddressSuggestion): void => {
     setOpen(false)
     setActive(-1)
     onChoose(place)

@@ -1,22 +1,22 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { Point } from '#modules/delivery/rules/geo.ts'
+import type { GeoPoint } from '#modules/delivery/rules/geo.ts'
 import { zoneCells } from '#modules/delivery/rules/zone-cells.ts'
 import type { ZoneCode } from '#modules/delivery/rules/zones.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import css from './pin-map.module.css'
 
 interface ZoneMapOptions {
-  readonly at: Point
+  readonly at: GeoPoint
   /** The pin's label, for screen readers. */
   readonly label: string
   readonly zoomIn: string
   readonly zoomOut: string
-  readonly onMove: (to: Point) => void
+  readonly onMove: (to: GeoPoint) => void
 }
 
 export interface DrawnMap {
-  put(point: Point): void
+  put(point: GeoPoint): void
   remove(): void
 }
 

@@ -1,7 +1,7 @@
 import lightning from 'icon:lightning-duotone'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/checkout.json'
-import { expressMostLines } from '#modules/delivery/rules/bookable.ts'
+import { maxExpressLines } from '#modules/delivery/rules/bookable.ts'
 import type { IntervalView } from '#modules/ordering/contract.ts'
 import { formatClock } from '#storefront/lib/dates/dates.ts'
 import { Pick, Picks } from '#storefront/ui/form/pick.tsx'
@@ -21,7 +21,7 @@ interface ExpressProps {
 export function Express({ interval, isChosen, onChoose }: ExpressProps) {
   const { dateLabel, reason, opensAt } = interval
   const day = dateLabel.toLocaleLowerCase('ro')
-  const facts = { day, time: opensAt ? formatClock(opensAt) : '', limit: expressMostLines }
+  const facts = { day, time: opensAt ? formatClock(opensAt) : '', limit: maxExpressLines }
   return (
     <Picks label={t('express')}>
       <Pick

@@ -4,7 +4,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/chat.json'
 import { sendChatMessage } from '#modules/support/contract.ts'
-import { longestMessage } from '#modules/support/rules/chat-settings.ts'
+import { maxMessageLength } from '#modules/support/rules/chat-settings.ts'
 import { refusalText } from '#storefront/components/problem/problem-text.ts'
 import { api } from '#storefront/lib/api/api.ts'
 import { nowText } from '#storefront/lib/dates/clock.ts'
@@ -56,7 +56,7 @@ export function MessageForm({ id }: { readonly id: string }) {
       <TextArea
         label={t('message')}
         rows={2}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={text}
         error={send.isError ? refusalText(send.error) : undefined}
         onChange={(event) => setText(event.target.value)}

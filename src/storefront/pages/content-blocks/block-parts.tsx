@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { translator } from '#kernel/translate.ts'
 import common from '#locales/common.json'
 import texts from '#locales/content.json'
-import type { Block } from '#modules/content/contract.ts'
+import type { ContentBlockView } from '#modules/content/contract.ts'
 import { classes } from '#storefront/lib/dom/class-names.ts'
 import { ButtonLink, type ButtonLook } from '#storefront/ui/button/button.tsx'
 import { Image } from '#storefront/ui/image/image.tsx'
@@ -12,10 +12,10 @@ import css from './content-blocks.module.css'
 const t = translator({ ...common, ...texts })
 
 export interface BlockProps {
-  readonly block: Block
+  readonly block: ContentBlockView
 }
 
-export const headingOf = ({ id }: Block): string => `bloc-${id}`
+export const headingOf = ({ id }: ContentBlockView): string => `bloc-${id}`
 
 interface BlockFrameProps extends BlockProps {
   readonly className: string | undefined

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/content.json'
-import type { Block } from '#modules/content/contract.ts'
+import type { ContentBlockView } from '#modules/content/contract.ts'
 import { Rail } from '#storefront/components/carousel/rail.tsx'
 import { SectionHead } from '#storefront/components/page/section-head.tsx'
 import { classes } from '#storefront/lib/dom/class-names.ts'
@@ -23,7 +23,7 @@ const t = translator(texts)
 
 interface ContentBlocksProps {
   readonly of: PageContent
-  readonly at: Block['place']
+  readonly at: ContentBlockView['place']
 }
 
 /** The content blocks at one place of a page, each rendered by its kind. */
@@ -116,7 +116,7 @@ function Plain({ block }: BlockProps) {
 }
 
 /** Classes of a block with a section heading, on the background of the page. */
-const section = ({ look }: Block, kind?: string) => classes(css.section, kind, css[look])
+const section = ({ look }: ContentBlockView, kind?: string) => classes(css.section, kind, css[look])
 
 function Boxes({ block }: BlockProps) {
   const { title, text, boxes } = block
@@ -160,4 +160,5 @@ function Products({ block, products }: ProductsBlockProps) {
   )
 }
 
-const moreOf = ({ action }: Block) => (action === null ? undefined : { text: action.text, address: action.url })
+const moreOf = ({ action }: ContentBlockView) =>
+  action === null ? undefined : { text: action.text, address: action.url }

@@ -3,28 +3,28 @@ import { translator } from '#kernel/translate.ts'
 import { type Html, html, wrapDocumentNumbers } from '#platform/html.ts'
 import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-mailbox.json' with { type: 'json' }
-import type { ListedMessage, Message } from './store.ts'
+import type { ListedMailboxMessage, MailboxMessage } from './store.ts'
 
 export const mailboxPath = `${standInPath}/mailbox`
 
 const t = translator(texts)
 const oneLine = html`class="one-line"`
 const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
-const timeOf = ({ receivedAt }: ListedMessage): string => clock.format(receivedAt.epochMilliseconds)
+const timeOf = ({ receivedAt }: ListedMailboxMessage): string => clock.format(receivedAt.epochMilliseconds)
 
-const framed = (content: Html, shopUrl: string): Html => html`
+const pageFrame = (content: Html, shopUrl: string): Html => html`
 <header class="top"><div class="mail-top"><a href="${shopUrl}/" aria-label="${t('shop')}"><img src="${standInPath}/assets/wordmark.svg" alt="Poftim" width="86" height="32"></a></div></header>
 <main class="mail">${content}</main>`
 
 const page = (title: string, content: Html, shopUrl: string): StandInPage => ({
   title: `${title} · Poftim`,
-  body: framed(content, shopUrl),
+  body: pageFrame(content, shopUrl),
   styles: [`${mailboxPath}/mailbox.css`],
   script: `${mailboxPath}/mailbox.js`,
 })
 
 /** The part of the list that a page asks for again. */
-export const messageList = (messages: readonly ListedMessage[]): Html =>
+export const messageList = (messages: readonly ListedMailboxMessage[]): Html =>
   messages.length === 0
     ? html`<div class="panel none"><h2>${t('empty')}</h2><p class="muted">${t('emptyLead')}</p></div>`
     : html`<ul class="letters" data-count="${t('count', { count: messages.length })}">${messages.map(
@@ -35,14 +35,14 @@ export const messageList = (messages: readonly ListedMessage[]): Html =>
 <time class="when" datetime="${message.receivedAt.toString()}">${timeOf(message)}</time></a></li>`,
       )}</ul>`
 
-export function listPage(messages: readonly ListedMessage[], shopUrl: string): StandInPage {
+export function listPage(messages: readonly ListedMailboxMessage[], shopUrl: string): StandInPage {
   const content = html`<div class="lead"><h1>${t('title')}</h1><p class="muted">${t('lead')}</p></div>
 <p class="muted" id="count" role="status">${t('count', { count: messages.length })}</p>
 <div id="letters" data-refresh="${mailboxPath}/list">${messageList(messages)}</div>`
   return page(t('title'), content, shopUrl)
 }
 
-export function messagePage(message: Message, shopUrl: string): StandInPage {
+export function messagePage(message: MailboxMessage, shopUrl: string): StandInPage {
   const { number, subject, sender, recipients, text } = message
   const content = html`<p><a class="back" href="${mailboxPath}"><span aria-hidden="true">←</span> ${t('back')}</a></p>
 <article class="panel letter"><header class="lead">${wrapDocumentNumbers(html`<h1>${subject}</h1>`, oneLine)}

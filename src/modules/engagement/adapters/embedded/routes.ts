@@ -5,17 +5,17 @@ import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { listPage, mailboxPath, messageList, messagePage, unknownPage } from './pages.ts'
 import { findMessage, findRaw, listMessages } from './store.ts'
 
-interface Named {
+interface MessageRoute {
   Params: { number: string }
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /**
  * A letter is foreign code: no script of it runs, it loads pictures and nothing else, and its links open outside
  * the frame. Only the page around it may read how tall it is.
  */
-const letterHeaders = {
+const emailHeaders = {
   'content-security-policy':
     "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
   'cache-control': 'no-store',
@@ -28,28 +28,28 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context, shop
   const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
   app.get(mailboxPath, async (_, reply) =>
-    sendStandInPage(reply, 200, listPage(await context.db.rows(listMessages, [mostListed]), shopUrl)),
+    sendStandInPage(reply, 200, listPage(await context.db.rows(listMessages, [maxListed]), shopUrl)),
   )
 
   app.get(`${mailboxPath}/list`, async (_, reply) => {
-    const messages = await context.db.rows(listMessages, [mostListed])
+    const messages = await context.db.rows(listMessages, [maxListed])
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(messageList(messages).html)
   })
 
-  app.get<Named>(`${mailboxPath}/:number`, async (request, reply) => {
+  app.get<MessageRoute>(`${mailboxPath}/:number`, async (request, reply) => {
     const message = await context.db.maybe(findMessage, [numberOf(request.params.number)])
     if (message === null) return sendStandInPage(reply, 404, unknownPage(shopUrl))
     return sendStandInPage(reply, 200, messagePage(message, shopUrl))
   })
 
-  app.get<Named>(`${mailboxPath}/:number/html`, async (request, reply) => {
+  app.get<MessageRoute>(`${mailboxPath}/:number/html`, async (request, reply) => {
     const message = await context.db.maybe(findMessage, [numberOf(request.params.number)])
     if (message?.html == null) return sendStandInPage(reply, 404, unknownPage(shopUrl))
     const opensOutside = message.html.replace(/<head[^>]*>|^/i, (head) => `${head}<base target="_blank">`)
-    return reply.headers(letterHeaders).type('text/html; charset=utf-8').send(opensOutside)
+    return reply.headers(emailHeaders).type('text/html; charset=utf-8').send(opensOutside)
   })
 
-  app.get<Named>(`${mailboxPath}/:number/raw`, async (request, reply) => {
+  app.get<MessageRoute>(`${mailboxPath}/:number/raw`, async (request, reply) => {
     const found = await context.db.maybe(findRaw, [numberOf(request.params.number)])
     if (found === null) return sendStandInPage(reply, 404, unknownPage(shopUrl))
     return reply

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 
-export interface NewMessage {
+export interface NewMailboxMessage {
   readonly id: string
   readonly messageId: string
   readonly sender: string
@@ -19,25 +19,25 @@ export const insertMessage = statement<unknown, [message: string, raw: Uint8Arra
    ON CONFLICT (message_id) DO NOTHING`,
 )
 
-export interface ListedMessage {
+export interface ListedMailboxMessage {
   readonly number: number
   readonly recipients: readonly string[]
   readonly subject: string
   readonly receivedAt: Temporal.Instant
 }
 
-export const listMessages = statement<ListedMessage, [most: number]>(
+export const listMessages = statement<ListedMailboxMessage, [most: number]>(
   'stand-in-mailbox.list',
   `SELECT number, recipients, subject, received_at AS "receivedAt" FROM mailbox_standin.message ORDER BY number DESC LIMIT $1`,
 )
 
-export interface Message extends ListedMessage {
+export interface MailboxMessage extends ListedMailboxMessage {
   readonly sender: string
   readonly html: string | null
   readonly text: string | null
 }
 
-export const findMessage = statement<Message, [number: number]>(
+export const findMessage = statement<MailboxMessage, [number: number]>(
   'stand-in-mailbox.find',
   `SELECT number, sender, recipients, subject, html, text, received_at AS "receivedAt"
    FROM mailbox_standin.message WHERE number = $1`,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accounts } from './accounts.ts'
+import { standInAccounts } from './accounts.ts'
 
 const ana = { subject: 'ana', email: 'ana@poftim.example', firstName: 'Ana', lastName: 'Munteanu', phone: null }
-const known = accounts([ana])
+const known = standInAccounts([ana])
 
 test('a seeded person signs in with their address in any case', () => {
   assert.equal(known.byPassword(' Ana@Poftim.example ', 'poftim'), ana)

@@ -10,17 +10,18 @@ export interface StandInPerson {
 }
 
 /** People at whose sign-in something goes wrong, so that every failure can be reached by hand. */
-export const faults = ['expired', 'denied', 'broken', 'slow'] as const
-export type Fault = (typeof faults)[number]
+export const signInFaults = ['expired', 'denied', 'broken', 'slow'] as const
+export type SignInFault = (typeof signInFaults)[number]
 
 /** The one password of everybody here. */
 export const standInPassword = 'poftim'
 
-export const faultSubject = (fault: Fault): string => `fault-${fault}`
+export const faultSubject = (fault: SignInFault): string => `fault-${fault}`
 
-export const faultOf = (subject: string): Fault | undefined => faults.find((fault) => faultSubject(fault) === subject)
+export const faultOf = (subject: string): SignInFault | undefined =>
+  signInFaults.find((fault) => faultSubject(fault) === subject)
 
-export interface Accounts {
+export interface StandInAccounts {
   readonly people: readonly StandInPerson[]
   /** Undefined for a subject that is nobody's. */
   bySubject(subject: string): StandInPerson | undefined
@@ -30,12 +31,12 @@ export interface Accounts {
 
 const emailPattern = /^[^\s\p{Cc}@<>"']{1,64}@[^\s\p{Cc}@<>"']{1,190}$/u
 
-export function accounts(people: readonly StandInPerson[]): Accounts {
+export function standInAccounts(people: readonly StandInPerson[]): StandInAccounts {
   const bySubject = (subject: string): StandInPerson | undefined => {
     const fault = faultOf(subject)
-    if (fault !== undefined) return newcomer(`${fault}@fault.example`, subject)
+    if (fault !== undefined) return newPerson(`${fault}@fault.example`, subject)
     const known = people.find((person) => person.subject === subject)
-    return known ?? (emailPattern.test(subject) ? newcomer(subject, subject) : undefined)
+    return known ?? (emailPattern.test(subject) ? newPerson(subject, subject) : undefined)
   }
   return {
     people,
@@ -43,13 +44,13 @@ export function accounts(people: readonly StandInPerson[]): Accounts {
     byPassword: (typed, password) => {
       const email = typed.trim().toLowerCase()
       if (password !== standInPassword || !emailPattern.test(email)) return undefined
-      return people.find((person) => person.email === email) ?? newcomer(email, email)
+      return people.find((person) => person.email === email) ?? newPerson(email, email)
     },
   }
 }
 
 /** "maria.popescu@…" is Maria Popescu. */
-function newcomer(email: string, subject: string): StandInPerson {
+function newPerson(email: string, subject: string): StandInPerson {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean)
   const [firstName = 'Client', ...others] = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return { subject, email, firstName, lastName: others.join(' '), phone: null }

@@ -1,17 +1,17 @@
 import { type Html, html, rawHtml } from '#platform/html.ts'
 import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-identity.json' with { type: 'json' }
-import { faultSubject, faults, type StandInPerson } from './accounts.ts'
+import { faultSubject, type StandInPerson, signInFaults } from './accounts.ts'
 
 /** What the pages are told about where they stand. */
-export interface Place {
+export interface StandInShop {
   readonly shopUrl: string
   readonly shopOrigins: readonly string[]
 }
 
 const notes: Readonly<Record<string, string>> = texts.people
 
-const framed = (content: Html, { shopUrl }: Place): Html => html`
+const pageFrame = (content: Html, { shopUrl }: StandInShop): Html => html`
 <header class="top"><a href="${shopUrl}/"><img src="${standInPath}/assets/wordmark.svg" alt="Poftim" width="86" height="32"></a></header>
 <main>${content}</main>`
 
@@ -23,7 +23,7 @@ export interface SignInForm {
   readonly rejected: string | undefined
 }
 
-export function signInPage(form: SignInForm, place: Place): StandInPage {
+export function signInPage(form: SignInForm, place: StandInShop): StandInPage {
   const t = texts.signIn
   const content = html`
 <form class="panel" method="post" action="${form.action}" novalidate>
@@ -43,10 +43,10 @@ export function signInPage(form: SignInForm, place: Place): StandInPage {
   </div>
 </form>
 <form class="panel" method="post" action="${form.action}">
-  <details><summary>${t.faults}</summary><ul class="picks">${faults.map(faultButton)}</ul></details>
+  <details><summary>${t.faults}</summary><ul class="picks">${signInFaults.map(faultButton)}</ul></details>
   <button class="btn sec" name="way" value="cancel">${t.cancel}</button>
 </form>`
-  return { title: `${t.title} · Poftim`, body: framed(content, place), formTargets: place.shopOrigins }
+  return { title: `${t.title} · Poftim`, body: pageFrame(content, place), formTargets: place.shopOrigins }
 }
 
 const invalid = ({ rejected }: SignInForm): Html | null =>
@@ -60,14 +60,14 @@ const personButton = (person: StandInPerson, genius: ReadonlySet<string>): Html 
   <span class="text"><b>${person.firstName} ${person.lastName}</b><span>${notes[person.subject] ?? person.email}</span></span>
 </button></li>`
 
-const faultButton = (fault: (typeof faults)[number]): Html => html`
+const faultButton = (fault: (typeof signInFaults)[number]): Html => html`
 <li><button class="pick" name="person" value="${faultSubject(fault)}">
   <span class="text"><b>${texts.faults[fault].name}</b><span>${texts.faults[fault].note}</span></span>
 </button></li>`
 
-const message = (title: string, lead: string | null, place: Place): StandInPage => ({
+const message = (title: string, lead: string | null, place: StandInShop): StandInPage => ({
   title: `${title} · Poftim`,
-  body: framed(
+  body: pageFrame(
     html`<div class="panel"><div class="lead"><h1>${title}</h1>${lead === null ? null : html`<p class="muted">${lead}</p>`}</div>
 <a class="btn" href="${place.shopUrl}/">${texts.gone.action}</a></div>`,
     place,
@@ -75,12 +75,12 @@ const message = (title: string, lead: string | null, place: Place): StandInPage 
 })
 
 /** A sign-in that was left open for too long, or is over. */
-export const gonePage = (place: Place): StandInPage => message(texts.gone.title, texts.gone.lead, place)
+export const expiredPage = (place: StandInShop): StandInPage => message(texts.gone.title, texts.gone.lead, place)
 
-export const signedOutPage = (place: Place): StandInPage => message(texts.signOut.done, null, place)
+export const signedOutPage = (place: StandInShop): StandInPage => message(texts.signOut.done, null, place)
 
 /** `detail` is the protocol's own word for what is wrong, for whoever configures a client. */
-export function errorPage(detail: string, place: Place): StandInPage {
+export function errorPage(detail: string, place: StandInShop): StandInPage {
   return message(texts.error.title, `${texts.error.lead} (${detail})`, place)
 }
 
@@ -88,7 +88,7 @@ export function errorPage(detail: string, place: Place): StandInPage {
  * `form` is the library's own, with its secret. Somebody who comes with proof of their session from the shop has
  * asked already, so their page answers by itself; anybody else is asked.
  */
-export function signOutPage(form: string, isAsked: boolean, script: string, place: Place): StandInPage {
+export function signOutPage(form: string, isAsked: boolean, script: string, place: StandInShop): StandInPage {
   const t = texts.signOut
   const content = html`<div class="panel">
 <div class="lead"><h1>${t.title}</h1><p class="muted">${isAsked ? t.lead : t.ask}</p></div>
@@ -98,7 +98,7 @@ ${isAsked ? null : html`<button class="btn sec" form="op.logoutForm">${t.no}</bu
 </div>`
   return {
     title: `${t.title} · Poftim`,
-    body: framed(content, place),
+    body: pageFrame(content, place),
     formTargets: place.shopOrigins,
     ...(isAsked ? { script } : {}),
   }

@@ -5,19 +5,19 @@ import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { renderStandInPage, type StandInPage, standInHeaders } from '#src/embedded/stand-in/page.ts'
-import { type Accounts, claimsOf, faultOf, faultSubject } from './accounts.ts'
-import { loadLibrary } from './library.ts'
-import { errorPage, type Place, signedOutPage, signOutPage } from './pages.ts'
-import { records } from './records.ts'
+import { claimsOf, faultOf, faultSubject, type StandInAccounts } from './accounts.ts'
+import { loadOidcProvider } from './load-oidc-provider.ts'
+import { oidcAdapter } from './oidc-adapter.ts'
+import { errorPage, type StandInShop, signedOutPage, signOutPage } from './pages.ts'
 
-export interface StandInOptions {
+export interface StandInProviderOptions {
   readonly db: Db
   readonly log: Log
   /** Its keys are derived from it, so that all processes have the same. */
   readonly secret: string
   readonly issuer: string
-  readonly place: Place
-  readonly accounts: Accounts
+  readonly shop: StandInShop
+  readonly accounts: StandInAccounts
   /** How long the fault `slow` keeps its caller waiting, in milliseconds. */
   readonly slowMs: number
 }
@@ -28,12 +28,12 @@ export const standInClientSecret = (secret: string): string =>
   Buffer.from(deriveKey(secret, 'stand-in-identity-client')).toString('base64url')
 
 /** A certified OpenID Connect provider that knows the demo's people and one client, the shop. */
-export async function standInProvider(options: StandInOptions): Promise<ProviderType> {
-  const { Provider } = await loadLibrary()
-  const { db, log, secret, issuer, place, accounts } = options
+export async function standInProvider(options: StandInProviderOptions): Promise<ProviderType> {
+  const { Provider } = await loadOidcProvider()
+  const { db, log, secret, issuer, shop: place, accounts } = options
   const path = new URL(issuer).pathname
   const provider = new Provider(issuer, {
-    adapter: (model) => forgettingLateCodes(model, records(db)(model)),
+    adapter: (model) => withExpiredCodes(model, oidcAdapter(db)(model)),
     clients: [
       {
         client_id: standInClientId,
@@ -65,22 +65,22 @@ export async function standInProvider(options: StandInOptions): Promise<Provider
         enabled: true,
         logoutSource: (ctx, form) => {
           const isAsked = ctx.oidc.params?.['id_token_hint'] !== undefined
-          show(ctx, signOutPage(form, isAsked, `${path}/go.js`, place))
+          sendPage(ctx, signOutPage(form, isAsked, `${path}/go.js`, place))
         },
-        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(place)),
+        postLogoutSuccessSource: (ctx) => sendPage(ctx, signedOutPage(place)),
       },
     },
     findAccount: async (_, subject, token) => {
       const person = accounts.bySubject(subject)
       if (person === undefined) return undefined
-      if (token?.kind === 'AuthorizationCode') await goWrong(subject, options.slowMs)
+      if (token?.kind === 'AuthorizationCode') await simulateFault(subject, options.slowMs)
       return { accountId: subject, claims: () => claimsOf(person) }
     },
     interactions: { url: (_, { uid }) => `${path}/interaction/${uid}` },
     jwks: { keys: [signingKey(secret)] },
-    loadExistingGrant: grantEverything,
+    loadExistingGrant: loadOrCreateGrant,
     pkce: { required: () => true },
-    renderError: (ctx, out: ErrorOut) => show(ctx, errorPage(out.error_description ?? out.error, place)),
+    renderError: (ctx, out: ErrorOut) => sendPage(ctx, errorPage(out.error_description ?? out.error, place)),
     responseTypes: ['code'],
     ttl: {
       AuthorizationCode: 60,
@@ -96,27 +96,27 @@ export async function standInProvider(options: StandInOptions): Promise<Provider
   return provider
 }
 
-function show(ctx: KoaContextWithOIDC, page: StandInPage): void {
+function sendPage(ctx: KoaContextWithOIDC, page: StandInPage): void {
   ctx.set(standInHeaders(page))
   ctx.body = renderStandInPage(page)
 }
 
 /** The person whose code is late has one that is over before it is out. */
-function forgettingLateCodes(model: string, adapter: Adapter): Adapter {
+function withExpiredCodes(model: string, adapter: Adapter): Adapter {
   if (model !== 'AuthorizationCode') return adapter
   const upsert: Adapter['upsert'] = (id, payload, seconds) =>
     adapter.upsert(id, payload, payload.accountId === faultSubject('expired') ? -1 : seconds)
   return { ...adapter, upsert }
 }
 
-async function goWrong(subject: string, slowMs: number): Promise<void> {
+async function simulateFault(subject: string, slowMs: number): Promise<void> {
   const fault = faultOf(subject)
   if (fault === 'broken') throw new Error('this person breaks the exchange of their code')
   if (fault === 'slow') await wait(slowMs)
 }
 
 /** The shop is the only client, so nobody is asked what it may know. */
-async function grantEverything(ctx: KoaContextWithOIDC) {
+async function loadOrCreateGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (client === undefined || session?.accountId === undefined) return undefined
   const grantId = session.grantIdFor(client.clientId)
@@ -129,10 +129,10 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
 }
 
 /** DER before the 32 bytes of an Ed25519 private key (RFC 8410). */
-const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function signingKey(secret: string): JWK {
-  const der = Buffer.concat([pkcs8Head, deriveKey(secret, 'stand-in-identity-signing')])
+  const der = Buffer.concat([pkcs8Prefix, deriveKey(secret, 'stand-in-identity-signing')])
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ format: 'jwk' })
   return { ...key, kid: String(key.x).slice(0, 12), alg: 'Ed25519', use: 'sig' }
 }

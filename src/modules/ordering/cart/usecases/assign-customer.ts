@@ -71,7 +71,7 @@ async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, targ
   const mergeVersion = target.mergeVersion + 1
   const fields = lines.length === 0 ? {} : carriedChoices(guest)
   const cart = await requireSaved(saveCart(context, tx, target, { items, fields, mergeVersion }))
-  await context.delivery.givePlaceBack(tx, guest.id)
+  await context.delivery.releasePlace(tx, guest.id)
   await tx.run(markMerged, [guest.id, target.id, context.clock.now()])
   return { cart, merge: lines }
 }

@@ -56,7 +56,7 @@ async function reschedule(context: OrderingContext, tx: Tx, order: OrderRow, int
   await tx.run(saveInterval, [ids, context.clock.now(), intervalId, since, until, kind])
   await publishOrderEvent(context, tx, 'order.rescheduled', order.id, isPacked ? { packed: 'yes' } : {})
   // Last what many orders want, as in placing.
-  const place = await context.delivery.takePlace(tx, { orderId: order.id, intervalId })
+  const place = await context.delivery.reservePlace(tx, { orderId: order.id, intervalId })
   if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
 }
 

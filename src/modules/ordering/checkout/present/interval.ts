@@ -1,5 +1,5 @@
 import { type Bani, lei } from '#kernel/money.ts'
-import { type Interval, opensAt, whyNotBookable } from '#modules/delivery/rules/bookable.ts'
+import { type Interval, notBookableReason, opensAt } from '#modules/delivery/rules/bookable.ts'
 import { dayLabel, hoursText, localDay, localTime, spanText } from '../../order/date-texts.ts'
 import { feeText } from '../../priced-order/fee-text.ts'
 import type { IntervalView } from '../contract.ts'
@@ -22,7 +22,7 @@ export function presentInterval(
   { fee, lines, isSelected, isOurs, isDearer = false, now }: IntervalFacts,
 ): IntervalView {
   const { id, since, until, kind } = interval
-  const why = whyNotBookable(interval, now, lines)
+  const why = notBookableReason(interval, now, lines)
   const reason = why === 'full' && isOurs ? null : (why ?? (isDearer ? 'dearer' : null))
   return {
     id,

@@ -1,12 +1,12 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Interval } from '#modules/delivery/index.ts'
 import {
-  expressMostLines,
+  type IntervalStart,
   isOpen,
   isTooEarly,
   isTooLarge,
+  maxExpressLines,
   opensAt,
-  type Start,
 } from '#modules/delivery/rules/bookable.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
@@ -57,7 +57,7 @@ export async function bookableInterval(
 }
 
 /** Throws `express-too-large` for more lines than express delivery carries. */
-export function refuseTooLarge(interval: Pick<Start, 'kind'>, lines: number): void {
+export function refuseTooLarge(interval: Pick<IntervalStart, 'kind'>, lines: number): void {
   if (isTooLarge(interval, lines))
-    throw new Problem('express-too-large', { field: 'scheduleId', limit: expressMostLines, lines })
+    throw new Problem('express-too-large', { field: 'scheduleId', limit: maxExpressLines, lines })
 }

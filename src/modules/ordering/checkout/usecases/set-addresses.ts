@@ -19,7 +19,7 @@ export function setShippingAddress(context: OrderingContext) {
       if (read.shippingAddress?.zone === address.zone) return { fields: { shippingAddress: address } }
       const fields = { shippingAddress: address, ...noInterval }
       if (read.intervalId === null) return { fields }
-      return { fields, effect: (tx) => context.delivery.givePlaceBack(tx, read.id) }
+      return { fields, effect: (tx) => context.delivery.releasePlace(tx, read.id) }
     })
   }
 }

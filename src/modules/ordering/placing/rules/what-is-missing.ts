@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import { isOpen, isTooLarge, type Start } from '#modules/delivery/rules/bookable.ts'
+import { type IntervalStart, isOpen, isTooLarge } from '#modules/delivery/rules/bookable.ts'
 import type { PricedOrder } from '../../priced-order/rules/priced-order.ts'
 
 export const checkoutParts = [
@@ -16,7 +16,7 @@ export type CheckoutPart = (typeof checkoutParts)[number]
 
 export interface CheckoutState {
   readonly hasShippingAddress: boolean
-  readonly interval: Start | null
+  readonly interval: IntervalStart | null
   readonly hasPaymentMethod: boolean
   /** What money pays of it, in bani: points and a meal voucher may have paid all. */
   readonly rest: Bani

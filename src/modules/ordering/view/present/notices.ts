@@ -1,6 +1,6 @@
 import { bani, noMoney } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
-import { expressMostLines } from '#modules/delivery/rules/bookable.ts'
+import { maxExpressLines } from '#modules/delivery/rules/bookable.ts'
 import { freeDelivery, smallBasket } from '#modules/pricing/rules/fees.ts'
 import type { Notice } from '../../order/contract/notice.ts'
 import { hourText } from '../../order/date-texts.ts'
@@ -53,8 +53,8 @@ export function checkoutNotices(
   isIntervalLost: boolean,
 ): Notice[] {
   const notices = lineNotices(priced.lines)
-  if (isIntervalLost && priced.isExpress && priced.lines.length > expressMostLines) {
-    const limit = { count: expressMostLines }
+  if (isIntervalLost && priced.isExpress && priced.lines.length > maxExpressLines) {
+    const limit = { count: maxExpressLines }
     notices.push(notice('express-too-large', 'clock', t('notice.express.title'), t('notice.express.text', limit)))
   } else if (isIntervalLost) {
     notices.push(notice('interval-lost', 'clock', t('notice.interval-lost.title'), t('notice.interval-lost.text')))

@@ -8,7 +8,7 @@ const retryAfter = 10
 export const chatUnavailable = (): Problem => new Problem('chat-unavailable', { retryAfter })
 
 /** What the desk answers; that it does not is a refusal for the customer and a line in the log, without what was asked. */
-export async function ofDesk<Answer>(log: Log, answer: Promise<Answer>): Promise<Answer> {
+export async function callDesk<Answer>(log: Log, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (err) {

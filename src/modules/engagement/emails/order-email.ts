@@ -2,14 +2,14 @@ import { zone } from '#kernel/clock.ts'
 import { type Bani, bani } from '#kernel/money.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { translator } from '#kernel/translate.ts'
+import texts from '#locales/mail.json' with { type: 'json' }
 import { phoneText } from '#modules/delivery/rules/phone.ts'
 import type { OrderView } from '#modules/ordering/index.ts'
 import { type Html, html } from '#platform/html.ts'
-import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
-import { button, colour, letterHtml, rule, type } from './frame.ts'
+import { button, colour, divider, renderLayout, textStyle } from './layout.ts'
 
 /** What a letter about an order tells. */
-export type OrderLetter =
+export type OrderEmailKind =
   | 'confirmed'
   | 'rescheduled'
   | 'changed'
@@ -20,7 +20,7 @@ export type OrderLetter =
   | 'failed'
   | 'refund'
 
-export interface Written {
+export interface EmailContent {
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -29,7 +29,7 @@ export interface Written {
 const frame = translator(texts.frame)
 
 /** What was given back, in bani, and by which way to pay; events of before did not say. */
-interface GivenBack {
+interface RefundedAmount {
   readonly amount: Bani
   readonly method: string | undefined
 }
@@ -38,7 +38,12 @@ const wayBack = translator(texts['way-back'])
 const waysBack = ['card-online', 'card-at-door', 'cash-at-door', 'meal-voucher', 'points'] as const
 
 /** The letter as it is sent, from the order as its owner sees it. */
-export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl: string, back?: GivenBack): Written {
+export function renderOrderEmail(
+  kind: OrderEmailKind,
+  order: OrderView,
+  publicUrl: string,
+  back?: RefundedAmount,
+): EmailContent {
   const t = translator(texts[kind])
   const values = {
     number: order.number ?? '',
@@ -68,15 +73,15 @@ export function writeOrderLetter(kind: OrderLetter, order: OrderView, publicUrl:
     ...(kind === 'changed' && isAnswerable(order) ? [frame('refusable')] : []),
   ]
   const content = html`
-<h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${words.title}</h1>
-<p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${words.lead}</p>
+<h1 ${textStyle({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${words.title}</h1>
+<p ${textStyle({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${words.lead}</p>
 ${button(words.action, address)}
-${notes.map((note) => html`<p ${type({ size: 15 }, 'padding-top:12px')}>${note}</p>`)}
+${notes.map((note) => html`<p ${textStyle({ size: 15 }, 'padding-top:12px')}>${note}</p>`)}
 ${isShort ? [] : [facts(order), lines(order), totals(order)]}`
   const footer = [frame('help'), frame('why')]
   return {
     subject: words.subject,
-    html: letterHtml({
+    html: renderLayout({
       subject: words.subject,
       preview: words.preview,
       home: frame('home'),
@@ -128,8 +133,8 @@ const facts = (order: OrderView): Html =>
       ({
         name,
         value,
-      }) => html`<tr><td width="90" valign="top" ${type({ size: 15, colour: 'soft' }, 'padding:0 16px 8px 0')}>${name}</td>
-<td valign="top" ${type({ size: 15 }, 'padding-bottom:8px')}>${value}</td></tr>`,
+      }) => html`<tr><td width="90" valign="top" ${textStyle({ size: 15, colour: 'soft' }, 'padding:0 16px 8px 0')}>${name}</td>
+<td valign="top" ${textStyle({ size: 15 }, 'padding-bottom:8px')}>${value}</td></tr>`,
     ),
     30,
   )
@@ -171,15 +176,15 @@ const goodsOf = ({ summaryItems }: OrderView): Goods[] =>
 function lines(order: OrderView): Html {
   const rows = goodsOf(order).map(({ image, productName, brand, variantName, quantity, priceLabel }) => {
     const name = brand === null ? productName : `${productName} ${brand}`
-    return html`${rule}<tr><td width="56" valign="middle" style="padding:10px 14px 10px 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+    return html`${divider}<tr><td width="56" valign="middle" style="padding:10px 14px 10px 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="g-tile" width="56" height="56" align="center" style="background:${colour('tile')};border-radius:14px"><img src="${image.default}" width="48" height="48" alt="" style="display:block;border:0"></td></tr></table></td>
-<td valign="middle" style="padding:10px 0"><p ${type({ size: 15, weight: 600, line: 1.35 })}>${name}</p>
-<p ${type({ size: 14, colour: 'soft', line: 1.4 })}>${frame('quantity', { quantity, size: variantName })}</p></td>
-<td align="right" valign="middle" ${type({ size: 15, weight: 650 }, 'padding:10px 0 10px 14px;white-space:nowrap')}>${priceLabel}</td></tr>`
+<td valign="middle" style="padding:10px 0"><p ${textStyle({ size: 15, weight: 600, line: 1.35 })}>${name}</p>
+<p ${textStyle({ size: 14, colour: 'soft', line: 1.4 })}>${frame('quantity', { quantity, size: variantName })}</p></td>
+<td align="right" valign="middle" ${textStyle({ size: 15, weight: 650 }, 'padding:10px 0 10px 14px;white-space:nowrap')}>${priceLabel}</td></tr>`
   })
-  const head = html`<tr><td colspan="3" ${type({ size: 19, weight: 700 }, 'padding-bottom:12px')}>${frame('products')}
-<span ${type({ size: 15, colour: 'soft' })}>· ${frame('pieces', { count: order.itemsCount })}</span></td></tr>`
-  return table([head, ...rows, rule], 24)
+  const head = html`<tr><td colspan="3" ${textStyle({ size: 19, weight: 700 }, 'padding-bottom:12px')}>${frame('products')}
+<span ${textStyle({ size: 15, colour: 'soft' })}>· ${frame('pieces', { count: order.itemsCount })}</span></td></tr>`
+  return table([head, ...rows, divider], 24)
 }
 
 const totals = ({ summary }: OrderView): Html =>
@@ -187,8 +192,8 @@ const totals = ({ summary }: OrderView): Html =>
     summary.map(({ key, value }) => {
       const [size, weight] = value.bold ? [20, 750] : [15, 450]
       const role = value.style === 'discount' ? 'promo' : value.style === 'muted' ? 'soft' : 'ink'
-      return html`<tr><td ${type({ size: value.bold ? 18 : 15, weight, colour: key.style === 'muted' ? 'soft' : 'ink' }, 'padding:4px 0')}>${key.text}</td>
-<td align="right" ${type({ size, weight, colour: role }, 'padding:4px 0;white-space:nowrap')}>${value.text}</td></tr>`
+      return html`<tr><td ${textStyle({ size: value.bold ? 18 : 15, weight, colour: key.style === 'muted' ? 'soft' : 'ink' }, 'padding:4px 0')}>${key.text}</td>
+<td align="right" ${textStyle({ size, weight, colour: role }, 'padding:4px 0;white-space:nowrap')}>${value.text}</td></tr>`
     }),
     14,
   )

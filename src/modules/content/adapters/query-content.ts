@@ -1,7 +1,7 @@
 import { callOutside, type OutboundRequest, type OutboundResponse } from '#platform/http/outbound.ts'
 import { ContentUnavailable } from '../ports.ts'
 
-export interface ContentQuestion {
+export interface ContentRequest {
   /** Where the service answers; asked at this very address. */
   readonly url: string
   readonly token: string
@@ -19,7 +19,7 @@ const maxBytes = 1024 * 1024
  * The text that a headless content service answers: GraphQL by POST, with the query in the body's field `query`. Rejects
  * with ContentUnavailable, and with nothing else.
  */
-export async function askContent({ url, token, query, variables, timeoutMs }: ContentQuestion): Promise<string> {
+export async function queryContent({ url, token, query, variables, timeoutMs }: ContentRequest): Promise<string> {
   const { status, text } = await post(url, {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query, variables }),

@@ -1,17 +1,17 @@
 import { translator } from '#kernel/translate.ts'
+import texts from '#locales/mail.json' with { type: 'json' }
 import type { OrderView } from '#modules/ordering/index.ts'
 import { html } from '#platform/html.ts'
-import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
-import { button, colour, letterHtml, rule, type } from './frame.ts'
-import type { Written } from './order-letter.ts'
+import { button, colour, divider, renderLayout, textStyle } from './layout.ts'
+import type { EmailContent } from './order-email.ts'
 
 const t = translator(texts.cart)
 const frame = translator(texts.frame)
 
 /** So many products are shown; the rest are counted. */
-const mostShown = 6
+const maxShown = 6
 
-interface CartLetter {
+interface CartEmailInput {
   readonly cart: OrderView
   readonly firstName: string
   /** Where the shop answers, without a slash at the end. */
@@ -20,28 +20,28 @@ interface CartLetter {
 }
 
 /** Reminds of a forgotten cart; the way out of such letters stands in each of them. */
-export function writeCartLetter({ cart, firstName, publicUrl, unsubscribe }: CartLetter): Written {
+export function renderCartEmail({ cart, firstName, publicUrl, unsubscribe }: CartEmailInput): EmailContent {
   const all = cart.items.flatMap(({ items }) => items)
-  const shown = all.slice(0, mostShown)
+  const shown = all.slice(0, maxShown)
   const left = all.length - shown.length
   const values = { name: firstName, count: all.length }
   const subject = t('subject', values)
   const address = `${publicUrl}/checkout`
   const rows = shown.map(({ image, productName, brand, variantName, quantity, priceLabel }) => {
     const name = brand === null ? productName : `${productName} ${brand}`
-    return html`${rule}<tr><td width="56" valign="middle" style="padding:10px 14px 10px 0"><img class="g-tile" src="${image.thumbnail.default}" width="48" height="48" alt="" style="display:block;border:0;background:${colour('tile')};border-radius:12px"></td>
-<td valign="middle" style="padding:10px 0"><p ${type({ size: 15, weight: 600, line: 1.35 })}>${name}</p>
-<p ${type({ size: 14, colour: 'soft', line: 1.4 })}>${frame('quantity', { quantity, size: variantName })}</p></td>
-<td align="right" valign="middle" ${type({ size: 15, weight: 650 }, 'padding:10px 0 10px 14px;white-space:nowrap')}>${priceLabel}</td></tr>`
+    return html`${divider}<tr><td width="56" valign="middle" style="padding:10px 14px 10px 0"><img class="g-tile" src="${image.thumbnail.default}" width="48" height="48" alt="" style="display:block;border:0;background:${colour('tile')};border-radius:12px"></td>
+<td valign="middle" style="padding:10px 0"><p ${textStyle({ size: 15, weight: 600, line: 1.35 })}>${name}</p>
+<p ${textStyle({ size: 14, colour: 'soft', line: 1.4 })}>${frame('quantity', { quantity, size: variantName })}</p></td>
+<td align="right" valign="middle" ${textStyle({ size: 15, weight: 650 }, 'padding:10px 0 10px 14px;white-space:nowrap')}>${priceLabel}</td></tr>`
   })
   const more = left > 0 ? t('more', { count: left }) : ''
   const content = html`
-<h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${t('title', values)}</h1>
-<p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${t('lead', values)}</p>
+<h1 ${textStyle({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${t('title', values)}</h1>
+<p ${textStyle({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${t('lead', values)}</p>
 ${button(t('action'), address)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:30px">${rows}</table>
-${more && html`<p ${type({ size: 15, colour: 'soft' }, 'padding-top:10px')}>${more}</p>`}
-<p ${type({ size: 14, colour: 'soft' }, 'padding-top:24px')}>${t('why')} <a href="${unsubscribe}" ${type({ size: 14, colour: 'brand' }, 'white-space:nowrap')}>${t('unsubscribe')}</a></p>`
+${more && html`<p ${textStyle({ size: 15, colour: 'soft' }, 'padding-top:10px')}>${more}</p>`}
+<p ${textStyle({ size: 14, colour: 'soft' }, 'padding-top:24px')}>${t('why')} <a href="${unsubscribe}" ${textStyle({ size: 14, colour: 'brand' }, 'white-space:nowrap')}>${t('unsubscribe')}</a></p>`
   const listed = shown.map(
     ({ productName, brand, variantName, quantity, priceLabel }) =>
       `- ${[productName, brand].filter(Boolean).join(' ')}, ${frame('quantity', { quantity, size: variantName })}: ${priceLabel}`,
@@ -55,7 +55,7 @@ ${more && html`<p ${type({ size: 15, colour: 'soft' }, 'padding-top:10px')}>${mo
   ]
   return {
     subject,
-    html: letterHtml({
+    html: renderLayout({
       subject,
       preview: t('preview', values),
       home: frame('home'),

@@ -12,9 +12,9 @@ const colours = {
   button: ['#0a6b44', '#0a6b44'],
   promo: ['#c42318', '#ffb3aa'],
 } as const
-type Colour = keyof typeof colours
+type ColourRole = keyof typeof colours
 
-export const colour = (role: Colour): string => colours[role][0]
+export const colour = (role: ColourRole): string => colours[role][0]
 
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const textRoles = ['ink', 'soft', 'brand', 'promo'] as const
@@ -40,12 +40,15 @@ export interface TextStyle {
 }
 
 /** The `class` and `style` of an element that holds text. */
-export const type = ({ colour: role = 'ink', size = 16, weight = 400, line = 1.5 }: TextStyle = {}, more = ''): Html =>
+export const textStyle = (
+  { colour: role = 'ink', size = 16, weight = 400, line = 1.5 }: TextStyle = {},
+  more = '',
+): Html =>
   rawHtml(
     `class="t-${role}" style="margin:0;font-family:${font};font-size:${size}px;line-height:${line};font-weight:${weight};color:${colours[role][0]};${more}"`,
   )
 
-export interface Frame {
+export interface EmailLayout {
   readonly subject: string
   /** What clients show beside the subject. */
   readonly preview: string
@@ -56,7 +59,7 @@ export interface Frame {
 }
 
 /** A whole letter: one column of 600 px in tables, which is what every mail client can draw. */
-export function letterHtml({ subject, preview, home, publicUrl, content, footer }: Frame): string {
+export function renderLayout({ subject, preview, home, publicUrl, content, footer }: EmailLayout): string {
   const page = html`<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -66,9 +69,9 @@ export function letterHtml({ subject, preview, home, publicUrl, content, footer 
 <table role="presentation" class="g-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colour('paper')}"><tr>
 <td align="center" style="padding:28px 12px 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td style="padding:0 4px 18px"><a href="${publicUrl}/" aria-label="${home}" style="text-decoration:none"><span ${type({ colour: 'brand', size: 34, weight: 850, line: 1 }, 'letter-spacing:-1.5px')}>poftim</span></a></td></tr>
+<tr><td style="padding:0 4px 18px"><a href="${publicUrl}/" aria-label="${home}" style="text-decoration:none"><span ${textStyle({ colour: 'brand', size: 34, weight: 850, line: 1 }, 'letter-spacing:-1.5px')}>poftim</span></a></td></tr>
 <tr><td class="g-card pad" style="background:${colour('card')};border-radius:24px;padding:36px 36px 32px">${wrapDocumentNumbers(content, oneLine)}</td></tr>
-<tr><td style="padding:24px 8px 0">${footer.map((line) => html`<p ${type({ colour: 'soft', size: 13 }, 'padding-bottom:8px')}>${line}</p>`)}</td></tr>
+<tr><td style="padding:24px 8px 0">${footer.map((line) => html`<p ${textStyle({ colour: 'soft', size: 13 }, 'padding-bottom:8px')}>${line}</p>`)}</td></tr>
 </table></td></tr></table></body></html>`
   return page.html
 }
@@ -79,4 +82,4 @@ export const button = (text: string, address: string): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="g-button" style="background:${colour('button')};border-radius:999px">
 <a href="${address}" style="display:inline-block;padding:14px 28px;font-family:${rawHtml(font)};font-size:16px;line-height:1.2;font-weight:650;color:#ffffff;text-decoration:none">${text}</a></td></tr></table>`
 
-export const rule = html`<tr><td class="b-line" style="border-top:1px solid ${colour('line')};font-size:0;line-height:0" height="1" colspan="3">&nbsp;</td></tr>`
+export const divider = html`<tr><td class="b-line" style="border-top:1px solid ${colour('line')};font-size:0;line-height:0" height="1" colspan="3">&nbsp;</td></tr>`

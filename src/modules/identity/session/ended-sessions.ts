@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { type Listener, listen } from '#platform/db/listen.ts'
 import { accessTokenSeconds } from '../rules/token-times.ts'
-import { lateEnded } from '../store.ts'
+import { recentlyEnded } from '../store.ts'
 
 /** Sessions that were ended from elsewhere, for as long as an access token of theirs may be out. */
 export interface EndedSessions {
@@ -17,7 +17,8 @@ export function endedSessions({ db, clock, log }: Context): EndedSessions {
   const ids = new Set<string>()
   let listener: Listener | undefined
   const load = async (): Promise<void> => {
-    for (const { id } of await db.rows(lateEnded, [clock.now().subtract({ seconds: accessTokenSeconds })])) ids.add(id)
+    for (const { id } of await db.rows(recentlyEnded, [clock.now().subtract({ seconds: accessTokenSeconds })]))
+      ids.add(id)
   }
   return {
     has: (familyId) => ids.has(familyId),

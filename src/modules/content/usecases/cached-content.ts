@@ -2,32 +2,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { isContentUnavailable } from '../ports.ts'
 
-export interface KeepAnswer<Answer> {
+export interface CachedContentOptions<Answer> {
   /** Asks the service. The same answer (by ===) is no news; ContentUnavailable keeps the one before. */
-  readonly ask: () => Promise<Answer>
+  readonly load: () => Promise<Answer>
   /** What there is before the service's first answer. */
   readonly empty: Answer
   /** What is asked for, in the log. */
-  readonly what: string
+  readonly name: string
   readonly log: Log
   readonly refreshMs: number
 }
 
-export interface KeptAnswer<Answer> {
+export interface CachedContent<Answer> {
   /** What the service said last, however long it has been silent since. */
   read(): Promise<Answer>
   /** Counts up whenever it says something else. */
   version(): number
   /** Asks the service now and then every `refreshMs`, until `end`. */
-  begin(): void
-  end(): void
+  start(): void
+  stop(): void
 }
 
 /** Whoever comes before the service's first answer waits so long for it, in ms, and is then served without. */
 const firstWaitMs = 300
 
 /** Keeps what the content service says at hand: no visitor waits for the service, and none sees it fail. */
-export function keepAnswer<Answer>({ ask, empty, what, log, refreshMs }: KeepAnswer<Answer>): KeptAnswer<Answer> {
+export function cachedContent<Answer>({
+  load: ask,
+  empty,
+  name: what,
+  log,
+  refreshMs,
+}: CachedContentOptions<Answer>): CachedContent<Answer> {
   let kept = empty
   let version = 0
   let isAway = false
@@ -72,11 +78,11 @@ export function keepAnswer<Answer>({ ask, empty, what, log, refreshMs }: KeepAns
       return kept
     },
     version: () => version,
-    begin() {
+    start() {
       first ??= refresh()
       void first.then(repeat)
     },
-    end() {
+    stop() {
       hasEnded = true
       clearTimeout(timer)
     },

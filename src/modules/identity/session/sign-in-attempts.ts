@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import type { SignInAttempt } from '../ports.ts'
 import { signInMinutes } from '../rules/token-times.ts'
-import { sealer } from '../tokens/sealed.ts'
+import { sealer } from '../tokens/sealer.ts'
 import type { SessionCookies } from './cookies.ts'
 
 /** Sign-ins under way in this browser, newest first; each tab may have its own. */
-export interface Attempts {
+export interface SignInAttempts {
   add(request: FastifyRequest, reply: FastifyReply, attempt: SignInAttempt): Promise<void>
   /** The attempt a state belongs to; without a state the newest. */
   find(request: FastifyRequest, state: string | undefined): Promise<SignInAttempt | undefined>
@@ -15,12 +15,12 @@ export interface Attempts {
   finish(request: FastifyRequest, reply: FastifyReply, attempt: SignInAttempt): Promise<void>
 }
 
-const most = 3
+const maxAttempts = 3
 
 const Attempt = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), redirectUri: z.string() })
 
 /** Kept at the browser, encrypted, in a cookie of a quarter of an hour: no server remembers who only looked. */
-export function signInAttempts(secret: string, clock: Clock, cookies: SessionCookies): Attempts {
+export function signInAttempts(secret: string, clock: Clock, cookies: SessionCookies): SignInAttempts {
   const sealed = sealer(secret, clock, {
     use: 'sign-in-attempts',
     seconds: signInMinutes * 60,
@@ -32,8 +32,8 @@ export function signInAttempts(secret: string, clock: Clock, cookies: SessionCoo
   }
   return {
     add: async (request, reply, attempt) => {
-      const others = (await known(request)).slice(0, most - 1)
-      cookies.keepAttempts(reply, await sealed.seal([attempt, ...others]))
+      const others = (await known(request)).slice(0, maxAttempts - 1)
+      cookies.setSignInAttempts(reply, await sealed.seal([attempt, ...others]))
     },
     find: async (request, state) => {
       const attempts = await known(request)
@@ -41,8 +41,8 @@ export function signInAttempts(secret: string, clock: Clock, cookies: SessionCoo
     },
     finish: async (request, reply, { state }) => {
       const others = (await known(request)).filter((other) => other.state !== state)
-      if (others.length === 0) cookies.forgetAttempts(reply)
-      else cookies.keepAttempts(reply, await sealed.seal(others))
+      if (others.length === 0) cookies.clearSignInAttempts(reply)
+      else cookies.setSignInAttempts(reply, await sealed.seal(others))
     },
   }
 }

@@ -5,10 +5,10 @@ import { caseOf } from './rules/chat-case.ts'
 import { deleteSessionsOf, sessionsOf } from './store.ts'
 
 /** Has the desk throw a chat away, and again until it has. */
-export const forgetJob = 'support.forget-chat'
+export const deleteChatJob = 'support.forget-chat'
 
 /** A customer's chats with what was said in them; without that, `messages: null`, while the desk cannot be had. */
-export const personalChats = (desk: ChatDesk): PersonalData => ({
+export const chatPersonalData = (desk: ChatDesk): PersonalData => ({
   name: 'chats',
   collect: async (q, customerId) => {
     const sessions = await q.rows(sessionsOf, [customerId])
@@ -17,20 +17,20 @@ export const personalChats = (desk: ChatDesk): PersonalData => ({
         ...caseOf(session),
         startedAt: session.startedAt.toString(),
         endedAt: session.endedAt?.toString() ?? null,
-        messages: await saidIn(desk, session.id),
+        messages: await messagesOf(desk, session.id),
       })),
     )
   },
   erase: async (tx, customerId) => {
     for (const { id } of await tx.rows(deleteSessionsOf, [customerId])) {
-      await addJob(tx, { name: forgetJob, payload: { chatId: id } })
+      await addJob(tx, { name: deleteChatJob, payload: { chatId: id } })
     }
   },
 })
 
-async function saidIn(desk: ChatDesk, chatId: string) {
+async function messagesOf(desk: ChatDesk, chatId: string) {
   try {
-    const { messages } = await desk.look(chatId)
+    const { messages } = await desk.readChat(chatId)
     return messages.map(({ from, text, sentAt }) => ({ from, text, sentAt: sentAt.toString() }))
   } catch (error) {
     if (isDeskUnavailable(error)) return null

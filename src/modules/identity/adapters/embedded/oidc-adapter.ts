@@ -1,11 +1,11 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import { loadLibrary } from './library.ts'
+import { loadOidcProvider } from './load-oidc-provider.ts'
 
 const notExpired = '(expires_at IS NULL OR expires_at > now())'
 
-interface Found {
+interface RecordRow {
   readonly payload: AdapterPayload
 }
 
@@ -21,14 +21,14 @@ const upsert = statement<
      payload = excluded.payload, uid = excluded.uid, grant_id = excluded.grant_id, expires_at = excluded.expires_at`,
 )
 
-const find = statement<Found, [model: string, id: string]>(
+const find = statement<RecordRow, [model: string, id: string]>(
   'identity.stand-in-find',
   `SELECT CASE WHEN consumed_at IS NULL THEN payload
      ELSE payload || jsonb_build_object('consumed', floor(extract(epoch FROM consumed_at))) END AS payload
    FROM stand_in_identity.record WHERE model = $1 AND id = $2 AND ${notExpired}`,
 )
 
-const findByUid = statement<Found, [model: string, uid: string]>(
+const findByUid = statement<RecordRow, [model: string, uid: string]>(
   'identity.stand-in-find-by-uid',
   `SELECT payload FROM stand_in_identity.record WHERE uid = $2 AND model = $1 AND ${notExpired}`,
 )
@@ -54,7 +54,7 @@ export const deleteExpired = statement<unknown>(
 )
 
 /** Where the embedded provider keeps its state: in PostgreSQL, so that any process can answer the next step. */
-export function records(db: Db): (model: string) => Adapter {
+export function oidcAdapter(db: Db): (model: string) => Adapter {
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
       const { uid, grantId } = payload
@@ -68,7 +68,7 @@ export function records(db: Db): (model: string) => Adapter {
     consume: async (id) => {
       // Of two that bring one code at the same moment, one gets nothing.
       if ((await db.run(consume, [model, id])) > 0) return
-      const { errors } = await loadLibrary()
+      const { errors } = await loadOidcProvider()
       throw new errors.InvalidGrant('already consumed')
     },
     destroy: async (id) => {

@@ -5,11 +5,11 @@ import type { OrderView } from '#modules/ordering/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/job-loop.ts'
-import { type GeniusLetter, writeGeniusLetter } from '../letters/genius-letter.ts'
-import { type OrderLetter, type Written, writeOrderLetter } from '../letters/order-letter.ts'
+import { type GeniusEmailKind, renderGeniusEmail } from '../emails/genius-email.ts'
+import { type EmailContent, type OrderEmailKind, renderOrderEmail } from '../emails/order-email.ts'
 import { insertMail, type NewMail } from '../store.ts'
 
-export interface WriteOptions {
+export interface QueueEmailOptions {
   /** The order as its owner sees it; null when there is none. */
   readonly orderView: (q: Queryable, orderId: string) => Promise<OrderView | null>
   /** Where the shop answers, without a slash at the end. */
@@ -19,7 +19,7 @@ export interface WriteOptions {
 }
 
 /** What an event says: of which order, how much went back in bani and how, which invoice was issued. */
-export interface Told {
+export interface OrderEmailEvent {
   readonly orderId: string
   readonly amount?: number | undefined
   readonly method?: string | undefined
@@ -27,9 +27,9 @@ export interface Told {
 }
 
 /** A letter as it is kept; without the event's own, a second one of its kind is not written. */
-type Kept = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId'> & Written
+type NewEmail = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId'> & EmailContent
 
-async function keep(context: Context, tx: Tx, letter: Kept): Promise<void> {
+async function queueEmail(context: Context, tx: Tx, letter: NewEmail): Promise<void> {
   const now = context.clock.now()
   const mail = { id: uuid7(now), ...letter }
   const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
@@ -40,34 +40,46 @@ async function keep(context: Context, tx: Tx, letter: Kept): Promise<void> {
  * Writes the letter that tells what happened to an order, as things stand at that moment, and plans its sending,
  * both in the caller's transaction. However often the same event is handled, there is one letter.
  */
-export function writeMail(context: Context, { orderView, publicUrl }: WriteOptions) {
+export function queueOrderEmail(context: Context, { orderView, publicUrl }: QueueEmailOptions) {
   return async function writeMail(
     tx: Tx,
     eventId: string,
-    kind: OrderLetter,
-    { orderId, amount, method, invoiceId }: Told,
+    kind: OrderEmailKind,
+    { orderId, amount, method, invoiceId }: OrderEmailEvent,
   ): Promise<void> {
     const order = await orderView(tx, orderId)
     const recipient = order?.customer?.email
     if (order === null || recipient === undefined) return
     const back = amount === undefined ? undefined : { amount: bani(amount), method }
-    const written = writeOrderLetter(kind, order, publicUrl, back)
-    await keep(context, tx, { eventId, kind: `order-${kind}`, recipient, invoiceId: invoiceId ?? null, ...written })
+    const written = renderOrderEmail(kind, order, publicUrl, back)
+    await queueEmail(context, tx, {
+      eventId,
+      kind: `order-${kind}`,
+      recipient,
+      invoiceId: invoiceId ?? null,
+      ...written,
+    })
   }
 }
 
 /** The same for a purchase of Genius; nothing for what is none. */
-export function writeGeniusMail(context: Context, { purchaseToTell, publicUrl }: WriteOptions) {
+export function queueGeniusEmail(context: Context, { purchaseToTell, publicUrl }: QueueEmailOptions) {
   return async function writeGeniusMail(
     tx: Tx,
     eventId: string,
-    kind: GeniusLetter,
+    kind: GeniusEmailKind,
     purchaseId: string,
     invoiceId: string | null,
   ): Promise<void> {
     const purchase = await purchaseToTell?.(tx, purchaseId)
     if (!purchase) return
-    const written = writeGeniusLetter(kind, purchase, publicUrl)
-    await keep(context, tx, { eventId, kind: `genius-${kind}`, recipient: purchase.recipient, invoiceId, ...written })
+    const written = renderGeniusEmail(kind, purchase, publicUrl)
+    await queueEmail(context, tx, {
+      eventId,
+      kind: `genius-${kind}`,
+      recipient: purchase.recipient,
+      invoiceId,
+      ...written,
+    })
   }
 }

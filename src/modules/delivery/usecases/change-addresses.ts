@@ -8,20 +8,20 @@ import { type Address, readAddress } from '../rules/address.ts'
 import * as store from '../store.ts'
 
 /** Nobody moves this often; it keeps one account from filling the table. */
-const mostAddresses = 50
+const maxAddresses = 50
 
 /** Keeps a new address; one that is kept already is given back. Refuses with `invalid-input` and every field at fault. */
 export function addAddress(context: Context) {
   return function addAddress(customerId: string, ask: AddressInput): Promise<AddressView> {
-    const address = acceptable(ask)
+    const address = validAddress(ask)
     return context.db.transaction(async (tx) => {
       const others = await tx.rows(store.lockAddresses, [customerId])
       const same = await tx.maybe(store.sameAddress, [customerId, toColumns(address)])
-      if (same !== null) return settled(tx, customerId, same.number, ask)
-      if (others.length >= mostAddresses) throw new Problem('too-many-addresses', { limit: mostAddresses })
+      if (same !== null) return presentSaved(tx, customerId, same.number, ask)
+      if (others.length >= maxAddresses) throw new Problem('too-many-addresses', { limit: maxAddresses })
       const id = uuid7(context.clock.now())
       const { number } = await tx.one(store.insertAddress, [customerId, id, toColumns(address)])
-      return settled(tx, customerId, number, ask)
+      return presentSaved(tx, customerId, number, ask)
     })
   }
 }
@@ -29,12 +29,12 @@ export function addAddress(context: Context) {
 /** Writes an address anew. Carts that deliver there take it over when the shopper comes to checkout. */
 export function changeAddress(context: Context) {
   return function changeAddress(customerId: string, number: number, ask: AddressInput): Promise<AddressView> {
-    const address = acceptable(ask)
+    const address = validAddress(ask)
     return context.db.transaction(async (tx) => {
       await tx.rows(store.lockAddresses, [customerId])
       const written = await tx.run(store.updateAddress, [customerId, number, toColumns(address)])
       if (written === 0) throw new Problem('address-not-found')
-      return settled(tx, customerId, number, ask)
+      return presentSaved(tx, customerId, number, ask)
     })
   }
 }
@@ -51,7 +51,7 @@ export function removeAddress(context: Context) {
   }
 }
 
-function acceptable(ask: AddressInput): Address {
+function validAddress(ask: AddressInput): Address {
   const reading = readAddress(ask)
   if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
   return reading.address
@@ -59,7 +59,12 @@ function acceptable(ask: AddressInput): Address {
 
 const toColumns = ({ number, ...address }: Address): string => JSON.stringify({ ...address, streetNumber: number })
 
-async function settled(tx: Tx, customerId: string, number: number, { isDefault }: AddressInput): Promise<AddressView> {
+async function presentSaved(
+  tx: Tx,
+  customerId: string,
+  number: number,
+  { isDefault }: AddressInput,
+): Promise<AddressView> {
   if (isDefault) {
     await tx.run(store.clearDefault, [customerId])
     await tx.run(store.markDefault, [customerId, number])

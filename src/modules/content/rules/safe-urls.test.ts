@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { safeLink, safePicture } from './addresses.ts'
+import { safeLink, safePicture } from './safe-urls.ts'
 
 test('content leads to paths of the shop and to https addresses, and nowhere else', () => {
   for (const address of ['/', '/oferte?x=1#y', 'https://example.org/a']) assert.equal(safeLink(address), address)

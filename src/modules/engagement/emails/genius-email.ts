@@ -1,13 +1,13 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
+import texts from '#locales/mail.json' with { type: 'json' }
 import type { PurchaseToTell } from '#modules/membership/index.ts'
 import { html } from '#platform/html.ts'
-import texts from '../../../../public/locales/ro/mail.json' with { type: 'json' }
-import { button, letterHtml, type } from './frame.ts'
-import type { Written } from './order-letter.ts'
+import { button, renderLayout, textStyle } from './layout.ts'
+import type { EmailContent } from './order-email.ts'
 
 /** What a letter about Genius tells. */
-export type GeniusLetter = 'paid' | 'withdrawn'
+export type GeniusEmailKind = 'paid' | 'withdrawn'
 
 const frame = translator(texts.frame)
 const day = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -17,7 +17,7 @@ const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit',
  * The letter about a purchase of Genius. The one about a withdrawal is the confirmation on a durable medium that
  * Directive (EU) 2023/2673, art. 11a asks for: what was declared, and the day and hour at which it came in.
  */
-export function writeGeniusLetter(kind: GeniusLetter, purchase: PurchaseToTell, publicUrl: string): Written {
+export function renderGeniusEmail(kind: GeniusEmailKind, purchase: PurchaseToTell, publicUrl: string): EmailContent {
   const t = translator(kind === 'paid' ? texts['genius-paid'] : texts['genius-withdrawn'])
   const { firstName: name, number, plan, price, until, withdrawnAt } = purchase
   const at = (withdrawnAt ?? until).epochMilliseconds
@@ -33,14 +33,14 @@ export function writeGeniusLetter(kind: GeniusLetter, purchase: PurchaseToTell, 
   const subject = t('subject', values)
   const address = `${publicUrl}/genius`
   const content = html`
-<h1 ${type({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${t('title', values)}</h1>
-<p ${type({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${t('lead', values)}</p>
+<h1 ${textStyle({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${t('title', values)}</h1>
+<p ${textStyle({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${t('lead', values)}</p>
 ${button(t('action'), address)}
-<p ${type({ size: 15 }, 'padding-top:22px')}>${t('more', values)}</p>`
+<p ${textStyle({ size: 15 }, 'padding-top:22px')}>${t('more', values)}</p>`
   const footer = [frame('help'), t('why')]
   return {
     subject,
-    html: letterHtml({ subject, preview: t('preview', values), home: frame('home'), publicUrl, content, footer }),
+    html: renderLayout({ subject, preview: t('preview', values), home: frame('home'), publicUrl, content, footer }),
     text: `${[t('title', values), t('lead', values), t('more', values), `${t('action')}: ${address}`, `--\n${footer.join('\n')}`].join('\n\n')}\n`,
   }
 }

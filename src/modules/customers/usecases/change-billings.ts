@@ -7,7 +7,7 @@ import { readBilling } from '../rules/billing.ts'
 import * as store from '../store.billing.ts'
 
 /** Nobody has this many companies; it keeps one account from filling the table. */
-const mostBillings = 30
+const maxBillings = 30
 
 /** Keeps billing data; the same once more are given back. Refuses with `invalid-input` and every field at fault. */
 export function addBilling(context: Context) {
@@ -20,7 +20,7 @@ export function addBilling(context: Context) {
       const same = await tx.maybe(store.sameBilling, [customerId, billing])
       if (same !== null) return presentBilling(same)
       const others = await tx.rows(store.billingsOf, [customerId])
-      if (others.length >= mostBillings) throw new Problem('too-many-billings', { limit: mostBillings })
+      if (others.length >= maxBillings) throw new Problem('too-many-billings', { limit: maxBillings })
       return presentBilling(await tx.one(store.insertBilling, [customerId, uuid7(context.clock.now()), billing]))
     })
   }

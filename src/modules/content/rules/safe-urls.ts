@@ -1,12 +1,12 @@
 import { isReturnTarget } from '#modules/identity/rules/return-target.ts'
 
-const mostCharacters = 2_048
+const maxLength = 2_048
 
 /** Stands for the shop's own origin while an address is looked at. */
-const here = 'https://shop.invalid'
+const shopOrigin = 'https://shop.invalid'
 
 function asHttps(address: string): URL | null {
-  if (address.length > mostCharacters || /[\\\s\p{Cc}]/u.test(address)) return null
+  if (address.length > maxLength || /[\\\s\p{Cc}]/u.test(address)) return null
   const url = /^https:\/\//i.test(address) ? URL.parse(address) : null
   return url && url.username === '' && url.password === '' ? url : null
 }
@@ -22,7 +22,7 @@ export function safeLink(address: string): string | null {
  */
 export function safePicture(address: string, origin: string | undefined): string | null {
   if (isReturnTarget(address)) {
-    return /^\/(img|media|brand)\//.test(URL.parse(address, here)?.pathname ?? '') ? address : null
+    return /^\/(img|media|brand)\//.test(URL.parse(address, shopOrigin)?.pathname ?? '') ? address : null
   }
   const url = asHttps(address)
   return url !== null && url.origin === origin ? url.href : null

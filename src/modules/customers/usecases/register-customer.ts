@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { type CustomerRow, findByIdentity, insertCustomer, noteSignIn } from '../store.ts'
+import { type CustomerRow, findByIdentity, insertCustomer, recordSignIn } from '../store.ts'
 
 /** A person as an identity provider vouches for one. */
-export interface KnownPerson {
+export interface AuthenticatedPerson {
   readonly provider: string
   readonly subject: string
   readonly email: string
@@ -13,17 +13,17 @@ export interface KnownPerson {
   readonly phone: string | null
 }
 
-export interface Registered {
+export interface RegisterResult {
   readonly customer: CustomerRow
   readonly isSignup: boolean
 }
 
 /** Finds the customer of a person, or makes one on the first sign-in. Two first sign-ins at once make one customer. */
-export async function register(tx: Tx, clock: Clock, person: KnownPerson): Promise<Registered> {
+export async function registerCustomer(tx: Tx, clock: Clock, person: AuthenticatedPerson): Promise<RegisterResult> {
   const { provider, subject, email, firstName, lastName, phone } = person
   const now = clock.now()
   const made = await tx.run(insertCustomer, [provider, subject, uuid7(now), email, firstName, lastName, phone, now])
   const { id } = await tx.one(findByIdentity, [provider, subject])
-  const customer = await tx.one(noteSignIn, [id, email, firstName, lastName, phone, now])
+  const customer = await tx.one(recordSignIn, [id, email, firstName, lastName, phone, now])
   return { customer, isSignup: made === 1 }
 }

@@ -1,36 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
-import { type Accounts, faultOf } from './accounts.ts'
-import { gonePage, type Place, signInPage } from './pages.ts'
+import { faultOf, type StandInAccounts } from './accounts.ts'
+import { expiredPage, type StandInShop, signInPage } from './pages.ts'
 
-export interface StandInPages {
+export interface StandInRoutesOptions {
   /** Made when it is first needed. */
   readonly provider: () => Promise<Provider>
   readonly issuer: string
-  readonly accounts: Accounts
+  readonly accounts: StandInAccounts
   readonly geniusSubjects: ReadonlySet<string>
-  readonly place: Place
+  readonly shop: StandInShop
 }
 
 /** Sends the sign-out form of a visitor whose question was answered at the shop. */
-const goScript = `document.getElementById('go')?.click()\n`
+const submitScript = `document.getElementById('go')?.click()\n`
 
 /** Puts the provider and its sign-in page under the path of its issuer. */
-export async function serveStandIn(app: FastifyInstance, pages: StandInPages): Promise<void> {
+export async function standInRoutes(app: FastifyInstance, pages: StandInRoutesOptions): Promise<void> {
   const path = new URL(pages.issuer).pathname
   await app.register(async (scope) => serveInteractions(scope, path, pages))
   await app.register(async (scope) => mountProvider(scope, path, pages))
-  app.get(`${path}/go.js`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(goScript))
+  app.get(`${path}/go.js`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(submitScript))
 }
 
-async function serveInteractions(scope: FastifyInstance, path: string, pages: StandInPages): Promise<void> {
-  const { provider, accounts, place } = pages
+async function serveInteractions(scope: FastifyInstance, path: string, pages: StandInRoutesOptions): Promise<void> {
+  const { provider, accounts, shop: place } = pages
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
   scope.setErrorHandler((error, _, reply) => {
-    if (error instanceof Error && error.name === 'SessionNotFound') return sendStandInPage(reply, 400, gonePage(place))
+    if (error instanceof Error && error.name === 'SessionNotFound')
+      return sendStandInPage(reply, 400, expiredPage(place))
     throw error
   })
 
@@ -44,13 +45,13 @@ async function serveInteractions(scope: FastifyInstance, path: string, pages: St
 
   scope.post(`${path}/interaction/:uid`, async (request, reply) => {
     const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const answer = answered(typed, accounts)
+    const answer = interactionResult(typed, accounts)
     if (answer === undefined) return ask(request, reply, typed.get('email') ?? '')
     return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, answer), 303)
   })
 }
 
-function answered(typed: URLSearchParams, accounts: Accounts) {
+function interactionResult(typed: URLSearchParams, accounts: StandInAccounts) {
   const denied = { error: 'access_denied', error_description: 'the person did not sign in' }
   if (typed.get('way') === 'cancel') return denied
   const person =
@@ -61,7 +62,11 @@ function answered(typed: URLSearchParams, accounts: Accounts) {
   return faultOf(person.subject) === 'denied' ? denied : { login: { accountId: person.subject } }
 }
 
-async function mountProvider(scope: FastifyInstance, path: string, { provider, issuer }: StandInPages): Promise<void> {
+async function mountProvider(
+  scope: FastifyInstance,
+  path: string,
+  { provider, issuer }: StandInRoutesOptions,
+): Promise<void> {
   const { host, protocol } = new URL(issuer)
   // The provider reads its own bodies.
   scope.removeAllContentTypeParsers()

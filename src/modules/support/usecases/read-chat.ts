@@ -1,18 +1,18 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
-import { ofDesk } from '../at-the-desk.ts'
+import { callDesk } from '../call-desk.ts'
 import type { ChatView } from '../contract.ts'
 import { type ChatDesk, isDeskUnavailable } from '../ports.ts'
 import { presentChat } from '../present.ts'
-import { liveSession, noteEnded, ownSession, type SessionRow } from '../store.ts'
+import { type ChatSessionRow, liveSession, markEnded, ownSession } from '../store.ts'
 
-const mostAMinute = 30
+const maxMessagesPerMinute = 30
 
 /** Whether somebody is free, and which chat is under way. A desk that does not answer is nothing a page waits for. */
-export function readChats({ db, log }: Context, desk: ChatDesk) {
+export function readChatStatus({ db, log }: Context, desk: ChatDesk) {
   return async function readChats(customerId: string) {
-    const isFree = desk.isAgentFree().catch((err: unknown) => {
+    const isFree = desk.isAgentAvailable().catch((err: unknown) => {
       if (!isDeskUnavailable(err)) throw err
       log.warn({ err }, 'the chat desk cannot be had')
       return false
@@ -23,14 +23,14 @@ export function readChats({ db, log }: Context, desk: ChatDesk) {
 }
 
 /** The chat as it stands at the desk. What an agent has ended there has ended here. */
-export function followChat(context: Context, desk: ChatDesk) {
+export function readChat(context: Context, desk: ChatDesk) {
   return async function followChat(customerId: string, id: string): Promise<ChatView> {
-    return lookAt(context, desk, await sessionOf(context, customerId, id))
+    return syncChat(context, desk, await sessionOf(context, customerId, id))
   }
 }
 
 /** Says something in the customer's name. */
-export function sayInChat(context: Context, desk: ChatDesk) {
+export function sendChatMessage(context: Context, desk: ChatDesk) {
   return async function sayInChat(
     customerId: string,
     id: string,
@@ -39,23 +39,23 @@ export function sayInChat(context: Context, desk: ChatDesk) {
     const { db, clock, log } = context
     const session = await sessionOf(context, customerId, id)
     if (session.endedAt !== null) throw new Problem('chat-ended')
-    await enforceRateLimit(db, clock, { key: `chat-message:${customerId}`, max: mostAMinute, seconds: 60 })
-    if (!(await ofDesk(log, desk.say(id, message)))) {
-      await db.run(noteEnded, [id, clock.now()])
+    await enforceRateLimit(db, clock, { key: `chat-message:${customerId}`, max: maxMessagesPerMinute, seconds: 60 })
+    if (!(await callDesk(log, desk.sendMessage(id, message)))) {
+      await db.run(markEnded, [id, clock.now()])
       throw new Problem('chat-ended')
     }
-    return lookAt(context, desk, session)
+    return syncChat(context, desk, session)
   }
 }
 
-async function sessionOf({ db }: Context, customerId: string, id: string): Promise<SessionRow> {
+async function sessionOf({ db }: Context, customerId: string, id: string): Promise<ChatSessionRow> {
   const session = await db.maybe(ownSession, [customerId, id])
   if (session === null) throw new Problem('chat-not-found')
   return session
 }
 
-async function lookAt({ db, clock, log }: Context, desk: ChatDesk, session: SessionRow): Promise<ChatView> {
-  const chat = await ofDesk(log, desk.look(session.id))
-  if (chat.state === 'ended' && session.endedAt === null) await db.run(noteEnded, [session.id, clock.now()])
+async function syncChat({ db, clock, log }: Context, desk: ChatDesk, session: ChatSessionRow): Promise<ChatView> {
+  const chat = await callDesk(log, desk.readChat(session.id))
+  if (chat.state === 'ended' && session.endedAt === null) await db.run(markEnded, [session.id, clock.now()])
   return presentChat(session, chat)
 }

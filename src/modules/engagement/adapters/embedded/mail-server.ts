@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { SMTPServer } from 'smtp-server'
 import { uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { insertMessage, type NewMessage } from './store.ts'
+import { insertMessage, type NewMailboxMessage } from './store.ts'
 
 const host = '127.0.0.1'
 const mostBytes = 10 * 1024 * 1024
@@ -28,7 +28,7 @@ export async function startMailServer(context: Context, wishedPort: number): Pro
     closeTimeout: 500,
     onData: (stream, _, callback) => {
       Array.fromAsync<Buffer>(stream)
-        .then((parts) => keep(context, Buffer.concat(parts)))
+        .then((parts) => storeMessage(context, Buffer.concat(parts)))
         .then(
           () => callback(null),
           (error: unknown) => {
@@ -59,11 +59,11 @@ function listen(server: SMTPServer, port: number): Promise<number> {
 }
 
 /** Keeps one letter as it came, and what is in it. */
-export async function keep(context: Context, raw: Buffer): Promise<void> {
+export async function storeMessage(context: Context, raw: Buffer): Promise<void> {
   const { default: PostalMime } = await import('postal-mime')
   const letter = await PostalMime.parse(raw)
   const now = context.clock.now()
-  const message: NewMessage = {
+  const message: NewMailboxMessage = {
     id: uuid7(now),
     messageId: letter.messageId ?? createHash('sha256').update(raw).digest('hex'),
     sender: letter.from?.address ?? '',

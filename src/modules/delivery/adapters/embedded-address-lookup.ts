@@ -1,30 +1,30 @@
 import { fold, slugify } from '#kernel/fold.ts'
-import type { Place, Places } from '../ports.ts'
+import type { AddressLookup, AddressSuggestion } from '../ports.ts'
 import { cities } from '../rules/cities.ts'
 import { provinces } from '../rules/provinces.ts'
 import { zoneOf } from '../rules/zone-of.ts'
 import { bucharestStreets, townStreets } from './streets.ts'
 
-const most = 8
+const maxSuggestions = 8
 
 /**
  * The gazetteer in memory. It knows the large streets; for one it does not know it offers what was typed
  * in each sector and town that the query names, so that every address can be chosen and none is a dead end.
  */
-export function embeddedPlaces(): Places {
+export function embeddedAddressLookup(): AddressLookup {
   return {
     find: async (query) => {
       const words = fold(query).replace(/[,.]/g, ' ').split(' ').filter(Boolean)
       const known = gazetteer.filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
       const exact = known.map(({ place }) => place)
-      return (exact.length > 0 ? exact : typed(query, words)).slice(0, most)
+      return (exact.length > 0 ? exact : suggestTyped(query, words)).slice(0, maxSuggestions)
     },
   }
 }
 
-type Seed = Omit<Place, 'placeId' | 'label' | 'isInArea'>
+type SuggestionSource = Omit<AddressSuggestion, 'placeId' | 'label' | 'isInArea'>
 
-const placeOf = (seed: Seed): Place => ({
+const suggestionOf = (seed: SuggestionSource): AddressSuggestion => ({
   ...seed,
   placeId: slugify(`poftim ${seed.postcode} ${seed.street} ${seed.city}`),
   label: [seed.street, seed.city, seed.province].filter((part) => part !== '').join(', '),
@@ -33,7 +33,7 @@ const placeOf = (seed: Seed): Place => ({
 
 const provinceName = (code: string): string => provinces.find((province) => province.code === code)?.name ?? ''
 
-const townPlaces = cities
+const townAddresses = cities
   .filter(({ provinceCode }) => provinceCode === 'IF')
   .flatMap((town) =>
     townStreets.map((street, index) => ({
@@ -47,7 +47,7 @@ const townPlaces = cities
     })),
   )
 
-const streetPlaces = bucharestStreets.map(([street, postcode, lat, lng]) => ({
+const bucharestAddresses = bucharestStreets.map(([street, postcode, lat, lng]) => ({
   street,
   city: `Sector ${postcode.charAt(1)}`,
   province: provinceName('B'),
@@ -56,12 +56,12 @@ const streetPlaces = bucharestStreets.map(([street, postcode, lat, lng]) => ({
   lng,
 }))
 
-const gazetteer = [...streetPlaces, ...townPlaces].map(placeOf).map((place) => ({
+const gazetteer = [...bucharestAddresses, ...townAddresses].map(suggestionOf).map((place) => ({
   place,
   text: ` ${fold(place.label)}`,
 }))
 
-function typed(query: string, words: readonly string[]): Place[] {
+function suggestTyped(query: string, words: readonly string[]): AddressSuggestion[] {
   const named = cities.filter(
     ({ name, zone }) =>
       zone &&
@@ -76,7 +76,7 @@ function typed(query: string, words: readonly string[]): Place[] {
   )
   if (street.length < 3) return []
   return towns.map(({ name, provinceCode, postcode, lat, lng }) =>
-    placeOf({ street, city: name, province: provinceName(provinceCode), postcode, lat, lng }),
+    suggestionOf({ street, city: name, province: provinceName(provinceCode), postcode, lat, lng }),
   )
 }
 

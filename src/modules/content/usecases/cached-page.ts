@@ -1,9 +1,9 @@
 import type { Log } from '#platform/log.ts'
 import type { ContentSource, PageSlug } from '../ports.ts'
 import { blocksOf } from '../rules/blocks.ts'
-import { type KeptAnswer, keepAnswer } from './keep-answer.ts'
+import { type CachedContent, cachedContent } from './cached-content.ts'
 
-export interface KeepOptions {
+export interface CachedPageOptions {
   readonly source: ContentSource
   readonly slug: PageSlug
   /** Origin of the service's pictures, if it has any of its own. */
@@ -13,13 +13,13 @@ export interface KeepOptions {
 }
 
 /** The published blocks of a page, as JSON. */
-export type KeptPage = KeptAnswer<string>
+export type CachedPage = CachedContent<string>
 
-export function keepPage({ source, slug, pictures, log, refreshMs }: KeepOptions): KeptPage {
-  return keepAnswer({
-    ask: async () => JSON.stringify({ blocks: blocksOf(await source.published(slug), pictures) }),
+export function cachedPage({ source, slug, pictures, log, refreshMs }: CachedPageOptions): CachedPage {
+  return cachedContent({
+    load: async () => JSON.stringify({ blocks: blocksOf(await source.published(slug), pictures) }),
     empty: JSON.stringify({ blocks: [] }),
-    what: `page ${slug}`,
+    name: `page ${slug}`,
     log,
     refreshMs,
   })
