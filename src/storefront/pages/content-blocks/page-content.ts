@@ -14,7 +14,10 @@ export interface PageContent {
 const maxProducts = 50
 
 /** Loads the products named by the blocks: blocks hold codes only, prices and stock come from the catalog. */
-export async function withProducts(load: LoaderContext['load'], blocks: readonly ContentBlockView[]): Promise<PageContent> {
+export async function withProducts(
+  load: LoaderContext['load'],
+  blocks: readonly ContentBlockView[],
+): Promise<PageContent> {
   const codes = [...new Set(blocks.flatMap(({ productCodes }) => productCodes))].slice(0, maxProducts)
   if (codes.length === 0) return { blocks, products: new Map() }
   const { products } = await load(queryOf(getProducts, { query: { codes } }))
