@@ -7,7 +7,7 @@ import { contractAddresses } from './scripts/vite/contract-addresses.ts'
 import { phosphorIcons } from './scripts/vite/phosphor-icons.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 
-/** Short, because a list of sixty cards has each of its names sixty times; the same on every machine. */
+/** Short class names, since a list of sixty cards repeats each sixty times. Derived from the path: equal on all machines. */
 const scopedName = (name: string, file: string): string =>
   `${name}_${createHash('sha1')
     .update(relative(import.meta.dirname, file))
@@ -15,8 +15,8 @@ const scopedName = (name: string, file: string): string =>
     .slice(0, 4)}`
 
 /**
- * `vite build` makes both halves of the storefront: dist/client for the browser, dist/ssr for the server.
- * Files of public/ are served by the shop itself, so that development and production answer them alike.
+ * `vite build` builds both parts of the storefront: dist/client for the browser, dist/ssr for the server. The shop serves
+ * the files of public/ itself, in development and in production alike.
  */
 export default defineConfig(({ command }) => ({
   publicDir: false,
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome124', 'firefox121', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // The names of what each page needs would be a tenth of the start. Styles must be there; scripts say what they need.
+      // The lists of preloaded files would be a tenth of the entry script. Only styles are preloaded with a page's chunk.
       resolveDependencies: (_, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
     },
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file that holds React's production build, whatever NODE_ENV the process has.
+      // One file with React's production build, whatever NODE_ENV is set to at run time.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true },

@@ -3,25 +3,25 @@ import { chromium, type Locator, type Page } from 'playwright-core'
 import { ensureChromium } from '../scripts/test/chromium.ts'
 import { record } from './record.ts'
 
-/** What a shopper does in checkout and how long the page took over it: the middle of several times, in milliseconds. */
+/** An interaction in checkout and its median times, in milliseconds. */
 export interface Interaction {
   readonly name: string
-  /** From the press to the next frame (Event Timing, steps of 8 ms). */
+  /** From the input to the next frame (Event Timing API, in steps of 8 ms). */
   readonly toNextPaint: number
-  /** The longest task of the page between the press and the drawing of the shop's answer. */
+  /** The longest task of the main thread from the input until the response is painted. */
   readonly longestTask: number
 }
 
-type Took = Omit<Interaction, 'name'>
+type InteractionTime = Omit<Interaction, 'name'>
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
-/** An answer within so many milliseconds feels like none had to be waited for. */
+/** Milliseconds. A response within this time feels immediate. */
 const goal = 100
 const slowdown = 4
 const times = 5
 const lines = 30
 
-/** The checkout of an order of thirty lines, on a processor four times slower: every section pressed in turn. */
+/** Operates every section of the checkout of a cart with thirty lines, with the processor throttled to a quarter. */
 export async function measureCheckout(url: string): Promise<Interaction[]> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -61,13 +61,13 @@ async function interact(page: Page): Promise<Interaction[]> {
     page.locator(`#${section}`).getByRole('radiogroup', { name: group }).locator('input:enabled:not(:checked)')
   const found: Interaction[] = []
   const measure = async (name: string, act: () => Promise<void>): Promise<void> => {
-    const seen: Took[] = []
+    const seen: InteractionTime[] = []
     for (let turn = 0; turn < times; turn++) {
       await page.evaluate('poftimBench.reset()')
       await act()
-      seen.push(await page.evaluate<Took>('poftimBench.settled()'))
+      seen.push(await page.evaluate<InteractionTime>('poftimBench.settled()'))
     }
-    const middle = (of: (one: Took) => number): number =>
+    const middle = (of: (one: InteractionTime) => number): number =>
       Math.round(seen.map(of).sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0)
     process.stdout.write(`${name} ${JSON.stringify(seen)}\n`)
     found.push({ name, toNextPaint: middle((one) => one.toNextPaint), longestTask: middle((one) => one.longestTask) })
@@ -104,7 +104,7 @@ async function interact(page: Page): Promise<Interaction[]> {
   return found
 }
 
-/** Measures checkout and writes its table. */
+/** Measures the checkout and writes the table to docs/performance.md. */
 export async function recordCheckout(url: string): Promise<void> {
   const found = await measureCheckout(url)
   const rows = found.map(({ name, toNextPaint, longestTask }) => {

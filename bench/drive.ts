@@ -1,39 +1,39 @@
-import { openWire } from './wire.ts'
+import { openRawConnection } from './raw-connection.ts'
 
-export interface Line {
+export interface DriveOptions {
   readonly hostname: string
   readonly port: number
-  /** On the clock of `performance.now()`. */
+  /** End time, as of `performance.now()`. */
   readonly until: number
-  /** The text of one whole request. */
+  /** The text of a complete HTTP request. */
   readonly nextRequest: () => string
 }
 
-export interface Driven {
-  /** Milliseconds from the request to the last byte of its 2xx answer. */
+export interface DriveResult {
+  /** Milliseconds from each request to the last byte of its 2xx response. */
   readonly times: readonly number[]
   readonly failed: number
 }
 
-/** One request after the other, for as long as it shall be. */
-export function drive({ hostname, port, until, nextRequest }: Line): Promise<Driven> {
-  const { promise, resolve, reject } = Promise.withResolvers<Driven>()
-  const wire = openWire(hostname, port)
+/** Sends one request after the other on one connection until the end time. */
+export function drive({ hostname, port, until, nextRequest }: DriveOptions): Promise<DriveResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<DriveResult>()
+  const connection = openRawConnection(hostname, port)
   const times: number[] = []
   let failed = 0
   const send = (): void => {
     const sentAt = performance.now()
     if (sentAt >= until) {
-      wire.close()
+      connection.close()
       resolve({ times, failed })
       return
     }
-    const heard = (status: number): void => {
+    const onResponse = (status: number): void => {
       if (status >= 200 && status < 300) times.push(performance.now() - sentAt)
       else failed++
       send()
     }
-    wire.ask(nextRequest(), { heard, lost: reject })
+    connection.send(nextRequest(), { onResponse, onError: reject })
   }
   send()
   return promise

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
 /**
- * The two floors, as a process of their own so that they have a core as the shop has:
- * `/mem` answers 60 products as ready JSON, `/one-query/{n}` the same through one prepared statement.
+ * The two baselines that the shop is compared with, in a process of their own, as the shop is. `/mem` returns a listing of
+ * 60 products from memory, `/one-query/{n}` the same text through one prepared statement.
  */
 const [, , databaseUrl = '', listingUrl = ''] = process.argv
 const listing = Buffer.from(await (await fetch(listingUrl)).arrayBuffer())

@@ -1,48 +1,52 @@
-import { openWire, type Wire } from './wire.ts'
+import { openRawConnection, type RawConnection } from './raw-connection.ts'
 
-export interface Answer {
+export interface BenchResponse {
   readonly status: number
   readonly body: string
 }
 
-/** Kept connections that nobody waits on, by `host:port`. */
-const idle = new Map<string, Wire[]>()
+/** Idle keep-alive connections by `host:port`. */
+const idle = new Map<string, RawConnection[]>()
 
-/** One request over a kept connection. */
+/** Sends one request over a keep-alive connection. */
 export function send(
   method: string,
   url: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<BenchResponse> {
   const { hostname, port, host, pathname, search } = new URL(url)
   const text = body === undefined ? '' : JSON.stringify(body)
   const about =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }
   const fields = Object.entries({ host, ...headers, ...about }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const lines = idle.get(host) ?? []
-  idle.set(host, lines)
-  const wire = lines.pop() ?? openWire(hostname, Number(port))
-  const heard = (status: number, parts: readonly Buffer[]): void => {
-    lines.push(wire)
+  const { promise, resolve, reject } = Promise.withResolvers<BenchResponse>()
+  const connections = idle.get(host) ?? []
+  idle.set(host, connections)
+  const connection = connections.pop() ?? openRawConnection(hostname, Number(port))
+  const onResponse = (status: number, parts: readonly Buffer[]): void => {
+    connections.push(connection)
     resolve({ status, body: Buffer.concat(parts).toString('utf8') })
   }
-  wire.ask(`${method} ${pathname}${search} HTTP/1.1\r\n${fields.join('')}\r\n${text}`, { heard, lost: reject })
+  connection.send(`${method} ${pathname}${search} HTTP/1.1\r\n${fields.join('')}\r\n${text}`, {
+    onResponse,
+    onError: reject,
+  })
   return promise
 }
 
-/** The parsed body of a success; throws for everything else. */
-export const ok = async <Body>(answer: Promise<Answer>): Promise<Body> => JSON.parse(await done(answer)) as Body
+/** The parsed body of a successful response. Throws for a status of 300 or above. */
+export const jsonOf = async <Body>(answer: Promise<BenchResponse>): Promise<Body> =>
+  JSON.parse(await bodyOf(answer)) as Body
 
-/** For a success of which nothing is read, so that the measuring side leaves the processor to the shop. */
-export async function done(answer: Promise<Answer>): Promise<string> {
+/** The unparsed body, so that the bench leaves the processor to the shop. Throws for a status of 300 or above. */
+export async function bodyOf(answer: Promise<BenchResponse>): Promise<string> {
   const { status, body } = await answer
   if (status >= 300) throw new Error(`answered ${status}: ${body.slice(0, 300)}`)
   return body
 }
 
 export function closeConnections(): void {
-  for (const wire of [...idle.values()].flat()) wire.close()
+  for (const connection of [...idle.values()].flat()) connection.close()
   idle.clear()
 }

@@ -1,25 +1,25 @@
 import { drive } from './drive.ts'
 
-export interface Measured {
+export interface Measurement {
   readonly perSecond: number
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  /** Answers that were not 2xx, and requests without one. */
+  /** Responses with a status other than 2xx, and requests without a response. */
   readonly failed: number
 }
 
-export interface Load {
+export interface LoadOptions {
   readonly url: string
   readonly connections: number
   readonly seconds: number
-  /** Called for each request, so that each can ask for something else. */
+  /** The path of the next request; called for each. */
   readonly nextPath?: () => string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** As many GET requests as the server answers; latencies in milliseconds. */
-export async function load({ url, connections, seconds, nextPath, headers = {} }: Load): Promise<Measured> {
+/** Sends GET requests on all connections, one after the other on each. Latencies are milliseconds. */
+export async function load({ url, connections, seconds, nextPath, headers = {} }: LoadOptions): Promise<Measurement> {
   const { hostname, port, host, pathname } = new URL(url)
   const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const nextRequest = (): string => `GET ${nextPath?.() ?? pathname} HTTP/1.1\r\n${fields.join('')}\r\n`
@@ -28,19 +28,19 @@ export async function load({ url, connections, seconds, nextPath, headers = {} }
   )
   const driven = await Promise.all(lines)
   const failed = driven.reduce((sum, line) => sum + line.failed, 0)
-  return measured(
+  return measurementOf(
     driven.flatMap((line) => line.times),
     failed,
     seconds,
   )
 }
 
-/** Runs `story` again and again, `concurrency` side by side, for `seconds`; for workloads of several requests. */
+/** Repeats `work` for `seconds`, `concurrency` at a time; for workloads of several requests. */
 export async function repeat(
   concurrency: number,
   seconds: number,
-  story: (turn: number) => Promise<void>,
-): Promise<Measured> {
+  work: (turn: number) => Promise<void>,
+): Promise<Measurement> {
   const times: number[] = []
   let failed = 0
   let turn = 0
@@ -49,7 +49,7 @@ export async function repeat(
   const worker = async (): Promise<void> => {
     while (performance.now() < until) {
       const begin = performance.now()
-      await story(turn++).then(
+      await work(turn++).then(
         () => times.push(performance.now() - begin),
         () => {
           failed++
@@ -58,11 +58,11 @@ export async function repeat(
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  return measured(times, failed, (performance.now() - started) / 1_000)
+  return measurementOf(times, failed, (performance.now() - started) / 1_000)
 }
 
-/** What times in milliseconds, taken in so many seconds, come to. */
-export function measured(times: readonly number[], failed: number, seconds: number): Measured {
+/** Rate and quantiles of `times` (milliseconds) that were measured within `seconds`. */
+export function measurementOf(times: readonly number[], failed: number, seconds: number): Measurement {
   const sorted = times.toSorted((left, right) => left - right)
   const at = (share: number): number => quantile(sorted, share)
   return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }

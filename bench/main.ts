@@ -2,21 +2,21 @@ import { resolve } from 'node:path'
 import { makeLog } from '#platform/log.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 import { closeConnections } from './http.ts'
-import { load, type Measured } from './load.ts'
+import { load, type Measurement } from './load.ts'
 import { collectPaths } from './paths.ts'
 import { memoryOf, startFloors, startShop } from './processes.ts'
 import { record } from './record.ts'
 import { Report } from './report.ts'
 import { simpleUpdate } from './simple-update.ts'
 import { addToCart } from './workloads/add-to-cart.ts'
-import { makePages } from './workloads/make-pages.ts'
+import { completeOrders, raceForLastPieces } from './workloads/complete-orders.ts'
 import { benchSecret, placeOrders } from './workloads/place-orders.ts'
-import { pressTheButton, raceForTheLast } from './workloads/press-the-button.ts'
+import { renderPages } from './workloads/render-pages.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const products = process.env['SEED_PRODUCTS'] ?? '20000'
 const connections = 32
-/** Load work: what only reads, against the figures for a million. */
+/** With this many products only reads are measured, against goals for a million products. */
 const isHuge = Number(products) >= 100_000
 
 const postgres = await startPostgres({ dataDir: resolve(`.poftim/bench-${products}`), log: makeLog('error') })
@@ -25,10 +25,10 @@ const env = {
   DATA_DIR: `.poftim/bench-shop-${products}`,
   SEED_PRODUCTS: products,
   SHOP_SECRET: benchSecret,
-  // Orders of this run and of those before stay as they were placed: picking, invoices and their letters come later.
+  // No warehouse: picking, invoices and mails of the placed orders would use the processor.
   WAREHOUSE: 'none',
 }
-await (await startShop(env)).stop() // fills the catalogue, so that the start measured below finds a warm database
+await (await startShop(env)).stop() // loads the catalog, so that the start measured below finds a warm database
 
 const shop = await startShop(env)
 const report = new Report()
@@ -36,7 +36,7 @@ try {
   report.value('start to first answer, database warm', shop.readyAfter, 'ms', { atMost: isHuge ? 10_000 : 1_000 })
   const paths = await collectPaths(shop.url)
   const floors = await startFloors(postgres.url, shop.url + paths.listing())
-  const at = (base: string, nextPath: () => string): Promise<Measured> =>
+  const at = (base: string, nextPath: () => string): Promise<Measurement> =>
     load({ url: base, connections, seconds, nextPath })
   let turn = 0
 
@@ -46,7 +46,7 @@ try {
   report.row('floor one-query', oneQuery)
   await floors.stop()
 
-  // What a process makes when it is first asked for, and keeps, is there when it is measured.
+  // Fills the caches of the process before it is measured.
   for (const path of [paths.listing, paths.search, paths.popular, paths.html]) await at(shop.url, path)
   const listings = await at(shop.url, paths.listing)
   report.row('listing, 60 cards', listings, { of: oneQuery, atLeast: 1, p99: isHuge ? 25 : 20 })
@@ -55,7 +55,7 @@ try {
   report.row('product by slug, 1,000 of them', await at(shop.url, paths.popular), { of: oneQuery, atLeast: 2 })
   const html = { url: shop.url, connections, seconds, nextPath: paths.html, headers: { 'accept-encoding': 'br' } }
   report.row('listing page as HTML', await load(html), { perSecond: 10_000 })
-  const making = await makePages(shop, paths.unseen)
+  const making = await renderPages(shop, paths.uncached)
   report.value('listing page as HTML, made anew: processor time', making, 'ms', { atMost: 2.2 })
 
   if (!isHuge) {
@@ -64,9 +64,9 @@ try {
     report.row('add to own cart', await addToCart(shop.url, paths.variantCodes, seconds), { of: writes, atLeast: 0.25 })
     const orders = await placeOrders(shop.url, postgres.url, paths.variantCodes, seconds)
     report.row('whole order', orders, { perSecond: 100 })
-    const presses = await pressTheButton(shop.url, postgres.url, seconds)
+    const presses = await completeOrders(shop.url, postgres.url, seconds)
     report.row('placing an order, 50 shoppers, without the gateway', presses, { p95: 100 })
-    const race = await raceForTheLast(shop.url, postgres.url)
+    const race = await raceForLastPieces(shop.url, postgres.url)
     report.exact('500 buyers for the last 100 pieces: placed', race.placed, 100)
     report.exact('… and refused by name', race.refused, 400)
   }

@@ -1,15 +1,15 @@
-import { ok, send } from './http.ts'
+import { jsonOf, send } from './http.ts'
 
-/** What the bench asks for: taken from the shop itself, in an order that looks random and is the same each run. */
+/** Paths of the shop to request, in a pseudo-random order that is the same in each run. */
 export interface Paths {
   listing(): string
   search(): string
   product(): string
-  /** One of a thousand products, as most visitors want the same few. */
+  /** One of a thousand products: most visitors view the same few. */
   popular(): string
   html(): string
-  /** Pages that none of the others asks for. */
-  readonly unseen: readonly string[]
+  /** Pages that no other workload requests, so that none of them is cached. */
+  readonly uncached: readonly string[]
   readonly variantCodes: readonly string[]
 }
 
@@ -36,13 +36,13 @@ const sorts = ['', '&sort[price]=asc', '&sort[price]=desc', '&sort[popularity]=d
 
 export async function collectPaths(base: string): Promise<Paths> {
   const api = `${base}/api/v2/shop`
-  const tree = await ok<Tree>(send('GET', `${api}/categories`))
+  const tree = await jsonOf<Tree>(send('GET', `${api}/categories`))
   const slugs = tree.children.flatMap((top) => [top.slug, ...top.children.map((child) => child.slug)])
   const listings: string[] = []
   const pages: string[] = []
   const products: Page['payload']['products'][number][] = []
   for (const slug of slugs) {
-    const { payload } = await ok<Page>(send('GET', `${api}/categories/${slug}?itemsPerPage=60`))
+    const { payload } = await jsonOf<Page>(send('GET', `${api}/categories/${slug}?itemsPerPage=60`))
     products.push(...payload.products)
     pages.push(`/c/${slug}`)
     const brands = payload.filters.items.find(({ code }) => code === 'brand')?.values.slice(0, 6) ?? []
@@ -68,12 +68,12 @@ export async function collectPaths(base: string): Promise<Paths> {
         .map((query) => `/api/v2/shop/search/${encodeURIComponent(query)}`),
     ),
     html: next(pages),
-    unseen: ['asc', 'desc'].flatMap((way) => pages.map((page) => `${page}/orderby+price,${way}`)),
+    uncached: ['asc', 'desc'].flatMap((way) => pages.map((page) => `${page}/orderby+price,${way}`)),
     variantCodes: products.filter(({ isAvailable }) => isAvailable).map(({ variantCode }) => variantCode),
   }
 }
 
-/** Steps through a list by a stride that shares no factor with it, so that neighbours are unlike. */
+/** Steps through a list with a prime stride, so that consecutive entries differ. */
 function cycle(): (list: readonly string[]) => () => string {
   return (list) => {
     let at = 0
@@ -84,7 +84,7 @@ function cycle(): (list: readonly string[]) => () => string {
   }
 }
 
-/** One letter dropped in the middle. */
+/** The word without its middle letter. */
 function misspelt(word: string): string {
   const middle = Math.floor(word.length / 2)
   return word.slice(0, middle) + word.slice(middle + 1)

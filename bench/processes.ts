@@ -8,7 +8,7 @@ import { ensureBuilt } from '../scripts/build.ts'
 export interface Started {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from start to the first answer. */
+  /** Milliseconds from the start to the first response. */
   readonly readyAfter: number
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The shop as it runs for shoppers: one process, production pages. */
+/** Starts the shop in production mode, as one process. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<Started> {
   await ensureBuilt()
   const started = performance.now()
@@ -47,7 +47,7 @@ export async function startFloors(databaseUrl: string, listingUrl: string): Prom
   return { url, pid: child.pid ?? 0, readyAfter: performance.now() - started, stop: () => end(child) }
 }
 
-/** Resident memory of a process in MB. Zero where the system has no /proc. */
+/** Resident memory of a process in MB. Zero on systems without /proc. */
 export function memoryOf(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -57,10 +57,10 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** Processor time that a process has had so far, in ms, all its threads together. Zero where the system has no /proc. */
+/** The processor time of all threads of a process so far, in milliseconds. Zero on systems without /proc. */
 export function processorTimeOf(pid: number): number {
   try {
-    // After the name, which may hold anything: state, ten numbers, then user and system time in hundredths of a second.
+    // Fields after the name, which may contain any character: state, ten numbers, then user and system time in 1/100 s.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {

@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 
 const file = new URL('../docs/performance.md', import.meta.url)
 
-/** Puts figures under their heading in docs/performance.md, in place of those that were there; the rest stays. */
+/** Replaces the table under `heading` in docs/performance.md. */
 export async function record(heading: string, conditions: string, table: string): Promise<void> {
   const machine = `${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.version}`
   const day = new Date().toISOString().slice(0, 10)
@@ -13,7 +13,7 @@ export async function record(heading: string, conditions: string, table: string)
   const [intro = '', ...sections] = before.split(/^(?=## )/m)
   const isOurs = (text: string): boolean => text.startsWith(`## ${heading}\n`)
   const at = sections.findIndex(isOurs)
-  // What a person wrote below the table belongs to the section as well.
+  // Text below the table is kept.
   const remarks = /\n(?:\|.*\n)+\n([^|][\s\S]*)$/.exec(sections[at] ?? '')?.[1]?.trim()
   const whole = remarks ? `${section}\n${remarks}\n` : section
   if (at < 0) sections.push(whole)

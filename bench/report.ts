@@ -1,8 +1,8 @@
-import type { Measured } from './load.ts'
+import type { Measurement } from './load.ts'
 
 interface Goal {
-  /** The row this one is held against, and the least share of it. */
-  readonly of?: Measured
+  /** The row to compare with, and the required ratio to it. */
+  readonly of?: Measurement
   readonly atLeast?: number
   readonly perSecond?: number
   readonly p95?: number
@@ -12,11 +12,11 @@ interface Goal {
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const head = ['work', 'done', 'p50 ms', 'p99 ms', 'goal']
 
-/** Collects rows and makes a table of them in which every goal says whether it is reached. */
+/** Collects measurements for a table that says of each goal whether it is reached. */
 export class Report {
   readonly #rows: string[][] = []
 
-  row(name: string, measured: Measured, { of, atLeast, perSecond, p95, p99 }: Goal = {}): void {
+  row(name: string, measured: Measurement, { of, atLeast, perSecond, p95, p99 }: Goal = {}): void {
     const goals: string[] = []
     if (of) {
       const ratio = measured.perSecond / of.perSecond
@@ -37,12 +37,12 @@ export class Report {
     this.#add([name, `${number.format(value)} ${unit}`, '', '', `at most ${atMost} ${verdict(value <= atMost)}`])
   }
 
-  /** A count that has to be exact. */
+  /** Adds a count that must have exactly the expected value. */
   exact(name: string, found: number, expected: number): void {
     this.#add([name, String(found), '', '', `exactly ${expected} ${verdict(found === expected)}`])
   }
 
-  /** As a table of Markdown. */
+  /** The table in Markdown. */
   table(): string {
     const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`
     return [line(head), line(head.map(() => '---')), ...this.#rows.map(line)].join('')

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { type Measured, repeat } from './load.ts'
+import { type Measurement, repeat } from './load.ts'
 
 const accounts = 100_000
 
-/** The statements of `pgbench -N` (simple update) through `pg`, 32 clients: the floor for small writes. */
-export async function simpleUpdate(databaseUrl: string, seconds: number): Promise<Measured> {
+/** Runs the statements of `pgbench -N` (simple update) through `pg` with 32 clients: the baseline for small writes. */
+export async function simpleUpdate(databaseUrl: string, seconds: number): Promise<Measurement> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 32 })
   await pool.query('DROP TABLE IF EXISTS bench_account, bench_history')
   await pool.query('CREATE TABLE bench_account (aid int PRIMARY KEY, abalance int NOT NULL) WITH (fillfactor = 90)')

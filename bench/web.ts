@@ -8,7 +8,7 @@ import { recordCheckout } from './checkout-interactions.ts'
 import { startShop } from './processes.ts'
 import { record } from './record.ts'
 
-/** Lighthouse, mobile, on the pages a phone sees first; the median of three runs each. */
+/** Measures the most visited pages with Lighthouse in its mobile configuration: the median of three runs. */
 const runs = 3
 const pages = ['/c/3-lactate-si-oua', '/', '/oferte']
 
@@ -17,7 +17,7 @@ const shop = await startShop({
   DATABASE_URL: postgres.url,
   DATA_DIR: '.poftim/bench-shop-20000',
   SEED_PRODUCTS: '20000',
-  // Orders that `npm run bench` has placed are not picked, invoiced and told of while pages are measured.
+  // No warehouse: picking the orders that `npm run bench` has placed would use the processor.
   WAREHOUSE: 'none',
 })
 const chrome = await launch({

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { StartupError } from '#platform/startup-error.ts'
 import { withProgress } from '#platform/terminal/progress.mjs'
 
-/** Everything that the browser's files and the server's pages are made of. */
+/** Everything that the build reads. */
 const sources = [
   'src/storefront/**/*',
   'src/kernel/*.ts',
@@ -20,7 +20,7 @@ const sources = [
 
 const stamp = 'dist/built-from'
 
-/** Builds dist/client and dist/ssr unless they were built from these very sources. */
+/** Builds dist/client and dist/ssr, unless they were built from the same sources. Throws StartupError. */
 export async function ensureBuilt(): Promise<void> {
   const hash = hashOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return

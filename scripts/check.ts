@@ -3,7 +3,7 @@ import './parent.ts'
 import { findTestFiles } from './test/files.ts'
 import { runSuite } from './test/suite.ts'
 
-/** What is worth running before each commit: types, lint, format, and the tests that need no shop or browser. */
+/** `npm run check`, before each commit: types, lint, format, and the tests that need neither the shop nor a browser. */
 const { server } = findTestFiles(['src/', 'db/', 'test/architecture'])
 
 try {

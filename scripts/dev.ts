@@ -8,7 +8,7 @@ import { exitWithError } from '#platform/startup-error.ts'
 import { readConfig } from '#src/config.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
-/** The database stays up while the server starts anew after each change of its files. Vite replaces pages in place. */
+/** `npm run dev`: restarts the server after each change of its files, and keeps the database running. Vite updates pages in place. */
 const config = readConfig(process.env, 'development')
 const postgres = config.DATABASE_URL
   ? null
@@ -17,23 +17,23 @@ const postgres = config.DATABASE_URL
     )
 
 let server = run()
-let turn = Promise.resolve()
+let restarts = Promise.resolve()
 let timer: NodeJS.Timeout | undefined
 
 for (const folder of ['src', 'db', 'public/locales'])
   watch(folder, { recursive: true }, (_, file) => changed(file ?? ''))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().catch(exitWithError))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(exitWithError))
 
 function run(): ChildProcess {
   const flags = ['--import', './scripts/parent.ts', 'src/main.ts', '--dev']
   const child = spawn(process.execPath, flags, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   child.once('exit', (code) => {
-    if (code !== null && code !== 0) console.log('The server starts again with the next change.')
+    if (code !== null && code !== 0) console.log('The server is restarted after the next change.')
   })
   return child
 }
 
-async function end(): Promise<void> {
+async function stopServer(): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')
@@ -43,17 +43,17 @@ function changed(file: string): void {
   if (/^storefront\/|\.test\.ts$/.test(file) || !/\.(ts|sql|json|css|svg)$/.test(file)) return
   clearTimeout(timer)
   timer = setTimeout(() => {
-    console.log(`${file} changed; starting the server again.`)
-    turn = turn.then(end).then(() => {
+    console.log(`${file} changed; restarting the server.`)
+    restarts = restarts.then(stopServer).then(() => {
       server = run()
     })
   }, 100)
 }
 
-async function leave(): Promise<void> {
+async function stop(): Promise<void> {
   clearTimeout(timer)
-  await turn
-  await end()
+  await restarts
+  await stopServer()
   await postgres?.stop()
   process.exit(0)
 }

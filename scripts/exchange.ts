@@ -10,8 +10,8 @@ import { withProgress } from '#platform/terminal/progress.mjs'
 import { type Config, readConfig } from '#src/config.ts'
 import { startPostgres } from '#src/embedded/postgres/embedded-postgres.ts'
 
-/** Where a command on the catalogue runs: on the database of the shop, which may be serving meanwhile. */
-export async function onTheBooks(work: (context: Context, config: Config) => Promise<void>): Promise<void> {
+/** Runs a command on the shop's database, which a running shop may use at the same time. */
+export async function withShopDatabase(work: (context: Context, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env, 'production')
   const log = makeLog(config.LOG_LEVEL)
   const dataDir = resolve(config.DATA_DIR, 'postgres')
@@ -32,7 +32,7 @@ export async function onTheBooks(work: (context: Context, config: Config) => Pro
   }
 }
 
-/** The one file a command names, from where npm was called. Options are `--name path` or `--name=path`. */
+/** The file argument of a command and its options (`--name path`), resolved from the folder in which npm was called. */
 export function readArguments<Name extends string>(
   usage: string,
   names: readonly Name[] = [],
@@ -44,13 +44,13 @@ export function readArguments<Name extends string>(
     })
     const [file] = positionals
     if (positionals.length !== 1 || file === undefined) throw new Error('one file')
-    const placed = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
+    const absolute = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path)
     const options: Partial<Record<Name, string>> = {}
     for (const name of names) {
       const value = values[name]
-      if (typeof value === 'string') options[name] = placed(value)
+      if (typeof value === 'string') options[name] = absolute(value)
     }
-    return { file: placed(file), options }
+    return { file: absolute(file), options }
   } catch {
     console.error(usage)
     process.exit(1)

@@ -5,15 +5,15 @@ import { readConfig } from '#src/config.ts'
 import './parent.ts'
 
 /**
- * `npm run explain -- "lapte zuzu"`: what the running shop finds for these words, and what each word was
- * worth in each place. `SHOP_URL` names another shop.
+ * `npm run explain -- "lapte zuzu"`: the search results of the running shop, with the score of each word in each field.
+ * `SHOP_URL` names another shop.
  */
 const query = process.argv.slice(2).join(' ')
-const SHOWN = 15
+const shownItems = 15
 
 try {
   if (query.trim() === '') throw new StartupError('Say what to look for: npm run explain -- "lapte fara lactoza"')
-  print(await ask(shopUrl()))
+  print(await search(shopUrl()))
 } catch (error) {
   exitWithError(error)
 }
@@ -23,14 +23,14 @@ function shopUrl(): string {
   return process.env['SHOP_URL'] ?? PUBLIC_URL ?? `http://127.0.0.1:${PORT}`
 }
 
-function ask(origin: string): Promise<SearchPage> {
+function search(origin: string): Promise<SearchPage> {
   const api = makeApi(async ({ method, url, headers }) => {
-    const answer = await fetch(`${origin}/api/v2/shop${url}`, { method, headers }).catch(() => {
+    const response = await fetch(`${origin}/api/v2/shop${url}`, { method, headers }).catch(() => {
       throw new StartupError(`No shop answers at ${origin}. Start it with npm start.`)
     })
-    return { status: answer.status, body: await answer.json() }
+    return { status: response.status, body: await response.json() }
   })
-  return api(searchByParameter, { query: { q: query, explain: 'true', itemsPerPage: SHOWN } })
+  return api(searchByParameter, { query: { q: query, explain: 'true', itemsPerPage: shownItems } })
 }
 
 function print({ items, total, corrected, categories, spellings }: SearchPage): void {

@@ -2,17 +2,17 @@ import { catalogModule } from '#modules/catalog/index.ts'
 import { exportFile, formatOf } from '#modules/catalog-exchange/index.ts'
 import { exitWithError } from '#platform/startup-error.ts'
 import { progressBar } from '#platform/terminal/progress-bar.ts'
-import { onTheBooks, readArguments } from './exchange.ts'
+import { readArguments, withShopDatabase } from './exchange.ts'
 import './parent.ts'
 
-/** Writes everything on sale into a file: `npm run export -- products.csv`, `.jsonl` or `.xml`. */
+/** `npm run export -- products.csv` (or .jsonl, .xml): writes all products on sale into a file. */
 const { file } = readArguments('Say which file: npm run export -- products.csv (or .jsonl, or .xml)')
 
 try {
   formatOf(file)
-  await onTheBooks(async (at, config) => {
+  await withShopDatabase(async (context, config) => {
     const url = (config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, '')
-    const catalog = catalogModule(at, { publicUrl: url })
+    const catalog = catalogModule(context, { publicUrl: url })
     await catalog.start?.()
     try {
       const bar = progressBar('Exporting')

@@ -2,10 +2,10 @@ import { type ImportProgress, importFile } from '#modules/catalog-exchange/index
 import { exitWithError } from '#platform/startup-error.ts'
 import { progressBar } from '#platform/terminal/progress-bar.ts'
 import { demoDescriptions } from '#seed/pictures/row/demo-descriptions.ts'
-import { onTheBooks, readArguments } from './exchange.ts'
+import { readArguments, withShopDatabase } from './exchange.ts'
 import './parent.ts'
 
-/** Brings the products of a file into the shop: `npm run import -- products.jsonl`. Ctrl-C stops it; run it again to go on. */
+/** `npm run import -- products.jsonl`: imports products. Ctrl-C stops it; the same command continues. */
 const { file, options } = readArguments('Say which file: npm run import -- products.jsonl [--report refused.jsonl]', [
   'report',
 ])
@@ -13,22 +13,23 @@ const reportPath = options.report
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 
-const said = ({ added, changed, unchanged, refused }: Omit<ImportProgress, 'bytes' | 'ofBytes'>): string =>
+const summaryOf = ({ added, changed, unchanged, refused }: Omit<ImportProgress, 'bytes' | 'ofBytes'>): string =>
   `${added} new, ${changed} changed, ${unchanged} as before, ${refused} refused`
 
 try {
-  await onTheBooks(async (at) => {
+  await withShopDatabase(async (context) => {
     const bar = progressBar('Importing')
-    const result = await importFile(at, {
+    const result = await importFile(context, {
       path: file,
       descriptions: demoDescriptions,
       ...(reportPath && { reportPath }),
       signal: stopping.signal,
-      onProgress: (progress) => bar.show(progress.ofBytes > 0 ? progress.bytes / progress.ofBytes : 1, said(progress)),
+      onProgress: (progress) =>
+        bar.show(progress.ofBytes > 0 ? progress.bytes / progress.ofBytes : 1, summaryOf(progress)),
     })
     bar.finish()
-    if (result.resumedAfter > 0) console.log(`Went on after line ${result.resumedAfter}.`)
-    console.log(`${said(result)}.`)
+    if (result.resumedAfter > 0) console.log(`Continued after line ${result.resumedAfter}.`)
+    console.log(`${summaryOf(result)}.`)
     if (result.waiting > 0) {
       console.log(`${result.waiting} came without a price: those that are new wait for one (columns price and stock).`)
     }

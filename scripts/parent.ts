@@ -1,3 +1,3 @@
-// Ends this process as Ctrl-C would when the command line that started it was killed.
+// Stops this process in an orderly way when the process that started it was killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

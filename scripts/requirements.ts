@@ -14,21 +14,21 @@ export function readRequirements(): readonly Requirement[] {
   return Array.from(rows, ([, id = '', theme = '', text = '']) => ({ id, theme, text }))
 }
 
-/** The IDs that a test title names, whether the list has them or not. */
+/** The IDs in a test title, including IDs that the list does not contain. */
 export function idsIn(title: string): readonly string[] {
   const themes = new Set(readRequirements().map(({ theme }) => theme))
   const pattern = new RegExp(`\\b(?:${[...themes].join('|')})-\\d{2}\\b`, 'g')
   return title.match(pattern) ?? []
 }
 
-/** The rows that a test names and that no failing test names. */
+/** The IDs that a passing test names and no failing test names. */
 export function provedBy(results: readonly TestResult[]): ReadonlySet<string> {
   const named = (passed: boolean) =>
     new Set(results.filter((result) => result.passed === passed).flatMap(({ title }) => idsIn(title)))
   return named(true).difference(named(false))
 }
 
-/** How many rows of each theme are proved, in a few lines. */
+/** Prints the number of proved rows of each theme. */
 export function printCoverage(results: readonly TestResult[]): void {
   const proved = provedBy(results)
   const requirements = readRequirements()
@@ -40,7 +40,7 @@ export function printCoverage(results: readonly TestResult[]): void {
   console.log()
 }
 
-/** `npm run requirements`: which rows have no passing test, by the results of the last run. */
+/** `npm run requirements`: lists the rows without a passing test in the last run. */
 if (import.meta.main) {
   const results = readResults()
   const proved = provedBy(results)

@@ -31,15 +31,15 @@ import { people } from '#seed/people.ts'
 import { drawnPictures } from '#seed/pictures/drawn-pictures.ts'
 import type { Config } from './config.ts'
 
-/* What stands behind each port: an outside system that the configuration names, else its stand-in inside the shop. */
+/* The adapter behind each port: for the outside system that the configuration names, else the embedded stand-in. */
 
-/** Where the process stands: what adapters need to know of it. */
+/** What adapters need to know of the process. */
 export interface AdapterOptions {
   readonly config: Config
   readonly secret: string
-  /** The shop as browsers reach it, without a slash at the end; the first is the one it is known by. */
+  /** Public origins of the shop, without a slash at the end; the first is the canonical one. */
   readonly origins: readonly [string, ...string[]]
-  /** Where this process reaches itself. */
+  /** The origin under which this process can call itself. */
   readonly localOrigin: string
   readonly apiBase: string
 }
@@ -58,7 +58,7 @@ export function chooseIdentity({ db, log }: Context, { config, secret, origins, 
   return { provider, standIn: {} }
 }
 
-/** Cards, and meal-voucher cards: at the same gateway, or these at one that speaks the protocol of the embedded one. */
+/** The gateways for cards and for meal-voucher cards: one for both, or a second one with the embedded gateway's protocol. */
 export function chooseGateways(context: Context, place: AdapterOptions) {
   const { config } = place
   const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = config
@@ -66,7 +66,7 @@ export function chooseGateways(context: Context, place: AdapterOptions) {
   const card = isEmbedded
     ? embeddedProtocolGateway(context, place, { url, secret, provider: 'embedded' })
     : { gateway: productionGateway(context, place), standIn: {} }
-  // There is one stand-in at most, which takes all cards.
+  // At most one stand-in, which accepts all cards.
   const isSame = config.MEAL_VOUCHER_GATEWAY === 'same' || (isEmbedded && url === config.MEAL_VOUCHER_GATEWAY_URL)
   const meal = isSame
     ? { ...card, standIn: {} }
@@ -84,7 +84,7 @@ interface EmbeddedProtocolOptions {
   readonly provider: string
 }
 
-/** A gateway by the protocol of the embedded one: that one itself where no address is given. */
+/** A gateway with the protocol of the embedded one; without a URL the embedded gateway itself. */
 function embeddedProtocolGateway(
   context: Context,
   { secret: ofShop, localOrigin, origins: [publicUrl] }: AdapterOptions,
@@ -105,7 +105,7 @@ export function chooseSms(
   return url === undefined ? embeddedSms(context, { publicUrl }) : { sms: httpSms({ url, token }), standIn: {} }
 }
 
-/** The configuration has refused a start without the secrets that are read here. */
+/** Secrets are present: `readConfig` refuses a configuration without them. */
 function productionGateway(context: Context, { config, origins: [publicUrl] }: AdapterOptions): PaymentGateway {
   if (config.PAYMENT_GATEWAY === 'stripe') {
     return stripeGateway({

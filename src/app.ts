@@ -24,7 +24,7 @@ import { servePages } from './ssr.ts'
 export const apiBase = '/api/v2/shop'
 
 export interface App {
-  /** Where the shop answers, without a slash at the end. */
+  /** The public URL, without a slash at the end. */
   readonly url: string
   readonly port: number
   readonly db: Db
@@ -38,7 +38,7 @@ export interface AppOptions {
   readonly clock?: Clock
 }
 
-/** Puts the modules together and serves. Several processes may do so on one database. */
+/** Migrates the database, composes the modules, and serves. Several processes may share one database. */
 export async function startApp(config: Config, { databaseUrl, log, clock = systemClock }: AppOptions): Promise<App> {
   const socket = await openSocket(config.HOST, config.PORT)
   const url = config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${socket.port}`
@@ -100,9 +100,10 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   }
 }
 
+/** An address of this machine to which a connection can be made. */
 const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
 
-/** Without a configured address, the machine's own names for itself are as good as each other. */
+/** Origins under which browsers may reach this process. Without PUBLIC_URL both names of the loopback address count. */
 function ownOrigins({ PUBLIC_URL }: Config, port: number, url: string): [string, ...string[]] {
   if (PUBLIC_URL !== undefined) return [new URL(PUBLIC_URL).origin]
   const names = new Set([`http://localhost:${port}`, `http://127.0.0.1:${port}`])

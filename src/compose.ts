@@ -43,17 +43,20 @@ import {
   pictureDir,
 } from './adapters.ts'
 
-/** About what shoppers see in a day; the rest is drawn when somebody comes by. */
+/** About the number of products viewed in a day; other pictures are drawn on their first request. */
 const warmedPictures = 2_000
 
 export interface Composition {
   readonly modules: readonly Module[]
   readonly identity: IdentityModule
-  /** Changes with everything that pages show. */
+  /** Changes whenever something that pages show has changed. */
   readonly contentVersion: () => number
 }
 
-/** Every module with the adapters that the configuration asks for. What one module needs of a later one is a function. */
+/**
+ * Creates every module with the adapters of the configuration. A module that needs a later one gets a function, which is
+ * called after all of them exist.
+ */
 export function compose(context: Context, place: AdapterOptions): Composition {
   const { config, secret, origins, apiBase } = place
   const [publicUrl] = origins

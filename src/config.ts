@@ -3,7 +3,7 @@ import { StartupError } from '#platform/startup-error.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
 
-/** The environment of one process. Every variable has a default under which the whole shop runs on one machine. */
+/** The environment variables of a process. With the defaults the whole shop runs on one machine. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -55,14 +55,15 @@ const Environment = z.object({
 })
 
 export type Config = z.infer<typeof Environment> & {
-  /** Pages come from Vite's server and answers are held against their contracts. */
+  /** Whether pages come from Vite's development server instead of dist. */
   readonly dev: boolean
+  /** Whether results of calls are validated against their contracts. */
   readonly validatesResults: boolean
 }
 
 export class ConfigError extends StartupError {}
 
-/** Reads the environment once. Throws ConfigError with one line a variable that is wrong. */
+/** Parses the environment. Throws ConfigError with one line for each invalid variable. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   mode: 'production' | 'development',
@@ -73,7 +74,7 @@ export function readConfig(
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(wrong.join('\n'))
   }
-  const missing = needed[result.data.PAYMENT_GATEWAY].filter((name) => result.data[name] === undefined)
+  const missing = requiredVariables[result.data.PAYMENT_GATEWAY].filter((name) => result.data[name] === undefined)
   if (missing.length > 0) {
     throw new ConfigError(
       missing.map((name) => `${name}: PAYMENT_GATEWAY=${result.data.PAYMENT_GATEWAY} needs it`).join('\n'),
@@ -86,12 +87,12 @@ export function readConfig(
   return { ...result.data, dev, validatesResults: dev }
 }
 
-/** Secrets and names without which a gateway cannot be asked. */
-const needed = {
+/** Variables that a payment gateway requires. */
+const requiredVariables = {
   embedded: [],
   netopia: ['NETOPIA_API_KEY', 'NETOPIA_POS_SIGNATURE', 'NETOPIA_PUBLIC_KEY'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<string, readonly (keyof z.infer<typeof Environment>)[]>
 
-/** The name of every variable that is read, in the order in which they are declared. */
+/** The names of all variables, in the order of their declaration. */
 export const variableNames: readonly string[] = Object.keys(Environment.shape)

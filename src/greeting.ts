@@ -2,11 +2,11 @@ import { styleText } from 'node:util'
 
 interface Greeting {
   readonly url: string
-  /** Whether people sign in and letters arrive at the embedded stand-ins. */
+  /** Whether the embedded stand-ins are used. */
   readonly hasStandIns: boolean
 }
 
-/** What somebody who has just started the shop wants to know: where it is and what to try. */
+/** The text printed after a start: the URL, and what to try in the demo. */
 export function greeting({ url, hasStandIns }: Greeting): string {
   const line = (what: string, where: string): string => `  ${what.padEnd(18)} ${where}`
   const demo = [

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.includes('--dev') ? 'development' : 'production')
   const log = makeLog(config.LOG_LEVEL)
   const dataDir = resolve(config.DATA_DIR, 'postgres')
-  // The shop's own code is read while the database gets up.
+  // The application is loaded while the database starts.
   const loading = import('./app.ts')
   const postgres = config.DATABASE_URL
     ? null
@@ -26,14 +26,14 @@ async function main(): Promise<void> {
   const { startApp } = await loading
   const app = await withProgress('Opening the shop', () => startApp(config, { databaseUrl, log }))
 
-  let isLeaving = false
-  const leave = async (): Promise<void> => {
-    if (isLeaving) return
-    isLeaving = true
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
     await app.stop()
     await postgres?.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void leave().catch(exitWithError))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop().catch(exitWithError))
   process.stdout.write(greeting({ url: app.url, hasStandIns: config.OIDC_ISSUER === undefined }))
 }

@@ -8,21 +8,21 @@ import { pagesFromVite } from './ssr/vite-pages.ts'
 import type { PageSettings, Storefront } from './storefront/storefront.ts'
 
 export interface PagesOptions {
-  /** Pages come from Vite, changed while one works on them; else from dist. */
+  /** Whether pages come from Vite's development server instead of dist. */
   readonly dev: boolean
   readonly apiBase: string
-  /** The shop as browsers reach it, without a slash at the end. */
+  /** The public origin, without a slash at the end. */
   readonly origin: string
-  /** Changes with everything that pages show: catalogue and content. */
+  /** Changes whenever catalog or content change; cached pages of another version are rendered again. */
   readonly version: () => number | string
-  /** Whether a browser says that somebody is signed in; the page's calls prove it. */
+  /** Whether the browser claims a session. Only a hint: the calls of the page check it. */
   readonly maySignedIn: (request: FastifyRequest) => boolean
-  /** Where pictures of content come from, beside the shop. */
+  /** The origin of the content service's pictures, if any. */
   readonly contentPictures: string | undefined
   readonly shown: PageSettings
 }
 
-/** Serves the pages and the files they are made of, at every address that nothing else answers. */
+/** Serves the pages and their files at every path that no other route matches. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await servePublicFiles(app)
   if (!options.dev) await serveWorker(app)
@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const shop = await storefront()
     const address = addressOf(shop, request.url)
     if (address === null) return reply.callNotFound()
-    const { path, search, match, isPrivate, isKept, key } = address
+    const { path, search, match, isPrivate, isCacheable, key } = address
     if (isPrivate && !options.maySignedIn(request)) return reply.redirect(shop.signInFor(path + search), 302)
 
     const make = async (): Promise<RenderedPage> => {
@@ -61,30 +61,30 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       const text = await pages.finish(path, rendered.html)
       return { status: rendered.status, headers: pageHeaders(rendered.assets, shop, options), text }
     }
-    if (!isKept || options.dev) return sendPage(request, reply, oncePage(await make()), 'no-store')
+    if (!isCacheable || options.dev) return sendPage(request, reply, uncachedPage(await make()), 'no-store')
     return sendPage(request, reply, await cache.get(key, make), 'public, max-age=0, must-revalidate')
   })
 }
 
-/** A page that nobody else gets. */
-const oncePage = (made: RenderedPage): CachedPage => cachedPage(made, () => undefined)
+/** A page that is not cached. */
+const uncachedPage = (made: RenderedPage): CachedPage => cachedPage(made, () => undefined)
 
 interface Address {
   readonly path: string
   readonly search: string
   readonly match: ReturnType<Storefront['match']>
   readonly isPrivate: boolean
-  /** Whether everybody gets the same page, for a while. */
-  readonly isKept: boolean
-  /** Equal for addresses that show the same page. */
+  /** Whether the page is the same for all visitors and may be cached. */
+  readonly isCacheable: boolean
+  /** The cache key: equal for URLs that show the same page. */
   readonly key: string
 }
 
-/** Taking an address apart costs as much as sending its page; the most asked are asked again. */
-const mostAddresses = 5_000
+/** Parsing a URL costs as much as sending a cached page, so results are cached, up to this number. */
+const maxAddresses = 5_000
 const addresses = new Map<string, Address | null>()
 
-/** Null where only files and calls live. */
+/** Null for a path below which there are only files and calls. */
 function addressOf(shop: Storefront, url: string): Address | null {
   const known = addresses.get(url)
   if (known !== undefined) return known
@@ -93,13 +93,13 @@ function addressOf(shop: Storefront, url: string): Address | null {
   const passedOn = match.page === 'home-redirect' ? search : ''
   const key = match.type === 'unknown' ? 'unknown' : `${match.path}?${match.query}${passedOn}`
   const isPrivate = shop.needsCustomer(match)
-  const isKept = !isPrivate && shop.isCacheable(match)
-  const address = isServed(path) ? null : { path, search, match, isPrivate, isKept, key }
-  if (addresses.size >= mostAddresses) addresses.clear()
+  const isCacheable = !isPrivate && shop.isCacheable(match)
+  const address = isFileOrCall(path) ? null : { path, search, match, isPrivate, isCacheable, key }
+  if (addresses.size >= maxAddresses) addresses.clear()
   addresses.set(url, address)
   return address
 }
 
-/** Addresses below which only files and calls live; what they do not know is no page. */
-const isServed = (path: string): boolean =>
+/** Whether only files and calls lie below the path, so that an unknown path there is no page. */
+const isFileOrCall = (path: string): boolean =>
   /^\/(api|_stand-in|webhooks|assets|img|fonts|locales|brand|media)\//.test(path)

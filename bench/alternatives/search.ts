@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { fold } from '../../src/kernel/fold.ts'
 import { type SearchCase, searchCases } from '../../test/support/search-cases.ts'
-import { ok, send } from '../http.ts'
+import { jsonOf, send } from '../http.ts'
 import { medianOf, printTable } from './timing.ts'
 
 interface Hit {
@@ -113,7 +113,7 @@ export async function measureSearch(shopUrl: string, databaseUrl: string): Promi
   )
   const own: Engine = async (query) => {
     const url = `${shopUrl}/api/v2/shop/search/${encodeURIComponent(query)}?itemsPerPage=60`
-    const { items } = await ok<{ items: readonly ShopHit[] }>(send('GET', url))
+    const { items } = await jsonOf<{ items: readonly ShopHit[] }>(send('GET', url))
     return items.map(({ name, sizeLabel, breadcrumbs }) => ({
       leaf: breadcrumbs.at(-2)?.code ?? '',
       text: `${name} ${sizeLabel}`.toLocaleLowerCase('ro'),

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { uuid7 } from '#kernel/ids.ts'
 import { accessTokens } from '#modules/identity/tokens/access-token.ts'
 import { systemClock } from '#platform/clock.ts'
-import { done, ok, send } from '../http.ts'
-import { type Measured, repeat } from '../load.ts'
+import { bodyOf, jsonOf, send } from '../http.ts'
+import { type Measurement, repeat } from '../load.ts'
 
 const concurrency = 8
 const linesOfAnOrder = 10
 
-/** Signs the bench's own tokens; the shop under test is started with the same secret. */
+/** The bench signs access tokens with this secret, with which it also starts the shop. */
 export const benchSecret = 'a secret that only the bench and its shop know'
 
 interface Shopper {
@@ -22,21 +22,21 @@ interface Order {
   readonly payments: readonly { readonly id: number }[]
 }
 
-/** Whole orders: a new cart, ten products, address, interval, cash at the door, placed. */
+/** Places complete orders: a new cart, ten products, address, interval, payment at the door. */
 export async function placeOrders(
   base: string,
   databaseUrl: string,
   variantCodes: readonly string[],
   seconds: number,
-): Promise<Measured> {
+): Promise<Measurement> {
   const api = `${base}/api/v2/shop`
   const shoppers = await prepareShoppers(api, databaseUrl)
-  await openTheGates(databaseUrl)
+  await raiseLimits(databaseUrl)
 
   const place = async (turn: number, { authorization, addressId }: Shopper): Promise<void> => {
-    const ask = (method: string, path: string, body?: unknown) => send(method, api + path, body, { authorization })
-    const call = (method: string, path: string, body?: unknown) => ok<Order>(ask(method, path, body))
-    const change = (path: string, body: unknown) => done(ask('PATCH', path, body))
+    const request = (method: string, path: string, body?: unknown) => send(method, api + path, body, { authorization })
+    const call = (method: string, path: string, body?: unknown) => jsonOf<Order>(request(method, path, body))
+    const change = (path: string, body: unknown) => bodyOf(request('PATCH', path, body))
     const { tokenValue } = await call('POST', '/orders', {})
     const at = `/orders/${tokenValue}`
     for (let line = 0; line < linesOfAnOrder; line++) {
@@ -44,7 +44,9 @@ export async function placeOrders(
       await change(`${at}/items`, { productVariant, quantity: 1 })
     }
     await change(`${at}/set-shipping-address`, { shippingAddressId: addressId })
-    const intervals = await ok<{ id: number; isAvailable: boolean }[]>(ask('GET', `${at}/delivery-intervals-v2`))
+    const intervals = await jsonOf<{ id: number; isAvailable: boolean }[]>(
+      request('GET', `${at}/delivery-intervals-v2`),
+    )
     const open = intervals.filter(({ isAvailable }) => isAvailable)
     await change(`${at}/set-delivery-interval`, { scheduleId: open[turn % open.length]?.id })
     await change(`${at}/age-check-confirmation`, { ageCheckDone: true })
@@ -53,18 +55,18 @@ export async function placeOrders(
     await change(`${at}/complete`, { expectedTotalInt: paid.totalInt })
   }
 
-  const story = async (turn: number): Promise<void> => {
+  const work = async (turn: number): Promise<void> => {
     const shopper = shoppers.pop()
-    if (!shopper) throw new Error('more stories at once than shoppers')
+    if (!shopper) throw new Error('more concurrent orders than shoppers')
     try {
       await place(turn, shopper)
     } finally {
       shoppers.push(shopper)
     }
   }
-  // The shop takes in the news of twenty thousand filled shelves, and learns its offers, before it is measured.
-  await repeat(concurrency, seconds, story)
-  return repeat(concurrency, seconds, story)
+  // A first run lets the shop take in the changed stock and fill its caches.
+  await repeat(concurrency, seconds, work)
+  return repeat(concurrency, seconds, work)
 }
 
 async function prepareShoppers(api: string, databaseUrl: string): Promise<Shopper[]> {
@@ -89,15 +91,15 @@ async function prepareShoppers(api: string, databaseUrl: string): Promise<Shoppe
       contactPhonenumber: '0722123456',
       geoLocation: { lat: '44.4397', long: '26.0963' },
     }
-    const saved = await ok<{ id: number }>(send('POST', `${api}/account/addresses`, address, { authorization }))
+    const saved = await jsonOf<{ id: number }>(send('POST', `${api}/account/addresses`, address, { authorization }))
     shoppers.push({ authorization, addressId: saved.id })
   }
   await client.end()
   return shoppers
 }
 
-/** A run places more orders than a week of intervals and shelves hold: how full they are is not what is measured. */
-async function openTheGates(databaseUrl: string): Promise<void> {
+/** Raises capacity and stock, which a run would otherwise use up. */
+async function raiseLimits(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('UPDATE delivery_interval SET capacity = 1000000')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Contract } from '#kernel/contract.ts'
 
-/** Every contract of the shop, once, however many files export it. Throws when two carry the same id. */
+/** Every contract that the modules export, without duplicates. Throws when two contracts have the same id. */
 export async function readContracts(): Promise<readonly Contract[]> {
   const found = new Map<string, Contract>()
   for (const file of globSync('src/modules/**/contract*.ts').sort()) {

@@ -1,5 +1,5 @@
 import type { Contract } from '#kernel/contract.ts'
-import { sayExtensions } from './extensions.ts'
+import { withExtensions } from './extensions.ts'
 import { operation } from './operation.ts'
 import { problemSchemas, sharedResponses } from './problems.ts'
 import { type JsonSchema, schemaBook } from './schemas.ts'
@@ -49,12 +49,12 @@ export function makeDocument(contracts: readonly Contract[]): JsonSchema {
         },
       },
       responses: sharedResponses(),
-      schemas: sorted({ ...sayExtensions(book.components()), ...problemSchemas }),
+      schemas: sorted({ ...withExtensions(book.components()), ...problemSchemas }),
     },
   }
 }
 
-/** The document as it is committed and served. */
+/** The text of the document, as committed and served. */
 export const writeDocument = (contracts: readonly Contract[]): string =>
   `${JSON.stringify(makeDocument(contracts), null, 2)}\n`
 

@@ -3,11 +3,11 @@ import type { JsonSchema } from './schemas.ts'
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
-/** Below this, having the same fields is chance. */
-const fewestShared = 8
+/** With fewer common fields, two schemas are not considered related. */
+const minSharedFields = 8
 
-/** A schema that holds every field of another one says so, and lists only what it adds. */
-export function sayExtensions(schemas: Schemas): Schemas {
+/** Writes a schema that contains every field of another one as `allOf` of that one and the additional fields. */
+export function withExtensions(schemas: Schemas): Schemas {
   const written = Object.entries(schemas).map(([id, schema]): [string, JsonSchema] => {
     const [base] = Object.keys(schemas)
       .filter((other) => other !== id && isExtendedBy(schemas[other] ?? {}, schema))
@@ -22,7 +22,7 @@ function isExtendedBy(base: JsonSchema, schema: JsonSchema): boolean {
   const own = new Map(fieldsOf(schema))
   const required = requiredOf(schema)
   return (
-    fields.length >= fewestShared &&
+    fields.length >= minSharedFields &&
     fields.length < own.size &&
     !('additionalProperties' in base) &&
     !('additionalProperties' in schema) &&

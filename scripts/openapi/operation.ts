@@ -4,7 +4,7 @@ import type { Contract } from '#kernel/contract.ts'
 import { problemResponses, refusalsOf } from './problems.ts'
 import type { JsonSchema, SchemaBook, WrittenSchema } from './schemas.ts'
 
-/** One operation of the document, from one contract. */
+/** The OpenAPI operation of a contract. */
 export function operation(contract: Contract, book: SchemaBook): JsonSchema {
   const parameters = [
     ...parametersIn('path', book.write(contract.params, 'input')),
@@ -25,7 +25,7 @@ export function operation(contract: Contract, book: SchemaBook): JsonSchema {
 
 const security = { public: [], optional: [{}, { bearer: [] }], customer: [{ bearer: [] }] } as const
 
-/** A body that is ignored is no part of the contract. */
+/** An ignored body is not documented. */
 const takesBody = (schema: z.ZodType): boolean => schema.type !== 'undefined' && schema.type !== 'unknown'
 
 function parametersIn(place: 'path' | 'query', { schema }: WrittenSchema): JsonSchema[] {

@@ -4,7 +4,7 @@ import type { ProblemName } from '#kernel/problem.ts'
 import { problemStatuses } from '#src/problems.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/** The bodies of refusals, as every client reads them. */
+/** The schemas of refusals. */
 export const problemSchemas: Readonly<Record<'Problem' | 'Violation', JsonSchema>> = {
   Problem: {
     type: 'object',
@@ -39,7 +39,7 @@ export interface Accepts {
   readonly input: boolean
 }
 
-/** What a call may be refused with: what its contract names, and what can befall every call of its kind. */
+/** The problems of a call: those of its contract, and those that every call of its kind may have. */
 export function refusalsOf(contract: Contract, accepts: Accepts): readonly ProblemName[] {
   const names = new Set<ProblemName>(contract.problems)
   if (accepts.body) for (const name of bodyRefusals) names.add(name)
@@ -50,14 +50,14 @@ export function refusalsOf(contract: Contract, accepts: Accepts): readonly Probl
 
 const bodyRefusals = ['malformed-body', 'unsupported-media-type', 'body-too-large'] as const
 
-/** One response a status, with the types of problem that it may carry. */
+/** One response per status, with the problem types it may have. */
 export function problemResponses(names: readonly ProblemName[]): Readonly<Record<string, JsonSchema>> {
   const byStatus = Map.groupBy(names, (name) => problemStatuses[name])
   const statuses = [...byStatus].sort(([a], [b]) => a - b)
   return Object.fromEntries(statuses.map(([status, of]) => [String(status), problemResponse(status, of)]))
 }
 
-/** Refusals that stand alone in their status with most calls, once for all of them. */
+/** Problems that are the only one of their status for most calls; their responses are shared components. */
 const shared = new Map<ProblemName, string>([
   ['body-too-large', 'BodyTooLarge'],
   ['invalid-input', 'InvalidInput'],

@@ -5,9 +5,9 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-/** The schemas with an id, met while others were written down. */
+/** Collects the schemas with an id, which become shared components. */
 export interface SchemaBook {
-  /** `input` is what a caller may send, `output` what an answer holds. Schemas with an id become references. */
+  /** `input` describes what a caller may send, `output` what a response contains. Schemas with an id become references. */
   write(schema: z.ZodType, side: 'input' | 'output'): WrittenSchema
   components(): Readonly<Record<string, JsonSchema>>
 }
@@ -20,7 +20,7 @@ export interface WrittenSchema {
 export function schemaBook(): SchemaBook {
   const known = new Map<string, JsonSchema>()
 
-  const keep = (id: string, schema: JsonSchema): void => {
+  const addShared = (id: string, schema: JsonSchema): void => {
     const before = known.get(id)
     if (before !== undefined && !isDeepStrictEqual(before, schema)) throw new Error(`two schemas are named ${id}`)
     known.set(id, schema)
@@ -28,18 +28,18 @@ export function schemaBook(): SchemaBook {
 
   return {
     write(schema, side) {
-      // As a property, a schema with an id becomes a reference like everywhere else.
+      // Wrapped in an object, because a top-level schema with an id would not become a reference.
       const whole = z.toJSONSchema(z.object({ value: schema }), {
         target: 'draft-2020-12',
         io: side,
         unrepresentable: 'any',
         override: ({ zodSchema, jsonSchema }) => {
-          // Answers may gain fields; only bodies are closed.
+          // Responses may gain fields; only request bodies are strict.
           if (!isStrict(zodSchema)) delete jsonSchema.additionalProperties
           if (isWrittenBoolean(zodSchema)) jsonSchema.type = 'boolean'
         },
       })
-      for (const [id, shared] of Object.entries(whole.$defs ?? {})) keep(id, tidy(shared))
+      for (const [id, shared] of Object.entries(whole.$defs ?? {})) addShared(id, tidy(shared))
       return { schema: tidy(whole.properties?.['value'] ?? {}), isRequired: whole.required?.includes('value') ?? false }
     },
     components: () => Object.fromEntries([...known].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -51,14 +51,14 @@ function isStrict({ _zod: { def } }: z.core.$ZodTypes): boolean {
   return def.catchall?._zod.def.type === 'never'
 }
 
-/** `true` and `false` in an address, read by `z.stringbool`. */
+/** A boolean in a query string, parsed by `z.stringbool`. */
 function isWrittenBoolean({ _zod: { def } }: z.core.$ZodTypes): boolean {
   return def.type === 'pipe' && def.out._zod.def.type === 'boolean'
 }
 
 const bounds = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
 
-/** References as OpenAPI writes them, without bounds that bound nothing and patterns that a format says already. */
+/** Rewrites references for OpenAPI, and removes bounds at the limits of integers and patterns implied by a format. */
 function tidy(value: unknown): JsonSchema {
   return isRecord(value) ? tidyKeywords(value) : {}
 }

@@ -1,4 +1,4 @@
-/** The chapters of the document, in the order in which a shopper meets them. */
+/** The tags of the document, in the order of a shopper's journey. */
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'Catalogue', description: 'Categories, lists of products with their filters, and products.' },
   { name: 'Search', description: 'Finding products by words, whole or while they are being typed.' },

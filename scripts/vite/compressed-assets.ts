@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)]
-const worthIt = /\.(js|css|svg|json)$/
+const compressible = /\.(js|css|svg|json)$/
 
-/** Writes `.br` and `.gz` beside every text file of the browser build, at the strongest setting, once. */
+/** Writes `.br` and `.gz` files, at the highest compression level, beside every text file of the client build. */
 export function compressedAssets(): Plugin {
   return {
     name: 'compressed-assets',
@@ -15,7 +15,7 @@ export function compressedAssets(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {
-          if (!worthIt.test(fileName)) continue
+          if (!compressible.test(fileName)) continue
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
           const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: await asBrotli(bytes, { params }) })

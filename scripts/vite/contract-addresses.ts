@@ -3,13 +3,12 @@ import type { Plugin } from 'vite'
 const contractFile = /\/src\/modules\/.+\/contract(\/[a-z-]+|\.[a-z-]+)?\.ts$/
 const stubId = '\0schemas-stay-on-the-server'
 
-/** What a page needs of a contract: its address and content type, whose call it is, how long to wait. */
-const kept = new Set(['id', 'method', 'path', 'mergePatch', 'access', 'toleratesGuest', 'timeoutMs'])
+/** The fields of a contract that pages need: URL, content type, access and time limit. */
+const clientFields = new Set(['id', 'method', 'path', 'mergePatch', 'access', 'toleratesGuest', 'timeoutMs'])
 
 /**
- * Takes the schemas out of the page bundles: contracts keep their address, everything made of `zod` becomes
- * nothing, and `zod` itself an object that answers everything with itself. Types are not touched;
- * validation happens on the server alone.
+ * Removes the schemas from the client bundles, since only the server validates. Contracts keep the fields that pages need,
+ * values built with `zod` become 0, and `zod` itself becomes a proxy that returns itself for every property and call.
  */
 export function contractAddresses(): Plugin {
   return {
@@ -33,7 +32,7 @@ export function contractAddresses(): Plugin {
 interface Cut {
   readonly start: number
   readonly end: number
-  /** What stands in the place. */
+  /** The replacement text. */
   readonly by: string
 }
 
@@ -83,7 +82,8 @@ function schemaCuts(body: unknown, code: string): Cut[] {
 const propertiesOf = (literal: unknown): Node[] =>
   isNode(literal) ? [literal['properties']].flat().filter(isNode) : []
 
-const isNeeded = (property: Node): boolean => property.type !== 'Property' || kept.has(String(nameOf(property['key'])))
+const isNeeded = (property: Node): boolean =>
+  property.type !== 'Property' || clientFields.has(String(nameOf(property['key'])))
 
 const hasCallOptions = (init: Node): boolean =>
   init.type === 'ObjectExpression' && propertiesOf(init).some((part) => part.type === 'Property' && isNeeded(part))

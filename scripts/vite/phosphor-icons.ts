@@ -7,8 +7,8 @@ const weights = ['bold', 'fill', 'duotone'] as const
 const sources = 'src/storefront/**/*.tsx'
 
 /**
- * `import heart from 'icon:heart-fill'` names that Phosphor icon, for `<Icon of={heart} />`. The drawings of all icons
- * that the storefront names stand on one sheet, so that neither scripts nor pages carry them; `icon-sheet` is its address.
+ * `import heart from 'icon:heart-fill'` imports the name of a Phosphor icon, for `<Icon of={heart} />`. All icons that the
+ * storefront imports are symbols of one SVG sheet, so that neither scripts nor pages contain them; `icon-sheet` is its URL.
  */
 export function phosphorIcons(): Plugin {
   const sheet = drawSheet()
@@ -26,7 +26,7 @@ export function phosphorIcons(): Plugin {
     },
     resolveId: (source) => (source === 'icon-sheet' ? `\0${source}` : null),
     load: (id) => (id === '\0icon-sheet' ? `export const iconSheet = ${JSON.stringify(address)}` : null),
-    // The name stands where it is used: a module of its own would be a file to fetch wherever two pages share an icon.
+    // The name is inlined: as a module it would be a separate chunk wherever two pages share an icon.
     transform: {
       filter: { id: /\.tsx$/, code: /'icon:/ },
       handler: (code) => ({

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const source = 'src/storefront/worker/worker.ts'
 const needed = /(\.(js|css|woff2)|\/icons-\w+\.svg)$/
 
-/** Builds `sw.js` beside the browser's files: one script that knows the names of all of them. */
+/** Builds the service worker `sw.js` as one script that contains the names of all files of the client build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -14,11 +14,10 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
-/** Pages as `npm run build` made them, in dist. */
+/** The pages that the build wrote to dist. */
 export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
   const built = resolve(root, 'dist')
-  if (!existsSync(resolve(built, 'ssr')))
-    throw new Error('dist is missing: run `npm run build` or start with `npm start`')
+  if (!existsSync(resolve(built, 'ssr'))) throw new Error('dist is missing: start with `npm start`, which builds it')
   await app.register(fastifyStatic, {
     root: resolve(built, 'client/assets'),
     prefix: '/assets/',
@@ -44,7 +43,7 @@ export async function pagesFromBuild(app: FastifyInstance): Promise<Pages> {
   }
 }
 
-/** What a page's document names: the entry, the page's own chunk, and all that these two import. */
+/** The files of a page: the entry, the page's own chunk, and everything these two import. */
 function assetsIn(manifest: Readonly<Record<string, ManifestEntry>>, page: string): PageAssets {
   const entries = new Map<string, ManifestEntry>()
   const collect = (name: string): void => {

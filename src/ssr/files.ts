@@ -4,18 +4,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { root } from './pages.ts'
 
-/** What pages are made of and no build touches. */
+/** Serves the static files of public/, which the build does not process. */
 export async function servePublicFiles(app: FastifyInstance): Promise<void> {
   const day = { maxAge: '1d', decorateReply: false } as const
   for (const folder of ['img', 'fonts', 'brand']) {
     await app.register(fastifyStatic, { root: resolve(root, 'public', folder), prefix: `/${folder}/`, ...day })
   }
-  // One locale under two names: `en` is the technical default, `ro` what it is.
+  // One locale under two names: clients ask for `en`, the technical default; the texts are Romanian.
   const texts = { root: resolve(root, 'public/locales/ro'), maxAge: '5m', decorateReply: false }
   for (const locale of ['ro', 'en']) await app.register(fastifyStatic, { ...texts, prefix: `/locales/${locale}/` })
 }
 
-/** The worker stands at the root, so that it may answer for every page; browsers look for a new one at each visit. */
+/** Serves the service worker at the root, so that its scope is the whole site; browsers check for a new one at each visit. */
 export async function serveWorker(app: FastifyInstance): Promise<void> {
   const script = await readFile(resolve(root, 'dist/client/sw.js'), 'utf8')
   app.get('/sw.js', (_, reply) =>

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { PageAssets, PageSettings, Storefront } from '../storefront/storefront.ts'
 
-/** What decides of them beside the page itself. */
-interface Setting {
+/** Configuration that the headers depend on. */
+interface HeaderOptions {
   readonly dev: boolean
   readonly shown: Pick<PageSettings, 'mapTiles'>
   readonly contentPictures: string | undefined
 }
 
-/** Of a template such as 'https://{s}.tiles.example/{z}/{x}/{y}.png', as a policy names it. */
+/** The origin of a template such as 'https://{s}.tiles.example/{z}/{x}/{y}.png', for a content security policy. */
 const originOf = (template: string): string => template.replace('{s}', '*').split('/', 3).join('/')
 
 /**
- * Pages are cached and given to everybody, so scripts are allowed by origin and by hash: a number used once
- * cannot be used twice. Styles set by scripts and in attributes are free; style elements and files are ours.
+ * The headers of a page. Pages are cached and shared, so inline scripts are allowed by hash instead of a nonce. Style
+ * attributes are allowed; style sheets must come from the shop (docs/adr/0006).
  */
 export function pageHeaders(
   { styles, fonts }: PageAssets,
   { earlyScript }: Storefront,
-  { dev, shown: { mapTiles }, contentPictures }: Setting,
+  { dev, shown: { mapTiles }, contentPictures }: HeaderOptions,
 ): Record<string, string> {
   const early = createHash('sha256').update(earlyScript).digest('base64')
   const foreign = [mapTiles, contentPictures].flatMap((address) =>
@@ -40,7 +40,7 @@ export function pageHeaders(
     ...fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ]
   return {
-    // Vite's own scripts stand in the page while one works on it.
+    // In development Vite adds inline scripts of its own.
     ...(!dev && { 'content-security-policy': policy.join('; ') }),
     ...(ahead.length > 0 && { link: ahead.join(', ') }),
     'x-content-type-options': 'nosniff',

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { PageAssets, Storefront } from '../storefront/storefront.ts'
 
-/** Where pages come from: a build, or Vite while one works on them. */
+/** A source of pages: the build, or Vite's development server. */
 export interface Pages {
   storefront(): Promise<Storefront>
-  /** The files a page's document names. */
+  /** The scripts, styles and fonts that the document of a page refers to. */
   assetsOf(page: string): PageAssets
-  /** What is still to be done to a page's HTML. */
+  /** The final transformation of a page's HTML. */
   finish(path: string, html: string): Promise<string>
 }
 

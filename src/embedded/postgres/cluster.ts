@@ -26,12 +26,12 @@ const majorVersion = '18'
 const neededMegabytes = 200
 
 /**
- * The cluster in `home`, made on the first start (about a second). It is made beside its place and renamed
- * into it, so a cluster that is there is whole, whenever the machine or the process stopped.
+ * The cluster in `location.home`, created on the first start (about a second). It is created in a temporary folder and
+ * renamed, so that an existing cluster is always complete, even after a crash. Throws StartupError.
  */
-export async function ensureCluster(place: ServerLocation, binaries: string): Promise<Cluster> {
-  const folder = join(place.home, 'cluster')
-  if (!existsSync(folder)) await createCluster(place, binaries, folder)
+export async function ensureCluster(location: ServerLocation, binaries: string): Promise<Cluster> {
+  const folder = join(location.home, 'cluster')
+  if (!existsSync(folder)) await createCluster(location, binaries, folder)
   const version = readFileSync(join(folder, 'data', 'PG_VERSION'), 'utf8').trim()
   if (version !== majorVersion) {
     throw new StartupError(
@@ -78,7 +78,7 @@ async function initialise(
     ['--builtin-locale', 'C.UTF-8'],
     ['--no-sync'],
     ['--no-instructions'],
-    // The password is 192 random bits: stretching it would only slow down each connection.
+    // The password has 192 random bits, so key stretching would only slow down each connection.
     ['-c', 'scram_iterations=1'],
   ].flat()
   await promisify(execFile)(initdb, options, { ...account, cwd: '/', env: serverEnvironment }).catch(
@@ -88,10 +88,10 @@ async function initialise(
   )
 }
 
-/** Nothing of our environment reaches the server: PGDATA, PGPORT or an unknown locale would change what it does. */
+/** The server does not inherit the environment: PGDATA, PGPORT or an unknown locale would change its behaviour. */
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' }
 
-/** One sentence for what PostgreSQL's programs said when they failed. */
+/** Explains the error output of PostgreSQL's programs in one sentence. */
 export function explain(output: string, folder: string): string {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return `There is no room left on the disk that holds ${folder}. Make room, or set DATA_DIR to another folder.`
@@ -120,7 +120,7 @@ function removeHalfMade(home: string): void {
   }
 }
 
-/** Whether a process of this id exists, whoever owns it. */
+/** Whether a process with this id exists, under any account. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -9,53 +9,57 @@ import { databaseAddress } from './socket.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
-  /** The server's process id at this moment: a server that dies is started again. */
+  /** The server's current process id. It changes when the server dies and is restarted. */
   pid(): number
-  /** Gives back this process's share; the last one to do so stops the server and waits for it. */
+  /** Releases this process's lease. The last process to do so stops the server and waits until it has ended. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute. Holds everything of this server and nothing else. */
+  /** An absolute path to a folder that holds nothing but this server's files. */
   readonly dataDir: string
   readonly log: Log
-  /** The port to insist on; without it, that of the last start if it is free, or any free one. */
+  /** The required port. By default the port of the last start if it is free, else any free port. */
   readonly port?: number
-  /** False gives up safety in a power cut for speed; for tests. */
+  /** False trades durability for speed (fsync off); for tests. */
   readonly durable?: boolean
 }
 
 /**
- * Starts the database server that lives in `dataDir`, or joins the one that another process of the shop has
- * started there. It runs until the last of these processes ends, in whatever way that happens. Throws CannotStart.
+ * Starts the database server in `dataDir`, or joins the one that another process of the shop started there. The server
+ * runs until the last of these processes ends, even by SIGKILL. Throws StartupError.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, port, durable = true } = options
   return explainFolderErrors(dataDir, async () => {
-    const place = locationFor(dataDir)
-    const binaries = await findBinaries(place.account)
-    const cluster = await ensureCluster(place, binaries)
-    const site: ServerOptions = { place, binaries, cluster, durable }
-    const server = await joinOrStart(site, port)
+    const location = locationFor(dataDir)
+    const binaries = await findBinaries(location.account)
+    const cluster = await ensureCluster(location, binaries)
+    const serverOptions: ServerOptions = { location, binaries, cluster, durable }
+    const server = await joinOrStart(serverOptions, port)
     await ensureDatabase(databaseAddress(cluster, server.port, 'postgres'))
-    return { url: databaseAddress(cluster, server.port, 'poftim'), ...keepAlive(server, site, log) }
+    return { url: databaseAddress(cluster, server.port, 'poftim'), ...superviseServer(server, serverOptions, log) }
   })
 }
 
-/** Brings a server back that ends before we leave it: here, or by joining the process that was quicker. */
-function keepAlive(first: SharedServer, site: ServerOptions, log: Log): Pick<EmbeddedPostgres, 'pid' | 'stop'> {
+/** Restarts a server that ends before it is released, or joins the one that another process restarted first. */
+function superviseServer(
+  first: SharedServer,
+  serverOptions: ServerOptions,
+  log: Log,
+): Pick<EmbeddedPostgres, 'pid' | 'stop'> {
   let server = first
-  let isLeaving = false
+  let isStopping = false
   let recovery = Promise.resolve()
 
   const recover = async (): Promise<void> => {
     await server.release()
-    server = await joinOrStart(site, first.port)
+    server = await joinOrStart(serverOptions, first.port)
     watch()
   }
   const watch = (): void => {
     void server.ended.then(() => {
-      if (isLeaving) return
+      if (isStopping) return
       log.error('the database server died; starting it again')
       recovery = recover().catch((err: unknown) => log.fatal({ err }, 'the shop runs without its database'))
     })
@@ -65,7 +69,7 @@ function keepAlive(first: SharedServer, site: ServerOptions, log: Log): Pick<Emb
   return {
     pid: () => server.pid,
     stop: async () => {
-      isLeaving = true
+      isStopping = true
       await recovery
       await server.release()
     },

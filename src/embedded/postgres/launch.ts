@@ -21,22 +21,22 @@ const settings = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_checkpoints: 'off',
-  // Refused statements are logged by the shop, without the values that PostgreSQL would print.
+  // The shop logs failed statements itself, without the values that PostgreSQL would print.
   log_min_messages: 'log',
 }
 
-/** Faster, and lost with the machine: for data that a test makes and throws away. */
-const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Faster, but not crash-safe: for the throw-away data of tests. */
+const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A server killed in the middle of a large load replays its log before it answers. */
+/** A server killed during a large import replays its log before it accepts connections. */
 const recoveryLimitMs = 120_000
-/** What a killed server's sessions may take to notice that it is gone. */
+/** Time for the sessions of a killed server to end, which hold its shared memory. */
 const predecessorLimitMs = 10_000
 const stopLimitMs = 20_000
 const logLimitBytes = 10_000_000
 
 export interface LaunchOptions {
-  readonly place: ServerLocation
+  readonly location: ServerLocation
   readonly binaries: string
   readonly cluster: Cluster
   readonly port: number
@@ -49,48 +49,48 @@ export type LaunchResult =
   | { readonly kind: 'port-taken' }
   | { readonly kind: 'already-running' }
 
-/** Starts a server and waits until it answers. Throws CannotStart for a reason that another port does not cure. */
-export async function launch(it: LaunchOptions): Promise<LaunchResult> {
-  const patience = AbortSignal.timeout(predecessorLimitMs)
+/** Starts a server and waits until it accepts connections. Throws StartupError when another port would not help. */
+export async function launch(options: LaunchOptions): Promise<LaunchResult> {
+  const deadline = AbortSignal.timeout(predecessorLimitMs)
   for (;;) {
-    const { server, said } = await tryLaunch(it)
+    const { server, output } = await tryLaunch(options)
     if (server !== undefined) return { kind: 'ready', server }
-    if (/could not bind|could not create any TCP\/IP sockets/.test(said)) return { kind: 'port-taken' }
-    if (/lock file "postmaster.pid" (already exists|is empty)/.test(said)) return { kind: 'already-running' }
-    const predecessorIsEnding = /pre-existing shared memory block/.test(said)
-    if (!predecessorIsEnding || patience.aborted) throw new StartupError(explain(said, it.cluster.data))
+    if (/could not bind|could not create any TCP\/IP sockets/.test(output)) return { kind: 'port-taken' }
+    if (/lock file "postmaster.pid" (already exists|is empty)/.test(output)) return { kind: 'already-running' }
+    const predecessorIsEnding = /pre-existing shared memory block/.test(output)
+    if (!predecessorIsEnding || deadline.aborted) throw new StartupError(explain(output, options.cluster.data))
     await wait(20)
   }
 }
 
-async function tryLaunch(it: LaunchOptions): Promise<{ server?: ChildProcess; said: string }> {
-  const { place, cluster, port, lease, durable } = it
-  const options = {
-    ...{ ...settings, ...(durable ? {} : throwAway), port: String(port), 'poftim.lease': lease },
+async function tryLaunch(options: LaunchOptions): Promise<{ server?: ChildProcess; output: string }> {
+  const { location, cluster, port, lease, durable } = options
+  const serverSettings = {
+    ...{ ...settings, ...(durable ? {} : nonDurable), port: String(port), 'poftim.lease': lease },
     unix_socket_directories: socketFolder(cluster) ?? '',
   }
-  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  removeForeignLock(cluster.data)
-  const { log, path, from } = openLog(place)
-  const server = spawn(join(it.binaries, 'bin', 'postgres'), ['-D', cluster.data, ...flags], {
-    ...place.account,
+  const flags = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  removeStaleLock(cluster.data)
+  const { log, path, from } = openLog(location)
+  const server = spawn(join(options.binaries, 'bin', 'postgres'), ['-D', cluster.data, ...flags], {
+    ...location.account,
     cwd: '/',
     env: serverEnvironment,
-    // A group of its own, so that Ctrl-C lets the shop finish its requests before the database goes.
+    // Its own process group: Ctrl-C must not stop the database before the shop has finished its requests.
     detached: true,
     stdio: ['ignore', log, log],
   })
   closeSync(log)
   if (server.pid === undefined) throw (await once(server, 'error'))[0]
   server.unref()
-  if (await becameReady(server, cluster.data)) return { server, said: '' }
+  if (await becameReady(server, cluster.data)) return { server, output: '' }
   server.kill('SIGQUIT')
-  return { said: readFileSync(path).subarray(from).toString() }
+  return { output: readFileSync(path).subarray(from).toString() }
 }
 
 async function becameReady(server: ChildProcess, data: string): Promise<boolean> {
-  const patience = AbortSignal.timeout(recoveryLimitMs)
-  while (!patience.aborted && server.exitCode === null && server.signalCode === null) {
+  const deadline = AbortSignal.timeout(recoveryLimitMs)
+  while (!deadline.aborted && server.exitCode === null && server.signalCode === null) {
     const running = findRunning(data)
     if (running?.pid === server.pid && running?.status === 'ready') return true
     await wait(10)
@@ -98,8 +98,8 @@ async function becameReady(server: ChildProcess, data: string): Promise<boolean>
   return false
 }
 
-/** PostgreSQL believes a lock whose process id was given to another program since; that lock is removed. */
-function removeForeignLock(data: string): void {
+/** Removes a lock file whose process id belongs to another program by now; PostgreSQL would respect it. */
+function removeStaleLock(data: string): void {
   const lock = join(data, 'postmaster.pid')
   const pid = lockedBy(lock)
   if (pid !== undefined && !isServer(pid, data)) rmSync(lock, { force: true })
@@ -121,21 +121,21 @@ function openLog({ home, account }: ServerLocation): { log: number; path: string
   return { log, path, from: fstatSync(log).size }
 }
 
-/** Asks a server to end its sessions and stop, and waits until its last checkpoint is written and it is gone. */
+/** Stops a server in fast mode and waits until its last checkpoint is written and the process has ended. */
 export async function stopServer(pid: number, data: string): Promise<void> {
-  const patience = AbortSignal.timeout(stopLimitMs)
-  let isAsked = false
+  const deadline = AbortSignal.timeout(stopLimitMs)
+  let isSignalled = false
   while (isServer(pid, data)) {
-    if (patience.aborted) process.kill(pid, 'SIGQUIT')
-    else if (!isAsked) process.kill(pid, 'SIGINT')
-    isAsked = true
+    if (deadline.aborted) process.kill(pid, 'SIGQUIT')
+    else if (!isSignalled) process.kill(pid, 'SIGINT')
+    isSignalled = true
     await wait(10)
   }
 }
 
-/** `wanted` if nobody listens there, else a port that is free now. */
-export async function freePort(wanted: number): Promise<number> {
-  for (const port of [wanted, 0]) {
+/** `preferred` if it is free, else any free port. */
+export async function freePort(preferred: number): Promise<number> {
+  for (const port of [preferred, 0]) {
     const probe = createServer()
     try {
       await once(probe.listen(port, '127.0.0.1'), 'listening')

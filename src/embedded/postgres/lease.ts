@@ -2,35 +2,35 @@ import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, constants, openSync, readdirSync, readSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A share in a running server: it lives as long as one process holds a share. */
+/** A process's lease of a running server, which runs as long as a process holds a lease. */
 export interface Lease {
-  /** Gives the share back; true for the last one, after which the server is stopping. */
+  /** Ends the lease. True for the last one: the server is stopping then. */
   release(): boolean
 }
 
-/** The first share, of the process that starts the server. */
+/** The lease of the process that starts the server. */
 export interface OwnerLease extends Lease {
-  /** Has the server stopped once nobody holds a share. */
+  /** Starts a watcher that stops the server when the last lease has ended. */
   stopServerAfterLast(serverPid: number): void
 }
 
 /**
- * A share is the open write end of a named pipe. The system closes it however a process ends, kill -9
- * included; a shell that reads the pipe then sees its end and stops the server. A process that opened
- * the pipe just before it was removed is waited for by the second `cat`.
+ * A lease is the open write end of a named pipe. The system closes it however a process ends, SIGKILL included. A shell
+ * that reads the pipe then gets end of file and stops the server. The second `cat` waits for a process that opened the
+ * pipe just before it was removed.
  */
-const keeper = 'cat; rm -f "$1"; cat; kill -INT "$2"'
+const watcher = 'cat; rm -f "$1"; cat; kill -INT "$2"'
 
 export function createLease(pipe: string): OwnerLease {
   execFileSync('mkfifo', ['-m', '600', pipe])
-  // Open for both first: opening only one end would wait for the other.
+  // Opened for both first: opening one end alone would block until the other is opened.
   const both = openSync(pipe, 'r+')
   const read = openSync(pipe, 'r')
   const write = openSync(pipe, 'w')
   closeSync(both)
   return {
     stopServerAfterLast: (serverPid) => {
-      const shell = spawn('sh', ['-c', keeper, 'poftim-keeper', pipe, String(serverPid)], {
+      const shell = spawn('sh', ['-c', watcher, 'poftim-lease', pipe, String(serverPid)], {
         stdio: [read, 'ignore', 'ignore'],
         cwd: '/',
         detached: true,
@@ -42,7 +42,7 @@ export function createLease(pipe: string): OwnerLease {
   }
 }
 
-/** A further share. Undefined when nobody watches the pipe any more: that server is stopping, or was abandoned. */
+/** A further lease. Undefined when no shell reads the pipe: the server is stopping, or the pipe was abandoned. */
 export function joinLease(pipe: string): Lease | undefined {
   try {
     const write = openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK)
@@ -72,7 +72,7 @@ function release(pipe: string, write: number): boolean {
   return isLast
 }
 
-/** A pipe that still has a writer says "try again" (EAGAIN) instead. */
+/** Reading a pipe that still has a writer fails with EAGAIN. */
 function isAtEnd(probe: number): boolean {
   try {
     return readSync(probe, Buffer.alloc(1)) === 0

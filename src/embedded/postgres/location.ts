@@ -3,24 +3,24 @@ import { existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupError } from '#platform/startup-error.ts'
 
-/** The account of the operating system that the server runs under. */
+/** An account of the operating system. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/** Where one embedded server lives and as whom; `account` is undefined when it is our own. */
+/** The folder of an embedded server and the account it runs under; undefined for the account of this process. */
 export interface ServerLocation {
   readonly home: string
   readonly account: Account | undefined
 }
 
-/** For folders that an unprivileged account cannot reach, such as a project below /root. */
+/** Used when the server's account cannot reach the project, for example below /root. */
 export const sharedRoot = '/var/lib/poftim'
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the folder, or as `postgres`
- * or `nobody`; where that account cannot reach the folder, the data lives below /var/lib/poftim instead.
+ * PostgreSQL refuses to run as root. When root starts the shop, the server runs as the owner of `folder`, or as `postgres`
+ * or `nobody`. If that account cannot reach the folder, the data lies below /var/lib/poftim instead.
  */
 export function locationFor(folder: string): ServerLocation {
   if (process.getuid?.() !== 0) return { home: folder, account: undefined }
@@ -29,7 +29,7 @@ export function locationFor(folder: string): ServerLocation {
   return { home: join(sharedRoot, createHash('sha256').update(folder).digest('hex').slice(0, 12)), account }
 }
 
-/** Whether `account` may walk down to the folder `path`, as far as it exists. */
+/** Whether `account` may enter every existing folder on the way to `path`. */
 export function canReach(account: Account, path: string): boolean {
   const parent = dirname(path)
   const isOpen = !isFolder(path) || mayEnter(account, statSync(path))

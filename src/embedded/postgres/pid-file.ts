@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running server says about itself in its data folder. */
+/** What a running server has written into postmaster.pid. */
 export interface RunningServer {
   readonly pid: number
   readonly port: number
   readonly status: string
-  /** The name of the pipe that its users share, see lease.ts. */
+  /** The name of the pipe whose writers hold leases, see lease.ts. */
   readonly lease: string | undefined
 }
 
-/** The server that runs on `data`, if one does; a file left behind by a killed server does not count. */
+/** The server that runs on `data`, if any. A file left behind by a killed server is ignored. */
 export function findRunning(data: string): RunningServer | undefined {
   const lines = readText(join(data, 'postmaster.pid'))?.split('\n')
   if (lines === undefined) return undefined
@@ -22,7 +22,7 @@ export function findRunning(data: string): RunningServer | undefined {
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting', lease }
 }
 
-/** Whether process `pid` is a server on `data`, and not another program that was given the same id since. */
+/** Whether process `pid` is a server on `data`, and not another program that reuses the id. */
 export function isServer(pid: number, data: string): boolean {
   return isServerOn(data, commandOf(pid))
 }
@@ -43,7 +43,7 @@ function askPs(pid: number): string {
   }
 }
 
-/** The value that the last server of these files was started with. */
+/** The value of an option with which the last server on `data` was started. */
 export function lastSetting(data: string, name: string): string | undefined {
   const options = readText(join(data, 'postmaster.opts'))
   return options === undefined ? undefined : new RegExp(`"${name}=([^"]*)"`).exec(options)?.[1]

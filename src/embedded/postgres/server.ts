@@ -7,34 +7,37 @@ import { freePort, type LaunchOptions, type LaunchResult, launch, stopServer } f
 import { createLease, joinLease, removeAbandoned } from './lease.ts'
 import { findRunning, isServer, lastSetting, type RunningServer } from './pid-file.ts'
 
-/** A running server that this process has a share in. */
+/** A running server that this process holds a lease of. */
 export interface SharedServer {
   readonly port: number
   readonly pid: number
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<unknown>
-  /** Gives the share back; the last one stops the server and waits for it. */
+  /** Ends the lease. The last one stops the server and waits until it has ended. */
   release(): Promise<void>
 }
 
 export type ServerOptions = Omit<LaunchOptions, 'port' | 'lease'>
 
-/** Joins the server that runs on these files, or starts it. */
-export async function joinOrStart(site: ServerOptions, port: number | undefined): Promise<SharedServer> {
+/** Joins the server that runs on the cluster, or starts it. Throws StartupError. */
+export async function joinOrStart(options: ServerOptions, port: number | undefined): Promise<SharedServer> {
   for (;;) {
-    const running = findRunning(site.cluster.data)
-    const server = running === undefined ? await startServer(site, port) : await joinServer(site, running)
+    const running = findRunning(options.cluster.data)
+    const server = running === undefined ? await startServer(options, port) : await joinServer(options, running)
     if (server !== undefined) return server
   }
 }
 
 /** Undefined when another process starts the server at the same moment. */
-async function startServer(site: ServerOptions, wantedPort: number | undefined): Promise<SharedServer | undefined> {
-  const { data } = site.cluster
+async function startServer(
+  options: ServerOptions,
+  requiredPort: number | undefined,
+): Promise<SharedServer | undefined> {
+  const { data } = options.cluster
   const name = `lease.${randomBytes(6).toString('hex')}`
-  const lease = createLease(join(site.place.home, name))
+  const lease = createLease(join(options.location.home, name))
   try {
-    const { launched, port } = await launchOnFreePort({ ...site, lease: name }, wantedPort)
+    const { launched, port } = await launchOnFreePort({ ...options, lease: name }, requiredPort)
     if (launched.kind !== 'ready') {
       lease.release()
       return undefined
@@ -42,7 +45,7 @@ async function startServer(site: ServerOptions, wantedPort: number | undefined):
     const { server } = launched
     const pid = server.pid ?? 0
     lease.stopServerAfterLast(pid)
-    removeAbandoned(site.place.home)
+    removeAbandoned(options.location.home)
     const leave = async (): Promise<void> => {
       if (lease.release()) await stopServer(pid, data)
     }
@@ -54,26 +57,26 @@ async function startServer(site: ServerOptions, wantedPort: number | undefined):
 }
 
 async function launchOnFreePort(
-  it: Omit<LaunchOptions, 'port'>,
-  wanted: number | undefined,
+  options: Omit<LaunchOptions, 'port'>,
+  required: number | undefined,
 ): Promise<{ launched: LaunchResult; port: number }> {
-  let remembered = Number(lastSetting(it.cluster.data, 'port') ?? 0)
+  let lastPort = Number(lastSetting(options.cluster.data, 'port') ?? 0)
   for (;;) {
-    const port = wanted ?? (await freePort(remembered))
-    const launched = await launch({ ...it, port })
+    const port = required ?? (await freePort(lastPort))
+    const launched = await launch({ ...options, port })
     if (launched.kind !== 'port-taken') return { launched, port }
-    if (wanted !== undefined) throw new StartupError(`The port ${wanted}, meant for the database, is taken.`)
-    remembered = 0
+    if (required !== undefined) throw new StartupError(`The port ${required}, meant for the database, is taken.`)
+    lastPort = 0
   }
 }
 
-/** Undefined when that server is on its way out, which is waited for. */
+/** Undefined when that server is stopping; resolves after it has ended. */
 async function joinServer(
-  { place, cluster }: ServerOptions,
+  { location, cluster }: ServerOptions,
   { pid, port, lease: name }: RunningServer,
 ): Promise<SharedServer | undefined> {
   const { data } = cluster
-  const lease = name === undefined ? undefined : joinLease(join(place.home, name))
+  const lease = name === undefined ? undefined : joinLease(join(location.home, name))
   if (lease === undefined) {
     await stopServer(pid, data)
     return undefined
@@ -92,7 +95,7 @@ async function joinServer(
   }
 }
 
-/** A process that is not our child does not tell us when it ends. */
+/** Polls, since only the parent is notified when a process ends. */
 async function untilEnded(pid: number, data: string): Promise<void> {
   while (isServer(pid, data)) await wait(500, undefined, { ref: false })
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 
-/** What the narrowest system lets a socket's path be long, in bytes, and how far its name reaches into that. */
+/** Bytes. The smallest limit of a socket path among the supported systems is 104, on macOS. */
 const pathLimit = 100
 const nameLength = '/.s.PGSQL.65535'.length
 
 /**
- * Where a server puts its socket: among its data, which nobody else may enter. Null where there are no such sockets, and
- * for a folder whose path is too long for one.
+ * The folder of a server's Unix socket: its data folder, which only its account may enter. Null on Windows, and when the
+ * path is too long for a socket.
  */
 export function socketFolder({ data }: Pick<Cluster, 'data'>): string | null {
   const isShort = Buffer.byteLength(data) + nameLength <= pathLimit
@@ -16,8 +16,8 @@ export function socketFolder({ data }: Pick<Cluster, 'data'>): string | null {
 }
 
 /**
- * The address of a server's database. Through its socket, where it has one, a statement costs a third less than through
- * the network's loopback; host and port are named all the same, for programs that know no sockets.
+ * The URL of a database. It names the Unix socket where there is one, which makes a statement a third cheaper than TCP on
+ * the loopback interface. Host and port are included for programs without support for sockets.
  */
 export function databaseAddress({ data, password }: Cluster, port: number, database: string): string {
   const address = `postgresql://poftim:${password}@127.0.0.1:${port}/${database}`

@@ -6,7 +6,7 @@ const root = new URL('../../../', import.meta.url)
 const fonts = ['figtree-latin-wght-normal.woff2', 'figtree-latin-ext-wght-normal.woff2']
 const hour = 'public, max-age=3600'
 
-/** Style, letters and marks of the stand-ins' pages. The colours are the shop's own file. */
+/** Serves style sheet, fonts and logos of the stand-ins' pages. The colours come from the storefront's tokens. */
 export async function serveStandInAssets(app: FastifyInstance): Promise<void> {
   const path = `${standInPath}/assets`
   const read = (name: string): Promise<Buffer> => readFile(new URL(name, root))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The pages of a stand-in take forms of at most so many bytes, and nothing else. A body is its fields by name. */
+/** Makes a scope accept form bodies only, of at most `bodyLimit` bytes, parsed into an object of fields. */
 export function acceptForms(scope: FastifyInstance, bodyLimit: number): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_, body, done) =>

@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from '#platform/html.ts'
 
-/** Below this the stand-ins of outside systems have their pages. */
+/** Path prefix of the pages of all stand-ins. */
 export const standInPath = '/_stand-in'
 
 export interface StandInPage {
   readonly title: string
   readonly body: Html
-  /** Paths of style sheets beside the common one. */
+  /** Paths of style sheets in addition to the common one. */
   readonly styles?: readonly string[]
-  /** Path of a script, for a page that moves on by itself. */
+  /** Path of a script, for a page that updates itself. */
   readonly script?: string
-  /** Other origins that a form of the page may end up at, by a redirect. */
+  /** Other origins to which a form of the page may redirect. */
   readonly formTargets?: readonly string[]
 }
 
-/** The shop's letters and colours around the page of a stand-in, so that a tour of the demo does not jar. */
+/** The HTML document of a stand-in's page, in the fonts and colours of the shop. */
 export function renderStandInPage({ title, body, styles = [], script }: StandInPage): string {
   const page = html`<!doctype html>
 <html lang="ro">
@@ -35,7 +35,7 @@ ${script === undefined ? null : html`<script src="${script}" defer></script>`}
   return page.html
 }
 
-/** The headers of such a page: nothing inline, nothing foreign, nothing kept. */
+/** The headers of such a page: no inline code, no other origins, no caching. */
 export function standInHeaders({ formTargets = [] }: Pick<StandInPage, 'formTargets'>): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
 import { type Buyer, seatCrowd } from '#test/support/crowd.ts'
 import { send } from '../http.ts'
-import { type Measured, measured } from '../load.ts'
+import { type Measurement, measurementOf } from '../load.ts'
 import { benchSecret } from './place-orders.ts'
 
 const linesOfAnOrder = 10
@@ -14,32 +14,35 @@ const buyers = 500
 const pieces = 100
 
 /**
- * Fifty shoppers whose carts are ready press the button, one after the other within a second, round after round. They pay at
- * the door, so that no gateway is asked. Milliseconds from the press to the placed order.
+ * Fifty shoppers with complete carts place their orders within a second, in several rounds, with payment at the door so
+ * that no gateway is called. Times are milliseconds from the request to the placed order.
  */
-export async function pressTheButton(base: string, databaseUrl: string, rounds: number): Promise<Measured> {
+export async function completeOrders(base: string, databaseUrl: string, rounds: number): Promise<Measurement> {
   const times: number[] = []
   let failed = 0
   for (let round = 0; round < rounds; round++) {
-    const crowd = await crowdAtCheckout(databaseUrl, shoppers, await plentiful(databaseUrl))
-    const presses = crowd.map(async (buyer, index) => {
+    const prepared = await prepareBuyers(databaseUrl, shoppers, await stockedProducts(databaseUrl))
+    const presses = prepared.map(async (buyer, index) => {
       await wait((index * 1_000) / shoppers)
       const began = performance.now()
-      const { status } = await press(base, buyer)
+      const { status } = await completeOrder(base, buyer)
       if (status < 300) times.push(performance.now() - began)
       else failed++
     })
     await Promise.all(presses)
   }
-  return measured(times, failed, rounds)
+  return measurementOf(times, failed, rounds)
 }
 
-/** Five hundred buyers press at once for the last hundred pieces; how many got one, and how many a named refusal. */
-export async function raceForTheLast(base: string, databaseUrl: string): Promise<{ placed: number; refused: number }> {
-  const [code = ''] = await plentiful(databaseUrl)
+/** Five hundred buyers order the last hundred pieces at once: counts of placed and of properly refused orders. */
+export async function raceForLastPieces(
+  base: string,
+  databaseUrl: string,
+): Promise<{ placed: number; refused: number }> {
+  const [code = ''] = await stockedProducts(databaseUrl)
   await query(databaseUrl, 'UPDATE stock SET on_hand = reserved + $2 WHERE variant_code = $1', [code, pieces])
-  const crowd = await crowdAtCheckout(databaseUrl, buyers, [code])
-  const answers = await Promise.all(crowd.map((buyer) => press(base, buyer)))
+  const prepared = await prepareBuyers(databaseUrl, buyers, [code])
+  const answers = await Promise.all(prepared.map((buyer) => completeOrder(base, buyer)))
   return {
     placed: answers.filter(({ status }) => status === 200).length,
     refused: answers.filter(({ status, body }) => status === 422 && body.includes('/variant-unavailable')).length,
@@ -48,13 +51,13 @@ export async function raceForTheLast(base: string, databaseUrl: string): Promise
 
 const tokens = accessTokens(benchSecret, systemClock)
 
-async function press(base: string, { customerId, token }: Buyer) {
+async function completeOrder(base: string, { customerId, token }: Buyer) {
   const authorization = `Bearer ${await tokens.issue({ customerId })}`
   return send('PATCH', `${base}/api/v2/shop/orders/${token}/complete`, {}, { authorization })
 }
 
-/** Customers with a piece of each of these in the cart, an address, an interval that has places, and cash in hand. */
-async function crowdAtCheckout(databaseUrl: string, count: number, codes: readonly string[]): Promise<Buyer[]> {
+/** Creates customers with one piece of each product in the cart, an address, an open interval, and payment at the door. */
+async function prepareBuyers(databaseUrl: string, count: number, codes: readonly string[]): Promise<Buyer[]> {
   const [interval] = await query<{ id: number }>(
     databaseUrl,
     `UPDATE delivery_interval SET capacity = 1000000
@@ -67,16 +70,16 @@ async function crowdAtCheckout(databaseUrl: string, count: number, codes: readon
   )
   const db = openDb({ url: databaseUrl, max: 2, onIdleError: () => undefined })
   const wants = Object.fromEntries(codes.map((code) => [code, 1]))
-  const crowd = await seatCrowd(db, { count, wants, intervalId: interval?.id ?? 0, from: known?.from ?? 0 })
+  const prepared = await seatCrowd(db, { count, wants, intervalId: interval?.id ?? 0, from: known?.from ?? 0 })
   await db.close()
   await query(databaseUrl, `UPDATE shop_order SET payment_method = 'card-at-door' WHERE token = ANY ($1)`, [
-    crowd.map(({ token }) => token),
+    prepared.map(({ token }) => token),
   ])
-  return crowd
+  return prepared
 }
 
-/** Ten products that nobody has to be of age for, on full shelves; others each time. */
-async function plentiful(databaseUrl: string): Promise<string[]> {
+/** Ten random products without age restriction, in ample stock. */
+async function stockedProducts(databaseUrl: string): Promise<string[]> {
   const rows = await query<{ code: string }>(
     databaseUrl,
     `UPDATE stock SET on_hand = 1000000 WHERE variant_code IN (
