@@ -10,6 +10,9 @@ test('docs/schema.sql is what the migrations make of a new database', async (t) 
   t.after(() => database.close())
   const client = new pg.Client(database.url)
   await client.connect()
-  const schema = await writeSchema(client).finally(() => client.end())
-  assert.equal(readFileSync('docs/schema.sql', 'utf8'), schema, 'Run `npm run schema`.')
+  try {
+    assert.equal(readFileSync('docs/schema.sql', 'utf8'), await writeSchema(client), 'Run `npm run schema`.')
+  } finally {
+    await client.end()
+  }
 })
