@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { everyProduct, type ProductRow, readProducts } from '#modules/catalog/read-model/source.ts'
+import { everyProduct, type ProductRow, readProducts } from '#modules/catalog/read-model/rows.ts'
 import { openDb } from '#platform/db/db.ts'
 import { demoCatalogue } from '#test/support/demo-catalogue.ts'
 

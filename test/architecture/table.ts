@@ -82,6 +82,10 @@ export const moduleLayers: readonly Row[] = [
  * files of the module's root other than `contract.ts`, `http.ts` and `index.ts`, which join the rooms.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
+  catalog: [
+    ...['rules', 'read-model', 'present', 'listing', 'home', 'product-page'],
+    ...['offers', 'stock', 'saving', 'for-modules'],
+  ],
   ordering: [
     ...['order', 'priced-order', 'cart', 'savings', 'checkout', 'tip', 'cancelling', 'placing'],
     ...['picking', 'changes', 'after-sales', 'view', 'history', 'for-modules'],

@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import type { GoodsFacts } from '#modules/catalog/rules/goods.ts'
+import type { GoodsFacts } from '#modules/catalog/rules/imported-product.ts'
 import type { PackshotRow } from '../pictures/row/packshot-row.ts'
 import type { TagName } from './tags.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CategoryBranch, Goods } from '#modules/catalog/rules/goods.ts'
+import type { CategoryBranch, Goods } from '#modules/catalog/rules/imported-product.ts'
 
 /** What is wrong with one field: `path` as in the line, empty for the line as a whole. */
 export interface Fault {

@@ -1,40 +1,15 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { ProductCard } from './contract.card.ts'
-import { CategoryTree, Listing, treeNode } from './contract.listing.ts'
+import { Home } from './contract.home.ts'
+import { CategoryTree, Listing } from './contract.listing.ts'
 import { ProductPage } from './contract.product.ts'
 
 export type { ProductCard } from './contract.card.ts'
+export { Home } from './contract.home.ts'
 export type { Category, CategoryTree, Filters, Listing, ListingPayload } from './contract.listing.ts'
 export type { ProductPage } from './contract.product.ts'
 
-export const Home = z
-  .object({
-    hero: z.array(
-      z.object({
-        code: z.string(),
-        eyebrow: z.string(),
-        title: z.string(),
-        text: z.string(),
-        action: z.string(),
-        url: z.string(),
-        image: z.string(),
-      }),
-    ),
-    departments: z.array(z.object(treeNode)),
-    rails: z.array(
-      z.object({
-        code: z.enum(['offers', 'saveMe', 'new']),
-        count: z.int(),
-        url: z.string(),
-        /** The day on which the first of its promotions ends, in words: "duminică, 29 noiembrie". */
-        lastDay: z.string().nullable(),
-        products: z.array(ProductCard),
-      }),
-    ),
-  })
-  .meta({ id: 'Home' })
-export type Home = z.infer<typeof Home>
 /** `a,b` or a repeated parameter; at most 50 values of 80 characters. */
 const Values = z
   .union([z.string(), z.array(z.string())])

@@ -11,12 +11,12 @@ import {
   getPromotion,
   getPromotions,
 } from './contract.ts'
+import { getCategories as categories } from './home/get-categories.ts'
+import { getHome as makeHome } from './home/get-home.ts'
+import { type ListAsk, listProducts, type Shop } from './listing/list-products.ts'
+import { categoryScope, customScope, promotionScope, type Scope, shopScope } from './listing/scope.ts'
 import { type ReadyJson, readyObject } from './present/ready-json.ts'
-import { getCategories as categories } from './usecases/get-categories.ts'
-import { getHome as makeHome } from './usecases/get-home.ts'
-import type { GetProduct } from './usecases/get-product.ts'
-import { type ListAsk, listProducts, type Shop } from './usecases/list-products.ts'
-import { categoryScope, customScope, promotionScope, type Scope, shopScope } from './usecases/scope.ts'
+import type { GetProduct } from './product-page/get-product.ts'
 
 /** Prices and stock may be this old in a browser, as long as its own query cache keeps them. */
 const freshness = 'public, max-age=5'

@@ -1,6 +1,6 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
-import type { Goods, GoodsFacts, GoodsOffer } from '#modules/catalog/rules/goods.ts'
+import type { Goods, GoodsFacts, GoodsOffer } from '#modules/catalog/rules/imported-product.ts'
 import type { DepositDrink, PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import { type Fault, type Reader, refused } from '../reader.ts'

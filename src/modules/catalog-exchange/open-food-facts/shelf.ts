@@ -1,6 +1,6 @@
 import { slugify } from '#kernel/fold.ts'
 import shelves from '#locales/shelves.json' with { type: 'json' }
-import type { CategoryStep } from '#modules/catalog/rules/goods.ts'
+import type { CategoryStep } from '#modules/catalog/rules/imported-product.ts'
 import { shelfWords } from './shelf-words.ts'
 
 type ShelfCode = keyof typeof shelfWords

@@ -1,5 +1,5 @@
 import { isAgeRestricted, isAlcoholic } from '#modules/catalog/rules/age-restriction.ts'
-import type { GoodsFacts } from '#modules/catalog/rules/goods.ts'
+import type { GoodsFacts } from '#modules/catalog/rules/imported-product.ts'
 import { mealVoucherEligible } from '#modules/catalog/rules/meal-voucher.ts'
 import { type DepositDrink, depositPacks, type PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'

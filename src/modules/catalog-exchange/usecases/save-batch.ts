@@ -1,5 +1,5 @@
 import { GoodsRefused, type Saved, saveGoods, saveTree } from '#modules/catalog/index.ts'
-import type { CategoryBranch, Goods } from '#modules/catalog/rules/goods.ts'
+import type { CategoryBranch, Goods } from '#modules/catalog/rules/imported-product.ts'
 import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Context } from '#platform/context.ts'
 import { isConnectionLoss } from '#platform/db/db.ts'

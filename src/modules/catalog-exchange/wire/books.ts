@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allergenCodes } from '#modules/catalog/rules/allergens.ts'
-import type { GoodsFacts } from '#modules/catalog/rules/goods.ts'
+import type { GoodsFacts } from '#modules/catalog/rules/imported-product.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { filled, text } from './parts.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { bani } from '#kernel/money.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
-import { type Goods, type GoodsFacts, type GoodsOffer, shelfShown } from '#modules/catalog/rules/goods.ts'
+import { type Goods, type GoodsFacts, type GoodsOffer, shelfShown } from '#modules/catalog/rules/imported-product.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { type Fault, faultsOf, type Read, type Reader, refused } from '../reader.ts'
 import { decidedByLaw, untold } from '../rules/law.ts'

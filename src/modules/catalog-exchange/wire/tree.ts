@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CategoryBranch } from '#modules/catalog/rules/goods.ts'
+import type { CategoryBranch } from '#modules/catalog/rules/imported-product.ts'
 import { Code, filled, text } from './parts.ts'
 
 const tints = ['leg', 'lac', 'pan', 'dul', 'cam', 'bau', 'alc', 'car', 'con', 'cur', 'cos', 'cop', 'ani'] as const

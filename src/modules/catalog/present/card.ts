@@ -1,6 +1,6 @@
 import { type Bani, bani, lei, times } from '#kernel/money.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
-import type { ProductCard } from '../contract.ts'
+import type { ProductCard } from '../contract.card.ts'
 import { flag, none } from '../read-model/columns.ts'
 import { type Sale, units } from '../read-model/facts.ts'
 import type { Model } from '../read-model/model.ts'

@@ -1,5 +1,5 @@
 import { bani } from '#kernel/money.ts'
-import type { ProductCard } from '../contract.ts'
+import type { ProductCard } from '../contract.card.ts'
 import type { Sale } from '../read-model/facts.ts'
 import type { PriceInForce } from '../rules/price-in-force.ts'
 import { percentOff } from '../rules/price-in-force.ts'

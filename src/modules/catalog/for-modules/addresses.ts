@@ -1,0 +1,101 @@
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { Shop } from '../listing/list-products.ts'
+import { formatListing, type ListingKind, wholeListing } from '../rules/listing-url.ts'
+
+/** Where a page of the catalogue stands, and when it last said something else. */
+export interface CatalogAddress {
+  /** Begins with a slash, encoded. */
+  readonly path: string
+  readonly changed: Temporal.Instant | null
+}
+
+/** Addresses of one kind; products go by code, so that two askers cut them at the same places. */
+export interface CatalogAddresses {
+  readonly name: string
+  count(): Promise<number>
+  /** Up to `most` addresses after the first `skip`, in handfuls. */
+  addresses(skip: number, most: number): AsyncIterable<readonly CatalogAddress[]>
+}
+
+const countProducts = statement<{ count: number }>(
+  'catalog.count-products',
+  'SELECT count(*)::int AS count FROM product WHERE is_active',
+)
+const productAt = statement<{ code: string }, [skip: number]>(
+  'catalog.product-at',
+  'SELECT code FROM product WHERE is_active ORDER BY code OFFSET $1 LIMIT 1',
+)
+const productsAfter = statement<
+  { code: string; slug: string; changed: Temporal.Instant },
+  [after: string, most: number, now: Temporal.Instant]
+>(
+  'catalog.product-addresses',
+  `SELECT p.code, p.slug, greatest(p.changed_at, (SELECT max(h.valid_from) FROM price_history h
+       WHERE h.variant_code = v.code AND h.valid_from <= $3)) AS changed
+   FROM product p LEFT JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
+   WHERE p.is_active AND p.code > $1 ORDER BY p.code LIMIT $2`,
+)
+const categoryChanges = statement<{ code: string; changed: Temporal.Instant }>(
+  'catalog.category-changes',
+  'SELECT category_code AS code, max(changed_at) AS changed FROM product WHERE is_active GROUP BY category_code',
+)
+
+const HANDFUL = 5_000
+
+/** Every address of the catalogue that is worth finding: products, categories that have some, and lists put together. */
+export function catalogAddresses({ db, clock }: Context, { live, counts }: Shop): readonly CatalogAddresses[] {
+  const products: CatalogAddresses = {
+    name: 'products',
+    count: async () => (await db.one(countProducts, [])).count,
+    async *addresses(skip, most) {
+      let after = skip === 0 ? '' : ((await db.maybe(productAt, [skip - 1]))?.code ?? null)
+      for (let left = most; left > 0 && after !== null; left -= HANDFUL) {
+        const rows = await db.rows(productsAfter, [after, Math.min(left, HANDFUL), clock.now()])
+        yield rows.map(({ slug, changed }) => ({ path: `/p/${encodeURIComponent(slug)}`, changed }))
+        after = rows.at(-1)?.code ?? null
+      }
+    },
+  }
+
+  const categories = async (): Promise<CatalogAddress[]> => {
+    const changes = new Map((await db.rows(categoryChanges, [])).map(({ code, changed }) => [code, changed]))
+    const { nodes } = live.model().tree
+    const countOf = counts.now()
+    return nodes
+      .filter((node) => countOf(node) > 0)
+      .map((node) => {
+        const below = nodes.slice(node.ordinal, node.last + 1).flatMap(({ code }) => changes.get(code) ?? [])
+        return { path: pathOf('category', node.slug), changed: latest(below) }
+      })
+  }
+
+  const lists = async (): Promise<CatalogAddress[]> => {
+    const { promotions, customListings, settling } = live.model()
+    const running = promotions.flatMap((promotion) =>
+      promotion && promotion.from <= settling.now && settling.now < promotion.until ? [promotion.code] : [],
+    )
+    return [
+      ...running.map((code) => pathOf('promotions', code)),
+      ...customListings.map(({ code }) => pathOf('custom-listing', code)),
+    ].map((path) => ({ path, changed: null }))
+  }
+
+  return [products, few('categories', categories), few('lists', lists)]
+}
+
+const pathOf = (kind: ListingKind, id: string): string => formatListing(wholeListing(kind, id))
+
+const latest = (instants: readonly Temporal.Instant[]): Temporal.Instant | null =>
+  instants.toSorted(Temporal.Instant.compare).at(-1) ?? null
+
+/** A few hundred addresses, read at once. */
+function few(name: string, read: () => Promise<readonly CatalogAddress[]>): CatalogAddresses {
+  return {
+    name,
+    count: async () => (await read()).length,
+    async *addresses(skip, most) {
+      yield (await read()).slice(skip, skip + most)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#platform/db/db.ts'
+import type { ProductPage } from '../contract.product.ts'
+import type { Shop } from '../listing/list-products.ts'
+import { presentCard } from '../present/card.ts'
+import { presentExtras } from '../product-page/present-product.ts'
+import type { ProductFacts } from '../product-page/store.ts'
+import type { CategoryMeta, CategoryNode } from '../read-model/tree.ts'
+import type { GoodsFacts } from '../rules/imported-product.ts'
+import { type BookedFacts, readBookedFacts } from '../saving/store.products.ts'
+
+const AT_ONCE = 250
+
+/** A product as its call answers it, without the products beside it, and what the books know further. */
+export interface BookedPage {
+  readonly page: ProductPage
+  readonly facts: GoodsFacts
+}
+
+/** Everything on sale in the order of the codes, in batches: any number of products passes through little memory. */
+export async function* everyPage(db: Db, { live }: Shop, origin: string): AsyncGenerator<readonly BookedPage[]> {
+  const codes = [...live.model().codes()].sort()
+  for (let from = 0; from < codes.length; from += AT_ONCE) {
+    const booked = await readBookedFacts(db, codes.slice(from, from + AT_ONCE))
+    const model = live.model()
+    yield booked.flatMap(({ code, ...facts }): BookedPage[] => {
+      const slot = model.slotOf(code)
+      if (slot === undefined) return []
+      const card = presentCard(model, slot, origin)
+      return [{ page: { ...card, ...presentExtras(card, shown({ code, ...facts }), origin), slots: [] }, facts }]
+    })
+  }
+}
+
+const shown = (facts: BookedFacts): ProductFacts => ({
+  ...facts,
+  isChilled: facts.chilled,
+  isFrozen: facts.frozen,
+  isReturnable: facts.returnable,
+  isPriceCapped: facts.priceCapped,
+})
+
+/** A category as the call of the tree answers it, with the texts that somebody wrote for it. */
+export interface BookedCategory {
+  readonly code: string
+  readonly name: string
+  readonly slug: string
+  readonly image: string
+  readonly iconPng: string
+  readonly tint: string
+  readonly meta: CategoryMeta
+  readonly children: readonly BookedCategory[]
+}
+
+/** The departments with everything below them. */
+export function wholeTree({ live }: Shop): BookedCategory[] {
+  const booked = ({ code, name, slug, image, tint, meta, children }: CategoryNode): BookedCategory => ({
+    ...{ code, name, slug, image, iconPng: image, tint, meta },
+    children: children.map(booked),
+  })
+  return live.model().tree.departments.map(booked)
+}

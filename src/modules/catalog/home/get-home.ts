@@ -1,0 +1,80 @@
+import { zone } from '#kernel/clock.ts'
+import type { Home } from '../contract.home.ts'
+import type { Shop } from '../listing/list-products.ts'
+import { nothingChosen } from '../listing/parse-filters.ts'
+import { type ReadyJson, readyArray, readyObject } from '../present/ready-json.ts'
+import { fill, words } from '../present/words.ts'
+import { type DealCode, dealBit, none } from '../read-model/columns.ts'
+import type { Model } from '../read-model/model.ts'
+import { presentNode } from './get-categories.ts'
+
+const RAIL = 12
+
+const rails = [
+  { code: 'offers', deal: 'promo', url: '/oferte' },
+  { code: 'saveMe', deal: 'save-me', url: '/save-me' },
+  { code: 'new', deal: 'new', url: '/noutati' },
+] as const satisfies readonly { code: Home['rails'][number]['code']; deal: DealCode; url: string }[]
+
+/** What the home page shows of the catalogue, as bytes; made again when the catalogue has changed. */
+export function getHome(shop: Shop): () => ReadyJson {
+  let version = -1
+  let home = readyArray([])
+  return () => {
+    const model = shop.live.model()
+    if (version !== shop.live.version()) {
+      version = shop.live.version()
+      home = makeHome(shop, model)
+    }
+    return home
+  }
+}
+
+function makeHome({ answer, cards, counts }: Shop, model: Model): ReadyJson {
+  const { departments } = model.tree
+  const countOf = counts.now()
+  return readyObject({
+    hero: hero(departments.reduce((sum, department) => sum + countOf(department), 0)),
+    departments: departments.map((department) => presentNode(department, countOf)),
+    rails: readyArray(
+      rails.map(({ code, deal, url }) => {
+        const { slots, count } = answer(railOf(model, deal))
+        return readyObject({ code, count, url, lastDay: lastDayOf(model, slots), products: cards.list(slots) })
+      }),
+    ),
+  })
+}
+
+/** The most popular products of a deal that can be had. */
+function railOf(model: Model, deal: DealCode) {
+  return {
+    base: { kind: 'deals', mask: dealBit(deal) },
+    first: 0,
+    last: model.tree.nodes.length - 1,
+    countsCategories: false,
+    chosen: { ...nothingChosen, inStock: true },
+    sort: { field: 'popularity', direction: 'desc' },
+    page: 1,
+    size: RAIL,
+  } as const
+}
+
+const weekday = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
+
+/** A promotion that holds until midnight holds through the day before. */
+function lastDayOf({ columns, promotions }: Model, slots: readonly number[]): string | null {
+  const ends = slots.flatMap((slot) => promotions[columns.promotion[slot] ?? none]?.until ?? [])
+  return ends.length === 0 ? null : weekday.format(Math.min(...ends) - 1)
+}
+
+const thousands = new Intl.NumberFormat('ro-RO')
+
+function hero(count: number): Home['hero'] {
+  const { basket, saveMe, new: news } = words.hero
+  const round = thousands.format(Math.floor(count / 100) * 100)
+  return [
+    { code: 'basket', ...basket, text: fill(basket.text, { count: round }), url: '/oferte', image: '/img/hero1.webp' },
+    { code: 'saveMe', ...saveMe, url: '/save-me', image: '/img/hero2.webp' },
+    { code: 'new', ...news, url: '/noutati', image: '/img/hero3.webp' },
+  ]
+}

@@ -1,0 +1,29 @@
+import { dealBit } from '../read-model/columns.ts'
+import type { Base } from '../read-model/list-query.ts'
+import type { Model } from '../read-model/model.ts'
+import { answer } from '../read-model/run-query.ts'
+
+/** Those of the slots a search found that belong to a list. */
+export function foundIn(model: Model, slots: Int32Array, base: Base): Int32Array {
+  const { deals, promotion } = model.columns
+  const has = (slot: number, mask: number): boolean => ((deals[slot] ?? 0) & mask) !== 0
+  switch (base.kind) {
+    case 'everything':
+    case 'found':
+      return slots
+    case 'deals':
+      return slots.filter((slot) => has(slot, base.mask))
+    case 'promotion':
+      return slots.filter((slot) => promotion[slot] === base.promotion && has(slot, dealBit('promo')))
+    case 'custom': {
+      const { chosen, first } = base
+      const last = Math.min(base.last, model.tree.nodes.length - 1)
+      const score = new Float32Array()
+      const found = { kind: 'found', slots, score } as const
+      const sort = { field: 'popularity', direction: 'desc' } as const
+      const size = Math.max(1, slots.length)
+      const listed = answer(model, { base: found, first, last, countsCategories: false, chosen, sort, page: 1, size })
+      return Int32Array.from(listed.slots)
+    }
+  }
+}

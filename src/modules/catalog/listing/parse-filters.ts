@@ -1,0 +1,75 @@
+import { Problem } from '#kernel/problem.ts'
+import { type DealCode, dealBit, dealCodes } from '../read-model/columns.ts'
+import { type Chosen, type FacetCode, facetCodes } from '../read-model/list-query.ts'
+import type { Model } from '../read-model/model.ts'
+import { allergenCodes, isAllergenCode } from '../rules/allergens.ts'
+
+/** Values by filter name, as a listing call carries them. */
+export type FilterAsk = Readonly<Record<string, readonly string[]>>
+
+export const nothingChosen: Chosen = {
+  brand: null,
+  promotion: 0,
+  tags: 0,
+  allergens: 0,
+  origin: null,
+  price: null,
+  inStock: false,
+}
+
+/** Set for no product, so that choosing it alone lists none. */
+const noDeal = 1 << dealCodes.length
+export const inStockCode = 'in-stock'
+
+/**
+ * Filters as numbers of the model. A brand, deal or country that no product has lists nothing; a filter, or
+ * a value of a closed set, that does not exist is `invalid-input`.
+ */
+export function chosenOf(model: Model, filter: FilterAsk): Chosen {
+  const refuse = (name: string, code: string): never => {
+    throw new Problem('invalid-input', { violations: [{ path: `filter.${name}`, code }] })
+  }
+  for (const name of Object.keys(filter)) if (!isFacet(name)) refuse(name, 'unknown-filter')
+  const values = (name: FacetCode): readonly string[] => filter[name] ?? []
+  const known = <Value>(name: FacetCode, find: (value: string) => Value | undefined): Value[] =>
+    values(name).map((value) => find(value) ?? refuse(name, 'unknown-value'))
+  return {
+    brand: marks(values('brand'), model.brandCodes.size, (value) => model.brandNumber(value)),
+    promotion: values('promotion').reduce((mask, value) => mask | (isDeal(value) ? dealBit(value) : noDeal), 0),
+    tags: bits(known('diet_lifestyle', (value) => model.tags.find(value))),
+    allergens: bits(
+      known('allergen_free', (value) => (isAllergenCode(value) ? allergenCodes.indexOf(value) : undefined)),
+    ),
+    origin: marks(values('origin'), model.countries.size, (value) => model.countries.find(value)),
+    price: known('price', priceRange)[0] ?? null,
+    inStock: known('availability', (value) => (value === inStockCode ? true : undefined)).length > 0,
+  }
+}
+
+/** "5-20" and "7.5-" are prices in lei, both ends included; an open end is left empty. */
+function priceRange(value: string): { from: number; to: number } | undefined {
+  const [, from = '', to = ''] = /^(\d{0,6}(?:\.\d{1,2})?)-(\d{0,6}(?:\.\d{1,2})?)$/.exec(value) ?? []
+  if (from === '' && to === '') return undefined
+  return {
+    from: Math.round(Number(from) * 100),
+    to: to === '' ? Number.MAX_SAFE_INTEGER : Math.round(Number(to) * 100),
+  }
+}
+
+function marks(
+  values: readonly string[],
+  size: number,
+  numberOf: (value: string) => number | undefined,
+): Uint8Array | null {
+  if (values.length === 0) return null
+  const chosen = new Uint8Array(size)
+  for (const value of values) {
+    const number = numberOf(value)
+    if (number !== undefined) chosen[number] = 1
+  }
+  return chosen
+}
+
+const bits = (numbers: readonly number[]): number => numbers.reduce((mask, number) => (mask | (1 << number)) >>> 0, 0)
+const isFacet = (name: string): name is FacetCode => facetCodes.some((code) => code === name)
+const isDeal = (value: string): value is DealCode => dealCodes.some((code) => code === value)

@@ -1,0 +1,109 @@
+import type { Banner, Listing } from '../contract.listing.ts'
+import { type ReadyJson, readyObject } from '../present/ready-json.ts'
+import { fill, words } from '../present/words.ts'
+import type { CategoryNode } from '../read-model/tree.ts'
+import type { CountOf } from './category-counts.ts'
+import type { Scope } from './scope.ts'
+
+type Payload = Listing['payload']
+type Sibling = Payload['children'][number]
+
+/** What stands around the products of a listing, whatever page, order and filters they are in. */
+export interface Framed {
+  readonly scope: Scope
+  readonly departments: readonly CategoryNode[]
+  readonly countOf: CountOf
+  readonly count: number
+  readonly banners: Banner[]
+}
+
+export interface Listed {
+  readonly type: Listing['type']
+  /** JSON of the frame. */
+  readonly frame: Buffer
+  readonly page: number
+  readonly limit: number
+  readonly count: number
+  readonly products: ReadyJson
+  readonly slots: ReadyJson
+  readonly filters: Payload['filters'] | ReadyJson
+  readonly orderBy: ReadyJson
+}
+
+type Frame = Omit<Payload, 'slots' | 'page' | 'limit' | 'pages' | 'count' | 'products' | 'filters' | 'orderBy'>
+
+export function presentFrame(framed: Framed): Frame {
+  const { scope } = framed
+  const { node, type } = scope
+  const isCategory = type === 'category' || type === 'subcategory'
+  return {
+    analyticsListId: scope.analyticsListId,
+    analyticsListName: scope.name,
+    name: scope.name,
+    slug: scope.slug,
+    image: scope.image,
+    breadcrumbs: [...(node?.path ?? [])],
+    siblings: isCategory ? siblingsOf(framed) : [],
+    children: childrenOf(framed, isCategory),
+    ...metaOf(scope),
+    banners: framed.banners,
+    tint: node?.tint ?? null,
+  }
+}
+
+/** A listing in the wire's shape. */
+export function presentListing({ type, frame, ...listed }: Listed): ReadyJson {
+  const pages = Math.ceil(listed.count / listed.limit)
+  return readyObject({ type, payload: readyObject({ ...listed, pages }, frame) })
+}
+
+/** A carousel; `link` leads to all of its products. */
+export function presentSlot(
+  name: string,
+  link: { readonly slug: string; readonly count: number } | null,
+  products: ReadyJson,
+): ReadyJson {
+  const leads = link && { title: words.listings.seeAll, count: link.count, url: `/c/${link.slug}` }
+  return readyObject({ type: 'products_carousel', name, link: leads, products })
+}
+
+/** The categories beside this one. */
+function siblingsOf({ scope: { node }, departments, countOf }: Framed): Sibling[] {
+  const beside = node?.parent?.children ?? departments
+  return beside.map((sibling) => entry(sibling, countOf, sibling === node))
+}
+
+/** Where the listing can be narrowed to; the whole of it comes first. */
+function childrenOf({ scope, departments, countOf, count }: Framed, isCategory: boolean): Sibling[] {
+  const { node, slug } = scope
+  if (isCategory) {
+    const children = node?.children ?? []
+    const whole = { name: words.listings.all, slug, selected: true, count: node ? countOf(node) : count }
+    return [whole, ...children.map((child) => entry(child, countOf, false))]
+  }
+  const below =
+    node === null
+      ? departments
+      : node.children.length > 0
+        ? [node, ...node.children]
+        : (node.parent?.children ?? departments)
+  const total = departments.reduce((sum, department) => sum + countOf(department), 0)
+  const whole = { name: words.listings.all, slug: 'all', selected: node === null, count: total }
+  const entries = below.map((child) => entry(child, countOf, child === node))
+  return [whole, ...entries.filter((child) => child.count > 0 || child.selected)]
+}
+
+const entry = (node: CategoryNode, countOf: CountOf, selected: boolean): Sibling => ({
+  name: node.name,
+  slug: node.slug,
+  selected,
+  count: countOf(node),
+})
+
+function metaOf({ name, meta }: Scope): Pick<Payload, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
+  return {
+    metaTitle: meta.title ?? fill(words.meta.listingTitle, { name }),
+    metaDescription: meta.description ?? fill(words.meta.listingDescription, { name }),
+    metaKeywords: meta.keywords ?? fill(words.meta.listingKeywords, { name }),
+  }
+}

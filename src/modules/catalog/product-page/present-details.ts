@@ -1,0 +1,76 @@
+import type { ProductPage } from '../contract.product.ts'
+import { amount, countryName, fill, words } from '../present/words.ts'
+import type { AllergenCode } from '../rules/allergens.ts'
+import { ingredientRuns, type Maker, type Nutrition, type Origin } from '../rules/product-details.ts'
+import type { ProductFacts } from './store.ts'
+
+type Details = ProductPage['details']
+
+/** What the product page tells, in words for people. */
+export function presentDetails(facts: ProductFacts): Details {
+  const { details, weighedMinGrams, weighedMaxGrams } = facts
+  return {
+    legalName: details.legalName,
+    description: details.description,
+    ingredients: details.ingredients.map((ingredient) =>
+      ingredientRuns(ingredient).map(({ text, allergen }) => ({ text, allergen: allergen ?? null })),
+    ),
+    allergens: facts.allergens.map(named),
+    traces: facts.traces.map(named),
+    nutrition: details.nutrition && { per: details.nutrition.per, rows: nutritionRows(details.nutrition) },
+    storageAdvice: details.storageAdvice ?? null,
+    usageAdvice: details.usageAdvice ?? null,
+    origin: details.origin ? originText(details.origin) : null,
+    facts: [...(details.facts ?? [])],
+    warnings: [...(details.warnings ?? [])],
+    certification: details.certification ?? null,
+    maker: operator(details.maker),
+    responsibleInUnion: details.maker.responsibleInUnion ? operator(details.maker.responsibleInUnion) : null,
+    alcoholPercent: details.alcoholPercent ?? null,
+    minDaysFresh: facts.minDaysFresh,
+    weightBand:
+      weighedMinGrams === null || weighedMaxGrams === null
+        ? null
+        : { minGrams: weighedMinGrams, maxGrams: weighedMaxGrams },
+    mealVoucher: facts.mealVoucher,
+    isChilled: facts.isChilled,
+    isFrozen: facts.isFrozen,
+    isReturnable: facts.isReturnable,
+    isPriceCapped: facts.isPriceCapped,
+  }
+}
+
+const named = (code: AllergenCode) => ({ code, name: words.allergens[code] })
+
+function nutritionRows(nutrition: Nutrition): NonNullable<Details['nutrition']>['rows'] {
+  const texts = words.nutrition
+  const grams = (code: Exclude<keyof Nutrition, 'per' | 'energyKj' | 'energyKcal'>, isPart = false) => ({
+    code,
+    name: texts[code],
+    value: fill(texts.grams, { amount: amount(nutrition[code]) }),
+    isPart,
+  })
+  const energy = fill(texts.energyValue, { kj: amount(nutrition.energyKj), kcal: amount(nutrition.energyKcal) })
+  return [
+    { code: 'energy', name: texts.energy, value: energy, isPart: false },
+    grams('fat'),
+    grams('saturates', true),
+    grams('carbohydrate'),
+    grams('sugars', true),
+    grams('fibre'),
+    grams('protein'),
+    grams('salt'),
+  ]
+}
+
+/** "România, Ținutul Neamț": the region stands after its country. */
+function originText({ country, region, catchArea, catchMethod, bornIn, raisedIn, slaughteredIn }: Origin): string {
+  const place = [countryName(country), region, catchArea, catchMethod].filter(Boolean).join(', ')
+  if (!bornIn || !raisedIn || !slaughteredIn) return place
+  const [born, raised, slaughtered] = [bornIn, raisedIn, slaughteredIn].map(countryName)
+  return fill(words.meatOrigin, { born: born ?? '', raised: raised ?? '', slaughtered: slaughtered ?? '' })
+}
+
+function operator({ name, address, email }: Omit<Maker, 'responsibleInUnion'>): Details['maker'] {
+  return { name, address, email: email ?? null }
+}

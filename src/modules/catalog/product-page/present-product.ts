@@ -1,0 +1,41 @@
+import { pictureViews, productPictureSet } from '#modules/media/rules/picture-address.ts'
+import type { ProductCard } from '../contract.card.ts'
+import type { ProductPage } from '../contract.product.ts'
+import { fill, words } from '../present/words.ts'
+import { attributeGroupsOf } from './present-attributes.ts'
+import { presentDetails } from './present-details.ts'
+import type { ProductFacts } from './store.ts'
+
+/** What a product's page adds to its card; `slots` comes apart, because it changes with other products. */
+export type ProductExtras = Omit<ProductPage, keyof ProductCard | 'slots'>
+
+/** `origin` goes before addresses, without a slash at its end. */
+export function presentExtras(card: ProductCard, facts: ProductFacts, origin: string): ProductExtras {
+  const leaf = card.breadcrumbs.at(-2)
+  const name = card.brand ? `${card.name} ${card.brand}` : card.name
+  const size = card.sizeLabel
+  return {
+    url: `${origin}/p/${card.slug}`,
+    images: pictureViews.map((view) => productPictureSet(card.code, card.picture, view, origin)),
+    variants: variantsOf(card),
+    commercialDisclaimer: words.disclaimer,
+    attributeGroups: attributeGroupsOf(facts),
+    analyticsListId: `similar_${card.code}`,
+    analyticsListName: words.listings.similar,
+    metaTitle: fill(words.meta.productTitle, { name, size }),
+    metaDescription: fill(words.meta.productDescription, {
+      name,
+      size,
+      price: card.price.toFixed(2).replace('.', ','),
+    }),
+    metaKeywords: fill(words.meta.productKeywords, { name, category: leaf?.name ?? '' }),
+    details: presentDetails(facts),
+  }
+}
+
+function variantsOf({ variantCode, slug, sizeLabel, isAvailable, saveMe }: ProductCard): ProductPage['variants'] {
+  const standard = { code: variantCode, slug, name: sizeLabel, isAvailable, isSelected: true }
+  if (saveMe === null) return [standard]
+  const name = words.deals['save-me']
+  return [standard, { code: saveMe.variantCode, slug, name, isAvailable: saveMe.isAvailable, isSelected: false }]
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { AllergenCode } from '../rules/allergens.ts'
+import type { ProductDetails } from '../rules/product-details.ts'
+
+/** What only the product's own page shows. */
+export interface ProductFacts {
+  readonly details: ProductDetails
+  readonly allergens: readonly AllergenCode[]
+  readonly traces: readonly AllergenCode[]
+  readonly mealVoucher: boolean
+  readonly isChilled: boolean
+  readonly isFrozen: boolean
+  readonly isReturnable: boolean
+  readonly isPriceCapped: boolean
+  readonly minDaysFresh: number | null
+  readonly weighedMinGrams: number | null
+  readonly weighedMaxGrams: number | null
+}
+
+const facts = statement<ProductFacts & { readonly code: string }, [codes: readonly string[]]>(
+  'catalog.product-facts',
+  `SELECT code, details, allergens, traces, meal_voucher AS "mealVoucher", chilled AS "isChilled", frozen AS "isFrozen",
+     returnable AS "isReturnable", price_capped AS "isPriceCapped", min_days_fresh AS "minDaysFresh",
+     weighed_min_grams AS "weighedMinGrams", weighed_max_grams AS "weighedMaxGrams"
+   FROM product WHERE code = ANY ($1)`,
+)
+
+/** By product code; codes of no product are missing. */
+export async function readFacts(q: Queryable, codes: readonly string[]): Promise<Map<string, ProductFacts>> {
+  return new Map((await q.rows(facts, [codes])).map((row) => [row.code, row]))
+}

@@ -1,0 +1,126 @@
+import { dayOf, zone } from '#kernel/clock.ts'
+import { type Bani, bani } from '#kernel/money.ts'
+import { type ListedPrice, type PriceInForce, priceInForce } from '../rules/price-in-force.ts'
+import { unitPrice } from '../rules/unit-price.ts'
+import { type Columns, dealBit, flag, none } from './columns.ts'
+import { type Promotion, type Sale, units } from './facts.ts'
+import type { DepositRow } from './rows.ts'
+
+/** The part of the read model that prices depend on; its columns are replaced when they grow. */
+export interface PricedCatalog {
+  readonly columns: Columns
+  readonly count: number
+  readonly promotions: readonly (Promotion | undefined)[]
+  readonly sales: ReadonlyMap<number, Sale>
+  readonly deposits: readonly DepositRow[]
+}
+
+/**
+ * Keeps the columns of what holds at this moment. Prices move without any change in the database when a
+ * promotion begins or ends and when a near-expiry day is over: those moments are known ahead.
+ */
+export class Settling {
+  readonly #model: PricedCatalog
+  #now = 0
+  #settledAt = Number.POSITIVE_INFINITY
+  #next = Number.NEGATIVE_INFINITY
+
+  constructor(model: PricedCatalog) {
+    this.#model = model
+  }
+
+  /** The moment for which the columns hold, epoch milliseconds. */
+  get now(): number {
+    return this.#now
+  }
+
+  /** Settles every product if prices have moved since; answers whether they had. Cheap when they have not. */
+  tick(now: number): boolean {
+    const holds = this.#settledAt <= now && now < this.#next
+    this.#now = now
+    if (!holds) this.all(now)
+    return !holds
+  }
+
+  all(now: number): void {
+    this.#now = now
+    this.#settledAt = now
+    for (let slot = 0; slot < this.#model.count; slot++) this.one(slot)
+    this.#next = this.#nextMove(now)
+  }
+
+  /** Settles one product after its columns were filled. */
+  one(slot: number): void {
+    const { columns } = this.#model
+    const price = this.price(slot)
+    columns.priceNow[slot] = price.price
+    columns.originalNow[slot] = price.originalPrice ?? 0
+    columns.geniusNow[slot] = price.geniusPrice ?? 0
+    columns.unitPriceNow[slot] = unitPrice(price.price, {
+      netThousandths: columns.net[slot] ?? 1,
+      unit: units[columns.unit[slot] ?? 0] ?? 'buc',
+    })
+    columns.deals[slot] = this.#deals(slot, price)
+    const sale = this.#model.sales.get(slot)
+    if (sale && sale.until > this.#now) this.#next = Math.min(this.#next, sale.until)
+  }
+
+  price(slot: number): PriceInForce {
+    const { columns, promotions } = this.#model
+    const promotion = promotions[columns.promotion[slot] ?? none]
+    const listed: ListedPrice = {
+      price: bani(columns.price[slot] ?? 0),
+      originalPrice: optional(columns.originalPrice[slot]),
+      lowest30: optional(columns.lowest30[slot]),
+      geniusPrice: optional(columns.geniusPrice[slot]),
+      promotion: promotion ?? null,
+      unitDiscount: bani(columns.unitDiscount[slot] ?? 0),
+      geniusUnitDiscount: bani(columns.geniusUnitDiscount[slot] ?? 0),
+    }
+    return priceInForce(listed, this.#now)
+  }
+
+  /** The near-expiry twin while its day lasts. */
+  sale(slot: number): Sale | undefined {
+    const sale = this.#model.sales.get(slot)
+    return sale && this.#now < sale.until ? sale : undefined
+  }
+
+  /** Deposit of one pack today. */
+  deposit(): Bani {
+    const today = dayOf(Temporal.Instant.fromEpochMilliseconds(this.#now))
+    return bani(this.#model.deposits.findLast(({ validFrom }) => validFrom <= today)?.bani ?? 0)
+  }
+
+  #deals(slot: number, price: PriceInForce): number {
+    const { columns, promotions } = this.#model
+    const flags = columns.flags[slot] ?? 0
+    const isBmsm = price.isPromoted && promotions[columns.promotion[slot] ?? none]?.kind === 'bmsm'
+    return (
+      (price.isPromoted || price.originalPrice !== null ? dealBit('promo') : 0) |
+      ((this.sale(slot)?.onShelf ?? 0) > 0 ? dealBit('save-me') : 0) |
+      (isBmsm ? dealBit('bmsm') : 0) |
+      (price.geniusPrice !== null || price.geniusUnitDiscount > price.unitDiscount ? dealBit('genius') : 0) |
+      (flags & flag.isNew ? dealBit('new') : 0) |
+      (flags & flag.freshpoint ? dealBit('freshpoint') : 0) |
+      ((columns.sgrPacks[slot] ?? 0) > 0 ? dealBit('sgr') : 0)
+    )
+  }
+
+  #nextMove(now: number): number {
+    let next = Number.POSITIVE_INFINITY
+    const consider = (moment: number): void => {
+      if (moment > now && moment < next) next = moment
+    }
+    for (const promotion of this.#model.promotions) {
+      if (promotion) for (const moment of [promotion.from, promotion.until]) consider(moment)
+    }
+    for (const sale of this.#model.sales.values()) consider(sale.until)
+    for (const { validFrom } of this.#model.deposits) {
+      consider(Temporal.PlainDate.from(validFrom).toZonedDateTime(zone).epochMilliseconds)
+    }
+    return next
+  }
+}
+
+const optional = (amount: number | undefined): Bani | null => (amount ? bani(amount) : null)

@@ -1,0 +1,67 @@
+import { allergenCodes } from '../rules/allergens.ts'
+import { type Columns, flag, none } from './columns.ts'
+import { Dictionary } from './dictionary.ts'
+import { endOfDay, type Sale, units } from './facts.ts'
+import type { ProductRow } from './rows.ts'
+
+/** Column `tags` has so many bits; tags met after them are not filtered by. */
+const MOST_TAGS = 32
+/** A card counts no further. */
+const MOST_SHOWN = 100
+const allergens = new Dictionary(allergenCodes)
+
+/** The part of the read model that a product row is written into. */
+export interface ProductColumns {
+  readonly columns: Columns
+  readonly brandCodes: Dictionary
+  readonly promotionCodes: Dictionary
+  readonly countries: Dictionary
+  readonly tags: Dictionary
+  readonly sales: Map<number, Sale>
+}
+
+/** Writes the numbers of a product into its slot, as the books have them. */
+export function takeNumbers(model: ProductColumns, slot: number, row: ProductRow): void {
+  const to = model.columns
+  to.brand[slot] = row.brandCode === null ? none : model.brandCodes.number(row.brandCode)
+  to.promotion[slot] = row.promotionCode === null ? none : model.promotionCodes.number(row.promotionCode)
+  to.country[slot] = row.country === null ? none : model.countries.number(row.country)
+  to.popularity[slot] = row.popularity
+  to.price[slot] = row.price
+  to.originalPrice[slot] = row.originalPrice ?? 0
+  to.lowest30[slot] = row.lowest30 ?? 0
+  to.geniusPrice[slot] = row.geniusPrice ?? 0
+  to.unitDiscount[slot] = row.unitDiscount
+  to.geniusUnitDiscount[slot] = row.geniusUnitDiscount
+  to.net[slot] = row.net
+  to.unit[slot] = units.indexOf(row.unit)
+  to.onShelf[slot] = Math.min(row.onShelf, MOST_SHOWN)
+  to.maxPerOrder[slot] = row.maxPerOrder
+  to.sgrPacks[slot] = row.sgrPacks
+  to.flags[slot] =
+    (row.isNew ? flag.isNew : 0) | (row.freshpoint ? flag.freshpoint : 0) | (row.ageRestricted ? flag.ageRestricted : 0)
+  to.tags[slot] = bits(row.tags, (tag) => tagNumber(model, tag))
+  to.allergens[slot] = bits(row.allergens, (allergen) => allergens.find(allergen) ?? none)
+}
+
+/** Keeps the near-expiry twin of a product, or forgets the one it had. */
+export function takeSale({ sales }: Pick<ProductColumns, 'sales'>, slot: number, { sale }: ProductRow): void {
+  if (sale === null) sales.delete(slot)
+  else sales.set(slot, { ...sale, onShelf: Math.min(sale.onShelf, MOST_SHOWN), until: endOfDay(sale.expiresOn) })
+}
+
+function tagNumber({ tags }: Pick<ProductColumns, 'tags'>, tag: string): number {
+  const isKnown = tags.find(tag) !== undefined
+  return isKnown || tags.size < MOST_TAGS ? tags.number(tag) : none
+}
+
+function bits(joined: string, numberOf: (word: string) => number): number {
+  let mask = 0
+  if (joined !== '') {
+    for (const word of joined.split(',')) {
+      const number = numberOf(word)
+      if (number >= 0) mask |= 1 << number
+    }
+  }
+  return mask
+}

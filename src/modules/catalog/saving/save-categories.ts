@@ -1,0 +1,77 @@
+import type { Tx } from '#platform/db/db.ts'
+import type { CategoryBranch, CategoryStep, Goods } from '../rules/imported-product.ts'
+import * as books from './store.categories.ts'
+import type { Rows } from './store.products.ts'
+
+/** Adds the categories the shop lacks, each below the one before it; answers where each of the goods stands. */
+export async function saveCategories(tx: Tx, goods: readonly Goods[]): Promise<(goods: Goods) => string> {
+  const steps = new Map<string, { step: CategoryStep; parent: CategoryStep | undefined }>()
+  for (const { categories } of goods) {
+    categories.forEach((step, index) => {
+      if (!steps.has(step.slug)) steps.set(step.slug, { step, parent: categories[index - 1] })
+    })
+  }
+  const known = await knownCategories(
+    tx,
+    [...steps.values()].map(({ step }) => step),
+  )
+  const rows: Rows[number][] = []
+  for (const { step, parent } of steps.values()) {
+    if (known.bySlug.has(step.slug)) continue
+    const code = known.freeCode(step)
+    known.bySlug.set(step.slug, code)
+    rows.push({ code, slug: step.slug, name: step.name, parent_code: known.bySlug.get(parent?.slug ?? '') ?? null })
+  }
+  // One at a time: a place among siblings, a tint and a picture are taken from rows written before.
+  for (const row of rows) await books.insertCategories(tx, [row])
+  return ({ categories }) => known.bySlug.get(categories.at(-1)?.slug ?? '') ?? ''
+}
+
+async function knownCategories(tx: Tx, steps: readonly CategoryStep[]) {
+  const keys = await books.readCategoryKeys(
+    tx,
+    steps.map(({ code }) => code),
+    steps.map(({ slug }) => slug),
+  )
+  const bySlug = new Map(keys.map(({ slug, code }) => [slug, code]))
+  const taken = new Set(keys.map(({ code }) => code))
+  return {
+    bySlug,
+    /** Another system may number its categories as we number others of ours. */
+    freeCode: ({ code, slug }: CategoryStep): string => {
+      const free = taken.has(code) ? slug : code
+      taken.add(free)
+      return free
+    },
+  }
+}
+
+/** Brings in a whole tree: adds what is missing, and gives what is known the names and order of the tree. */
+export async function saveTree(tx: Tx, departments: readonly CategoryBranch[]): Promise<void> {
+  const all: { branch: CategoryBranch; parent: CategoryBranch | undefined; position: number }[] = []
+  const collect = (branches: readonly CategoryBranch[], parent?: CategoryBranch): void => {
+    branches.forEach((branch, position) => {
+      all.push({ branch, parent, position })
+      collect(branch.children, branch)
+    })
+  }
+  collect(departments)
+  const known = await knownCategories(
+    tx,
+    all.map(({ branch }) => branch),
+  )
+  const changed: Rows[number][] = []
+  for (const { branch, parent, position } of all) {
+    const { slug, name, tint, image, meta } = branch
+    const before = known.bySlug.get(slug)
+    if (before !== undefined) {
+      changed.push({ code: before, name, position })
+      continue
+    }
+    const code = known.freeCode(branch)
+    known.bySlug.set(slug, code)
+    const parentCode = known.bySlug.get(parent?.slug ?? '') ?? null
+    await books.insertCategories(tx, [{ code, parent_code: parentCode, slug, name, position, tint, image, meta }])
+  }
+  await books.updateCategories(tx, changed)
+}

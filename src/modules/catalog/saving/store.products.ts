@@ -1,0 +1,157 @@
+import type { Queryable, Tx } from '#platform/db/db.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { GoodsFacts } from '../rules/imported-product.ts'
+
+/** Rows for the tables of the same name, spelled as their columns. */
+export type Rows = readonly Readonly<Record<string, unknown>>[]
+
+interface VariantKey {
+  readonly code: string
+  readonly productCode: string
+  readonly kind: 'standard' | 'accsale'
+}
+
+const putPromotions = statement<unknown, [rows: string, now: Temporal.Instant]>(
+  'catalog.put-promotions',
+  `INSERT INTO promotion AS p (code, name, kind, valid_from, valid_until, target_quantity)
+   SELECT code, name, kind, $2, coalesce(valid_until, $2::timestamptz + interval '30 days'), target_quantity
+   FROM jsonb_to_recordset($1::jsonb) AS r (code text, name text, kind text, valid_until timestamptz, target_quantity int)
+   ON CONFLICT (code) DO UPDATE SET name = excluded.name, valid_until = excluded.valid_until
+   WHERE p.kind = excluded.kind AND p.valid_from < excluded.valid_until
+     AND (SELECT r.valid_until FROM jsonb_to_recordset($1::jsonb) AS r (code text, valid_until timestamptz)
+       WHERE r.code = p.code) IS NOT NULL
+     AND (p.name, p.valid_until) IS DISTINCT FROM (excluded.name, excluded.valid_until)`,
+)
+
+/** Columns of table product that a fact of goods fills, with their types. */
+const factColumns = {
+  slug: 'text',
+  name: 'text',
+  brand_code: 'text',
+  category_code: 'text',
+  size_label: 'text',
+  net_thousandths: 'int',
+  unit: 'text',
+  weighed_min_grams: 'int',
+  weighed_max_grams: 'int',
+  vat_code: 'text',
+  sgr_packs: 'int',
+  age_restricted: 'boolean',
+  meal_voucher: 'boolean',
+  min_days_fresh: 'int',
+  chilled: 'boolean',
+  frozen: 'boolean',
+  returnable: 'boolean',
+  price_capped: 'boolean',
+  is_new: 'boolean',
+  freshpoint: 'boolean',
+  origin_country: 'text',
+  tags: 'text[]',
+  allergens: 'text[]',
+  traces: 'text[]',
+  popularity: 'int',
+  details: 'jsonb',
+} as const
+const names = Object.keys(factColumns)
+const typed = Object.entries(factColumns).map(([name, type]) => `${name} ${type}`)
+const productRecord = `jsonb_to_recordset($1::jsonb) AS r (code text, max_per_order int, on_sale boolean, packshot jsonb,
+  plain_packshot jsonb, ${typed.join(', ')})`
+const of = (alias: string): string => names.map((name) => `${alias}.${name}`).join(', ')
+
+const changeProducts = statement<{ code: string }, [rows: string]>(
+  'catalog.change-products',
+  `UPDATE product p SET (${names.join(', ')}) = ROW (${of('r')}), packshot = coalesce(r.packshot, p.packshot),
+     max_per_order = coalesce(r.max_per_order, p.max_per_order), is_active = p.is_active OR r.on_sale
+   FROM ${productRecord}
+   WHERE p.code = r.code AND (${of('p')}, p.packshot, p.max_per_order, p.is_active) IS DISTINCT FROM
+     (${of('r')}, coalesce(r.packshot, p.packshot), coalesce(r.max_per_order, p.max_per_order), p.is_active OR r.on_sale)
+   RETURNING p.code`,
+)
+const addProducts = statement<{ code: string }, [rows: string, now: Temporal.Instant]>(
+  'catalog.add-products',
+  `INSERT INTO product (code, ${names.join(', ')}, packshot, max_per_order, is_active, created_at)
+   SELECT code, ${names.join(', ')}, coalesce(packshot, plain_packshot), coalesce(max_per_order, 100), on_sale, $2
+   FROM ${productRecord} ON CONFLICT (code) DO NOTHING RETURNING code`,
+)
+const variantKeys = statement<VariantKey, [codes: readonly string[], productCodes: readonly string[]]>(
+  'catalog.variant-keys',
+  `SELECT code, product_code AS "productCode", kind FROM variant WHERE code = ANY($1) OR product_code = ANY($2)`,
+)
+
+const offerColumns = `price, original_price, lowest30, genius_price, promotion_code, unit_discount, genius_unit_discount,
+  expires_on`
+/** Goods at today's full price say nothing against a promotion that is planned for later, or is over. */
+const putVariants = statement<{ code: string }, [rows: string, now: Temporal.Instant]>(
+  'catalog.put-variants',
+  `INSERT INTO variant AS v (code, product_code, kind, ${offerColumns})
+   SELECT code, product_code, kind, ${offerColumns}
+   FROM jsonb_to_recordset($1::jsonb) AS r (code text, product_code text, kind text, price int, original_price int,
+     lowest30 int, genius_price int, promotion_code text, unit_discount int, genius_unit_discount int, expires_on date)
+   ON CONFLICT (code) DO UPDATE SET (${offerColumns}) =
+     ROW (${offerColumns.replace(/\w+/g, 'excluded.$&')})
+   WHERE (${offerColumns.replace(/\w+/g, 'v.$&')}) IS DISTINCT FROM (${offerColumns.replace(/\w+/g, 'excluded.$&')})
+     AND NOT (excluded.promotion_code IS NULL AND excluded.original_price IS NULL
+       AND excluded.price = coalesce(v.original_price, v.price)
+       AND EXISTS (SELECT FROM promotion p WHERE p.code = v.promotion_code
+         AND NOT (p.valid_from <= $2 AND $2 < p.valid_until)))
+   RETURNING product_code AS code`,
+)
+const keepPrices = statement<unknown, [variantCodes: readonly string[], now: Temporal.Instant]>(
+  'catalog.keep-prices',
+  `INSERT INTO price_history (variant_code, valid_from, price)
+   SELECT v.code, $2, v.price FROM variant v
+   WHERE v.code = ANY($1) AND v.kind = 'standard' AND v.price IS DISTINCT FROM (SELECT h.price FROM price_history h
+     WHERE h.variant_code = v.code AND h.valid_from <= $2 ORDER BY h.valid_from DESC LIMIT 1)
+   ON CONFLICT (variant_code, valid_from) DO UPDATE SET price = excluded.price`,
+)
+/** In the order in which orders lock them, so that neither waits for the other in turn. */
+const lockStock = statement<unknown, [variantCodes: readonly string[]]>(
+  'catalog.lock-stock',
+  'SELECT FROM stock WHERE variant_code = ANY($1) ORDER BY variant_code COLLATE "C" FOR UPDATE',
+)
+const putStock = statement<{ code: string }, [rows: string, shown: number]>(
+  'catalog.put-stock',
+  `INSERT INTO stock AS s (variant_code, on_hand)
+   SELECT variant_code, available FROM jsonb_to_recordset($1::jsonb) AS r (variant_code text, available int)
+   ON CONFLICT (variant_code) DO UPDATE SET on_hand = s.reserved + excluded.on_hand
+   WHERE least(s.on_hand - s.reserved, $2) <> least(excluded.on_hand, $2)
+   RETURNING (SELECT product_code FROM variant v WHERE v.code = variant_code) AS code`,
+)
+/** Twins that were not named any more: what is left of them is not for sale. */
+const emptyTwins = statement<{ code: string }, [productCodes: readonly string[], named: readonly string[]]>(
+  'catalog.empty-twins',
+  `UPDATE stock s SET on_hand = s.reserved FROM variant v
+   WHERE v.code = s.variant_code AND v.kind = 'accsale' AND v.product_code = ANY($1) AND NOT v.code = ANY($2)
+     AND s.on_hand > s.reserved
+   RETURNING v.product_code AS code`,
+)
+
+export const upsertPromotions = (tx: Tx, rows: Rows, now: Temporal.Instant) =>
+  tx.run(putPromotions, [JSON.stringify(rows), now])
+export const updateProducts = (tx: Tx, rows: Rows) => tx.rows(changeProducts, [JSON.stringify(rows)])
+export const insertProducts = (tx: Tx, rows: Rows, now: Temporal.Instant) =>
+  tx.rows(addProducts, [JSON.stringify(rows), now])
+export const readVariantKeys = (q: Queryable, codes: readonly string[], productCodes: readonly string[]) =>
+  q.rows(variantKeys, [codes, productCodes])
+export const upsertVariants = (tx: Tx, rows: Rows, now: Temporal.Instant) =>
+  tx.rows(putVariants, [JSON.stringify(rows), now])
+export const recordPrices = (tx: Tx, variantCodes: readonly string[], now: Temporal.Instant) =>
+  tx.run(keepPrices, [variantCodes, now])
+export const lockShelves = (tx: Tx, variantCodes: readonly string[]) => tx.run(lockStock, [variantCodes])
+export const upsertStock = (tx: Tx, rows: Rows, shown: number) => tx.rows(putStock, [JSON.stringify(rows), shown])
+export const clearTwins = (tx: Tx, productCodes: readonly string[], named: readonly string[]) =>
+  tx.rows(emptyTwins, [productCodes, named])
+
+export type BookedFacts = GoodsFacts & { readonly code: string }
+
+const bookedFacts = statement<BookedFacts, [codes: readonly string[]]>(
+  'catalog.booked-facts',
+  `SELECT code, size_label AS "sizeLabel", net_thousandths AS "netThousandths", unit,
+     weighed_min_grams AS "weighedMinGrams", weighed_max_grams AS "weighedMaxGrams", vat_code AS "vatCode",
+     sgr_packs AS "sgrPacks", age_restricted AS "ageRestricted", meal_voucher AS "mealVoucher",
+     min_days_fresh AS "minDaysFresh", chilled, frozen, returnable, price_capped AS "priceCapped", is_new AS "isNew",
+     freshpoint, origin_country AS "originCountry", tags, allergens, traces, popularity, packshot, details
+   FROM product WHERE code = ANY($1) ORDER BY code COLLATE "C"`,
+)
+
+export const readBookedFacts = (q: Queryable, codes: readonly string[]) => q.rows(bookedFacts, [codes])
