@@ -25,6 +25,7 @@ import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
 import { embeddedDeskPage } from '#modules/support/adapters/embedded-routes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
 import { supportModule } from '#modules/support/index.ts'
+import type { ChatDesk } from '#modules/support/ports.ts'
 import type { Context, Module } from '#platform/context.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { people } from '#seed/people.ts'
@@ -59,7 +60,7 @@ export function chooseIdentity({ db, log }: Context, { config, secret, origins, 
 }
 
 /** The gateways for cards and for meal-voucher cards: one for both, or a second one with the embedded gateway's protocol. */
-export function chooseGateways(context: Context, place: AdapterOptions) {
+export function chooseGateways(context: Context, place: AdapterOptions, override: Partial<PaymentGateway> = {}) {
   const { config } = place
   const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = config
   const isEmbedded = config.PAYMENT_GATEWAY === 'embedded'
@@ -75,7 +76,8 @@ export function chooseGateways(context: Context, place: AdapterOptions) {
         secret: config.MEAL_VOUCHER_GATEWAY_SECRET,
         provider: 'meal-voucher',
       })
-  return { gateways: { card: card.gateway, mealVoucher: meal.gateway }, standIns: [card.standIn, meal.standIn] }
+  const gateways = { card: { ...card.gateway, ...override }, mealVoucher: { ...meal.gateway, ...override } }
+  return { gateways, standIns: [card.standIn, meal.standIn] }
 }
 
 interface EmbeddedProtocolOptions {
@@ -147,10 +149,11 @@ export function chooseContent(context: Context, { config, secret, localOrigin }:
 export function chooseChat(
   context: Context,
   { config: { CHAT_DESK_URL, CHAT_DESK_TOKEN: token } }: AdapterOptions,
+  override: (configured: ChatDesk) => ChatDesk = (configured) => configured,
 ): Module[] {
   if (CHAT_DESK_URL === undefined)
-    return [supportModule(context, { desk: embeddedDesk(context) }), embeddedDeskPage(context)]
-  return [supportModule(context, { desk: httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token }) })]
+    return [supportModule(context, { desk: override(embeddedDesk(context)) }), embeddedDeskPage(context)]
+  return [supportModule(context, { desk: override(httpDesk({ url: CHAT_DESK_URL.replace(/\/$/, ''), token })) })]
 }
 
 export function chooseMailer(context: Context, { config: { SMTP_URL }, origins: [publicUrl] }: AdapterOptions) {

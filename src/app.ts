@@ -7,17 +7,15 @@ import { type Db, openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveMetrics } from '#platform/http/metrics.ts'
-import { contractRoutes } from '#platform/http/routes.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { openSocket } from '#platform/http/socket.ts'
 import { startJobs } from '#platform/jobs/job-loop.ts'
-import { deliverEvents } from '#platform/jobs/outbox.ts'
 import type { Log } from '#platform/log.ts'
 import { shopSecret } from '#platform/secrets.ts'
 import { loadDemo } from '#seed/demo.ts'
-import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
+import { jobHandlers, mountModules } from './mount.ts'
 import { problemStatuses } from './problems.ts'
 import { servePages } from './ssr.ts'
 
@@ -58,19 +56,9 @@ export async function startApp(config: Config, { databaseUrl, log, clock = syste
   const secret = await shopSecret(db, config.SHOP_SECRET)
   const localOrigin = `http://${reachable(config.HOST)}:${socket.port}`
   const origins = ownOrigins(config, socket.port, url)
-  const { modules, identity, contentVersion } = compose(context, { config, secret, origins, localOrigin, apiBase })
-
-  const options = { authenticate: identity.authenticate, validatesResults: config.validatesResults }
-  const api = contractRoutes(server, { base: apiBase, ...options })
-  const site = contractRoutes(server, { base: '', ...options })
-  for (const module of modules) {
-    module.routes?.(api)
-    module.siteRoutes?.(site)
-    await module.serve?.(server)
-  }
-  api.seal()
-  site.seal()
-  await serveStandInAssets(server)
+  const composition = compose(context, { config, secret, origins, localOrigin, apiBase })
+  const { modules, contentVersion } = composition
+  await mountModules(server, composition, { apiBase, validatesResults: config.validatesResults })
   await servePages(server, {
     dev: config.dev,
     apiBase,
@@ -112,9 +100,3 @@ function ownOrigins({ PUBLIC_URL }: Config, port: number, url: string): [string,
 }
 
 const schedules = (modules: readonly Module[]) => modules.flatMap((module) => module.schedules ?? [])
-
-function jobHandlers(context: Context, modules: readonly Module[]) {
-  const subscriptions = modules.flatMap((module) => module.subscriptions ?? [])
-  const handlers = modules.map((module) => module.jobs ?? {})
-  return Object.assign({ outbox: deliverEvents(context.db, subscriptions) }, ...handlers)
-}

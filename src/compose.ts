@@ -1,11 +1,17 @@
 import { apiDocsModule } from '#modules/api-docs/index.ts'
 import { benefitsModule } from '#modules/benefits/index.ts'
-import { catalogModule, pictureDescriptionOf, popularProducts, substituteCodes } from '#modules/catalog/index.ts'
+import {
+  type Catalog,
+  catalogModule,
+  pictureDescriptionOf,
+  popularProducts,
+  substituteCodes,
+} from '#modules/catalog/index.ts'
 import { catalogExchangeModule } from '#modules/catalog-exchange/index.ts'
 import { clientErrorsModule } from '#modules/client-errors/index.ts'
 import { contentModule } from '#modules/content/index.ts'
-import { customersModule } from '#modules/customers/index.ts'
-import { deliveryModule } from '#modules/delivery/index.ts'
+import { type Customers, customersModule } from '#modules/customers/index.ts'
+import { type Delivery, deliveryModule } from '#modules/delivery/index.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
 import { favouritesModule } from '#modules/favourites/index.ts'
 import { fulfilmentModule, type Shop, simulatedWarehouse, warehousePage } from '#modules/fulfilment/index.ts'
@@ -20,14 +26,17 @@ import {
   deliveredPackaging,
   earningOrder,
   hasOrdered,
+  type Ordering,
   orderingModule,
   orderToInvoice,
 } from '#modules/ordering/index.ts'
 import { noteCounted, packagingModule } from '#modules/packaging/index.ts'
 import { type Payments, paymentsModule } from '#modules/payments/index.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { recipesModule } from '#modules/recipes/index.ts'
 import { searchModule } from '#modules/search/index.ts'
 import { listedLater, sitemapModule } from '#modules/sitemap/index.ts'
+import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
 import type { Context, Module } from '#platform/context.ts'
 import {
@@ -49,20 +58,32 @@ const warmedPictures = 2_000
 export interface Composition {
   readonly modules: readonly Module[]
   readonly identity: IdentityModule
+  readonly catalog: Catalog
+  readonly customers: Customers
+  readonly delivery: Delivery
+  readonly ordering: Ordering
+  readonly payments: Payments
   /** Changes whenever something that pages show has changed. */
   readonly contentVersion: () => number
+}
+
+/** Ports in which a test differs from the configuration. */
+export interface PortOverrides {
+  /** Over the configured gateway, for all cards. */
+  readonly gateway?: Partial<PaymentGateway>
+  readonly chatDesk?: (configured: ChatDesk) => ChatDesk
 }
 
 /**
  * Creates every module with the adapters of the configuration. A module that needs a later one gets a function, which is
  * called after all of them exist.
  */
-export function compose(context: Context, place: AdapterOptions): Composition {
+export function compose(context: Context, place: AdapterOptions, ports: PortOverrides = {}): Composition {
   const { config, secret, origins, apiBase } = place
   const [publicUrl] = origins
 
   const person = chooseIdentity(context, place)
-  const money = chooseGateways(context, place)
+  const { gateways, standIns: gatewayStandIns } = chooseGateways(context, place, ports.gateway)
   const post = chooseMailer(context, place)
 
   const texting = chooseSms(context, place)
@@ -104,10 +125,10 @@ export function compose(context: Context, place: AdapterOptions): Composition {
   const ordering = orderingModule(context, {
     ...{ catalog, delivery, publicUrl, startPayment, documentsOf },
     couriersListen: config.WAREHOUSE !== 'none',
-    takesMealVouchers: !money.gateways.mealVoucher.takesNoMealVouchers,
+    takesMealVouchers: !gateways.mealVoucher.takesNoMealVouchers,
   })
   const payments: Payments = paymentsModule(context, {
-    gateways: money.gateways,
+    gateways,
     publicUrl,
     orders: ordering.forPayments,
     givePointsBack: async (tx, { orderId, value, cause }) => {
@@ -130,7 +151,7 @@ export function compose(context: Context, place: AdapterOptions): Composition {
 
   const modules: Module[] = [
     person.standIn,
-    ...money.standIns,
+    ...gatewayStandIns,
     post.standIn,
     texting.standIn,
     editors.standIn,
@@ -141,7 +162,7 @@ export function compose(context: Context, place: AdapterOptions): Composition {
   ]
   modules.push(catalog, searchModule(context, { catalog }), recipes, media, delivery, ordering, payments, engagement)
   modules.push(favouritesModule(context, { catalog, bought: boughtBy }))
-  modules.push(...chooseChat(context, place))
+  modules.push(...chooseChat(context, place, ports.chatDesk))
   modules.push(vouchersModule(context, { categoryOf: catalog.categoryOf }))
   modules.push(invoicingModule(context, { orderToInvoice, orderIdFor: ordering.orderIdFor, purchaseToInvoice }))
   modules.push(loyaltyModule(context, { earningOrder }), packagingModule(context, { deliveredPackaging }))
@@ -160,5 +181,6 @@ export function compose(context: Context, place: AdapterOptions): Composition {
     const warehouse = simulatedWarehouse(context, { shop, stepSeconds, luck })
     modules.push(fulfilmentModule(context, warehouse, ordering), warehousePage(context))
   }
-  return { modules, identity, contentVersion: () => catalog.version() + content.version() + recipes.version() }
+  const handles = { identity, catalog, customers, delivery, ordering, payments }
+  return { modules, ...handles, contentVersion: () => catalog.version() + content.version() + recipes.version() }
 }

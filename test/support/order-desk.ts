@@ -20,10 +20,11 @@ import { openSocket } from '#platform/http/socket.ts'
 import { makeLog } from '#platform/log.ts'
 import { loadAddresses } from '#seed/addresses.ts'
 import { loadPeople, people } from '#seed/people.ts'
+import { jobHandlers } from '#src/mount.ts'
 import { problemStatuses } from '#src/problems.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
-import { handlersOf, keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
+import { keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
 import { fillShelf } from './shelf.ts'
 
 /** Every desk has it, so that a token of one is good at another, as between processes of one shop. */
@@ -148,7 +149,7 @@ export async function orderDesk(options: DeskOptions = {}): Promise<OrderDesk> {
   api.seal()
   for (const module of modules) await module.start?.()
   await server.ready()
-  const handlers = handlersOf(at, modules)
+  const handlers = jobHandlers(at, modules)
 
   const asCustomer = (customerId: string): Api => {
     // A token a call, as a browser refreshes its own: half an hour of the shop's clock may pass between two.

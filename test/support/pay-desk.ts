@@ -13,10 +13,11 @@ import { openSocket } from '#platform/http/socket.ts'
 import type { StoredEvent } from '#platform/jobs/outbox.ts'
 import { makeLog } from '#platform/log.ts'
 import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
+import { jobHandlers } from '#src/mount.ts'
 import { problemStatuses } from '#src/problems.ts'
 import { testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
-import { handlersOf, keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
+import { keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
 
 export const gatewaySecret = new TextEncoder().encode('a secret of two, and of no third')
 
@@ -97,7 +98,7 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
     name: 'the-test',
     handle: async (_: unknown, event: StoredEvent) => void told.push(event),
   }))
-  const handlers = handlersOf(at, [payments, standIn], listening)
+  const handlers = jobHandlers(at, [payments, standIn], listening)
   let orders = 204_800
 
   return {

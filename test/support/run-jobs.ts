@@ -1,19 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { JobHandler } from '#platform/jobs/job-loop.ts'
-import { deliverEvents, type Subscription } from '#platform/jobs/outbox.ts'
 
 const silent = new Logger(() => () => undefined)
-
-/** What the job loop of a process with these modules would run. */
-export function handlersOf(
-  { db }: Pick<Context, 'db'>,
-  modules: readonly Module[],
-  more: readonly Subscription[] = [],
-): Record<string, JobHandler> {
-  const subscriptions = [...modules.flatMap((module) => module.subscriptions ?? []), ...more]
-  return Object.assign({ outbox: deliverEvents(db, subscriptions) }, ...modules.map(({ jobs }) => jobs ?? {}))
-}
 
 /**
  * From now on a job that is planned for later waits until it is let come due, whatever day it is. Jobs are planned by a

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context, Module } from '#platform/context.ts'
+import { contractRoutes } from '#platform/http/routes.ts'
+import type { JobHandler } from '#platform/jobs/job-loop.ts'
+import { deliverEvents, type Subscription } from '#platform/jobs/outbox.ts'
+import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
+import type { Composition } from './compose.ts'
+
+export interface MountOptions {
+  readonly apiBase: string
+  /** Whether results are checked against their contracts. */
+  readonly validatesResults: boolean
+}
+
+/** Gives the server every route of the modules. */
+export async function mountModules(
+  server: FastifyInstance,
+  { modules, identity: { authenticate } }: Composition,
+  { apiBase, validatesResults }: MountOptions,
+): Promise<void> {
+  const api = contractRoutes(server, { base: apiBase, authenticate, validatesResults })
+  const site = contractRoutes(server, { base: '', authenticate, validatesResults })
+  for (const module of modules) {
+    module.routes?.(api)
+    module.siteRoutes?.(site)
+    await module.serve?.(server)
+  }
+  api.seal()
+  site.seal()
+  await serveStandInAssets(server)
+}
+
+/** What the job loop runs, by the name of the job; `more` hears events besides the modules. */
+export function jobHandlers(
+  { db }: Pick<Context, 'db'>,
+  modules: readonly Module[],
+  more: readonly Subscription[] = [],
+): Record<string, JobHandler> {
+  const subscriptions = [...modules.flatMap((module) => module.subscriptions ?? []), ...more]
+  return Object.assign({ outbox: deliverEvents(db, subscriptions) }, ...modules.map(({ jobs }) => jobs ?? {}))
+}
