@@ -15,24 +15,27 @@ export interface KnownOfOrder {
   readonly isNew?: boolean
 }
 
-/** What the use cases of this module work with. */
+/** The context of the module's use cases. */
 export interface OrderingContext extends Context {
   readonly cartCache: CartCache
   readonly catalog: Catalog
   readonly delivery: Delivery
-  /** Where the shop answers, without a slash at the end; pictures are named by whole addresses. */
+  /** Origin of the shop, without a slash at the end; picture URLs are absolute. */
   readonly publicUrl: string
-  /** The picture of a category by its code; null for what is none. */
+  /** The URL of a category's icon; null for an unknown code. */
   readonly iconOf: (code: string) => string | null
-  /** The papers of an order, oldest first. */
+  /** Invoices and credit notes of an order, oldest first; absent without invoicing. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
-  /** Whether a gateway charges meal-voucher cards. */
+  /** Whether a configured gateway charges meal-voucher cards. */
   readonly takesMealVouchers: boolean
-  /** Whether somebody passes on what shoppers say to couriers. */
+  /** Whether an adapter forwards customers' messages to couriers. */
   readonly couriersListen: boolean
-  /** VAT of delivery and other fees today. */
+  /** VAT rate of delivery and other fees today, in basis points. */
   readonly feeBasisPoints: (q: Queryable) => Promise<number>
-  /** After the commit: where the shopper pays, or null when nothing is paid online or the gateway is away. */
+  /**
+   * Starts the payment of a placed order at its gateway, after the commit. The URL where the customer pays; null when
+   * nothing is paid online or the gateway is unavailable.
+   */
   readonly startPayment: (orderId: string) => Promise<string | null>
   /** The order as the API answers it (`view/view-order.ts`); every use case that changes an order answers this view. */
   readonly viewOrder: (q: Queryable, order: OrderRow, known?: KnownOfOrder) => Promise<OrderView>

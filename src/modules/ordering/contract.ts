@@ -1,4 +1,4 @@
-/* The wire contract of every room, for importers outside of the module. */
+/* The contracts of all rooms, for importers outside the module. */
 
 export * from './after-sales/contract.ts'
 export * from './cancelling/contract.ts'

@@ -11,7 +11,7 @@ import { savingsRoutes } from './savings/http.ts'
 import { tipRoutes } from './tip/http.ts'
 import { viewRoutes } from './view/http.ts'
 
-/** The calls of every room. */
+/** The HTTP routes of all rooms. */
 export function orderRoutes(context: OrderingContext) {
   return function orderRoutes(api: Routes): void {
     cartRoutes(context, api)

@@ -42,37 +42,37 @@ export { deliveredPackaging } from './for-modules/packaging.ts'
 export type { AbandonedCart, LinePick, OrderView, PickListLine, ReturnReason, TransitionResult, WarehouseStep }
 
 export interface Ordering extends Module {
-  /** What the payments module asks of orders. */
+  /** The port through which the payments module reads and changes orders. */
   readonly forPayments: Orders
   /** The id of an order that the caller may see; throws `order-not-found`. */
   orderIdFor(ref: string, caller: Caller): Promise<string>
-  /** A placed order as the wire has it, for mails and the warehouse; null for a cart or an unknown id. */
+  /** The view of a placed order, for mails and the warehouse; null for a cart or an unknown id. */
   placedOrder(q: Queryable, orderId: string): Promise<OrderView | null>
-  /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
+  /** The view of a customer's open cart; null when the id no longer names a cart of this customer. */
   cartOf(q: Queryable, orderId: string, customerId: string): Promise<OrderView | null>
-  /** Customers' carts last touched between two instants, by id; `after` is the last id of the page before. */
-  abandonedCarts(q: Queryable, ask: AbandonedCartsQuery): Promise<AbandonedCart[]>
+  /** Customers' carts last changed between two instants, ordered by id; `after` is the last id of the previous page. */
+  abandonedCarts(q: Queryable, query: AbandonedCartsQuery): Promise<AbandonedCart[]>
   confirmPaid(tx: Tx, orderId: string, paymentState: 'completed' | 'authorized'): Promise<TransitionResult>
   failPayment(tx: Tx, orderId: string): Promise<TransitionResult>
-  /** Gives up an order whose time to pay is over; `ignored` before that, and when it is paid. */
+  /** Cancels an unpaid order whose payment period is over; `ignored` before that and for a paid order. */
   expire(tx: Tx, orderId: string): Promise<TransitionResult>
-  /** The warehouse's next step; `ignored` for one out of turn, so that it may be said twice. */
+  /** Records a step of the warehouse; `ignored` when out of sequence, so that reports may be repeated. */
   advance(tx: Tx, orderId: string, step: WarehouseStep): Promise<TransitionResult>
-  /** The courier came back with it; `ignored` for an order that is not on its way. */
+  /** Records that the courier brought the order back; `ignored` unless it is on its way. */
   bringBack(tx: Tx, orderId: string, reason: ReturnReason): Promise<TransitionResult>
-  /** Ids of what is picked and delivered together with an order: paid additions to it. */
+  /** Ids of the paid additions that are picked and delivered with an order. */
   pickedWith(q: Queryable, orderId: string): Promise<readonly string[]>
-  /** What is to be picked; null for an order that is not being picked, or was picked. */
+  /** The pick list; null unless the order is being picked and has not been reported as picked. */
   pickList(q: Queryable, orderId: string): Promise<readonly PickListLine[] | null>
-  /** What is in the bags, once, while the order is being picked. Lines that are not named are as ordered. */
+  /** Records what was picked, once per order. A line without a pick counts as picked in full. */
   reportPicked(tx: Tx, orderId: string, picks: readonly LinePick[]): Promise<TransitionResult>
-  /** The courier will come so many minutes after the interval; 0 takes it back. */
+  /** Records a delay in minutes after the interval; 0 withdraws it. */
   reportDelay(tx: Tx, orderId: string, minutes: number): Promise<TransitionResult>
-  /** What a courier has to be told; null for what they know, and for what is not there any more. */
+  /** A message that the courier has not received; null when it was received or deleted. */
   undeliveredMessage(q: Queryable, messageId: string): ReturnType<typeof undeliveredMessage>
-  /** The courier has it. False when it is not there any more. */
+  /** Records that the courier received a message; false when it was deleted. */
   markMessageDelivered(tx: Tx, messageId: string): Promise<boolean>
-  /** What somebody decided of a report: how much goes back, in bani, or that nothing does. Once a report. */
+  /** Records the help desk's decision on a reported problem: the refund in bani, or `refused`. The first decision is final. */
   decideProblem(tx: Tx, problemId: string, refund: Bani | 'refused'): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export interface AbandonedCartsQuery {
   readonly most: number
 }
 
-/** Product codes of what a customer bought before, the most frequent first, at most 500. */
+/** Codes of products that a customer has ordered, most frequent first, at most 500. */
 export async function boughtBy(q: Queryable, customerId: string): Promise<string[]> {
   return (await q.rows(boughtProducts, [customerId])).map(({ code }) => code)
 }
@@ -91,19 +91,19 @@ export async function boughtBy(q: Queryable, customerId: string): Promise<string
 export interface OrderingOptions {
   readonly catalog: Catalog
   readonly delivery: Delivery
-  /** Where the shop answers, without a slash at the end. */
+  /** Origin of the shop, without a slash at the end. */
   readonly publicUrl: string
-  /** The papers of an order, oldest first; without it there are none. */
+  /** Invoices and credit notes of an order, oldest first. */
   readonly documentsOf?: (q: Queryable, orderId: string) => Promise<readonly { label: string; reference: string }[]>
-  /** Whether a gateway charges meal-voucher cards; they are no way to pay otherwise. */
+  /** Whether a gateway charges meal-voucher cards; without one they cannot be chosen. */
   readonly takesMealVouchers: boolean
-  /** Whether somebody passes on what shoppers say to couriers; nothing is taken down that nobody would hear. */
+  /** Whether an adapter forwards messages to couriers; without one messages are refused. */
   readonly couriersListen: boolean
-  /** Leads a placed order to the gateway after the commit: where to pay, or null. */
+  /** Starts a payment after the commit: the URL to pay at, or null. */
   readonly startPayment: (orderId: string) => Promise<string | null>
 }
 
-/** Orders from the first product in a cart to the doorstep. */
+/** The ordering module: carts, checkout and placed orders until and after delivery. */
 export function orderingModule(base: Context, options: OrderingOptions): Ordering {
   const context: OrderingContext = {
     ...base,

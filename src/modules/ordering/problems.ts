@@ -1,4 +1,4 @@
-/** What is refused about carts and orders: names as on the wire, with their HTTP statuses. */
+/** Names of refusals as on the wire, with their HTTP status. */
 export const orderingProblems = {
   'order-not-found': 404,
   'item-not-found': 404,

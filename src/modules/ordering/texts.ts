@@ -1,5 +1,5 @@
 import { translator } from '#kernel/translate.ts'
 import texts from '#locales/ordering.json' with { type: 'json' }
 
-/** The sentences that this module writes into its answers. */
+/** Translates the module's texts in API responses. */
 export const t = translator(texts)

@@ -4,9 +4,10 @@ import { localTime } from '../order/date-texts.ts'
 import { t } from '../texts.ts'
 import type { ProblemRow } from './store.ts'
 
+/** 'R-3001' */
 export const problemNumber = (number: number): string => `R-${number}`
 
-/** A report as its shopper sees it. */
+/** A reported problem as the customer sees it. */
 export function presentProblem(row: ProblemRow): OrderView['problems'][number] {
   const { number, type, reason, description, state, refund, createdAt } = row
   return {

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../order/row.ts'
 import type { Reportable } from './rules/problem.ts'
 
-/** What the rules about problems ask of an order. */
+/** The facts of an order that `rules/problem.ts` decides by. */
 export const reportableOf = ({ items, totals, ...order }: OrderRow): Reportable => ({
   state: order.state,
   isPlaced: order.placedAt !== null,

@@ -25,13 +25,13 @@ export const problemsOf = statement<ProblemRow, [orderId: string]>(
   `SELECT ${columns} FROM order_problem WHERE order_id = $1 ORDER BY number`,
 )
 
-/** The order of the problem is locked before. */
+/** The order is locked. */
 export const findProblem = statement<ProblemRow, [id: string]>(
   'ordering.find-problem',
   `SELECT ${columns} FROM order_problem WHERE id = $1`,
 )
 
-/** The order is locked, so that nobody says the same in between. */
+/** The order is locked, so that no equal report is inserted concurrently. */
 export const insertProblem = statement<
   unknown,
   [
@@ -51,7 +51,7 @@ export const insertProblem = statement<
    VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, 'received', $9)`,
 )
 
-/** The report of an order that said exactly this. */
+/** An order's report with this exact content. */
 export const reportByContent = statement<{ number: number }, [orderId: string, said: string]>(
   'ordering.problem-said',
   'SELECT number FROM order_problem WHERE order_id = $1 AND said = $2',
@@ -71,7 +71,7 @@ export const acceptedReportsSince = statement<{ count: number }, [customerId: st
    WHERE customer_id = $1 AND state = 'accepted' AND created_at >= $2`,
 )
 
-/** What was paid back for a problem lowers the total; `refunded` in the totals says by how much in all. */
+/** Subtracts a refund from the total; `refunded` in the totals is the sum of all refunds. */
 export const lowerTotal = statement<unknown, [id: string, by: Bani, now: Temporal.Instant]>(
   'ordering.lower-total',
   `UPDATE shop_order SET total = total - $2, version = version + 1, changed_at = $3,
@@ -98,7 +98,7 @@ export const saveFeedback = statement<
    ON CONFLICT (order_id) DO UPDATE SET rating = $3, comment = $4, liked = $5, is_form = $6, changed_at = $7`,
 )
 
-/** The last order that has been at the door for some time, if it is not rated. */
+/** The last order delivered before an instant, if it has no rating. */
 export const lastUnrated = statement<
   { id: string },
   [customerId: string, deliveredBy: Temporal.Instant, after: Temporal.Instant]

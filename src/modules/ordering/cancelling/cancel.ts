@@ -13,7 +13,7 @@ import { stockLines } from '../order/stock-lines.ts'
 import { type TransitionResult, transition } from '../order/transition.ts'
 import { cancelTipRaise } from '../tip/tip-raise.ts'
 
-/** Cancels locked orders that nobody has paid; one whose money has come meanwhile lives. */
+/** Cancels locked unpaid orders, except those whose payment has arrived meanwhile. `ignored` when all were paid. */
 export async function cancelUnpaid(
   context: OrderingContext,
   tx: Tx,
@@ -30,8 +30,8 @@ export async function cancelUnpaid(
 }
 
 /**
- * Cancels a locked order with all that was added to it, and gives the money back; what was captured stays `completed`
- * until the gateway has.
+ * Cancels a locked order with its additions and refunds the payments. A captured payment stays `completed` until the
+ * gateway confirms the refund.
  */
 export async function cancelWithAdditions(
   context: OrderingContext,
@@ -63,8 +63,8 @@ interface Cancellation {
 }
 
 /**
- * Points and vouchers go back to the shopper, stock and place to whoever wants them. What many orders share is
- * locked in one order everywhere: vouchers by code, stock of all of them at once, and the one place last.
+ * Cancels locked orders and releases points, vouchers, stock and the delivery place. Shared rows are locked in a fixed
+ * order: vouchers by code, the stock of all orders at once, the place last. `freePlace` replaces the release of the place.
  */
 export async function cancelAndRelease(
   context: OrderingContext,
@@ -81,7 +81,7 @@ export async function cancelAndRelease(
   }
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
   for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, context.clock, { orderId })
-  // What has been in a van is not sold again.
+  // Goods that have been in a van are not sold again.
   await giveBackStock(tx, orders.filter((order) => !isBackFromDoor(order)).flatMap(stockLines))
   for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)
 }

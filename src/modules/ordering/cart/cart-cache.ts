@@ -5,8 +5,8 @@ import type { OrderRow } from '../order/row.ts'
 const maxCached = 500
 
 /**
- * Carts as this process last wrote them. Another process may have changed one since, so whoever takes a cart from
- * here may only write it on the condition that its version still stands, and believes nothing before that.
+ * Cache of the carts that this process wrote last. Another process may have changed a cart since: a write based on a
+ * cached cart must be conditional on its version (optimistic locking), and a decision is valid only once that write succeeded.
  */
 export interface CartCache {
   get(token: string, caller: Caller): OrderRow | undefined
@@ -14,18 +14,18 @@ export interface CartCache {
 }
 
 export function cartCache(): CartCache {
-  const kept = new Map<string, OrderRow>()
+  const carts = new Map<string, OrderRow>()
   return {
     get: (token, caller) => {
-      const cart = kept.get(token)
+      const cart = carts.get(token)
       return cart && isVisible(cart, caller) ? cart : undefined
     },
     put: (cart) => {
-      kept.delete(cart.token)
-      kept.set(cart.token, cart)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= maxCached) break
-        kept.delete(oldest)
+      carts.delete(cart.token)
+      carts.set(cart.token, cart)
+      for (const oldest of carts.keys()) {
+        if (carts.size <= maxCached) break
+        carts.delete(oldest)
       }
     },
   }

@@ -31,7 +31,7 @@ const Comment = z
   .max(200)
   .meta({ examples: ['Mai verzi, vă rog'] })
 
-/** Where in which list the shopper was; kept by analytics, no part of the order. */
+/** The product list the shopper came from, for analytics; not stored with the order. */
 const listing = {
   analyticsListId: z.string().max(200).nullish(),
   analyticsListName: z.string().max(200).nullish(),

@@ -24,13 +24,13 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
   })
   api.on(contract.setItem, ({ caller, params, body }) => {
     const { productVariant, quantity, comment, replaceProductVariant: replaced } = body
-    const away = replaced && replaced !== productVariant ? [{ variantCode: replaced, quantity: 0 }] : []
-    const asks = [...away, { variantCode: productVariant, quantity, comment }]
+    const removal = replaced && replaced !== productVariant ? [{ variantCode: replaced, quantity: 0 }] : []
+    const changes = [...removal, { variantCode: productVariant, quantity, comment }]
     const fields = { product: 'productVariant', quantity: 'quantity' }
     return change(
       caller,
       params.token,
-      () => asks,
+      () => changes,
       () => fields,
     )
   })
@@ -39,7 +39,7 @@ export function cartRoutes(context: OrderingContext, api: Routes): void {
       caller,
       params.token,
       () => body.items,
-      (ask) => ({ product: `items.${ask}.variantCode`, quantity: `items.${ask}.quantity` }),
+      (index) => ({ product: `items.${index}.variantCode`, quantity: `items.${index}.quantity` }),
     ),
   )
   api.on(contract.changeItem, ({ caller, params, body }) =>

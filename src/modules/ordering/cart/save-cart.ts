@@ -8,33 +8,33 @@ import type { CartItem } from '../order/rules/order-line.ts'
 import type { CartCache } from './cart-cache.ts'
 import { saveCheckout, saveItems } from './store.ts'
 
-/** What a change decided: the lines as they shall be, the fields that shall be others, and what a use case carries along. */
-export interface CartChange<Found> {
+/** The decision about a change: the new lines, the changed fields, and a result for the use case. */
+export interface CartChange<Result> {
   readonly items?: readonly CartItem[]
   readonly fields?: Partial<CheckoutFields>
-  /** What has to happen with it or not at all; the cart is written first, and with that locked. */
+  /** Runs in the same transaction, after the cart is written and thereby locked. */
   readonly effect?: (tx: Tx) => Promise<unknown>
-  readonly found: Found
+  readonly result: Result
 }
 
-export interface ChangedCart<Found> {
+export interface ChangedCart<Result> {
   readonly cart: OrderRow
-  readonly found: Found
+  readonly result: Result
 }
 
 /**
- * Changes a cart: read, decide, write if it is still the version that was read. It is read from what this process
- * wrote last, then, when somebody else was quicker, from the database, and at last with the cart locked, so that
- * the decision is made on what the others left. `decide` only reads, and may therefore run several times.
+ * Changes a cart with optimistic locking: read, decide, write if the version is unchanged (docs/adr/0007). The first
+ * attempt reads the cart from the cache, the second from the database, the third with the row locked, so that it ends.
+ * `decide` only reads, as it can run up to three times. Throws `order-not-result`, `order-not-open` and what `decide` throws.
  */
-export async function changeCart<Found>(
+export async function changeCart<Result>(
   context: Context & { readonly cartCache: CartCache },
   ref: string,
   caller: Caller,
-  decide: (q: Queryable, cart: OrderRow) => Promise<CartChange<Found>>,
-): Promise<ChangedCart<Found>> {
-  const attempt = async (q: Queryable, cart: OrderRow, running?: Tx): Promise<ChangedCart<Found> | null> => {
-    const { found, effect: also, ...change } = await decide(q, cart)
+  decide: (q: Queryable, cart: OrderRow) => Promise<CartChange<Result>>,
+): Promise<ChangedCart<Result>> {
+  const attempt = async (q: Queryable, cart: OrderRow, running?: Tx): Promise<ChangedCart<Result> | null> => {
+    const { result, effect: also, ...change } = await decide(q, cart)
     const write = async (to: Queryable): Promise<OrderRow | null> => saveCart(context, to, cart, change)
     const writeBoth = async (tx: Tx): Promise<OrderRow | null> => {
       const written = await write(tx)
@@ -43,18 +43,18 @@ export async function changeCart<Found>(
     }
     const saved =
       also === undefined ? await write(q) : await (running ? writeBoth(running) : context.db.transaction(writeBoth))
-    return saved && { cart: saved, found }
+    return saved && { cart: saved, result }
   }
   const changed =
-    (await fromKept()) ??
+    (await fromCache()) ??
     (await attempt(context.db, await findCart(context.db, ref, caller))) ??
     (await context.db.transaction(async (tx) => attempt(tx, await lockCart(tx, ref, caller), tx)))
-  if (changed === null) throw new Error('a locked cart was changed by somebody else')
+  if (changed === null) throw new Error('a locked cart was changed concurrently')
   context.cartCache.put(changed.cart)
   return changed
 
-  /** A refusal, and that nothing needs to be written, may be due to what others have changed since. */
-  async function fromKept(): Promise<ChangedCart<Found> | null> {
+  /** A refusal and a change without effect are not final here: the cached cart may be outdated. */
+  async function fromCache(): Promise<ChangedCart<Result> | null> {
     const cart = context.cartCache.get(ref, caller)
     if (cart === undefined) return null
     try {
@@ -67,7 +67,7 @@ export async function changeCart<Found>(
   }
 }
 
-/** Saves what differs; null when the cart is no longer the version that `cart` was read as. */
+/** Writes what differs from `cart`; null when the cart's version has changed since it was read. */
 export async function saveCart(
   context: Context,
   q: Queryable | Tx,
@@ -118,8 +118,8 @@ async function saveLines(
   mergeVersion: number,
 ): Promise<OrderRow | null> {
   const before = new Map(cart.items.map((item) => [item.variantCode, item]))
-  const kept = new Set(items.map(({ variantCode }) => variantCode))
-  const removed = [...before.keys()].filter((code) => !kept.has(code))
+  const remaining = new Set(items.map(({ variantCode }) => variantCode))
+  const removed = [...before.keys()].filter((code) => !remaining.has(code))
   const added = items.filter(({ variantCode }) => !before.has(variantCode))
   const changed = items.filter((item) => {
     const was = before.get(item.variantCode)

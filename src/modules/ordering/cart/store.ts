@@ -4,7 +4,7 @@ import { statement } from '#platform/db/statement.ts'
 import type { OrderRow } from '../order/row.ts'
 import { columns } from '../order/store.ts'
 
-/** Of two carts begun at once for one customer, one is written, and comes back. */
+/** Creates a cart; no row when the customer already has an open one. */
 export const insertCart = statement<
   OrderRow,
   [id: string, token: string, customerId: string | null, customer: string | null, now: Temporal.Instant]
@@ -16,10 +16,7 @@ export const insertCart = statement<
    RETURNING ${columns}`,
 )
 
-/**
- * Writes a cart's lines in one statement, if the cart is still the version that was read: no row comes back
- * when somebody was quicker, and nothing is written.
- */
+/** Writes a cart's lines in one statement, if its version is unchanged; otherwise nothing is written and no row returned. */
 export const saveItems = statement<
   { version: number; isGenius: boolean | null; added: { id: number; variantCode: string }[] },
   [
@@ -52,7 +49,7 @@ export const saveItems = statement<
      coalesce((SELECT json_agg(added) FROM added), '[]') AS added FROM cart`,
 )
 
-/** Like saveItems, for what a shopper sets in checkout. */
+/** Like saveItems, for the fields of checkout. */
 export const saveCheckout = statement<
   { version: number; isGenius: boolean | null },
   [
@@ -87,7 +84,7 @@ export const saveCheckout = statement<
    RETURNING version, (SELECT is_genius FROM customer c WHERE c.id = shop_order.customer_id) AS "isGenius"`,
 )
 
-/** A guest's cart that was poured into another stays as a sign to where. */
+/** A merged guest's cart remains as a pointer to the cart it was merged into. */
 export const markMerged = statement<unknown, [id: string, into: string, now: Temporal.Instant]>(
   'ordering.mark-merged',
   `UPDATE shop_order SET state = 'merged', merged_into = $2, version = version + 1, changed_at = $3 WHERE id = $1`,
@@ -98,7 +95,7 @@ export const deleteCart = statement<unknown, [id: string]>(
   `DELETE FROM shop_order WHERE id = $1 AND state = 'cart'`,
 )
 
-/** Guests' carts, merged ones among them, that nobody has touched since; so many at a time. */
+/** Deletes a batch of guests' carts, merged ones included, unchanged since an instant. */
 export const deleteGuestCarts = statement<unknown, [untouchedSince: Temporal.Instant, atMost: number]>(
   'ordering.delete-guest-carts',
   `DELETE FROM shop_order WHERE id IN (
@@ -122,7 +119,7 @@ export interface AbandonedCart {
   readonly customerId: string
 }
 
-/** Customers' carts with something in them that nobody touched between two instants, the oldest first. */
+/** A page of customers' non-empty carts that were last changed between two instants, by id. */
 export const abandonedCarts = statement<
   AbandonedCart,
   [changedAfter: Temporal.Instant, changedBefore: Temporal.Instant, after: string, most: number]

@@ -4,7 +4,7 @@ import type { OrderRow } from '../order/row.ts'
 import { canMessageCourier, mostCourierMessages } from './rules/courier-message.ts'
 import type { CourierMessageRow } from './store.ts'
 
-/** What was said to the courier, and whether more can be. */
+/** Messages to the courier, and whether another can be sent. */
 export const presentCourier = (
   order: OrderRow,
   messages: readonly CourierMessageRow[],

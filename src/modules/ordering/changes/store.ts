@@ -6,7 +6,7 @@ export interface CourierMessageRow {
   readonly id: string
   readonly text: string
   readonly writtenAt: Temporal.Instant
-  /** Null while the courier does not have it. */
+  /** When the courier received it; null until then. */
   readonly toldAt: Temporal.Instant | null
 }
 
@@ -31,7 +31,7 @@ export interface UndeliveredMessage {
   readonly text: string
 }
 
-/** None for a message that was told, or is not there any more. */
+/** No row for a message that was received or deleted. */
 export const undeliveredCourierMessage = statement<UndeliveredMessage, [id: string]>(
   'ordering.untold-courier-message',
   `SELECT o.number AS "orderNumber", m.text FROM courier_message m JOIN shop_order o ON o.id = m.order_id
@@ -49,7 +49,7 @@ export const deleteCourierMessagesOf = statement<{ id: string; orderId: string }
    RETURNING m.id, m.order_id AS "orderId"`,
 )
 
-/** What the shopper says of what came in place of a line. */
+/** The customer's answer to the substitutes of a line. */
 export const saveAnswer = statement<
   unknown,
   [orderId: string, itemId: number, answer: LineAnswer, now: Temporal.Instant]
@@ -59,7 +59,7 @@ export const saveAnswer = statement<
    UPDATE shop_order o SET version = o.version + 1, changed_at = $4 FROM answered WHERE o.id = answered.order_id`,
 )
 
-/** Moves orders that travel together to another interval; a delay that was told of the old one is none any more. */
+/** Moves orders of one delivery to another interval and clears the delay of the old one. */
 export const saveInterval = statement<
   unknown,
   [
@@ -77,7 +77,7 @@ export const saveInterval = statement<
    WHERE id = ANY ($1)`,
 )
 
-/** Writes a lower total of a placed order, and each line's share of its tax. */
+/** Writes a lower total of a placed order and the VAT of its lines. */
 export const saveTotal = statement<unknown, [id: string, total: number, totals: string, taxes: string]>(
   'ordering.save-total',
   `WITH lowered AS (

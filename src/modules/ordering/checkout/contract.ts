@@ -141,8 +141,6 @@ export const setAddTo = route({
   problems: [...customerChangeProblems, 'order-not-addable'],
 })
 
-/* What goes back with the courier: SGR packs, and reusable bags of ours. */
-
 const count = z.int().min(0).max(99)
 
 export const Pickup = z

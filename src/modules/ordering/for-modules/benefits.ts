@@ -7,7 +7,7 @@ export async function hasOrdered(q: Queryable, customerId: string): Promise<bool
   return (await q.one(historyCount, [customerId, []])).total > 0
 }
 
-/** Whether a customer has placed an order as a member of Genius since then, cancelled ones apart. */
+/** Whether a customer has placed an order as a Genius member since an instant, cancelled ones not counted. */
 export async function hasOrderedAsGenius(q: Queryable, customerId: string, since: Temporal.Instant): Promise<boolean> {
   return (await q.maybe(geniusOrderSince, [customerId, since])) !== null
 }

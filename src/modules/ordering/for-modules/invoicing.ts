@@ -14,8 +14,8 @@ import { t } from '../texts.ts'
 import { surchargeName } from '../view/present/summary.ts'
 
 /**
- * What stands on the invoice of a delivered order: its lines as they were delivered, deposits and fees apart. The order is
- * locked, so that its tip does not change between a paper and the news of the change.
+ * The content of a delivered order's invoice: lines as delivered, deposits and fees apart; null before delivery. The order
+ * is locked, so that its tip does not change between the document and the event of the change.
  */
 export async function orderToInvoice(tx: Tx, orderId: string): Promise<OrderToInvoice | null> {
   const order = await lockAnyOrder(tx, orderId)
@@ -41,7 +41,7 @@ function chargesOf(order: OrderRow, feeBasisPoints: number): { charges: Charge[]
       const fullName = brand === null || name.includes(brand) ? name : `${name} ${brand}`
       return charge(fullName, total, vatBasisPoints, { quantity: item.quantity, unit: 'piece' })
     })
-  // A quiet hour makes delivery cheaper; a document knows no line below zero.
+  // A discounted interval lowers the delivery charge, as an invoice has no negative lines.
   const quiet = Math.min(0, price.slotSurcharge)
   const bags = { quantity: Math.max(1, bagCount(price.bags)), unit: 'piece' } as const
   const fees = [
@@ -74,7 +74,7 @@ const charge = (
   ...more,
 })
 
-/** A voucher is what the lines of a rate cost beyond what was taxed at it. */
+/** The voucher's share per VAT rate: the difference between the charges and the taxed amount of the rate. */
 function discountsOf(
   charges: readonly Charge[],
   taxes: readonly { basisPoints: number; gross: Charge['gross'] }[],
@@ -88,7 +88,7 @@ function discountsOf(
   })
 }
 
-/** Whom the order is billed to; without billing data whoever takes the delivery. */
+/** The buyer: the billing data, or the delivery address without them. */
 function buyerOf({ shippingAddress, billingAddress }: OrderRow): Party {
   const to = billingAddress ?? shippingAddress
   if (to === null) throw new Error('a placed order has no address')

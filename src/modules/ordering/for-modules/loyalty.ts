@@ -6,7 +6,7 @@ import { orderById } from '../order/store.ts'
 import { countsForPoints } from '../priced-order/rules/point-goods.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
 
-/** The goods that earn points: what was delivered, as paid, without deposits and what counts for no points. Null for what is no order. */
+/** Value in bani of the delivered goods that earn points, after the voucher, without deposits. Null for carts and unknown ids. */
 export async function earningOrder(q: Queryable, orderId: string): Promise<EarningOrder | null> {
   const order = await q.maybe(orderById, [orderId])
   if (order?.placedAt == null || order.customerId === null) return null

@@ -5,7 +5,7 @@ import { orderNumber } from '../order/order-number.ts'
 import { orderById } from '../order/store.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
 
-/** The reusable bags that an order came in, and what its courier took; an addition comes and goes with its order. */
+/** Reusable bags sold with an order, and the pickup its courier took; an addition has none. Null for carts and unknown ids. */
 export async function deliveredPackaging(q: Queryable, orderId: string): Promise<DeliveredPackaging | null> {
   const order = await q.maybe(orderById, [orderId])
   if (order?.placedAt == null || order.customerId === null) return null

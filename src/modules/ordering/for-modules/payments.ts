@@ -13,9 +13,9 @@ import { membershipOf, priceCart } from '../priced-order/price-cart.ts'
 import { pricedSnapshot } from '../priced-order/snapshot.ts'
 import { findTipRaise } from '../tip/store.ts'
 
-/** What the payments module asks of orders, which it knows no other way. */
+/** Implements the port through which the payments module reads and changes orders. */
 export function forPayments(context: OrderingContext): Orders {
-  /** A way to pay is chosen for what points and a meal voucher leave. */
+  /** The part of money, in bani, for which a payment method is chosen. */
   const restOf = async (q: Queryable, cart: OrderRow): Promise<Bani> =>
     amountPaidBy(paymentPartsOf(await priceCart(context, q, cart, membershipOf(cart)), ''), 'money')
   return {
@@ -39,7 +39,7 @@ export function forPayments(context: OrderingContext): Orders {
         const { id } = await findOrder(tx, ref, caller)
         await lockOrderWithParent(tx, id)
         const paymentState = await change(tx, id)
-        // The news comes as an event as well, and finds this done.
+        // The event of the payment is ignored later, as the state is recorded here.
         if (paymentState === 'completed' || paymentState === 'authorized') {
           await confirmPaid(context, tx, id, paymentState)
         } else await updatePaymentState(context, tx, id, paymentState)

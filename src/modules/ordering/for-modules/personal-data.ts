@@ -5,7 +5,7 @@ import type { OrderingContext } from '../context.ts'
 import { publishOrderEvent } from '../order/events.ts'
 import * as store from './store.ts'
 
-/** What orders know about people. A placed order is a voucher of the books and stays, without ways to reach anybody. */
+/** Personal data in orders. Placed orders are kept for accounting, anonymised; carts are deleted. */
 export const personalOrderData = (context: OrderingContext): PersonalData => ({
   name: 'orders',
   collect: async (q, customerId) => (await q.rows(store.wholeOrders, [customerId])).map(({ order }) => order),

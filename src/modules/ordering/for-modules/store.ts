@@ -1,12 +1,12 @@
 import { statement } from '#platform/db/statement.ts'
 
-/** A customer's carts and orders stand still while the account is ended. */
+/** Locks a customer's carts and orders while the account is closed. */
 export const lockOrdersOf = statement<{ id: string; state: string }, [customerId: string]>(
   'ordering.lock-orders-of',
   'SELECT id, state FROM shop_order WHERE customer_id = $1 ORDER BY id FOR UPDATE',
 )
 
-/** Every order and cart with its lines, as they are kept. */
+/** Every order and cart of a customer with all stored data, for the export of personal data (GDPR, art. 15). */
 export const wholeOrders = statement<{ order: unknown }, [customerId: string]>(
   'ordering.whole-orders',
   `SELECT to_jsonb(o) - 'id' - 'customer_id' - 'search_text' || jsonb_build_object('items',
@@ -23,8 +23,8 @@ export const deleteCartsOf = statement<unknown, [customerId: string]>(
 )
 
 /**
- * Leaves what an invoice must say (the buyer's name, the address, what was bought) and takes away how to reach and find
- * the person, and what they wrote.
+ * Keeps what an invoice must contain (name, address, goods) and erases contact data, exact location and texts written by
+ * the customer (GDPR, art. 17).
  */
 export const anonymiseOrdersOf = statement<unknown, [customerId: string]>(
   'ordering.anonymise-orders-of',
@@ -50,7 +50,7 @@ export const geniusOrderSince = statement<{ id: string }, [customerId: string, s
   `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at >= $2 AND is_genius AND state <> 'cancelled' LIMIT 1`,
 )
 
-/** What a customer had in placed orders, by how many of them; of equals what was bought last comes first. */
+/** Products of a customer's placed orders, by number of orders, then by the last purchase. */
 export const boughtProducts = statement<{ code: string }, [customerId: string]>(
   'ordering.bought-products',
   `SELECT i.frozen->'goods'->>'productCode' AS code

@@ -4,7 +4,7 @@ import { OrderHead, OtherOrder } from '../order/contract/head.ts'
 import { OrderView } from '../order/contract/order.ts'
 import { orderChange, orderIdParams, ordersTag } from '../order/contract/route.ts'
 
-/** What happens to an order between placing and the door. */
+/** Progress of an order between placing and delivery. */
 export const ActiveOrderNotice = z
   .object({
     type: z.enum(['payment-failed', 'payment-pending', 'placed', 'picking', 'on-the-way', 'not-delivered']),

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 
-/** Every word has to be in the order's number, products or brands; words are folded and escaped for LIKE. */
+/** Every word must occur in the search text; words are folded patterns, escaped for LIKE. */
 export const historyPage = statement<
   { id: string; total: number },
   [customerId: string, words: readonly string[], limit: number, offset: number]

@@ -1,17 +1,16 @@
 import type { Queryable, Tx } from '#platform/db/db.ts'
+import { readOrders } from './read-orders.ts'
 import type { OrderRow } from './row.ts'
 import { additionsOf, lockAdditionsOf, ordersById } from './store.ts'
 
-/** What was added to an order, cancelled additions among it, the oldest first. */
+/** The additions to an order, cancelled ones included, oldest first. */
 export async function readAdditions(q: Queryable, orderId: string): Promise<OrderRow[]> {
   const found = await q.rows(additionsOf, [orderId])
   if (found.length === 0) return []
-  const rows = await q.rows(ordersById, [found.map(({ id }) => id)])
-  const byId = new Map(rows.map((order) => [order.id, order]))
-  return found.flatMap(({ id }) => byId.get(id) ?? [])
+  return readOrders(q, found)
 }
 
-/** How many lines a placed order has together with what was added to it and travels in its place. */
+/** Number of lines that are delivered together: the order's own and those of its active additions. */
 export async function countDeliveryLines(q: Queryable, order: OrderRow): Promise<number> {
   return countLines([order, ...(await readAdditions(q, order.id)).filter(({ state }) => state === 'new')])
 }
@@ -19,7 +18,7 @@ export async function countDeliveryLines(q: Queryable, order: OrderRow): Promise
 export const countLines = (orders: readonly OrderRow[]): number =>
   orders.reduce((sum, { items }) => sum + items.length, 0)
 
-/** The living additions of a locked order, locked too, the first one first: whoever moves an order moves them with it. */
+/** Locks the active additions of a locked order, oldest first. They change state together with the order. */
 export async function lockAdditions(tx: Tx, orderId: string): Promise<OrderRow[]> {
   const locked = await tx.rows(lockAdditionsOf, [orderId])
   if (locked.length === 0) return []

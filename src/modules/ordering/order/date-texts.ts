@@ -2,18 +2,18 @@ import { dayOf, zone } from '#kernel/clock.ts'
 import { memoize } from '#kernel/memoize.ts'
 import { t } from '../texts.ts'
 
-/** A week of intervals begins and ends at some hundred instants, and every cart in checkout is shown all of them. */
+/** Every cart in checkout lists a week of intervals, so the texts of their instants are memoized. */
 const mostInstants = 2_000
 const eachInstant = <Text>(work: (at: Temporal.Instant) => Text) =>
   memoize(mostInstants, (at: Temporal.Instant) => at.epochMilliseconds, work)
 
-/** '2026-11-27T18:00:00+02:00': an instant that also reads as the hour on a clock in Bucharest. */
+/** '2026-11-27T18:00:00+02:00': an instant with the offset of Bucharest. */
 export const localTime = eachInstant((at) => at.toString({ timeZone: zone, smallestUnit: 'second' }))
 
 const longDay = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
 const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 
-/** '2026-11-27', the day in Bucharest. */
+/** '2026-11-27': the date in Bucharest. */
 export const localDay = eachInstant((at) => at.toZonedDateTimeISO(zone).toPlainDate().toString())
 
 /** 'vineri, 27 noiembrie' */
@@ -22,7 +22,7 @@ export const dayText = eachInstant((at) => longDay.format(at.epochMilliseconds))
 /** '18:00' */
 export const hourText = eachInstant((at) => hour.format(at.epochMilliseconds))
 
-/** 'Azi', 'Mâine', or the day. */
+/** 'Azi', 'Mâine', or `dayText`. */
 export function dayLabel(at: Temporal.Instant, now: Temporal.Instant): string {
   const day = localDay(at)
   const today = dayOf(now)
@@ -32,7 +32,7 @@ export function dayLabel(at: Temporal.Instant, now: Temporal.Instant): string {
 
 let lastAsked = { day: '', next: '' }
 
-/** Kept until another day is asked for: a week of intervals asks a hundred times for the same. */
+/** Caches the last result: a list of intervals asks for the same day about a hundred times. */
 function dayAfter(day: string): string {
   if (lastAsked.day !== day) lastAsked = { day, next: Temporal.PlainDate.from(day).add({ days: 1 }).toString() }
   return lastAsked.next

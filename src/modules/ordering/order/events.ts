@@ -3,7 +3,7 @@ import { type OutboxEvent, putEvents } from '#platform/jobs/outbox.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from './row.ts'
 
-/** Says to whom it concerns what has happened to an order: mail, warehouse, payments. */
+/** Publishes an event of an order in the outbox; mail, warehouse and payments subscribe to it. */
 export async function publishOrderEvent(
   { clock }: OrderingContext,
   tx: Tx,
@@ -14,7 +14,7 @@ export async function publishOrderEvent(
   await putEvents(tx, clock, { kind, payload: { orderId, ...facts } })
 }
 
-/** The warehouse may begin. What was added to another order waits for that one, which the event names. */
+/** The event that lets the warehouse start. An addition is picked with its parent order, which `addedTo` names. */
 export const confirmedEvent = ({ id, addTo }: OrderRow): OutboxEvent => ({
   kind: 'order.confirmed',
   payload: { orderId: id, ...(addTo === null ? {} : { addedTo: addTo }) },

@@ -9,8 +9,8 @@ import { lockWithParent } from './store.ts'
 const integer = /^[1-9]\d{0,8}$/
 
 /**
- * Finds an order for whoever asks. A guest's cart belongs to whoever holds its token; an order that has a
- * customer is for that customer alone, by token or by integer id. Anybody else's is `order-not-found`.
+ * Finds an order by token or by integer id. The token alone opens a guest's cart; an order that has a customer is
+ * visible to that customer only. Throws `order-not-found`, also for an order of another customer and a merged cart.
  */
 export async function findOrder(q: Queryable, ref: string, caller: Caller): Promise<OrderRow> {
   const order = await findIncludingMerged(q, ref, caller)
@@ -18,45 +18,46 @@ export async function findOrder(q: Queryable, ref: string, caller: Caller): Prom
   return order
 }
 
-/** Like findOrder, but of carts only: a placed order is `order-not-open`. */
+/** Like findOrder, for carts: throws `order-not-open` for a placed order. */
 export async function findCart(q: Queryable, ref: string, caller: Caller): Promise<OrderRow> {
   return requireCart(await findOrder(q, ref, caller))
 }
 
-/** Like findOrder, and nobody else changes it until the transaction ends. */
+/** Like findOrder, with the row locked until the transaction ends. */
 export async function lockOrder(tx: Tx, ref: string, caller: Caller): Promise<OrderRow> {
-  // Sent together and run one after the other, so that the order is read once the lock is ours.
+  // Pipelined: the server runs the read after the lock has been acquired.
   const [, order] = await Promise.all([lock(tx, ref, caller), findIncludingMerged(tx, ref, caller)])
   if (order === null || order.state === 'merged') throw new Problem('order-not-found')
   return order
 }
 
+/** Like findCart, with the row locked until the transaction ends. */
 export async function lockCart(tx: Tx, ref: string, caller: Caller): Promise<OrderRow> {
   return requireCart(await lockOrder(tx, ref, caller))
 }
 
-/** For the shop itself, which sees every order. Null for an id that is nobody's. */
+/** Locks an order without a check of its owner, for jobs and other modules. Null for an unknown id. */
 export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const [, order] = await Promise.all([tx.maybe(store.lockById, [id]), tx.maybe(store.orderById, [id])])
   return order
 }
 
-/** The order of a delivery, locked: the one that was asked for, or the addition that has become it. */
+/** Locks the order that a delivery belongs to: the given one, or the addition that replaced it (docs/adr/0011). */
 export async function lockDeliveryOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const order = await lockAnyOrder(tx, id)
   return order?.cancelReason === replacedByAddition && order.addTo !== null ? lockDeliveryOrder(tx, order.addTo) : order
 }
 
-/** An order, and the one that it was added to. */
+/** An order and its parent order. */
 export interface OrderWithParent {
   readonly order: OrderRow | null
   readonly parent: OrderRow | null
 }
 
-/** An order with the one that it was added to, both locked, the latter first as everywhere. */
+/** Locks an order and its parent order. The parent is always locked first, which prevents deadlocks. */
 export async function lockOrderWithParent(tx: Tx, id: string): Promise<OrderWithParent> {
   const [locked, order] = await Promise.all([tx.rows(lockWithParent, [id]), tx.maybe(store.orderById, [id])])
-  // While we waited its parent was found empty, and it travels with another.
+  // The parent was replaced while this transaction waited for the lock.
   const hasMoved = order?.addTo != null && locked.every((one) => one.id !== order.addTo)
   if (hasMoved) return lockOrderWithParent(tx, id)
   return { order, parent: order?.addTo ? await tx.maybe(store.orderById, [order.addTo]) : null }
@@ -67,7 +68,7 @@ async function lock(tx: Tx, ref: string, { customerId }: Caller): Promise<{ id: 
   return customerId === null ? null : tx.maybe(store.lockByNumber, [Number(ref), customerId])
 }
 
-/** As findOrder, but also a cart that was merged away. */
+/** Like findOrder, but includes merged carts and returns null instead of throwing. */
 export async function findIncludingMerged(q: Queryable, ref: string, caller: Caller): Promise<OrderRow | null> {
   if (integer.test(ref)) {
     return caller.customerId === null ? null : q.maybe(store.orderByNumber, [Number(ref), caller.customerId])
@@ -76,7 +77,7 @@ export async function findIncludingMerged(q: Queryable, ref: string, caller: Cal
   return order && isVisible(order, caller) ? order : null
 }
 
-/** Whether somebody may know of an order whose token they have. */
+/** Whether a caller that presents the token may see the order. */
 export const isVisible = ({ customerId }: OrderRow, caller: Caller): boolean =>
   customerId === null || customerId === caller.customerId
 

@@ -6,14 +6,14 @@ import type { OrderRow } from './row.ts'
 import { whyNotAddable } from './rules/addable.ts'
 import { orderById } from './store.ts'
 
-/** The placed order that a cart is to join, or that an order was added to. */
+/** The placed order that a cart or an addition is added to. */
 export interface ParentOrder {
   readonly order: OrderRow
-  /** Whether the parent can still be added to. A cart whose choice came too late has fees and a delivery of its own. */
+  /** Whether it still accepts additions. If not, the cart is priced with its own delivery and fees. */
   readonly isOpen: boolean
 }
 
-/** Null for whoever travels alone, at the cost of nothing. */
+/** The parent order; null when there is none, without a query. */
 export async function parentOrderOf(
   { clock }: OrderingContext,
   q: Queryable,
@@ -24,8 +24,8 @@ export async function parentOrderOf(
 }
 
 /**
- * In placing: the order to join, locked until the addition is written, so that neither picking nor a cancellation
- * comes between. Throws `order-not-addable` with the reason. The cart is locked; its parent is locked after it.
+ * Locks the parent order of a locked cart that is being placed, so that it is neither picked nor cancelled before the
+ * addition is written. Throws `order-not-addable` with a reason, and `order-not-found`.
  */
 export async function lockParentOrder({ clock }: OrderingContext, tx: Tx, cart: OrderRow): Promise<ParentOrder | null> {
   if (cart.addTo === null) return null
@@ -35,13 +35,13 @@ export async function lockParentOrder({ clock }: OrderingContext, tx: Tx, cart: 
   return { order: parent, isOpen: true }
 }
 
-/** Throws `order-not-addable` with the reason, for an order to which nothing can be added now. */
+/** Throws `order-not-addable` with a reason when the order accepts no additions now. */
 export function refuseUnaddable(parent: OrderRow, now: Temporal.Instant): void {
   const reason = whyNotAddable(parent, now)
   if (reason !== null) throw new Problem('order-not-addable', { field: 'addTo', reason })
 }
 
-/** A cart as it travels: with address and interval of the order that it joins. */
+/** The cart with the address and interval of its parent order, if that order accepts additions. */
 export function withParentDelivery(cart: OrderRow, parentOrder: ParentOrder | null): OrderRow {
   if (!parentOrder?.isOpen) return cart
   const { shippingAddress, intervalId, intervalSince, intervalUntil, intervalKind } = parentOrder.order

@@ -9,7 +9,7 @@ import type { BagReduction } from './rules/placed-totals.ts'
 import type { ReturnReason } from './rules/returned.ts'
 import type { OrderStates } from './rules/states.ts'
 
-/** Who ordered, as last seen; views of a cart need no trip to the customers for it. */
+/** Copy of the customer's data on the order, so that the view of a cart needs no query for the customer. */
 export interface CustomerSnapshot {
   readonly id: number
   readonly email: string
@@ -17,10 +17,10 @@ export interface CustomerSnapshot {
   readonly phone: string | null
 }
 
-/** What a placed line was sold as. */
+/** Goods and price of a line at the time of placing. */
 export interface LineSnapshot {
   readonly goods: Goods
-  /** Lines of before there were vouchers say nothing of them. */
+  /** `voucher` is missing in lines placed before vouchers existed. */
   readonly price: Omit<PricedLine, 'voucher'> & { readonly voucher?: Bani }
 }
 
@@ -31,19 +31,19 @@ export interface ItemRow {
   readonly comment: string | null
   readonly snapshot: LineSnapshot | null
   readonly changeReason: LineChange | null
-  /** What was ordered, once the picker has changed the line; money in bani. */
+  /** The ordered quantity and amounts in bani; set once picking has changed the line. */
   readonly ordered: { readonly quantity: number; readonly total: Bani; readonly deposit: Bani } | null
-  /** The id of the line that this one stands in for. */
+  /** For a substitute, the id of the line it replaces. */
   readonly replaces: number | null
-  /** Of one piece, when it came lighter than it was sold. */
+  /** Weight of one piece in thousandths of its unit, when it is lighter than sold (docs/adr/0012). */
   readonly deliveredThousandths: number | null
-  /** What the shopper said of what came in its place; null while nothing, which is a yes. */
+  /** The customer's answer to the substitutes; null means no answer, which accepts them (docs/adr/0017). */
   readonly answer: LineAnswer | null
-  /** Given for nothing with a placed order; a cart has no such line. */
+  /** A free gift of a placed order. Gifts of a cart are not lines. */
   readonly isGift: boolean
 }
 
-/** What a shopper sets on the way to placing; saved as a whole. */
+/** Fields of a cart that the customer sets in checkout; written together. */
 export interface CheckoutFields {
   readonly customerId: string | null
   readonly customer: CustomerSnapshot | null
@@ -56,41 +56,41 @@ export interface CheckoutFields {
   readonly paymentMethod: string | null
   readonly tip: Bani
   readonly ageConfirmed: boolean
-  /** The code of a voucher. */
+  /** Voucher code. */
   readonly coupon: string | null
-  /** Loyalty points to pay with; what of them can be used is worked out at each view. */
+  /** Loyalty points the customer chose to use; how many can be used is computed with the price. */
   readonly points: number
   /** The code of a saved meal-voucher card. */
   readonly mealVoucher: string | null
   /** Codes of gift campaigns. */
   readonly gifts: readonly string[]
-  /** The id of a placed order that this cart is to join. */
+  /** Id of the parent order, of a cart that is to be added to it or of an addition. */
   readonly addTo: string | null
-  /** What the goods are packed in; of a placed order `totals` say how many there are. */
+  /** Chosen kind of bags; `totals` of a placed order hold their number. */
   readonly bags: BagKind
 }
 
-/** An order whose interval is none any more. */
+/** Fields that clear the chosen interval. */
 export const noInterval = { intervalId: null, intervalSince: null, intervalUntil: null, intervalKind: null }
 
-/** The parts of a placed order's total, and what came off it. */
+/** Snapshot of a placed order's totals, in bani, with later reductions. */
 export interface TotalsSnapshot extends Omit<OrderPrice, 'lines'>, BagReduction {
-  /** The voucher that was used; what it took off is `voucher`. */
+  /** The voucher that was used; `voucher` is its discount. */
   readonly coupon: { readonly code: string; readonly promotionName: string } | null
-  /** Points that paid a part of the total, and their worth in bani. */
+  /** Points used, and their value in bani. */
   readonly points: { readonly used: number; readonly value: Bani }
-  /** What was paid back for problems after delivery, and is out of `total`. */
+  /** Refunded for problems after delivery; already subtracted from `total`. */
   readonly refunded?: Bani
 }
 
-/** Orders of before there were vouchers, points and bags say nothing of them. */
+/** Fields that are missing in orders placed before vouchers, points and bags existed. */
 type AddedLater = 'voucher' | 'deliveryVoucher' | 'coupon' | 'points' | 'bags' | 'bagFee' | 'bagDeposit'
 
 export type StoredTotals = Omit<TotalsSnapshot, AddedLater> & Partial<Pick<TotalsSnapshot, AddedLater>>
 
 export interface OrderRow extends OrderStates, CheckoutFields {
   readonly id: string
-  /** The integer id of the wire. */
+  /** The integer `id` on the wire. */
   readonly number: number
   readonly token: string
   readonly version: number
@@ -100,22 +100,22 @@ export interface OrderRow extends OrderStates, CheckoutFields {
   readonly placedAt: Temporal.Instant | null
   readonly paymentDueAt: Temporal.Instant | null
   readonly deliveredAt: Temporal.Instant | null
-  /** Whether member prices count: as it was placed; of a cart, as its customer is at the moment. Null without a customer. */
+  /** Whether Genius prices apply: for a placed order as of placing, for a cart as of now. Null without a customer. */
   readonly isGenius: boolean | null
   readonly notes: string | null
   readonly totals: StoredTotals | null
   readonly cancelReason: string | null
-  /** What the courier takes back: bags of SGR packs, and reusable bags of ours. */
+  /** Pickup at the door: bags of SGR packs, and reusable bags of the shop. */
   readonly sgrBags: number
   readonly bagsBack: number
-  /** Whether the picker may put something else in place of what is missing. */
+  /** Whether the picker may substitute unavailable products. */
   readonly wantsSubstitutes: boolean
-  /** When the picker said what is in the bags. */
+  /** When the picking result was reported. */
   readonly pickedAt: Temporal.Instant | null
   readonly isChanged: boolean
-  /** How late the courier is, in minutes. */
+  /** Reported delay, in minutes. */
   readonly delayMinutes: number
-  /** When and why the courier came back with it, the last time. */
+  /** When and why the courier last brought the order back. */
   readonly returnedAt: Temporal.Instant | null
   readonly returnReason: ReturnReason | null
   readonly items: readonly ItemRow[]

@@ -2,7 +2,7 @@ import { statement } from '#platform/db/statement.ts'
 import type { OrderRow } from './row.ts'
 import type { OrderState, PaymentState, ShippingState } from './rules/states.ts'
 
-/** Of `shop_order` as `o`; the shape of an OrderRow. */
+/** Columns of `shop_order` as `o`, in the shape of OrderRow. */
 export const columns = `o.id, o.number, o.token, o.customer_id AS "customerId", o.customer, o.state,
   o.payment_state AS "paymentState", o.shipping_state AS "shippingState", o.version,
   o.merge_version AS "mergeVersion", o.merged_into AS "mergedInto", o.created_at AS "createdAt",
@@ -40,7 +40,7 @@ export const ordersById = statement<OrderRow, [ids: readonly string[]]>(
   `SELECT ${columns} FROM shop_order o WHERE o.id = ANY ($1)`,
 )
 
-/** Rows are read after a lock and not with it: only a statement begun later sees what the last holder wrote. */
+/** Locks only: the row is read by a later statement, which sees what the previous lock holder committed. */
 export const lockById = statement<{ id: string }, [id: string]>(
   'ordering.lock-by-id',
   'SELECT id FROM shop_order WHERE id = $1 FOR UPDATE',
@@ -61,20 +61,20 @@ export const additionsOf = statement<{ id: string }, [parentId: string]>(
   'SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL ORDER BY placed_at, number',
 )
 
-/** Always in the order of their ids, after the order that they were added to. */
+/** Lock order: the parent first, then additions by id. */
 export const lockAdditionsOf = statement<{ id: string }, [parentId: string]>(
   'ordering.lock-additions-of',
   `SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL AND state = 'new' ORDER BY id FOR UPDATE`,
 )
 
-/** An order after the one that it was added to, in the order in which whoever moves both locks them. */
+/** Locks an order and its parent, the parent first. */
 export const lockWithParent = statement<{ id: string }, [id: string]>(
   'ordering.lock-with-parent',
   `SELECT id FROM shop_order WHERE id = ANY (ARRAY[$1, (SELECT add_to FROM shop_order WHERE id = $1)])
    ORDER BY id = $1 FOR UPDATE`,
 )
 
-/** Moves an order's states; the order is locked and the move allowed by the tables of rules/states.ts. */
+/** Writes an order's states. The order is locked and the transition checked by `transition`. */
 export const moveOrder = statement<
   unknown,
   [
@@ -94,7 +94,7 @@ export const moveOrder = statement<
    WHERE id = $1`,
 )
 
-/** Placed and not at the door yet, the next delivery first; an addition comes with the order it was added to. */
+/** Placed, undelivered orders, the next delivery first; additions only while they await payment. */
 export const activeOrders = statement<{ id: string }, [customerId: string, limit: number]>(
   'ordering.active-orders',
   `SELECT id FROM shop_order WHERE customer_id = $1 AND placed_at IS NOT NULL AND state = 'new'

@@ -4,10 +4,10 @@ import type { OrderRow } from './row.ts'
 import { canMoveOrder, canMovePayment, canMoveShipping, type OrderStates } from './rules/states.ts'
 import { moveOrder } from './store.ts'
 
-/** Whether a step was made; `ignored` for one that was made before, or that comes too late. */
+/** `ignored`: the change was made before or came too late; nothing was written. */
 export type TransitionResult = 'moved' | 'ignored'
 
-/** The one place where states are written; a move that the tables do not have is a bug of ours. The order is locked. */
+/** Writes the states of a locked order; the only place that does. A transition that the tables lack is a bug and throws. */
 export async function transition(
   { clock }: OrderingContext,
   tx: Tx,

@@ -7,15 +7,15 @@ import type { OrderRow } from '../order/row.ts'
 import { isConfirmed, replacedByAddition } from '../order/rules/states.ts'
 import { transferDelivery } from './store.ts'
 
-/** Whether something else is being picked for the delivery of a locked order. */
+/** Whether an addition to a locked order is being picked for the same delivery. */
 export async function hasPickedAdditions(tx: Tx, { id }: OrderRow): Promise<boolean> {
   return (await lockAdditions(tx, id)).some(isBeingPicked)
 }
 
 /**
- * Cancels a locked order of which the picker has found nothing. What was added to it travels on: the first addition
- * that is being picked becomes the order of this delivery, in its place, and the others are added to that one. With
- * the last of what was added to an order that stayed for its delivery alone, that one is cancelled, too.
+ * Cancels a locked order of which nothing was found (docs/adr/0011). Its first addition that is being picked takes over
+ * the delivery and its place, and becomes the parent of the others. When the last addition of a parent that was found
+ * empty itself is cancelled, the parent is cancelled too.
  */
 export async function cancelEmpty(
   context: OrderingContext,
@@ -28,16 +28,16 @@ export async function cancelEmpty(
     if (!others.some(isBeingPicked)) return cancelWithAdditions(context, tx, parent, 'nothing-left', 'nothing-left')
   }
   const additions = await lockAdditions(tx, order.id)
-  const heir = additions.find(isBeingPicked)
-  if (heir === undefined) return cancelWithAdditions(context, tx, order, 'nothing-left')
+  const successor = additions.find(isBeingPicked)
+  if (successor === undefined) return cancelWithAdditions(context, tx, order, 'nothing-left')
   await refundPayments(tx, context.clock, order.id)
   await cancelAndRelease(
     context,
     tx,
     [{ order, paymentState: paymentStateAfterCancelling(order), reason: replacedByAddition }],
-    () => context.delivery.transferPlace(tx, order.id, heir.id),
+    () => context.delivery.transferPlace(tx, order.id, successor.id),
   )
-  await tx.run(transferDelivery, [order.id, heir.id, context.clock.now()])
+  await tx.run(transferDelivery, [order.id, successor.id, context.clock.now()])
 }
 
 const isFoundEmpty = ({ pickedAt, items }: OrderRow): boolean =>

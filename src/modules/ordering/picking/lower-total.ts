@@ -15,9 +15,9 @@ import type { PickedLine } from './rules/picked.ts'
 import { type PickedRow, savePicked } from './store.ts'
 
 /**
- * Makes the total of a locked order fall to what its lines are now, and gives the difference back to the shopper. An
- * order of which nothing is left is cancelled, unless what was added to it travels and its delivery is to be paid
- * (docs/adr/0011); null then. Stock is not touched, unless the order is cancelled.
+ * Lowers the total of a locked order to its current lines and refunds the difference. Returns the new price, or null for
+ * an order without goods that was cancelled; it is kept only when additions are delivered and the delivery must be paid
+ * (docs/adr/0011). Stock is released only by the cancellation.
  */
 export async function lowerTotal(
   context: OrderingContext,
@@ -28,25 +28,25 @@ export async function lowerTotal(
   const { id: orderId, totals, placedAt } = order
   if (totals === null || placedAt === null) throw new Error(`order ${orderId} is not placed`)
   const isEmpty = lines.every(({ quantity }) => quantity === 0)
-  // Nobody had the work of a small basket.
-  const due = isEmpty ? { ...totals, smallBasketFee: noMoney } : totals
-  const after = afterPicking(due, lines, await vatRateOn(tx, 'standard', dayOf(placedAt)))
+  // Nothing was picked, so the small-basket fee is not due.
+  const dueTotals = isEmpty ? { ...totals, smallBasketFee: noMoney } : totals
+  const after = afterPicking(dueTotals, lines, await vatRateOn(tx, 'standard', dayOf(placedAt)))
   if (isEmpty && (after.total <= 0 || !(await hasPickedAdditions(tx, order)))) {
     await cancelEmpty(context, tx, order, parent)
     return null
   }
   const back = subtract(totals.total, after.total)
-  if (back < 0) throw new Error(`order ${orderId} would become dearer by picking`)
+  if (back < 0) throw new Error(`order ${orderId} would cost more after picking`)
   const food = after.mealVoucherGoods
   if (back > 0) await refundAmount(tx, context.clock, { orderId, amount: back, reason: 'lines-out', food })
   if (isEmpty && after.deliveryVoucher === 0) await giveVoucherBack(tx, context.clock, { orderId })
   return after
 }
 
-/** A line as it is to be kept, with what was ordered of it once it is changed. */
+/** A line to save, with the ordered quantity and amounts once it has changed. */
 export type LineToSave = PickedLine & Pick<ItemRow, 'ordered'>
 
-/** Writes the lines of a locked order as they are now, and its lower total. */
+/** Writes the current lines of a locked order and its lower total. */
 export async function saveLines(
   { clock }: OrderingContext,
   tx: Tx,

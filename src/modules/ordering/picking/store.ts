@@ -1,13 +1,13 @@
 import { statement } from '#platform/db/statement.ts'
 import type { ReturnReason } from '../order/rules/returned.ts'
 
-/** When and why an order came back; the order is locked, and moved with it. */
+/** When and why an order was brought back. The order is locked. */
 export const saveReturn = statement<unknown, [id: string, now: Temporal.Instant, reason: ReturnReason]>(
   'ordering.note-return',
   'UPDATE shop_order SET returned_at = $2, return_reason = $3 WHERE id = $1',
 )
 
-/** Orders that came back before an instant and wait still; what was added to them goes where they go. */
+/** Orders brought back at or before an instant and still undecided, without additions. */
 export const returnedOrders = statement<{ id: string }, [before: Temporal.Instant]>(
   'ordering.returned-orders',
   `SELECT id FROM shop_order WHERE shipping_state = 'returned' AND returned_at <= $1 AND add_to IS NULL
@@ -15,7 +15,7 @@ export const returnedOrders = statement<{ id: string }, [before: Temporal.Instan
 )
 
 export interface PickedRow {
-  /** 0 for a line that comes to the order now. */
+  /** 0 for a new line. */
   readonly id: number
   readonly code: string
   readonly quantity: number
@@ -30,10 +30,7 @@ export interface PickedRow {
   readonly thousandths: number | null
 }
 
-/**
- * Writes what is in the bags, when the picker says so and when the shopper refuses something of it: lines as they are
- * delivered, substitutes as lines of their own, the lower total.
- */
+/** Writes the lines after picking or after a refused substitute: quantities and amounts, new substitutes, the lower total. */
 export const savePicked = statement<
   unknown,
   [id: string, now: Temporal.Instant, total: number, totals: string, isChanged: boolean, lines: string]
@@ -61,7 +58,7 @@ export const setDelay = statement<unknown, [id: string, minutes: number, now: Te
   'UPDATE shop_order SET delay_minutes = $2, version = version + 1, changed_at = $3 WHERE id = $1',
 )
 
-/** Makes an addition the order that all of its delivery belong to: also the one that it was added to, with what the courier takes back. All are locked. */
+/** Makes an addition the parent of its delivery, including its former parent, and moves the pickup to it. All rows are locked. */
 export const transferDelivery = statement<unknown, [from: string, to: string, now: Temporal.Instant]>(
   'ordering.hand-delivery-on',
   `UPDATE shop_order o SET add_to = CASE WHEN o.id <> $2 THEN $2::uuid END, version = o.version + 1, changed_at = $3,
@@ -71,7 +68,7 @@ export const transferDelivery = statement<unknown, [from: string, to: string, no
    WHERE (o.id = $1 OR o.add_to = $1) AND o.placed_at IS NOT NULL`,
 )
 
-/** Additions that are picked with an order. */
+/** Additions that are being picked with an order. */
 export const pickedWith = statement<{ id: string }, [parentId: string]>(
   'ordering.picked-with',
   `SELECT id FROM shop_order WHERE add_to = $1 AND placed_at IS NOT NULL AND shipping_state = 'picking'

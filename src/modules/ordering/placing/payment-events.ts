@@ -11,7 +11,7 @@ const CapturedPayload = OrderPayload.extend({ paymentState: z.enum(['completed',
 
 const PaymentStatePayload = OrderPayload.extend({ paymentState: z.enum(paymentStates) })
 
-/** What orders make of the news about their money. */
+/** Subscriptions to the events of payments. */
 export function paymentSubscriptions(context: OrderingContext): Subscription[] {
   return [
     {

@@ -17,16 +17,20 @@ import { writeOrder } from './write-order.ts'
 
 interface PlacedOrder {
   readonly order: OrderRow
-  /** Whether it was placed by this very call. */
+  /** Whether this call placed it. */
   readonly isNew: boolean
 }
 
+/**
+ * Places a cart inside the transaction of `completeOrder`; a placed order is returned unchanged. Prices are read from the
+ * database, not from the cache. Throws `order-incomplete`, `order-changed` and the refusals of interval, stock, voucher and payment.
+ */
 export async function placeCart(
   context: OrderingContext,
   tx: Tx,
   caller: Customer,
   ref: string,
-  ask: CompletionInput,
+  input: CompletionInput,
 ): Promise<PlacedOrder> {
   const read = await lockOrder(tx, ref, caller)
   if (read.placedAt !== null) return { order: read, isNew: false }
@@ -41,9 +45,9 @@ export async function placeCart(
   const priced = await priceCart(context, tx, cart, membership, { goods: offers, parentOrder })
   refuseIncomplete(cart, priced, context.clock.now())
   const total = totalAfterPoints(priced)
-  if (ask.expectedTotal !== null && ask.expectedTotal !== total)
+  if (input.expectedTotal !== null && input.expectedTotal !== total)
     throw new Problem('order-changed', { field: 'expectedTotalInt', totalInt: total })
-  return { order: await writeOrder(context, tx, cart, priced, ask.notes), isNew: true }
+  return { order: await writeOrder(context, tx, cart, priced, input.notes), isNew: true }
 }
 
 function refuseIncomplete(cart: OrderRow, priced: PricedOrder, now: Temporal.Instant): void {
@@ -74,6 +78,6 @@ function refuseIncomplete(cart: OrderRow, priced: PricedOrder, now: Temporal.Ins
 
 export interface CompletionInput {
   readonly notes: string | null
-  /** In bani: what the shopper was shown. */
+  /** The total shown to the customer, in bani; null skips the comparison. */
   readonly expectedTotal: number | null
 }

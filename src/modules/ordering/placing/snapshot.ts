@@ -15,13 +15,13 @@ export interface PlacedLine {
   readonly isGift: boolean
 }
 
-/** The parts of a total without its lines, which the order's items keep. */
+/** Totals to store with the placed order; its lines are stored apart. */
 export function totalsSnapshot({ price: { lines: _, ...totals }, voucher, points }: PricedOrder): TotalsSnapshot {
   const coupon = voucher?.refusal === null ? { code: voucher.code, promotionName: voucher.promotionName } : null
   return { ...totals, coupon, points: { used: points.used, value: points.value } }
 }
 
-/** What each line keeps of the moment it was placed. */
+/** Lines to store with the placed order, gifts included. */
 export function lineSnapshots({ lines, gifts }: PricedOrder): PlacedLine[] {
   return [...lines, ...gifts].map(({ item, goods, price, isGift = false }) => ({
     code: item.variantCode,
@@ -35,7 +35,7 @@ export function lineSnapshots({ lines, gifts }: PricedOrder): PlacedLine[] {
   }))
 }
 
-/** What the history's search looks in. */
+/** Folded text that the search in the order history matches. */
 export function searchText(number: number, { lines }: PricedOrder): string {
   return fold([orderNumber(number), ...lines.map(({ goods }) => `${goods.name} ${goods.brand ?? ''}`)].join(' '))
 }

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import type { PaymentState } from '../order/rules/states.ts'
 
-/** What placing writes into the order's row; instants and money as in the table. */
+/** Columns that placing writes, in the units of the table. */
 export interface PlacedColumns {
   readonly customer: unknown
   readonly shippingAddress: unknown
@@ -20,7 +20,7 @@ export interface PlacedColumns {
   readonly methodCode: string
 }
 
-/** Turns the cart into an order, freezes its lines and lays its gifts beside them. The order is locked. */
+/** Turns a locked cart into an order: writes the snapshots of its lines and inserts its gifts. */
 export const placeOrder = statement<
   unknown,
   [

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import { takeStock } from '#modules/catalog/index.ts'
 import { spendPoints } from '#modules/loyalty/index.ts'
 import { openPayments } from '#modules/payments/index.ts'
-import { useVoucher as takeVoucher } from '#modules/vouchers/index.ts'
+import { useVoucher as redeemVoucher } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { awaitInOrder } from '#platform/db/raised-error.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
@@ -17,6 +17,7 @@ import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 import { lineSnapshots, searchText, totalsSnapshot } from './snapshot.ts'
 import { placeOrder } from './store.ts'
 
+/** Writes a locked, checked cart as a placed order: payments, points, voucher, snapshot, events, stock and place, then commits. */
 export async function writeOrder(
   context: OrderingContext,
   tx: Tx,
@@ -52,27 +53,27 @@ export async function writeOrder(
   const now = context.clock.now()
   const due = now.add(paymentPeriod)
   const lines = JSON.stringify(lineSnapshots(priced))
-  const isPlaced = { kind: 'order.placed', payload: { orderId } }
-  const happened = paymentState === 'new' ? [isPlaced] : [isPlaced, confirmedEvent(cart)]
-  // All on their way at once; whatever is refused undoes the rest. Last, and in this order everywhere,
-  // what many orders want, with the commit behind it: it is locked for as short as possible.
+  const placedEvent = { kind: 'order.placed', payload: { orderId } }
+  const events = paymentState === 'new' ? [placedEvent] : [placedEvent, confirmedEvent(cart)]
+  // Pipelined; a refused statement rolls back the others. Stock and place, which many orders compete for, come last and in
+  // a fixed order, with the commit right behind them, so that they are locked as briefly as possible.
   const placing = tx.run(placeOrder, [orderId, now, due, paymentState, JSON.stringify(columns), lines])
-  const telling = putEvents(tx, context.clock, ...happened)
+  const publishing = putEvents(tx, context.clock, ...events)
   const placed = tx.one(store.orderById, [orderId])
-  const taking = [reserveGoods(tx, cart, priced), reservePlace(context, tx, cart, priced)]
+  const reserving = [reserveGoods(tx, cart, priced), reservePlace(context, tx, cart, priced)]
   tx.commit()
-  await awaitInOrder([placing, telling, placed, ...taking])
+  await awaitInOrder([placing, publishing, placed, ...reserving])
   return placed
 }
 
 async function reserveGoods(tx: Tx, cart: OrderRow, { gifts }: PricedOrder): Promise<void> {
-  const taking = await takeStock(tx, [...stockLines(cart), ...gifts.map(({ item }) => item)])
-  if (taking.kind === 'taken') return
-  const { variantCode, available, lines } = taking
+  const reservation = await takeStock(tx, [...stockLines(cart), ...gifts.map(({ item }) => item)])
+  if (reservation.kind === 'taken') return
+  const { variantCode, available, lines } = reservation
   throw new Problem('variant-unavailable', { variantCode, available, lines })
 }
 
-/** An addition travels in the place of the order that it joins, and frees the one it may have held before. */
+/** Reserves the held place for good. An addition uses its parent's place and releases one that it held. */
 async function reservePlace(
   { delivery }: OrderingContext,
   tx: Tx,
@@ -87,7 +88,7 @@ async function reservePlace(
   if (place === 'full') throw new Problem('interval-full', { scheduleId: intervalId })
 }
 
-/** Points and voucher are taken for good; whoever else spends them at the same time, one of the two is refused. */
+/** Spends points and redeems the voucher. Of two concurrent orders with the same ones the second is refused. */
 async function spendPointsAndVoucher(
   context: OrderingContext,
   tx: Tx,
@@ -102,9 +103,9 @@ async function spendPointsAndVoucher(
   }
   if (voucher?.refusal === null) {
     const { code, discount } = voucher
-    await takeVoucher(tx, context.clock, { code, customerId, orderId, discount })
+    await redeemVoucher(tx, context.clock, { code, customerId, orderId, discount })
   }
 }
 
-/** How long an unpaid order keeps its goods and its place. */
+/** How long an unpaid order keeps stock and place reserved (docs/domain.md, Orders). */
 export const paymentPeriod = { minutes: 30 }

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 
 /**
- * VAT of fees is the standard rate; it changes at most from one day to the next, so it is asked for once a day.
- * A transaction asks by itself: one that waited for a second connection could wait for others like it.
+ * The VAT rate of fees in basis points: the standard rate, cached for the current day. It reads through the caller's
+ * connection, as a transaction that waits for a second one can deadlock the pool.
  */
 export function cachedFeeVat(context: Context): (q: Queryable) => Promise<number> {
   let known: { readonly day: string; readonly basisPoints: number } | undefined

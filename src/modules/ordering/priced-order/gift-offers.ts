@@ -6,7 +6,10 @@ import type { GoodsByVariant } from '../order/rules/goods.ts'
 import { type GiftOffer, offeredGifts } from './rules/gifts.ts'
 import { giftCampaigns } from './store.ts'
 
-/** How the campaigns of now stand for a cart whose goods cost everybody so much. `offers` lie at hand already. */
+/**
+ * The current gift campaigns for a cart. `goods` is the value of its goods at standard prices, in bani; `offers` are catalog
+ * offers that are loaded already.
+ */
 export async function giftOffersFor(
   context: OrderingContext,
   q: Queryable,
@@ -16,11 +19,11 @@ export async function giftOffersFor(
 ): Promise<GiftOffer[]> {
   const campaigns = await q.rows(giftCampaigns, [context.clock.now()])
   const known = campaigns.every(({ variantCode }) => offers?.has(variantCode)) ? offers : undefined
-  const shelf =
+  const all =
     known ??
     (await context.catalog.offersShown(
       q,
       campaigns.map(({ variantCode }) => variantCode),
     ))
-  return offeredGifts(campaigns, cart.gifts, { goods: bani(goods), items: cart.items }, shelf)
+  return offeredGifts(campaigns, cart.gifts, { goods: bani(goods), items: cart.items }, all)
 }

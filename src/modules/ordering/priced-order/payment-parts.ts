@@ -2,7 +2,7 @@ import { add, type Bani } from '#kernel/money.ts'
 import { type Part, splitPayments } from '#modules/payments/index.ts'
 import type { PricedOrder } from './rules/priced-order.ts'
 
-/** Who pays how much: points, the meal voucher, and `methodCode` the rest. */
+/** Splits the total into points, meal voucher and the rest, which `methodCode` pays. */
 export const paymentPartsOf = ({ price, points, mealCard }: PricedOrder, methodCode: string): Part[] =>
   splitPayments({
     total: price.total,
@@ -12,6 +12,6 @@ export const paymentPartsOf = ({ price, points, mealCard }: PricedOrder, methodC
     methodCode,
   })
 
-/** What of an order's parts is paid so, in bani. */
+/** The amount paid by one type, in bani. */
 export const amountPaidBy = (parts: readonly Part[], by: Part['type']): Bani =>
   add(...parts.flatMap(({ type, amount }) => (type === by ? [amount] : [])))

@@ -13,8 +13,8 @@ import { priceItems } from './rules/price-items.ts'
 import type { PricedOrder } from './rules/priced-order.ts'
 
 /**
- * Works a cart out at the prices and the stock of now, as this process knows them; placing hands in `goods` from the
- * books. Whoever knows already what the cart joins says so.
+ * Prices a cart with current prices and stock: by default from the catalog's cache; placing passes `goods` read from the
+ * database. `parentOrder` is loaded unless given.
  */
 export async function priceCart(
   context: OrderingContext,
@@ -45,5 +45,5 @@ export async function priceCart(
 
 export const variantCodesOf = (order: OrderRow): string[] => order.items.map(({ variantCode }) => variantCode)
 
-/** A member pays member prices; a guest's cart has none. */
+/** Genius prices for members; guests have standard prices. */
 export const membershipOf = ({ isGenius }: OrderRow): Membership => (isGenius ? 'genius' : 'standard')

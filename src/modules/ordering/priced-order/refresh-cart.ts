@@ -10,8 +10,8 @@ export interface RefreshedCart {
 }
 
 /**
- * A customer's cart with customer, membership, address and billing data as they are now, and not as they were when chosen:
- * an address may have been changed or forgotten meanwhile, and an interval belongs to the zone of its address.
+ * Replaces the copies of customer, address and billing data in a customer's cart with the current ones: the address may
+ * have been changed or deleted since it was chosen. An interval of another zone is dropped.
  */
 export async function refreshCart(
   { delivery }: OrderingContext,

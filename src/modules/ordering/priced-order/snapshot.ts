@@ -6,7 +6,7 @@ import type { Goods } from '../order/rules/goods.ts'
 import type { OrderedLine } from '../order/rules/order-line.ts'
 import type { PricedOrder } from './rules/priced-order.ts'
 
-/** Only the fields of Goods, whatever else the offer carried. */
+/** A copy of the fields of Goods, without the other fields of a catalog offer. */
 export function goodsSnapshot(goods: Goods): Goods {
   const { variantCode, productCode, name, brand, slug, sizeLabel, netThousandths, unit, picture, breadcrumbs } = goods
   const { price, originalPrice, geniusPrice, bmsm, vatBasisPoints, deposit, maxPerOrder, available } = goods
@@ -19,13 +19,13 @@ export function goodsSnapshot(goods: Goods): Goods {
   }
 }
 
-/** A line of a placed order as it was sold. */
+/** A line of a placed order with its snapshot. Throws for a line of a cart. */
 export function orderedLine({ variantCode, quantity, comment, snapshot, id }: OrderRow['items'][number]): OrderedLine {
   if (snapshot === null) throw new Error(`line ${id} of a placed order has no snapshot`)
   return { id, variantCode, quantity, comment, goods: snapshot.goods, price: { voucher: noMoney, ...snapshot.price } }
 }
 
-/** What orders of before there were vouchers and bags do not say. */
+/** Defaults for orders placed before vouchers and bags existed. */
 const defaultsForOlderOrders = {
   voucher: noMoney,
   deliveryVoucher: noMoney,
@@ -35,7 +35,7 @@ const defaultsForOlderOrders = {
 }
 const noneUsed = { used: 0, value: noMoney }
 
-/** A placed order as it was worked out then; nothing about it is computed again. */
+/** The priced order from the snapshot of a placed order; prices are not computed again. */
 export function pricedSnapshot(order: OrderRow): PricedOrder {
   const { totals } = order
   if (totals === null) throw new Error(`order ${order.id} is not placed`)
@@ -56,7 +56,7 @@ export function pricedSnapshot(order: OrderRow): PricedOrder {
     },
   )
   const { coupon = null, points = noneUsed, ...sums } = totals
-  // Money goes back first, and points only once the total is less than they paid.
+  // Refunds take money first, and points only once the total is below their value.
   const value = bani(Math.min(points.value, sums.total))
   const price = { ...defaultsForOlderOrders, ...sums, lines: lines.map((line) => line.price) }
   return {

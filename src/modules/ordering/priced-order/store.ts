@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import type { GiftCampaign } from './rules/gifts.ts'
 
-/** The campaigns of now, the nearest threshold first. */
+/** Current gift campaigns, the lowest threshold first. */
 export const giftCampaigns = statement<GiftCampaign, [now: Temporal.Instant]>(
   'ordering.gift-campaigns',
   `SELECT code, name, threshold, variant_code AS "variantCode" FROM gift_campaign

@@ -9,8 +9,6 @@ import {
 } from '../order/contract/route.ts'
 import { BaniInt, Lei, Picture } from '../order/contract/values.ts'
 
-/* What lowers what is still to be paid: a voucher, points, a meal-voucher card. */
-
 export const applyCoupon = route({
   ...customerChange,
   id: 'applyCoupon',
@@ -120,8 +118,6 @@ export const useMealVouchers = route({
   }),
   problems: [...customerChangeProblems, 'meal-voucher-not-found', 'meal-vouchers-not-taken'],
 })
-
-/* Gifts, the order that a cart is to join, and what a cart brings. */
 
 const Gift = z.object({
   code: z.string(),

@@ -13,7 +13,7 @@ const tipOptions: OrderView['tipOptions'] = [
   { key: 'other', label: t('tip.other') },
 ]
 
-/** What can be tipped, until when, and what of it waits for its payment. */
+/** Options of the tip, until when it can be changed, and a raise that awaits payment. */
 export function presentTip(
   order: OrderRow,
   raise: TipRaise | null,

@@ -1,11 +1,11 @@
 import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** What is to be added to an order's tip; its payment goes by this id until it has come. Money in bani. */
+/** A raise of a placed order's tip. Its payment is made under this id until it is captured. Money in bani. */
 export interface TipRaise {
   readonly id: string
   readonly orderId: string
-  /** The whole tip with it. */
+  /** The tip including the raise. */
   readonly tip: Bani
   readonly amount: Bani
   readonly state: 'open' | 'paid' | 'given-up'
@@ -14,7 +14,7 @@ export interface TipRaise {
 
 const columns = 'id, order_id AS "orderId", tip, amount, state, due_at AS "dueAt"'
 
-/** Whoever writes it has the order locked. */
+/** The order is locked for writes. */
 export const openTipRaiseOf = statement<TipRaise, [orderId: string]>(
   'ordering.open-tip-raise',
   `SELECT ${columns} FROM order_tip WHERE order_id = $1 AND state = 'open'`,
@@ -44,7 +44,7 @@ export const overdueTipRaises = statement<TipRaise, [now: Temporal.Instant]>(
   `SELECT ${columns} FROM order_tip WHERE state = 'open' AND due_at <= $1 ORDER BY due_at LIMIT 500`,
 )
 
-/** The total goes with the tip that was frozen, which carries no VAT; the order is locked. */
+/** Writes the tip in the totals snapshot and adjusts the total; a tip carries no VAT. The order is locked. */
 export const saveTip = statement<unknown, [orderId: string, tip: Bani, now: Temporal.Instant]>(
   'ordering.save-tip',
   `UPDATE shop_order SET tip = $2, total = total + by, version = version + 1, changed_at = $3,

@@ -17,12 +17,12 @@ import type { OrderRow } from '../order/row.ts'
 import { tipPaymentPeriod } from './rules/tip.ts'
 import * as store from './store.ts'
 
-/** Nobody stands at a door for it any more. */
+/** A raise that cannot be paid at the door is paid by card. */
 const methodCode = 'card-online'
 
 /**
- * Opens what is to be added to the tip of a locked order: a payment of its own, which becomes one of the order's once it has
- * come. Answers the id that it is paid by. Throws `payment-method-unavailable`.
+ * Opens a tip raise of a locked order with a payment of its own, which is moved to the order once captured. `tip` is the
+ * whole tip, `amount` the raise, in bani. Returns the id of the payment. Throws `payment-method-unavailable`.
  */
 export async function openTipRaise(
   { clock }: OrderingContext,
@@ -44,15 +44,15 @@ export async function openTipRaise(
   return id
 }
 
-/** Writes the tip of a locked order, and its total with it. */
+/** Writes the tip of a locked order and its total, and publishes the change. */
 export async function saveTip(context: OrderingContext, tx: Tx, orderId: string, tip: Bani): Promise<void> {
   await tx.run(store.saveTip, [orderId, tip, context.clock.now()])
   await publishOrderEvent(context, tx, 'order.tip-changed', orderId)
 }
 
 /**
- * Ends an open raise of a locked order. What was paid meanwhile counts; what was not is asked for no more, and goes back
- * should it still come. `waits` for money that the gateway holds and has not taken yet.
+ * Closes an open raise of a locked order. A payment captured meanwhile is applied; an unpaid one is withdrawn, and
+ * refunded if it still arrives. `waits`: the gateway has authorised the amount and not captured it yet.
  */
 export async function closeTipRaise(
   context: OrderingContext,
@@ -79,7 +79,7 @@ export async function applyTipRaise(
   await saveTip(context, tx, orderId, tip)
 }
 
-/** With a locked order that is cancelled: nothing is asked for its tip any more, and what was paid goes back. */
+/** Closes the open raise of a locked order that is cancelled, and refunds what was paid. */
 export async function cancelTipRaise({ clock }: OrderingContext, tx: Tx, orderId: string): Promise<void> {
   const raise = await tx.maybe(store.openTipRaiseOf, [orderId])
   if (raise === null) return

@@ -6,7 +6,7 @@ import type { OrderRow } from '../order/row.ts'
 import { paymentPartsOf } from '../priced-order/payment-parts.ts'
 import type { PricedOrder } from '../priced-order/rules/priced-order.ts'
 
-/** Points, meal voucher and money, as the cart would be paid now; the part of money is always there to choose for. */
+/** How the cart would be paid now: points, meal voucher and money. The part of money is listed even at 0, so that a method can be chosen. */
 export async function cartPayments(
   q: Queryable,
   order: OrderRow,
@@ -34,5 +34,5 @@ export async function cartPayments(
 const noRest = (methodCode: string | null) =>
   ({ type: 'money', methodCode: methodCode ?? '', amount: noMoney }) as const
 
-/** Of a cart only the part of money can be changed, and goes by the order's own id. */
+/** Ids of a cart's payments: the part of money has the order's id, as only it can be changed. */
 const cartPaymentIds: Readonly<Partial<Record<PaymentView['type'], number>>> = { points: 1, 'meal-voucher': 2 }

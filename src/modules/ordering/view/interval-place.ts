@@ -3,14 +3,14 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
 import type { OrderRow } from '../order/row.ts'
 
-/** How the chosen interval stands: whether a place is there for this order, and until when it is kept. */
+/** The place in the chosen interval: whether it is available to this order, and until when it is held. */
 export interface IntervalPlace {
   readonly isAvailable: boolean
   readonly heldUntil: Temporal.Instant | null
   readonly isRenewable: boolean
 }
 
-/** The place is there: the order has taken it, or travels in the place of another. */
+/** The place of a placed order or an addition, which is reserved for good. */
 export const reservedPlace: IntervalPlace = { isAvailable: true, heldUntil: null, isRenewable: false }
 
 export async function intervalPlaceOf(

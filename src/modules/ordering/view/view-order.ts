@@ -16,7 +16,7 @@ import { cartPayments } from './cart-payments.ts'
 import { intervalPlaceOf, reservedPlace } from './interval-place.ts'
 import { presentOrder } from './present/order.ts'
 
-/** The whole order as the wire has it: a cart at today's prices, a placed order as it was placed. */
+/** The view of an order: a cart at current prices, a placed order from its snapshot. */
 export async function viewOrder(
   context: OrderingContext,
   q: Queryable,
@@ -25,11 +25,11 @@ export async function viewOrder(
 ): Promise<OrderView> {
   const now = context.clock.now()
   if (order.placedAt !== null) return viewPlaced(context, q, order, isNew)
-  // In checkout what is shown has to be what placing will find; before it, the cart alone says enough.
+  // In checkout the view must agree with placing, so customer, address and billing data are refreshed.
   const { customerId } = order
   const parentOrder = await parentOrderOf(context, q, order)
   const isInCheckout = customerId !== null && (order.shippingAddress !== null || parentOrder?.isOpen === true)
-  // All at once, so that it costs one trip; which interval counts is known when the address is.
+  // Pipelined into one round trip; whether the interval still counts depends on the refreshed address.
   const [{ cart: own, membership }, offers, intervalPlace, method] = await Promise.all([
     isInCheckout ? refreshCart(context, q, order, customerId) : { cart: order, membership: membershipOf(order) },
     known ?? context.catalog.offersShown(q, variantCodesOf(order)),
@@ -53,10 +53,7 @@ export async function viewOrder(
   })
 }
 
-/**
- * A placed order, for whoever in the shop needs it; who may see it is decided before. What was placed this moment has
- * no additions and no problems yet, and they are not looked for.
- */
+/** The view of a placed order. A new one has no additions, problems and messages, so they are not queried. */
 async function viewPlaced(context: OrderingContext, q: Queryable, order: OrderRow, isNew: boolean): Promise<OrderView> {
   const wasPicked = order.pickedAt !== null
   const [paid, parentOrder, additions, problems, toCourier, documents, tipRaise, returned] = await Promise.all([

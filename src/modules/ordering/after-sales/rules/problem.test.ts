@@ -15,7 +15,7 @@ const delivered: Reportable = {
 }
 const after = (hours: number) => noon.add({ hours })
 
-test('what can be reported depends on how long ago the order came', () => {
+test('what can be reported depends on the time since delivery', () => {
   assert.deepEqual(problemTypesOf(delivered, after(1)), ['incomplete', 'delivery', 'return', 'other'])
   assert.deepEqual(problemTypesOf(delivered, after(72)), ['return', 'other'])
   assert.deepEqual(problemTypesOf({ ...delivered, hasReturnable: false }, after(72)), ['other'])
@@ -23,7 +23,7 @@ test('what can be reported depends on how long ago the order came', () => {
   assert.deepEqual(problemTypesOf({ ...delivered, isPaidBack: true }, after(1)), ['other'])
 })
 
-test('an order that has not come is reported once its interval is over, a cancelled one and one that came back never', () => {
+test('an undelivered order can be reported once its interval is over, a cancelled or returned one never', () => {
   const coming = { ...delivered, state: 'new', deliveredAt: null }
   assert.deepEqual(problemTypesOf(coming, noon), [])
   assert.deepEqual(problemTypesOf(coming, after(1)), ['delivery', 'other'])
@@ -31,7 +31,7 @@ test('an order that has not come is reported once its interval is over, a cancel
   assert.deepEqual(problemTypesOf({ ...coming, isReturned: true }, after(1)), [])
 })
 
-test('a report is worth what the pieces cost with their deposits, never more than were delivered', () => {
+test('a report is worth the price of the pieces with deposits, for at most the delivered pieces', () => {
   const price = {
     unit: bani(3_33),
     full: bani(9_99),
@@ -44,7 +44,7 @@ test('a report is worth what the pieces cost with their deposits, never more tha
   assert.equal(refundValueOf([{ price, delivered: 3, quantity: 9 }]), 11_49)
 })
 
-test('small reports of missing goods are believed, dear and frequent ones are looked at', () => {
+test('small reports of missing goods are refunded, expensive and frequent ones are reviewed', () => {
   assert.ok(isRefundedAutomatically('incomplete', bani(30_00), 2))
   assert.ok(!isRefundedAutomatically('incomplete', bani(30_01), 0))
   assert.ok(!isRefundedAutomatically('incomplete', bani(10_00), 3))

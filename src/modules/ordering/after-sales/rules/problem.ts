@@ -2,7 +2,7 @@ import { add, type Bani, bani, subtract } from '#kernel/money.ts'
 import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import { type ProblemType, problemTypes } from '../../order/rules/problem-types.ts'
 
-/** How long after delivery each can be reported (domain.md, section 4): goods and courier 72 hours, a return 14 days. */
+/** How long after delivery each type can be reported (docs/domain.md, Orders). */
 const reportPeriods: Readonly<Record<ProblemType, { readonly hours: number }>> = {
   incomplete: { hours: 72 },
   delivery: { hours: 72 },
@@ -13,16 +13,16 @@ const reportPeriods: Readonly<Record<ProblemType, { readonly hours: number }>> =
 export interface Reportable {
   readonly state: string
   readonly isPlaced: boolean
-  /** The courier came back with it: what becomes of it is decided otherwise. */
+  /** Brought back by the courier: cancelled or delivered again instead (docs/adr/0016). */
   readonly isReturned: boolean
   readonly deliveredAt: Temporal.Instant | null
   readonly intervalUntil: Temporal.Instant | null
   readonly hasReturnable: boolean
-  /** All that it cost went back already. */
+  /** The whole total has been refunded. */
   readonly isPaidBack: boolean
 }
 
-/** What may be reported of an order now, in the order to offer it. */
+/** The types of problems that can be reported now, in display order. */
 export function problemTypesOf(order: Reportable, now: Temporal.Instant): ProblemType[] {
   const { state, isPlaced, isReturned, deliveredAt, intervalUntil, hasReturnable, isPaidBack } = order
   if (!isPlaced || isReturned || state === 'cancelled') return []
@@ -38,13 +38,13 @@ export function problemTypesOf(order: Reportable, now: Temporal.Instant): Proble
 
 export interface ReportedLine {
   readonly price: PricedLine
-  /** Pieces that were delivered by the books. */
+  /** Pieces delivered according to the order. */
   readonly delivered: number
-  /** Pieces that are reported. */
+  /** Reported pieces. */
   readonly quantity: number
 }
 
-/** What the reported pieces cost after the order's voucher, with their deposits, rounded down. */
+/** Price of the reported pieces in bani, after the voucher, deposits included, rounded down. */
 export function refundValueOf(lines: readonly ReportedLine[]): Bani {
   return add(
     ...lines.map(({ price, delivered, quantity }) =>
@@ -58,12 +58,12 @@ export function refundValueOf(lines: readonly ReportedLine[]): Bani {
   )
 }
 
-/** Up to here a word is enough; a dearer report is looked at by somebody. */
+/** Up to this value a report is refunded without review (docs/domain.md, Orders). */
 const automaticRefundLimit = bani(30_00)
-/** Whoever has been believed so often lately is looked at too. */
+/** Accepted reports in the recent period from which on reports are reviewed. */
 const automaticRefundTimes = 3
 
-/** Whether missing or wrong goods are paid back at once. */
-export function isRefundedAutomatically(type: ProblemType, worth: Bani, believedLately: number): boolean {
-  return type === 'incomplete' && worth > 0 && worth <= automaticRefundLimit && believedLately < automaticRefundTimes
+/** Whether missing or wrong goods are refunded without review. `value` in bani. */
+export function isRefundedAutomatically(type: ProblemType, value: Bani, recentlyAccepted: number): boolean {
+  return type === 'incomplete' && value > 0 && value <= automaticRefundLimit && recentlyAccepted < automaticRefundTimes
 }

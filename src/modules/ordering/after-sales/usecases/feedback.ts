@@ -13,7 +13,7 @@ import type { remindFeedback as remind, sendFeedback as send } from '../contract
 import { feedbackUrl } from '../feedback-url.ts'
 import { lastUnrated, saveFeedback } from '../store.ts'
 
-/** Rates a delivered order; what was sent before is replaced. */
+/** Rates a delivered order, replacing an earlier rating. Throws `feedback-not-open`. */
 export function sendFeedback(context: OrderingContext) {
   return async function sendFeedback(
     { customerId, ...caller }: Customer,
@@ -31,11 +31,11 @@ export function sendFeedback(context: OrderingContext) {
   }
 }
 
-/** A shopper is asked once the groceries are put away. */
+/** The reminder is shown this long after delivery. */
 const reminderDelay = { hours: 2 }
 const epoch = Temporal.Instant.fromEpochMilliseconds(0)
 
-/** The last delivered order, as long as it has no rating and the reminder was not closed after it came. */
+/** The last delivered order, while it has no rating and the reminder was not closed since. */
 export function remindFeedback({ db, clock }: OrderingContext) {
   return async function remindFeedback({ customerId }: Customer): Promise<OkOf<typeof remind>> {
     const closedAt = (await customerOf(db, customerId))?.feedbackReminderClosedAt ?? epoch

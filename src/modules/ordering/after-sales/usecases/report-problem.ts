@@ -18,28 +18,29 @@ import * as after from '../store.ts'
 
 type Report = BodyOf<typeof contract>
 
-/** So far back whoever was believed often is looked at. */
+/** The period in which accepted reports are counted. */
 const recentPeriod = { hours: 30 * 24 }
 
 /**
- * A shopper says what is wrong with an order. Small sums for missing or wrong goods go back at once; everything else
- * waits for somebody to look at it. The same report again changes nothing, and is answered as what was said before.
+ * Reports a problem with an order. Small amounts for missing or wrong goods are refunded at once; other reports wait for
+ * a decision of the help desk. An equal report is answered with the number of the first one.
+ * Throws `problem-not-reportable`, `item-not-found` and `invalid-input`.
  */
 export function reportProblem(context: OrderingContext) {
   return async function reportProblem(caller: Customer, ref: string, report: Report): Promise<OkOf<typeof contract>> {
     const { order, isKnown, number } = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
-      const said = reportContent(report)
-      const known = await tx.maybe(after.reportByContent, [locked.id, said])
-      if (known === null) await saveReport(context, tx, locked, caller.customerId, report, said)
-      const { number } = known ?? (await tx.one(after.reportByContent, [locked.id, said]))
+      const content = reportContent(report)
+      const known = await tx.maybe(after.reportByContent, [locked.id, content])
+      if (known === null) await saveReport(context, tx, locked, caller.customerId, report, content)
+      const { number } = known ?? (await tx.one(after.reportByContent, [locked.id, content]))
       return { order: await tx.one(store.orderById, [locked.id]), isKnown: known !== null, number }
     })
     return { ...(await context.viewOrder(context.db, order)), reported: { number: problemNumber(number), isKnown } }
   }
 }
 
-/** What makes two reports the same. */
+/** Canonical content of a report; equal contents are one report. */
 const reportContent = ({ type, reason = null, description, items }: Report): string =>
   JSON.stringify([type, reason, description, items.toSorted((a, b) => a.itemId - b.itemId)])
 
@@ -49,7 +50,7 @@ async function saveReport(
   order: OrderRow,
   customerId: string,
   report: Report,
-  said: string,
+  content: string,
 ): Promise<void> {
   const now = context.clock.now()
   const { type, reason = null, description, items } = report
@@ -59,12 +60,12 @@ async function saveReport(
   const lines = items.map((item, index) => reportedLine(order, item, `items.${index}.itemId`))
   const id = uuid7(now)
   const { id: orderId } = order
-  const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), said, now] as const
+  const written = [id, orderId, customerId, type, reason, description, JSON.stringify(items), content, now] as const
   await tx.run(after.insertProblem, [...written])
   await publishOrderEvent(context, tx, 'order.problem-reported', orderId, { problemId: id, type })
   const { count } = await tx.one(after.acceptedReportsSince, [customerId, now.subtract(recentPeriod)])
-  const worth = refundValueOf(lines)
-  if (isRefundedAutomatically(type, worth, count)) await acceptReport(context, tx, order, id, worth)
+  const value = refundValueOf(lines)
+  if (isRefundedAutomatically(type, value, count)) await acceptReport(context, tx, order, id, value)
 }
 
 function refuseIncompleteReport({ type, reason, description, items }: Report): void {
@@ -83,8 +84,8 @@ function reportedLine({ items }: OrderRow, { itemId, quantity }: Report['items']
 }
 
 /**
- * What somebody decided of a report: accepted with what goes back, in bani, or refused. Never more goes back than
- * the order still costs. Nothing happens to one that was decided before.
+ * Records the help desk's decision: a refund in bani, at most the order's remaining total, or `refused`. A report that is
+ * decided already stays unchanged.
  */
 export async function decideProblem(
   context: OrderingContext,
@@ -104,12 +105,12 @@ async function acceptReport(
   tx: Tx,
   order: OrderRow,
   problemId: string,
-  worth: Bani,
+  value: Bani,
 ): Promise<void> {
   const now = context.clock.now()
   const total = order.totals?.total ?? noMoney
-  // Before the courier has been paid nothing can be given back.
-  const refund = order.state === 'fulfilled' ? bani(Math.min(worth, total)) : noMoney
+  // Only delivered orders are refunded: before delivery a payment at the door is not captured.
+  const refund = order.state === 'fulfilled' ? bani(Math.min(value, total)) : noMoney
   if ((await tx.run(after.decideProblem, [problemId, 'accepted', refund, now])) === 0 || refund === 0) return
   await refundAmount(tx, context.clock, { orderId: order.id, amount: refund, reason: 'problem' })
   await tx.run(after.lowerTotal, [order.id, refund, now])

@@ -9,8 +9,8 @@ import * as store from '../../order/store.ts'
 import { cancelWithAdditions } from '../cancel.ts'
 
 /**
- * Cancels an order that is not being picked yet, or that came back from the door, and what was added to it. Asking again
- * for a cancelled one gives it back.
+ * Cancels an order before picking, or one that was brought back, with its additions. A cancelled order is answered
+ * again. Throws `not-cancellable`.
  */
 export function cancelOrder(context: OrderingContext) {
   return async function cancelOrder(caller: Customer, ref: string, reason: string): Promise<OrderView> {

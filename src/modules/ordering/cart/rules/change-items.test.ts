@@ -5,27 +5,27 @@ import type { CartItem } from '../../order/rules/order-line.ts'
 import { decideItems } from './change-items.ts'
 
 const item = (variantCode: string, quantity: number): CartItem => ({ id: 7, variantCode, quantity, comment: null })
-const shelf = offersOf(
+const offers = offersOf(
   someGoods('milk', { available: 5 }),
   someGoods('eggs', { maxPerOrder: 3 }),
   someGoods('gone', { available: 0 }),
 )
 
-const quantities = (items: readonly CartItem[], asks: readonly { variantCode: string; quantity: number }[]) => {
-  const decision = decideItems(items, asks, shelf)
+const quantities = (items: readonly CartItem[], changes: readonly { variantCode: string; quantity: number }[]) => {
+  const decision = decideItems(items, changes, offers)
   return decision.kind === 'changed'
     ? Object.fromEntries(decision.items.map(({ variantCode, quantity }) => [variantCode, quantity]))
     : { refused: decision.reason, ...decision.facts }
 }
 
-test('a quantity is what there shall be in the end', () => {
+test('a quantity is final, not a step', () => {
   assert.deepEqual(quantities([item('milk', 2)], [{ variantCode: 'milk', quantity: 3 }]), { milk: 3 })
   assert.deepEqual(quantities([], [{ variantCode: 'milk', quantity: 3 }]), { milk: 3 })
   assert.deepEqual(quantities([item('milk', 2)], [{ variantCode: 'milk', quantity: 0 }]), {})
   assert.deepEqual(quantities([], [{ variantCode: 'nothing', quantity: 0 }]), {})
 })
 
-test('more than the shelf or the limit is refused with the figure, also when the shelf has even less than the cart', () => {
+test('a quantity above stock or limit is refused with the number, also when stock is below the quantity in the cart', () => {
   const more = (variantCode: string, quantity: number) => quantities([item('gone', 4)], [{ variantCode, quantity }])
   assert.deepEqual(more('milk', 6), { refused: 'variant-unavailable', variantCode: 'milk', available: 5 })
   assert.deepEqual(more('eggs', 4), { refused: 'quantity-limit', variantCode: 'eggs', limit: 3 })
@@ -33,11 +33,11 @@ test('more than the shelf or the limit is refused with the figure, also when the
   assert.deepEqual(more('gone', 5), { refused: 'variant-unavailable', variantCode: 'gone', available: 0 })
 })
 
-test('fewer is always allowed', () => {
+test('a lower quantity is always allowed', () => {
   assert.deepEqual(quantities([item('gone', 4)], [{ variantCode: 'gone', quantity: 3 }]), { gone: 3 })
 })
 
-test('of several asks for one product the last counts, and one refusal refuses all', () => {
+test('of several changes of one product the last counts, and one refusal refuses all', () => {
   const twice = [
     { variantCode: 'milk', quantity: 1 },
     { variantCode: 'milk', quantity: 4 },
@@ -50,7 +50,7 @@ test('of several asks for one product the last counts, and one refusal refuses a
   })
 })
 
-test('a hundred lines are the most; one may still take the place of another', () => {
+test('a cart has at most a hundred lines; replacing a line is still allowed', () => {
   const full = Array.from({ length: 100 }, (_, index) => item(`p${index}`, 1))
   assert.deepEqual(quantities(full, [{ variantCode: 'milk', quantity: 1 }]), { refused: 'too-many-items', limit: 100 })
   const swapped = decideItems(
@@ -59,7 +59,7 @@ test('a hundred lines are the most; one may still take the place of another', ()
       { variantCode: 'p0', quantity: 0 },
       { variantCode: 'milk', quantity: 1 },
     ],
-    shelf,
+    offers,
   )
   assert.equal(swapped.kind === 'changed' && swapped.items.length, 100)
 })

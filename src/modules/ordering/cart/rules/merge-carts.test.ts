@@ -11,63 +11,66 @@ const item = (variantCode: string, quantity: number, comment: string | null = nu
   quantity,
   comment,
 })
-const shelf = offersOf(someGoods('milk', { available: 6 }), someGoods('eggs', { maxPerOrder: 3 }), someGoods('tea'))
+const offers = offersOf(someGoods('milk', { available: 6 }), someGoods('eggs', { maxPerOrder: 3 }), someGoods('tea'))
 
-/** What the merged cart holds, and what is told of it. Names begin with the row of docs/cart-merge.md. */
+/** Lines of the merged cart, and the reported outcomes. Titles begin with the row of docs/cart-merge.md. */
 function merged(own: readonly CartItem[], guest: readonly CartItem[]) {
-  const { items, lines } = mergeCarts(own, guest, shelf)
+  const { items, lines } = mergeCarts(own, guest, offers)
   return {
     held: items.map(({ variantCode, quantity, comment }) =>
       [variantCode, quantity, comment].filter((one) => one !== null),
     ),
-    told: lines.map(({ variantCode, outcome, quantity, before }) => [variantCode, outcome, quantity, before]),
+    reported: lines.map(({ variantCode, outcome, quantity, before }) => [variantCode, outcome, quantity, before]),
   }
 }
 
-test('L1 a line that only the customer has stays as it was and is not spoken of', () => {
-  assert.deepEqual(merged([item('milk', 2, 'rece')], []), { held: [['milk', 2, 'rece']], told: [] })
+test('L1 a line that only the customer has stays as it was and is not reported', () => {
+  assert.deepEqual(merged([item('milk', 2, 'rece')], []), { held: [['milk', 2, 'rece']], reported: [] })
 })
 
-test('L2 a line that only the guest has comes along with its note', () => {
+test('L2 a line that only the guest has is added with its note', () => {
   assert.deepEqual(merged([], [item('tea', 4, 'verde')]), {
     held: [['tea', 4, 'verde']],
-    told: [['tea', 'added', 4, 0]],
+    reported: [['tea', 'added', 4, 0]],
   })
 })
 
 test('L3 a line of both adds up', () => {
-  assert.deepEqual(merged([item('tea', 4)], [item('tea', 3)]), { held: [['tea', 7]], told: [['tea', 'summed', 7, 4]] })
+  assert.deepEqual(merged([item('tea', 4)], [item('tea', 3)]), {
+    held: [['tea', 7]],
+    reported: [['tea', 'summed', 7, 4]],
+  })
 })
 
-test('L4 a line of both adds up to what the shelf has', () => {
+test('L4 a line of both adds up to the stock', () => {
   assert.deepEqual(merged([item('milk', 4)], [item('milk', 4)]), {
     held: [['milk', 6]],
-    told: [['milk', 'capped', 6, 4]],
+    reported: [['milk', 'capped', 6, 4]],
   })
 })
 
 test('L5 a line of both adds up to the limit an order', () => {
   assert.deepEqual(merged([item('eggs', 2)], [item('eggs', 2)]), {
     held: [['eggs', 3]],
-    told: [['eggs', 'capped', 3, 2]],
+    reported: [['eggs', 'capped', 3, 2]],
   })
 })
 
-test('L6 what the customer had never gets less, whatever the shelf says now', () => {
+test('L6 what the customer had never gets less, whatever the stock is now', () => {
   assert.deepEqual(merged([item('milk', 9), item('gone', 3)], [item('milk', 1), item('gone', 2)]), {
     held: [
       ['milk', 9],
       ['gone', 3],
     ],
-    told: [
+    reported: [
       ['milk', 'capped', 9, 9],
       ['gone', 'capped', 3, 3],
     ],
   })
 })
 
-test('L7 what was sold out since comes along too, to be seen and taken out', () => {
-  assert.deepEqual(merged([], [item('gone', 2)]), { held: [['gone', 2]], told: [['gone', 'added', 2, 0]] })
+test('L7 a line that has sold out since is added too, shown as unavailable', () => {
+  assert.deepEqual(merged([], [item('gone', 2)]), { held: [['gone', 2]], reported: [['gone', 'added', 2, 0]] })
 })
 
 test('L8 of two notes the customer’s own stays', () => {
@@ -80,9 +83,9 @@ test('L9 a line without a note takes over the guest’s', () => {
 
 test('L10 what does not fit into a cart of a hundred lines is left out and named', () => {
   const full = Array.from({ length: 100 }, (_, index) => item(`own-${index}`, 1))
-  const { held, told } = merged(full, [item('own-7', 1), item('tea', 2)])
+  const { held, reported } = merged(full, [item('own-7', 1), item('tea', 2)])
   assert.equal(held.length, 100)
-  assert.deepEqual(told[1], ['tea', 'left-out', 0, 0])
+  assert.deepEqual(reported[1], ['tea', 'left-out', 0, 0])
 })
 
 const cart = fc.uniqueArray(
@@ -97,7 +100,7 @@ test('nothing of either cart disappears and nothing the customer had becomes les
   fc.assert(
     fc.property(cart, cart, (own, guest) => {
       const whole = (lines: typeof own) => lines.map(({ variantCode, quantity }) => item(variantCode, quantity))
-      const { items, lines } = mergeCarts(whole(own), whole(guest), shelf)
+      const { items, lines } = mergeCarts(whole(own), whole(guest), offers)
       const after = new Map(items.map(({ variantCode, quantity }) => [variantCode, quantity]))
       for (const { variantCode, quantity } of own) assert.ok((after.get(variantCode) ?? 0) >= quantity)
       for (const { variantCode } of guest) assert.ok(after.has(variantCode))

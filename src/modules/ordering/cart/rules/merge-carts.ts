@@ -6,9 +6,9 @@ import { maxLines } from './change-items.ts'
 
 export interface MergedLine {
   readonly variantCode: string
-  /** `capped`: the shelf or the limit per order allows fewer than the sum. `left-out`: the cart is full. */
+  /** `capped`: stock or the limit per order allows fewer than the sum. `left-out`: the cart has 100 lines. */
   readonly outcome: 'added' | 'summed' | 'capped' | 'left-out'
-  /** How many are in the cart now, and how many the customer had before: what undoing the merge goes back to. */
+  /** The quantity after the merge, and the customer's before it, to which undoing the merge returns. */
   readonly quantity: number
   readonly before: number
 }
@@ -19,8 +19,8 @@ export interface CartMerge {
 }
 
 /**
- * A guest's cart poured into the customer's own. Quantities of the same variant add up to what may be had;
- * nothing the customer already had becomes less, and nothing disappears unsaid. The table: docs/cart-merge.md.
+ * Merges a guest's cart into the customer's. Quantities of the same variant add up within stock and limits; the
+ * customer's quantities never fall, and every line of the guest is reported. Cases: docs/cart-merge.md.
  */
 export function mergeCarts(own: readonly CartItem[], guest: readonly CartItem[], goods: GoodsByVariant): CartMerge {
   const items = new Map(own.map((item) => [item.variantCode, item]))
@@ -46,7 +46,7 @@ interface CartChoices {
   readonly bags: BagKind
 }
 
-/** What was chosen in a cart: what nobody has touched says nothing, so that it takes nothing from another cart. */
+/** The choices of a guest's cart that replace the customer's; defaults replace nothing (rows C7 and C9 of docs/cart-merge.md). */
 export const carriedChoices = ({ tip, bags }: CartChoices): Partial<CartChoices> => ({
   ...(tip === 0 ? {} : { tip }),
   ...(bags === 'none' ? {} : { bags }),

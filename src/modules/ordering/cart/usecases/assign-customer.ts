@@ -20,13 +20,14 @@ interface Assigned {
 }
 
 /**
- * Gives a guest's cart to whoever has signed in. Without a cart of their own they keep this one; else it is
- * poured into theirs, and says into which, so that a second call finds the same cart and adds nothing twice.
+ * Assigns a guest's cart to the signed-in customer. If the customer has an open cart, the guest's cart is merged into it
+ * and points to it, so that a repeated call answers the same cart and adds nothing twice (docs/cart-merge.md).
+ * Throws `order-not-found` and `order-not-open`.
  */
 export function assignCustomer(context: OrderingContext) {
   return async function assignCustomer(caller: Customer, ref: string): Promise<OkOf<typeof contract.assignCustomer>> {
     const attempt = () => context.db.transaction((tx) => assign(context, tx, caller, ref))
-    // Another tab may begin the customer's cart between our look and our write; then it is there to pour into.
+    // Another tab may create the customer's cart between the read and the write: the second attempt merges into it.
     const { cart, merge } = await attempt().catch((error: unknown) => {
       if (isSecondOpenCart(error)) return attempt()
       throw error
@@ -42,7 +43,7 @@ async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: s
   const { customerId } = caller
   const seen = await findIncludingMerged(tx, ref, caller)
   if (seen === null) throw new Problem('order-not-found')
-  // Both carts are locked in the order of their ids, as everywhere; ids are made in the order of time.
+  // Lock order: carts by id.
   const own = await tx.maybe(openCartOf, [customerId])
   for (const id of [...new Set([seen.id, ...(own ? [own.id] : [])])].sort()) await tx.maybe(store.lockById, [id])
 
@@ -78,6 +79,6 @@ async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, targ
 
 async function requireSaved(saved: Promise<OrderRow | null>): Promise<OrderRow> {
   const cart = await saved
-  if (cart === null) throw new Error('a locked cart was changed by somebody else')
+  if (cart === null) throw new Error('a locked cart was changed concurrently')
   return cart
 }

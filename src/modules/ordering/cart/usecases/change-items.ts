@@ -7,32 +7,35 @@ import { variantCodesOf } from '../../priced-order/price-cart.ts'
 import { decideItems, type ItemChange } from '../rules/change-items.ts'
 import { changeCart } from '../save-cart.ts'
 
-/** What the caller calls the product and the quantity of an ask, for refusals. */
-export type ItemFieldNames = (ask: number) => { readonly product: string; readonly quantity: string }
+/** Names of the request's fields for the change at an index, for refusals. */
+export type ItemFieldNames = (index: number) => { readonly product: string; readonly quantity: string }
 
-/** Sets final quantities: all of the asks or none. `asksFor` reads them off the cart, for asks that name a line. */
+/**
+ * Sets final quantities: all or none. `changesFor` derives the changes from the cart, for requests that name a line.
+ * Throws `variant-unknown`, `variant-unavailable`, `quantity-limit` and `too-many-items`.
+ */
 export function changeItems(context: OrderingContext) {
   return async function changeItems(
     caller: Caller,
     ref: string,
-    asksFor: (cart: OrderRow) => readonly ItemChange[],
+    changesFor: (cart: OrderRow) => readonly ItemChange[],
     fieldsOf: ItemFieldNames = () => ({ product: 'quantity', quantity: 'quantity' }),
   ): Promise<OrderView> {
-    const { cart, found } = await changeCart(context, ref, caller, async (q, read) => {
-      const asks = asksFor(read)
+    const { cart, result } = await changeCart(context, ref, caller, async (q, read) => {
+      const changes = changesFor(read)
       const offers = await context.catalog.offersShown(q, [
         ...variantCodesOf(read),
-        ...asks.map(({ variantCode }) => variantCode),
+        ...changes.map(({ variantCode }) => variantCode),
       ])
-      const decision = decideItems(read.items, asks, offers)
+      const decision = decideItems(read.items, changes, offers)
       if (decision.kind === 'refused') {
-        const { reason, facts, ask } = decision
-        const isOfQuantity = reason === 'quantity-limit' || reason === 'variant-unavailable'
-        const fields = fieldsOf(ask)
-        throw new Problem(reason, { field: isOfQuantity ? fields.quantity : fields.product, ...facts })
+        const { reason, facts, index } = decision
+        const concernsQuantity = reason === 'quantity-limit' || reason === 'variant-unavailable'
+        const fields = fieldsOf(index)
+        throw new Problem(reason, { field: concernsQuantity ? fields.quantity : fields.product, ...facts })
       }
-      return { items: decision.items, found: offers }
+      return { items: decision.items, result: offers }
     })
-    return context.viewOrder(context.db, cart, { offers: found })
+    return context.viewOrder(context.db, cart, { offers: result })
   }
 }

@@ -1,19 +1,18 @@
 import type { Caller } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
+import { changeAndView } from '../change-and-view.ts'
 import { lineOf } from '../line-of.ts'
-import { changeCart } from '../save-cart.ts'
 
-/** Leaves a note on one line; an empty one clears it. */
+/** Sets the note of one line; an empty one clears it. Throws `item-not-found`. */
 export function commentItem(context: OrderingContext) {
   return async function commentItem(caller: Caller, ref: string, itemId: number, comment: string): Promise<OrderView> {
-    const { cart } = await changeCart(context, ref, caller, async (_, read) => {
-      const { variantCode } = lineOf(read, itemId)
-      const items = read.items.map((item) =>
+    return changeAndView(context, ref, caller, async (_, cart) => {
+      const { variantCode } = lineOf(cart, itemId)
+      const items = cart.items.map((item) =>
         item.variantCode === variantCode ? { ...item, comment: comment || null } : item,
       )
-      return { items, found: null }
+      return { items }
     })
-    return context.viewOrder(context.db, cart)
   }
 }

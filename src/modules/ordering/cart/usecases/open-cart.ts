@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/routes.ts'
 import type { CustomerSnapshot, OrderRow } from '../../order/row.ts'
 import { insertCart, openCartOf } from '../store.ts'
 
-/** Begins a cart; a customer who has an open one gets that, however many ask at once. */
+/** Creates a cart. A customer's open cart is returned instead, also under concurrent calls. */
 export function openCart(context: Context) {
   return async function openCart(caller: Caller): Promise<OrderRow> {
     const { customerId } = caller
@@ -15,13 +15,13 @@ export function openCart(context: Context) {
   }
 }
 
-/** The customer's open cart, begun if there is none. */
+/** The customer's open cart, created if there is none. */
 export async function customerCart(context: Context, q: Queryable, customerId: string): Promise<OrderRow> {
   const [open, card] = await Promise.all([q.maybe(openCartOf, [customerId]), customerSnapshotOf(q, customerId)])
   return open ?? createCart(context, q, customerId, card)
 }
 
-/** Who orders, as views show it; null for a customer that is gone. */
+/** Copy of the customer's data for an order; null for a deleted customer. */
 export async function customerSnapshotOf(q: Queryable, customerId: string): Promise<CustomerSnapshot | null> {
   const customer = await customerOf(q, customerId)
   return (
@@ -39,6 +39,6 @@ async function createCart(
   const id = uuid7(now)
   const begun = await q.maybe(insertCart, [id, secretToken(), customerId, card && JSON.stringify(card), now])
   if (begun !== null) return begun
-  if (customerId === null) throw new Error('a guest has a cart already')
+  if (customerId === null) throw new Error('the cart of a guest was not created')
   return q.one(openCartOf, [customerId])
 }

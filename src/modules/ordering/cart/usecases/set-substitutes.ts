@@ -7,7 +7,7 @@ import { canChangeSubstitutes } from '../../order/rules/states.ts'
 import * as store from '../../order/store.ts'
 import { setWantsSubstitutes } from '../store.ts'
 
-/** Whether something else may come in place of what is missing: of a cart, and of an order until it is picked. */
+/** Sets whether the picker may substitute, in a cart and until the order is picked. Throws `order-picked`. */
 export function setSubstitutes(context: OrderingContext) {
   return async function setSubstitutes(caller: Caller, ref: string, wants: boolean): Promise<OrderView> {
     const order = await context.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { displayState, type OrderStates } from '../../order/rules/states.ts'
 
-/** Characters. */
+/** In characters. */
 export const longestCourierMessage = 300
-/** An order; whoever has more to say is better called. */
+/** Messages per order. */
 export const mostCourierMessages = 5
 
-/** While the van is on its way (domain.md, section 4). */
+/** While the order is on its way (docs/domain.md, Orders). */
 export const canMessageCourier = (order: OrderStates): boolean => displayState(order) === 'on_the_way'

@@ -14,27 +14,27 @@ const items = (answer: LineAnswer | null = null) => [
   { id: 3, replaces: 1, answer: null },
 ]
 
-test('what came in place of a line can be answered from the picker’s word until the van leaves', () => {
+test('substitutes can be answered from the picking result until the van leaves', () => {
   assert.equal(decideAnswer({ ...packed, items: items() }, 1, 'refused'), 'new')
   assert.equal(decideAnswer({ ...packed, pickedAt: null, items: items() }, 1, 'refused'), 'line-settled')
   assert.equal(decideAnswer({ ...packed, shippingState: 'shipped', items: items() }, 1, 'refused'), 'line-settled')
   assert.equal(decideAnswer({ ...packed, state: 'cancelled', items: items() }, 1, 'accepted'), 'line-settled')
 })
 
-test('the same answer may come again at any time; what is accepted can be refused, and not the other way round', () => {
+test('the same answer can be repeated at any time; an accepted substitute can be refused, a refusal is final', () => {
   const gone = { ...packed, shippingState: 'shipped' as const }
-  assert.equal(decideAnswer({ ...gone, items: items('refused') }, 1, 'refused'), 'said-before')
+  assert.equal(decideAnswer({ ...gone, items: items('refused') }, 1, 'refused'), 'repeated')
   assert.equal(decideAnswer({ ...packed, items: items('accepted') }, 1, 'refused'), 'new')
   assert.equal(decideAnswer({ ...packed, items: items('refused') }, 1, 'accepted'), 'line-settled')
 })
 
-test('a line of which nothing else came, a substitute itself and a line of another order are no question', () => {
+test('a line without substitutes, a substitute itself and a line of another order cannot be answered', () => {
   assert.equal(decideAnswer({ ...packed, items: items() }, 2, 'refused'), 'line-not-replaced')
   assert.equal(decideAnswer({ ...packed, items: items() }, 3, 'refused'), 'item-not-found')
   assert.equal(decideAnswer({ ...packed, items: items() }, 9, 'refused'), 'item-not-found')
 })
 
-test('without its substitute a line has what came of it, and the substitute costs nothing', () => {
+test('without its substitutes a line keeps its own pieces, and the substitutes cost nothing', () => {
   const line = (id: number, quantity: number, replaces: number | null): PickedLine => ({
     ...{
       id,

@@ -6,10 +6,7 @@ export interface Answerable extends OrderStates {
   readonly pickedAt: Temporal.Instant | null
 }
 
-/**
- * From the picker's word until the van leaves a shopper may refuse what came in place of a line (domain.md, section 4);
- * whoever says nothing takes it.
- */
+/** Substitutes can be answered from the picking result until the van leaves; no answer accepts them (docs/adr/0017). */
 export const canBeAnswered = ({ state, shippingState, pickedAt }: Answerable): boolean =>
   state === 'new' && shippingState === 'picking' && pickedAt !== null
 
@@ -19,9 +16,9 @@ export interface AnswerableLine {
   readonly answer: LineAnswer | null
 }
 
-export type AnswerDecision = 'new' | 'said-before' | 'item-not-found' | 'line-not-replaced' | 'line-settled'
+export type AnswerDecision = 'new' | 'repeated' | 'item-not-found' | 'line-not-replaced' | 'line-settled'
 
-/** What is refused is back on the shelf, so that it cannot be accepted any more; what is accepted can be refused. */
+/** A refusal is final, as it releases the stock; an accepted substitute can still be refused. */
 export function decideAnswer(
   order: Answerable & { readonly items: readonly AnswerableLine[] },
   lineId: number,
@@ -29,12 +26,12 @@ export function decideAnswer(
 ): AnswerDecision {
   const line = order.items.find(({ id, replaces }) => id === lineId && replaces === null)
   if (line === undefined) return 'item-not-found'
-  if (line.answer === answer) return 'said-before'
+  if (line.answer === answer) return 'repeated'
   if (!order.items.some(({ replaces }) => replaces === lineId)) return 'line-not-replaced'
   return line.answer === 'refused' || !canBeAnswered(order) ? 'line-settled' : 'new'
 }
 
-/** An order's lines without what came in place of one of them: nothing of it is in the bags, and nothing is paid for it. */
+/** An order's lines with the substitutes of one line set to quantity and price 0. */
 export function withoutSubstitutes(lines: readonly PickedLine[], lineId: number): PickedLine[] {
   return lines.map((line): PickedLine => {
     if (line.replaces === lineId) return { ...line, quantity: 0, price: priceOf(line, 0, null), change: 'deleted' }

@@ -39,19 +39,19 @@ for (const [from, to] of [
 ] as const) {
   test(`an order of ${from.since} costs at ${to.since} what it would have cost if it had been placed there`, () => {
     const { totals, sold } = placedIn(from)
-    const moved = priceAfterRescheduling(totals, sold, slotSurcharge(to), fees) ?? assert.fail('dearer')
+    const moved = priceAfterRescheduling(totals, sold, slotSurcharge(to), fees) ?? assert.fail('more expensive')
     const there = placedIn(to)
     assert.deepEqual(moved.price, { ...there.totals, lines: there.priced })
     assert.equal(moved.refund, totals.total - there.totals.total)
   })
 }
 
-test('an order does not move to where it would cost more', () => {
+test('an order cannot be moved to an interval that costs more', () => {
   const { totals, sold } = placedIn(afternoon)
   assert.equal(priceAfterRescheduling(totals, sold, slotSurcharge(morning), fees), null)
 })
 
-test('an order that came back can be moved at any time, and again until two hours before its new delivery', () => {
+test('an order that was brought back can be moved at any time, and again until two hours before its new delivery', () => {
   const back: Addable = {
     ...{ state: 'new', paymentState: 'completed', shippingState: 'returned', addTo: null },
     intervalSince: evening.since,

@@ -6,13 +6,13 @@ import { afterPicking, type DeliveredLine } from '../../picking/rules/after-pick
 
 export interface RescheduledPrice {
   readonly price: OrderPrice
-  /** What goes back to the shopper, in bani. */
+  /** The refund, in bani. */
   readonly refund: Bani
 }
 
 /**
- * The sum of a placed order in an interval of this surcharge, in bani. Null for one that costs more than the interval that was
- * placed: a total can only fall. `feeBasisPoints` is the VAT of fees on the day of placing.
+ * The price of a placed order in an interval with this surcharge, in bani. Null when the interval costs more than the
+ * placed one: a total can only fall (docs/adr/0015). `feeBasisPoints` is the VAT rate of fees on the day of placing.
  */
 export function priceAfterRescheduling(
   totals: PlacedTotals,

@@ -17,8 +17,9 @@ import { decideAnswer, withoutSubstitutes } from '../rules/line-answer.ts'
 import { saveAnswer } from '../store.ts'
 
 /**
- * The shopper takes or refuses what came in place of a line, until the van leaves. What is refused leaves the order:
- * it goes back to the shelf and its money to the shopper; an order of which nothing is left is given up. The same answer again changes nothing.
+ * Accepts or refuses the substitutes of a line, until the van leaves (docs/adr/0017). A refusal releases their stock and
+ * refunds them; an order without goods is cancelled. Repeating an answer changes nothing.
+ * Throws `item-not-found`, `line-not-replaced` and `line-settled`.
  */
 export function answerLineChange(context: OrderingContext) {
   return async function answerLineChange(
@@ -29,12 +30,12 @@ export function answerLineChange(context: OrderingContext) {
   ): Promise<OrderView> {
     const { id } = await findOrder(context.db, ref, caller)
     const order = await context.db.transaction(async (tx) => {
-      // As the picker's word does: an order that is found empty may hand its delivery on.
+      // The parent is locked too: an order without goods may transfer its delivery.
       const { order: locked, parent } = await lockOrderWithParent(tx, id)
       if (locked === null || !isVisible(locked, caller)) throw new Problem('order-not-found')
       const answer = accepted ? 'accepted' : 'refused'
       const decision = decideAnswer(locked, itemId, answer)
-      if (decision === 'said-before') return locked
+      if (decision === 'repeated') return locked
       if (decision === 'item-not-found') throw new Problem(decision)
       if (decision !== 'new') throw new Problem(decision, { field: 'accepted', displayState: displayState(locked) })
       await tx.run(saveAnswer, [id, itemId, answer, context.clock.now()])
@@ -78,7 +79,7 @@ const pickedLine = (item: ItemRow) => ({
   replaces: item.replaces,
 })
 
-/** What was ordered of a line; of what came in place of another, what was to come. */
+/** What was ordered of a changed line; for a substitute, what was picked of it. */
 function orderedOf(change: ItemRow['changeReason'], before: ItemRow | undefined): LineToSave['ordered'] {
   if (change === null || before?.snapshot == null) return null
   const { total, deposit } = before.snapshot.price

@@ -3,7 +3,7 @@ import type { OrderingContext } from '../../context.ts'
 import { orderNumber } from '../../order/order-number.ts'
 import * as courier from '../store.ts'
 
-/** What the courier has to be told, and of which order; null for what they know, and for what is not there any more. */
+/** A message that the courier has not received, with its order's number; null when it was received or deleted. */
 export async function undeliveredMessage(
   q: Queryable,
   messageId: string,
@@ -12,7 +12,7 @@ export async function undeliveredMessage(
   return found && { orderNumber: orderNumber(found.orderNumber), text: found.text }
 }
 
-/** The courier has it. False when it is not there any more. */
+/** Records that the courier received a message; false when it was deleted. */
 export async function markMessageDelivered({ clock }: OrderingContext, tx: Tx, messageId: string): Promise<boolean> {
   return (await tx.run(courier.markCourierMessageDelivered, [messageId, clock.now()])) > 0
 }

@@ -11,11 +11,13 @@ import * as store from '../../order/store.ts'
 import { canMessageCourier, mostCourierMessages } from '../rules/courier-message.ts'
 import * as courier from '../store.ts'
 
-const mostAnHour = 20
+/** Messages of one customer. */
+const maxPerHour = 20
 
 /**
- * Keeps a short word for the courier of an order that is on its way; they hear of it by the outbox. One van has one
- * courier: what is said at an addition is said at the order it travels with. The same words again change nothing.
+ * Stores a message to the courier of an order that is on its way; the outbox event forwards it. A message about an addition
+ * is stored with its parent order, which has the courier. Repeating a text changes nothing.
+ * Throws `courier-not-reachable`, `courier-not-on-the-way`, `too-many-courier-messages` and `too-many-requests`.
  */
 export function messageCourier(context: OrderingContext) {
   return async function messageCourier(caller: Customer, ref: string, text: string): Promise<OrderView> {
@@ -23,18 +25,18 @@ export function messageCourier(context: OrderingContext) {
     const found = await findOrder(db, ref, caller)
     await db.transaction(async (tx) => {
       const carrier = await lockAnyOrder(tx, found.addTo ?? found.id)
-      // What stood when the lock was taken: the van may have come meanwhile.
+      // Read under the lock: the order may have been delivered meanwhile.
       const order = await tx.one(store.orderById, [found.id])
-      const said = carrier === null ? [] : await tx.rows(courier.courierMessagesOf, [carrier.id])
-      if (said.some((one) => one.text === text)) return
+      const sent = carrier === null ? [] : await tx.rows(courier.courierMessagesOf, [carrier.id])
+      if (sent.some((one) => one.text === text)) return
       if (!context.couriersListen) throw new Problem('courier-not-reachable', { field: 'text' })
       if (carrier === null || !canMessageCourier(order) || !canMessageCourier(carrier))
         throw new Problem('courier-not-on-the-way', { field: 'text', displayState: displayState(order) })
-      if (said.length >= mostCourierMessages)
+      if (sent.length >= mostCourierMessages)
         throw new Problem('too-many-courier-messages', { field: 'text', most: mostCourierMessages })
       await enforceRateLimit(tx, clock, {
         key: `courier-message:${caller.customerId}`,
-        max: mostAnHour,
+        max: maxPerHour,
         seconds: 3_600,
       })
       const messageId = uuid7(clock.now())

@@ -23,9 +23,10 @@ import { priceAfterRescheduling } from '../rules/reschedule.ts'
 import { saveInterval, saveTotal } from '../store.ts'
 
 /**
- * Moves the delivery of a placed order to another interval, with what was added to it. The place it had is free in the
- * same moment, and what the new interval costs less goes back to the shopper. One that came back goes out again as it is
- * packed and for what it was placed (docs/adr/0016). Asking again changes nothing.
+ * Moves a placed order and its additions to another interval: reserves the new place, releases the old one and refunds a
+ * lower surcharge (docs/adr/0015). An order that was brought back is delivered as packed, at its placed price
+ * (docs/adr/0016). Repeating the call changes nothing.
+ * Throws `order-not-reschedulable`, `interval-dearer`, `interval-full` and as `bookableInterval`.
  */
 export function rescheduleOrder(context: OrderingContext) {
   return async function rescheduleOrder(caller: Customer, ref: string, intervalId: number): Promise<OrderView> {
@@ -55,7 +56,7 @@ async function reschedule(context: OrderingContext, tx: Tx, order: OrderRow, int
   const ids = together.map(({ id }) => id)
   await tx.run(saveInterval, [ids, context.clock.now(), intervalId, since, until, kind])
   await publishOrderEvent(context, tx, 'order.rescheduled', order.id, isPacked ? { packed: 'yes' } : {})
-  // Last what many orders want, as in placing.
+  // Last, as in placing: many orders compete for the place.
   const place = await context.delivery.reservePlace(tx, { orderId: order.id, intervalId })
   if (place === 'full') throw new Problem('interval-full', { field: 'scheduleId', scheduleId: intervalId })
 }

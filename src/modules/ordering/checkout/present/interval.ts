@@ -5,25 +5,25 @@ import { feeText } from '../../priced-order/fee-text.ts'
 import type { IntervalView } from '../contract.ts'
 
 interface IntervalFacts {
-  /** What delivery costs in it, for this cart. */
+  /** Delivery fee of this order in the interval, in bani. */
   readonly fee: Bani
   readonly isSelected: boolean
-  /** How many the cart has. */
+  /** Lines of the order. */
   readonly lines: number
-  /** The order has a place in it, so that it is not full for this order. */
+  /** The order already has a place in it, so it is not full for this order. */
   readonly isOurs: boolean
-  /** It costs more than a placed order may come to cost. */
-  readonly isDearer?: boolean
+  /** It costs more than the interval of the placed order. */
+  readonly isMoreExpensive?: boolean
   readonly now: Temporal.Instant
 }
 
 export function presentInterval(
   interval: Interval,
-  { fee, lines, isSelected, isOurs, isDearer = false, now }: IntervalFacts,
+  { fee, lines, isSelected, isOurs, isMoreExpensive = false, now }: IntervalFacts,
 ): IntervalView {
   const { id, since, until, kind } = interval
   const why = notBookableReason(interval, now, lines)
-  const reason = why === 'full' && isOurs ? null : (why ?? (isDearer ? 'dearer' : null))
+  const reason = why === 'full' && isOurs ? null : (why ?? (isMoreExpensive ? 'dearer' : null))
   return {
     id,
     dateLabel: dayLabel(since, now),

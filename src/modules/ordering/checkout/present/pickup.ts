@@ -7,7 +7,7 @@ import type { OrderRow } from '../../order/row.ts'
 import { t } from '../../texts.ts'
 import { canChangePickup } from '../rules/pickup.ts'
 
-/** What goes back with an order, and what became of it, in words; null where nothing does. `returned` once the courier has it. */
+/** The pickup of an order and its progress; null without one. `returned` exists once the courier has taken it. */
 export function presentPickup(order: OrderRow, returned: ReturnRow | null): OrderView['pickup'] {
   const { sgrBags, bags: bagsBack } = returned ?? { sgrBags: order.sgrBags, bags: order.bagsBack }
   if (sgrBags + bagsBack === 0 || order.state === 'cancelled' || order.addTo !== null) return null
@@ -33,7 +33,7 @@ export function presentPickup(order: OrderRow, returned: ReturnRow | null): Orde
   }
 }
 
-/** '1.850 de puncte', or the voucher of who had left the club by then. */
+/** '1.850 de puncte', or the voucher that a customer who left the club receives instead. */
 const paidFor = ({ points, voucher, orderNumber }: ReturnRow): string =>
   voucher > 0
     ? t('pickup.voucher', { amount: moneyText(bani(voucher)), code: voucherCodeFor(orderNumber) })

@@ -1,17 +1,17 @@
 import { mostSgrBags } from '#modules/packaging/rules/returned.ts'
 import { isCancellable, type OrderStates } from '../../order/rules/states.ts'
 
-/** What an order hands back at its door: bags of SGR packs, and reusable bags of ours. */
+/** What the customer returns at the door: bags of SGR packs, and reusable bags of the shop. */
 export interface PickupBags {
   readonly sgrBags: number
   readonly bagsBack: number
 }
 
-/** Until picking begins; the courier's list is made then. */
+/** Until picking starts, when the courier's list is made (docs/adr/0019). */
 export const canChangePickup = (order: OrderStates): boolean => order.state === 'cart' || isCancellable(order)
 
-/** Which of it is more than the courier takes, with the most it may be; null when all of it goes. */
-export function excessOf(wanted: PickupBags, bagsOut: number): { field: keyof PickupBags; limit: number } | null {
-  if (wanted.sgrBags > mostSgrBags) return { field: 'sgrBags', limit: mostSgrBags }
-  return wanted.bagsBack > bagsOut ? { field: 'bagsBack', limit: bagsOut } : null
+/** The first field above its limit; null when the courier takes everything. `bagsOut`: reusable bags the customer has. */
+export function excessOf(chosen: PickupBags, bagsOut: number): { field: keyof PickupBags; limit: number } | null {
+  if (chosen.sgrBags > mostSgrBags) return { field: 'sgrBags', limit: mostSgrBags }
+  return chosen.bagsBack > bagsOut ? { field: 'bagsBack', limit: bagsOut } : null
 }

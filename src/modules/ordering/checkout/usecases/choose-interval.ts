@@ -10,14 +10,14 @@ import {
 } from '#modules/delivery/rules/bookable.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
+import { changeAndView } from '../../cart/change-and-view.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { changeCheckout } from '../change-checkout.ts'
 
-/** Chooses an interval of the address's zone and holds a place in it; the place held before is given back. */
+/** Chooses an interval of the address's zone and holds a place in it; the place held before is released. Throws as `bookableInterval`, `order-incomplete` and `interval-full`. */
 export function chooseInterval(context: OrderingContext) {
   return async function chooseInterval(caller: Caller, ref: string, intervalId: number): Promise<OrderView> {
-    return changeCheckout(context, ref, caller, async (q, read) => {
+    return changeAndView(context, ref, caller, async (q, read) => {
       if (read.shippingAddress === null)
         throw new Problem('order-incomplete', { field: 'scheduleId', missing: ['shippingAddress'] })
       const { zone } = read.shippingAddress
@@ -36,8 +36,8 @@ export function chooseInterval(context: OrderingContext) {
 }
 
 /**
- * An interval that goods of so many lines may be delivered in, if a place is left there. Throws `interval-unknown`, also for one of
- * another zone, `express-not-open`, `interval-closed` and `express-too-large`.
+ * The interval, if this zone and number of lines can be delivered in it; free places are not checked. Throws
+ * `interval-unknown` (also for another zone), `express-not-open`, `interval-closed` and `express-too-large`.
  */
 export async function bookableInterval(
   { delivery, clock }: OrderingContext,
@@ -56,7 +56,7 @@ export async function bookableInterval(
   return interval
 }
 
-/** Throws `express-too-large` for more lines than express delivery carries. */
+/** Throws `express-too-large` when an express delivery has too many lines. */
 export function refuseTooLarge(interval: Pick<IntervalStart, 'kind'>, lines: number): void {
   if (isTooLarge(interval, lines))
     throw new Problem('express-too-large', { field: 'scheduleId', limit: maxExpressLines, lines })

@@ -1,7 +1,7 @@
-import { Problem, withProblemField } from '#kernel/problem.ts'
+import { withProblemField } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
-import { changeCart } from '../../cart/save-cart.ts'
+import { changeAndView, refuseGuestCart } from '../../cart/change-and-view.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { localTime, spanText } from '../../order/date-texts.ts'
@@ -9,14 +9,15 @@ import { findOrder } from '../../order/find.ts'
 import { intervalOf } from '../../order/interval.ts'
 import { orderNumber } from '../../order/order-number.ts'
 import { refuseUnaddable } from '../../order/parent-order.ts'
+import { readOrders } from '../../order/read-orders.ts'
 import type { OrderRow } from '../../order/row.ts'
 import { addUntil, canBeAddedTo } from '../../order/rules/addable.ts'
-import { activeOrders, ordersById } from '../../order/store.ts'
+import { activeOrders } from '../../order/store.ts'
 import type { AddTo } from '../contract.ts'
 
-const mostOffered = 10
+const maxOffered = 10
 
-/** Which placed order the cart is to join. A choice that came too late meanwhile is none any more. */
+/** The cart's parent order and the orders that accept additions; a parent that no longer does is null. */
 export function getAddTo(context: OrderingContext) {
   return async function getAddTo(caller: Customer, ref: string): Promise<AddTo> {
     const cart = await findOrder(context.db, ref, caller)
@@ -34,22 +35,20 @@ export function getAddTo(context: OrderingContext) {
   }
 }
 
-/** Chooses a placed order of the same customer by its token, or none. */
+/** Chooses a placed order of the same customer as parent, or none. Throws `order-not-found` and `order-not-addable`. */
 export function setAddTo(context: OrderingContext) {
   return async function setAddTo(caller: Customer, ref: string, target: string | null): Promise<OrderView> {
-    const { cart } = await changeCart(context, ref, caller, async (q, read) => {
-      if (read.customerId === null) throw new Problem('order-not-found')
+    return changeAndView(context, ref, caller, async (q, cart) => {
+      refuseGuestCart(cart)
       const order = target === null ? null : await withProblemField('addTo', findOrder(q, target, caller))
       if (order !== null) refuseUnaddable(order, context.clock.now())
-      return { fields: { addTo: order?.id ?? null }, found: null }
+      return { fields: { addTo: order?.id ?? null } }
     })
-    return context.viewOrder(context.db, cart)
   }
 }
 
 async function addableOrders(context: OrderingContext, q: Queryable, { customerId }: Customer): Promise<OrderRow[]> {
-  const active = await q.rows(activeOrders, [customerId, mostOffered])
-  const orders = await q.rows(ordersById, [active.map(({ id }) => id)])
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  return active.flatMap(({ id }) => byId.get(id) ?? []).filter((order) => canBeAddedTo(order, context.clock.now()))
+  const active = await q.rows(activeOrders, [customerId, maxOffered])
+  const orders = await readOrders(q, active)
+  return orders.filter((order) => canBeAddedTo(order, context.clock.now()))
 }

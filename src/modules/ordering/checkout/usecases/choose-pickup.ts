@@ -15,7 +15,7 @@ import { savePickup } from '../store.ts'
 
 type PickupRefusal = NonNullable<PickupView['refusal']>
 
-/** What the courier takes back with an order, and what they could. */
+/** The pickup of an order and its limits. */
 export function getPickup(context: OrderingContext) {
   return async function getPickup(caller: Customer, ref: string): Promise<PickupView> {
     const order = await findOrder(context.db, ref, caller)
@@ -26,23 +26,24 @@ export function getPickup(context: OrderingContext) {
 }
 
 /**
- * Says what the courier takes back: of a cart, and of an order until picking begins. It is paid in points, so that it
- * is for members of freshclub; what joins another order is delivered with that one, which has a pickup of its own.
+ * Sets the pickup of a cart, or of an order until picking starts (docs/adr/0019). It is paid in points, so it needs
+ * membership of freshclub; an addition has none, as its parent order has one.
+ * Throws `picking-begun`, `pickup-joined`, `freshclub-needed` and `pickup-too-much`.
  */
 export function setPickup(context: OrderingContext) {
-  return async function setPickup(caller: Customer, ref: string, wanted: PickupBags): Promise<OrderView> {
+  return async function setPickup(caller: Customer, ref: string, chosen: PickupBags): Promise<OrderView> {
     const order = await context.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, ref, caller)
       if (locked.customerId === null) throw new Problem('order-not-found')
-      if (locked.sgrBags === wanted.sgrBags && locked.bagsBack === wanted.bagsBack) return locked
+      if (locked.sgrBags === chosen.sgrBags && locked.bagsBack === chosen.bagsBack) return locked
       const { refusal, bagsOut } = await pickupTerms(tx, locked, caller)
-      const isLess = wanted.sgrBags <= locked.sgrBags && wanted.bagsBack <= locked.bagsBack
-      // Whoever has left the club may still take back what they said.
+      const isLess = chosen.sgrBags <= locked.sgrBags && chosen.bagsBack <= locked.bagsBack
+      // A customer who has left the club may still reduce the pickup.
       if (refusal !== null && !(refusal === 'freshclub-needed' && isLess))
         throw new Problem(refusal, { field: 'sgrBags' })
-      const excess = isLess ? null : excessOf(wanted, bagsOut)
+      const excess = isLess ? null : excessOf(chosen, bagsOut)
       if (excess !== null) throw new Problem('pickup-too-much', { ...excess })
-      await tx.run(savePickup, [locked.id, wanted.sgrBags, wanted.bagsBack, context.clock.now()])
+      await tx.run(savePickup, [locked.id, chosen.sgrBags, chosen.bagsBack, context.clock.now()])
       return tx.one(store.orderById, [locked.id])
     })
     return context.viewOrder(context.db, order)

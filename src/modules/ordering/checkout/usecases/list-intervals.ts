@@ -12,7 +12,7 @@ import { membershipOf, priceCart } from '../../priced-order/price-cart.ts'
 import type * as contract from '../contract.ts'
 import { presentInterval } from '../present/interval.ts'
 
-/** What can be chosen at the order's address, each with what delivery costs then; nothing before an address is chosen. */
+/** Intervals of the order's zone with their delivery fees; none without an address, or when the order cannot be rescheduled. */
 export function listIntervals(context: OrderingContext) {
   return async function listIntervals(caller: Caller, ref: string): Promise<OkOf<typeof contract.listIntervals>> {
     const order = await findOrder(context.db, ref, caller)
@@ -20,7 +20,7 @@ export function listIntervals(context: OrderingContext) {
     const now = context.clock.now()
     if (!zone || (order.placedAt !== null && !canBeRescheduled(order, now))) return []
     const { db, delivery } = context
-    const [way, place, intervals, lines] = await Promise.all([
+    const [fee, place, intervals, lines] = await Promise.all([
       deliveryFeeOf(context, order),
       delivery.placeOf(db, order.id),
       delivery.intervals(db, zone),
@@ -30,17 +30,17 @@ export function listIntervals(context: OrderingContext) {
     return intervals.map((interval) => {
       const surcharge = slotSurcharge(interval)
       return presentInterval(interval, {
-        fee: isPaidFor ? noMoney : bani(Math.max(0, add(way, surcharge))),
+        fee: isPaidFor ? noMoney : bani(Math.max(0, add(fee, surcharge))),
         isSelected: order.intervalId === interval.id && order.shippingState !== 'returned',
         isOurs: place?.intervalId === interval.id,
-        isDearer: !isPaidFor && order.totals !== null && isMoreExpensive(order.totals, surcharge),
+        isMoreExpensive: !isPaidFor && order.totals !== null && isMoreExpensive(order.totals, surcharge),
         ...{ lines, now },
       })
     })
   }
 }
 
-/** What the way to the door costs an order before the hour's surcharge, in bani: a placed one, what it was placed for. */
+/** Delivery fee in bani without the interval's surcharge; of a placed order, as placed. */
 async function deliveryFeeOf(context: OrderingContext, order: OrderRow): Promise<Bani> {
   if (order.totals !== null) return order.totals.deliveryFee
   const membership = membershipOf(order)

@@ -3,15 +3,15 @@ import { billingProfileOf } from '#modules/customers/index.ts'
 import type { AddressRow } from '#modules/delivery/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
+import { changeAndView, refuseGuestCart } from '../../cart/change-and-view.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
-import { noInterval, type OrderRow } from '../../order/row.ts'
-import { changeCheckout } from '../change-checkout.ts'
+import { noInterval } from '../../order/row.ts'
 
-/** Chooses where to deliver. An interval of another zone is given back, place and all. */
+/** Chooses the delivery address. An interval of another zone is dropped and its place released. Throws `address-not-found` and `address-outside-area`. */
 export function setShippingAddress(context: OrderingContext) {
   return async function setShippingAddress(caller: Customer, ref: string, addressNumber: number): Promise<OrderView> {
-    return changeCheckout(context, ref, caller, async (q, read) => {
+    return changeAndView(context, ref, caller, async (q, read) => {
       refuseGuestCart(read)
       const address = await customerAddress(context, q, caller, addressNumber)
       if (address.zone === null)
@@ -24,10 +24,10 @@ export function setShippingAddress(context: OrderingContext) {
   }
 }
 
-/** Whom the invoice is made out to: billing data of the account, or null for whoever takes the delivery. */
+/** Chooses billing data of the account; null bills the delivery address. Throws `billing-not-found`. */
 export function setBillingAddress(context: OrderingContext) {
   return async function setBillingAddress(caller: Customer, ref: string, profile: number | null): Promise<OrderView> {
-    return changeCheckout(context, ref, caller, async (q, read) => {
+    return changeAndView(context, ref, caller, async (q, read) => {
       refuseGuestCart(read)
       const billingAddress = profile === null ? null : await billingProfileOf(q, caller.customerId, profile)
       if (profile !== null && billingAddress === null)
@@ -35,11 +35,6 @@ export function setBillingAddress(context: OrderingContext) {
       return { fields: { billingAddress } }
     })
   }
-}
-
-/** What is in checkout hangs on who orders: a cart that is nobody's yet is `order-not-found`. */
-function refuseGuestCart({ customerId }: OrderRow): void {
-  if (customerId === null) throw new Problem('order-not-found')
 }
 
 async function customerAddress(

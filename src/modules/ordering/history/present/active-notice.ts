@@ -30,7 +30,7 @@ const icons: Readonly<Record<Type, ActiveOrderNotice['icon']>> = {
 const delayText = ({ delayMinutes }: OrderRow): string =>
   delayMinutes > 0 ? t('delayed', { count: delayMinutes }) : ''
 
-/** What a shopper is told of an order until it is at the door; null before and after. */
+/** The notice about an undelivered order; null for carts and for delivered or cancelled orders. */
 export function activeNotice(order: OrderRow): ActiveOrderNotice | null {
   const type = types[displayState(order)]
   if (type === undefined) return null

@@ -8,7 +8,7 @@ import type { HistoryItem } from '../contract.ts'
 
 const mostPictures = 4
 
-/** One placed order as the history lists it. */
+/** A placed order in the history. `parent` is the order it was added to. */
 export function presentHistoryItem(
   order: OrderRow,
   now: Temporal.Instant,

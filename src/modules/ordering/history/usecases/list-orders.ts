@@ -2,20 +2,21 @@ import type { OkOf, QueryOf } from '#kernel/contract.ts'
 import { fold } from '#kernel/fold.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
+import { readOrders } from '../../order/read-orders.ts'
 import type { OrderRow } from '../../order/row.ts'
-import * as store from '../../order/store.ts'
+import { ordersById } from '../../order/store.ts'
 import { t } from '../../texts.ts'
 import type * as contract from '../contract.ts'
 import { presentHistoryItem } from '../present/history-item.ts'
 import { historyCount, historyPage } from '../store.ts'
 
-/** The history, newest first. Words of `q` must all be in the order's number, products or brands. */
+/** A page of the order history, newest first. All words of `q` must occur in the order's number, products or brands. */
 export function listOrders(context: OrderingContext) {
   return async function listOrders(
     caller: Customer,
-    ask: QueryOf<typeof contract.listOrders>,
+    query: QueryOf<typeof contract.listOrders>,
   ): Promise<OkOf<typeof contract.listOrders>> {
-    const { page, itemsPerPage, q } = ask
+    const { page, itemsPerPage, q } = query
     const words = fold(q ?? '')
       .split(' ')
       .filter(Boolean)
@@ -23,9 +24,7 @@ export function listOrders(context: OrderingContext) {
     const { total } = await context.db.one(historyCount, [caller.customerId, words])
     const offset = (page - 1) * itemsPerPage
     const found = await context.db.rows(historyPage, [caller.customerId, words, itemsPerPage, offset])
-    const rows = await context.db.rows(store.ordersById, [found.map(({ id }) => id)])
-    const byId = new Map(rows.map((order) => [order.id, order]))
-    const orders = found.flatMap(({ id }) => byId.get(id) ?? [])
+    const orders = await readOrders(context.db, found)
     const parents = await parentsOf(context, orders)
     const now = context.clock.now()
     return {
@@ -42,9 +41,9 @@ export function listOrders(context: OrderingContext) {
   }
 }
 
-/** The orders that some of a page were added to, by id. */
+/** The parent orders of a page's additions, by id. */
 async function parentsOf({ db }: OrderingContext, orders: readonly OrderRow[]): Promise<Map<string | null, OrderRow>> {
   const ids = orders.flatMap(({ addTo }) => addTo ?? [])
-  const rows = ids.length === 0 ? [] : await db.rows(store.ordersById, [ids])
+  const rows = ids.length === 0 ? [] : await db.rows(ordersById, [ids])
   return new Map(rows.map((order) => [order.id, order]))
 }

@@ -19,7 +19,7 @@ const NotDelivered = z
       'Why the courier came back with an order. Until `decideUntil` its owner chooses another interval, or takes the money back.',
   })
 
-/** What an order's row in the history and its whole view have in common. */
+/** Fields common to the history item and the full order. */
 export const OrderHead = z.object({
   tokenValue: z.string(),
   id: z.int().meta({ description: 'The integer name of the order; it works only with the bearer token of its owner.' }),

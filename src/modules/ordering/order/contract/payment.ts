@@ -24,7 +24,7 @@ export const PaymentMethodView = z
   })
 export type PaymentMethodView = z.infer<typeof PaymentMethodView>
 
-/** What becomes of a payment, and of all payments of an order together. */
+/** States of one payment, and of an order's payments together. */
 export const paymentStates = [
   'cart',
   'new',

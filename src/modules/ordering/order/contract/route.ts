@@ -9,11 +9,11 @@ export const OrderRef = z
 export const orderTokenParams = z.object({ token: OrderRef })
 export const orderIdParams = z.object({ id: OrderRef })
 export const ordersTag = 'Orders'
-/** What every change of an order has in common: it answers the whole order. */
+/** Common to all calls that change an order: the response is the whole order. */
 export const orderChange = { tag: ordersTag, method: 'PATCH', access: 'optional', ok: OrderView } as const
 export const orderChangeProblems = ['order-not-found', 'order-not-open'] as const
 
-/** What a customer's cart is asked for; a guest has neither points nor vouchers. */
+/** Common to reads that need an account: a guest has no points, vouchers or saved cards. */
 export const customerRead = { tag: ordersTag, method: 'GET', access: 'customer', params: orderIdParams } as const
 
 export const customerChange = { ...orderChange, access: 'customer', params: orderIdParams } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lei as the wire carries money: 41.74. The twin that ends in `Int` holds the same in whole bani. */
+/** Money in lei on the wire: 41.74. The field of the same name with `Int` holds whole bani. */
 export const Lei = z.number().meta({ description: 'lei' })
 
 export const BaniInt = z.int().meta({ description: 'bani' })

@@ -11,13 +11,13 @@ const order: Addable = {
   addTo: null,
 }
 
-test('an order can be added to until two hours before its delivery', () => {
+test('an order accepts additions until two hours before its delivery', () => {
   assert.equal(canBeAddedTo(order, now), true)
   assert.equal(whyNotAddable({ ...order, intervalSince: now.add({ hours: 2 }) }, now), 'closed')
   assert.equal(canBeAddedTo({ ...order, intervalSince: now.add({ hours: 2, milliseconds: 1 }) }, now), true)
 })
 
-test('an order that is picked, cancelled, delivered, not paid or not placed is not added to, and says why', () => {
+test('an order in picking, cancelled, delivered, unpaid or not placed accepts no additions, with a reason', () => {
   const why = (change: Partial<Addable>) => whyNotAddable({ ...order, ...change }, now)
   assert.equal(why({ shippingState: 'picking' }), 'picking')
   assert.equal(why({ shippingState: 'shipped' }), 'picking')

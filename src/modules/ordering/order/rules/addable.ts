@@ -1,12 +1,12 @@
 import { isBackFromDoor } from './returned.ts'
 import { isConfirmed, type OrderStates } from './states.ts'
 
-/** Until so long before its delivery an order can be added to (domain.md, section 4). */
+/** An order accepts additions until this long before its interval (docs/domain.md, Orders). */
 const closesBefore = { hours: 2 }
 
 export interface Addable extends OrderStates {
   readonly intervalSince: Temporal.Instant | null
-  /** The order that it was itself added to. */
+  /** Id of its parent order. */
   readonly addTo: string | null
 }
 
@@ -20,12 +20,12 @@ export type NotAddableReason =
   | 'addition'
   | 'closed'
 
-/** The last moment for adding to an order, as far as its delivery goes. */
+/** When an order with this start of delivery stops accepting additions. */
 export const addUntil = (since: Temporal.Instant): Temporal.Instant => since.subtract(closesBefore)
 
 /**
- * Why nothing can be added to an order any more; null while something can. An addition takes none itself: what is
- * wanted more goes to the order that both travel with.
+ * Why an order accepts no additions; null when it does. An addition accepts none itself: further additions go to its
+ * parent order (docs/adr/0011).
  */
 export function whyNotAddable(order: Addable, now: Temporal.Instant): NotAddableReason | null {
   const { state, shippingState, intervalSince } = order

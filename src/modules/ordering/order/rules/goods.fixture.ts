@@ -1,7 +1,7 @@
 import { bani } from '#kernel/money.ts'
 import { type Goods, withdrawnGoods } from './goods.ts'
 
-/** Ordinary goods of 10 lei, plenty of them, unless a test says otherwise. */
+/** Goods for 10 lei, 50 in stock. */
 export const someGoods = (variantCode: string, more: Partial<Goods> = {}): Goods => ({
   ...withdrawnGoods(variantCode),
   name: `Produs ${variantCode}`,

@@ -1,7 +1,7 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import type { PriceTerms } from '#modules/pricing/rules/line-price.ts'
 
-/** What a line must know of the product it is for. A placed order keeps its own copy. */
+/** Product data that an order line needs. A placed order stores a copy. */
 export interface Goods extends PriceTerms {
   readonly variantCode: string
   readonly productCode: string
@@ -11,29 +11,29 @@ export interface Goods extends PriceTerms {
   readonly sizeLabel: string
   readonly netThousandths: number
   readonly unit: 'kg' | 'l' | 'buc'
-  /** Version of the picture. */
+  /** Version of the product's picture. */
   readonly picture: string
-  /** From the department down to the product. */
+  /** Categories from the department down. */
   readonly breadcrumbs: readonly { readonly code: string; readonly name: string; readonly slug: string }[]
   readonly vatBasisPoints: number
-  /** SGR deposit of one piece. */
+  /** SGR deposit of one piece, in bani. */
   readonly deposit: Bani
   readonly isAgeRestricted: boolean
-  /** Missing in copies of orders that are older than the mark. */
+  /** Missing in copies made before the mark existed. */
   readonly isInfantFormula?: boolean
   readonly mealVoucher: boolean
-  /** Packed apart. Missing in copies of orders that are older than bags. */
+  /** Chilled and frozen goods are packed apart. Missing in copies made before bags existed. */
   readonly isChilled?: boolean
   readonly isFrozen?: boolean
   readonly isReturnable: boolean
   readonly maxPerOrder: number
-  /** What the shelf can give now. */
+  /** Pieces in stock. */
   readonly available: number
 }
 
 export type GoodsByVariant = ReadonlyMap<string, Goods>
 
-/** Stands in for a variant that the catalogue has forgotten while it lay in a cart. */
+/** Placeholder for a variant in a cart that the catalog no longer has. */
 export function withdrawnGoods(variantCode: string): Goods {
   return {
     variantCode,

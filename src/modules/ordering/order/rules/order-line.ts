@@ -15,7 +15,7 @@ export interface OrderedLine {
 export type LineAnswer = 'accepted' | 'refused'
 
 export interface CartItem {
-  /** Of the wire; 0 for a line that has not been saved. */
+  /** The line's id on the wire; 0 before it is saved. */
   readonly id: number
   readonly variantCode: string
   readonly quantity: number

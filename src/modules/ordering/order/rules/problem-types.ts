@@ -2,7 +2,7 @@ export const problemTypes = ['incomplete', 'delivery', 'return', 'other'] as con
 
 export type ProblemType = (typeof problemTypes)[number]
 
-/** What went wrong with a delivery. */
+/** Reasons of a problem of type `delivery`. */
 export const deliveryReasons = ['late', 'not-delivered'] as const
 
 export type DeliveryReason = (typeof deliveryReasons)[number]

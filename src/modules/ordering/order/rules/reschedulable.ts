@@ -4,8 +4,8 @@ import type { PlacedTotals } from './placed-totals.ts'
 import { isBackFromDoor } from './returned.ts'
 
 /**
- * A delivery can be moved for as long as something can be added to it (domain.md, section 4); what was added travels with
- * it. One that came back waits for a new interval, and can be moved again until two hours before that.
+ * Whether a placed order can be moved to another interval: as long as it accepts additions (docs/adr/0015). An order that
+ * the courier brought back can be moved at any time, and again until two hours before its new interval (docs/adr/0016).
  */
 export function canBeRescheduled(order: Addable, now: Temporal.Instant): boolean {
   if (!isBackFromDoor(order)) return canBeAddedTo(order, now)
@@ -13,5 +13,6 @@ export function canBeRescheduled(order: Addable, now: Temporal.Instant): boolean
   return order.shippingState === 'returned' || Temporal.Instant.compare(now, addUntil(order.intervalSince)) < 0
 }
 
+/** Whether an interval's surcharge exceeds the one that was placed; both in bani. */
 export const isMoreExpensive = ({ slotSurcharge }: Pick<PlacedTotals, 'slotSurcharge'>, surcharge: Bani): boolean =>
   surcharge > slotSurcharge

@@ -5,12 +5,12 @@ import { shippingMoves } from './states.ts'
 
 const now = Temporal.Instant.from('2026-11-26T08:00:00Z')
 
-test('an order that came back waits for two days', () => {
+test('an order that was brought back waits two days for a decision', () => {
   assert.equal(decideUntil(now).toString(), '2026-11-28T08:00:00Z')
   assert.equal(Temporal.Instant.compare(decideUntil(undecidedCutoff(now)), now), 0)
 })
 
-test('it is packed until its next van leaves, and can be given up for so long, with what was added to it', () => {
+test('it can be cancelled with its additions until its next van leaves', () => {
   const packed = (Object.keys(shippingMoves) as (keyof typeof shippingMoves)[]).filter((shippingState) =>
     isBackFromDoor({ state: 'new', shippingState }),
   )

@@ -44,13 +44,13 @@ test('an order goes on in one direction only', () => {
   assert.ok(!canMoveShipping('shipped', 'cancelled'))
   assert.ok(canMoveShipping('shipped', 'returned'))
   assert.ok(canMoveShipping('packed', 'shipped'), 'on its second way')
-  assert.ok(!canMoveShipping('returned', 'shipped'), 'before somebody said when')
+  assert.ok(!canMoveShipping('returned', 'shipped'), 'before a new interval is chosen')
   assert.ok(!canMoveShipping('returned', 'picking'), 'it is packed')
   assert.ok(canMovePayment('failed', 'completed'))
   assert.ok(!canMovePayment('completed', 'failed'))
 })
 
-test('what a shopper is shown follows from the three states together', () => {
+test('the displayed state follows from the three states together', () => {
   const shown: readonly (readonly [OrderStates & { isChanged?: boolean }, string])[] = [
     [states('cart', 'cart', 'cart'), 'cart'],
     [states('new', 'new', 'ready'), 'payment_pending'],
@@ -73,7 +73,7 @@ test('what a shopper is shown follows from the three states together', () => {
   for (const [given, expected] of shown) assert.equal(displayState(given), expected)
 })
 
-test('an order can be cancelled until it is picked, paid or not', () => {
+test('an order can be cancelled until picking starts, paid or not', () => {
   assert.ok(isCancellable(states('new', 'new', 'ready')))
   assert.ok(isCancellable(states('new', 'completed', 'ready')))
   assert.ok(!isCancellable(states('new', 'completed', 'picking')))
@@ -81,13 +81,13 @@ test('an order can be cancelled until it is picked, paid or not', () => {
   assert.ok(!isCancellable(states('cancelled', 'cancelled', 'cancelled')))
 })
 
-test('only a placed order that nobody has paid or promised to pay is unpaid', () => {
+test('only a placed order without a captured or authorised payment is unpaid', () => {
   assert.ok(isUnpaid(states('new', 'failed', 'ready')))
   assert.ok(!isUnpaid(states('new', 'authorized', 'ready')))
   assert.ok(!isUnpaid(states('cancelled', 'failed', 'cancelled')))
 })
 
-test('the wire has no word for picking, coming back and delivered', () => {
+test('the wire has no shipping state for picking, returned and delivered', () => {
   assert.deepEqual(
     (['cart', 'ready', 'picking', 'shipped', 'returned', 'packed', 'delivered', 'cancelled'] as const).map(
       wireShippingState,

@@ -1,7 +1,4 @@
-/**
- * What may follow what. An order, its payment and its shipping each have a table; nothing else in
- * the shop decides whether a step is allowed.
- */
+/** The state machines of an order, its payment and its shipping. They alone decide which transitions are allowed. */
 export const orderMoves = {
   cart: ['new', 'merged'],
   merged: [],
@@ -25,10 +22,10 @@ export const paymentMoves = {
 export const shippingMoves = {
   cart: ['ready'],
   ready: ['picking', 'cancelled'],
-  // Cancelled when there is nothing of it to deliver.
+  // Cancelled when nothing of it was found.
   picking: ['shipped', 'cancelled'],
   shipped: ['delivered', 'returned'],
-  // Came back from the door: it goes out once more, or is given up.
+  // Brought back from the door: delivered once more, or cancelled.
   returned: ['packed', 'cancelled'],
   packed: ['shipped', 'cancelled'],
   delivered: [],
@@ -39,7 +36,7 @@ export type OrderState = keyof typeof orderMoves
 export type PaymentState = keyof typeof paymentMoves
 export type ShippingState = keyof typeof shippingMoves
 
-/** In a form that the wire's shapes can be made of. */
+/** As an array, for zod enums. */
 export const paymentStates = Object.keys(paymentMoves) as PaymentState[]
 
 const allows = <State extends string>(moves: Readonly<Record<State, readonly string[]>>, from: State, to: State) =>
@@ -55,19 +52,19 @@ export interface OrderStates {
   readonly shippingState: ShippingState
 }
 
-/** The picker may start: the money is there, or comes at the door. */
+/** Paid, or to be paid at the door: picking may start. */
 const confirmedStates: readonly PaymentState[] = ['authorized', 'completed', 'partially_refunded']
 
 export const isConfirmed = ({ paymentState }: OrderStates): boolean => confirmedStates.includes(paymentState)
 
-/** Why an order was cancelled that was empty, and whose delivery goes to what was added to it. */
+/** Cancel reason of an order found empty whose delivery an addition took over (docs/adr/0011). */
 export const replacedByAddition = 'handed-on'
 
-/** Until the picker starts. */
+/** An order can be cancelled until picking starts. */
 export const isCancellable = ({ state, shippingState }: OrderStates): boolean =>
   canMoveOrder(state, 'cancelled') && shippingState === 'ready'
 
-/** Until the picker says what is in the bags: what is missing is replaced only then. */
+/** Until the picking result is reported, as substitutes are decided only then. */
 export const canChangeSubstitutes = ({
   state,
   shippingState,
@@ -75,7 +72,7 @@ export const canChangeSubstitutes = ({
 }: OrderStates & { readonly pickedAt: Temporal.Instant | null }): boolean =>
   state === 'cart' || (state === 'new' && pickedAt === null && ['ready', 'picking'].includes(shippingState))
 
-/** A placed order whose money has not come yet: it can still be paid, or expires. */
+/** Placed and awaiting payment: it can still be paid, or expires. */
 export const isUnpaid = ({ state, paymentState }: OrderStates): boolean =>
   state === 'new' && ['new', 'processing', 'failed'].includes(paymentState)
 
@@ -95,7 +92,7 @@ export const displayStates = [
 ] as const
 export type DisplayState = (typeof displayStates)[number]
 
-/** The one word a shopper is shown for the three states together, and for what the picker has changed. */
+/** The state shown to the customer, derived from the three states and from changes by the picker. */
 export function displayState({
   state,
   paymentState,
@@ -113,7 +110,7 @@ export function displayState({
   return isConfirmed({ state, paymentState, shippingState }) ? 'placed' : 'payment_pending'
 }
 
-/** The wire knows fewer shipping states: what is being picked or came back is still ready, what is delivered was shipped. */
+/** The wire has fewer shipping states: picking, returned and packed are `ready`, delivered is `shipped`. */
 export function wireShippingState(state: ShippingState): 'cart' | 'ready' | 'shipped' | 'cancelled' {
   if (state === 'picking' || state === 'returned' || state === 'packed') return 'ready'
   return state === 'delivered' ? 'shipped' : state

@@ -12,8 +12,9 @@ export interface DeliveredLine {
 }
 
 /**
- * The sum of a placed order for what is delivered of it. Fees and tip stay as they were placed, even where fewer
- * goods would have cost higher ones: a total can only fall. Bags become fewer with the goods. Each line keeps its share of a voucher. `feeBasisPoints` is the VAT of fees on the day of placing.
+ * The price of a placed order for the delivered lines, in bani. A total can only fall (docs/adr/0012): fees and tip stay as
+ * placed, even where fewer goods would cost higher fees; the number of bags falls with the goods; each line keeps its
+ * share of the voucher. `feeBasisPoints` is the VAT rate of fees on the day of placing.
  */
 export function afterPicking(
   placed: PlacedTotals,

@@ -59,7 +59,7 @@ const short = (picks: readonly LinePick[], given = facts) =>
     price.total,
   ])
 
-test('each way a line can come out of picking has its name', () => {
+test('every change of a line by picking has a name', () => {
   assert.deepEqual(short([]), [['milk', 3, null, 30_00]])
   assert.deepEqual(short([pick(3)]), [['milk', 3, null, 30_00]])
   assert.deepEqual(short([pick(0)]), [['milk', 0, 'deleted', 0]])
@@ -75,14 +75,14 @@ test('each way a line can come out of picking has its name', () => {
   assert.deepEqual(short([{ lineId: 1, quantity: 3, thousandths: 820 }]), [['milk', 3, 'quantity_changed', 24_60]])
 })
 
-test('a dearer substitute costs what was ordered, and there are never more of it than are missing', () => {
+test('a substitute costs at most what was ordered, and replaces at most the missing pieces', () => {
   assert.deepEqual(short([pick(0, ['dear', 9])]), [
     ['milk', 0, 'replaced', 0],
     ['dear', 3, null, 30_00],
   ])
 })
 
-test('what may not stand in counts as not picked', () => {
+test('a substitute that the rules refuse counts as not picked', () => {
   assert.deepEqual(short([pick(0, ['wine', 3])]), [['milk', 0, 'deleted', 0]])
   assert.deepEqual(short([pick(0, ['cheap', 3])], { ...facts, wantsSubstitutes: false }), [['milk', 0, 'deleted', 0]])
   const soldOut = new Map([...facts.offers, ['cheap', { ...cheapMilk, available: 0 }]])

@@ -5,58 +5,58 @@ import type { PricedLine } from '#modules/pricing/rules/price-order.ts'
 import type { GoodsByVariant } from '../../order/rules/goods.ts'
 import type { LineChange, OrderedLine } from '../../order/rules/order-line.ts'
 
-/** What a picker says of one line; a line that is not spoken of is as ordered. */
+/** The picking result of one line; a line without one was picked as ordered. */
 export interface LinePick {
   readonly lineId: number
-  /** Pieces of what was ordered. */
+  /** Pieces of the ordered product. */
   readonly quantity: number
-  /** What one piece weighs, when that is less than it was sold as; thousandths of its unit. */
+  /** Weight of one piece in thousandths of its unit, when lighter than sold (docs/adr/0012). */
   readonly thousandths?: number
   readonly substitutes?: readonly { readonly variantCode: string; readonly quantity: number }[]
 }
 
 export interface PickedLine extends OrderedLine {
   readonly change: LineChange | null
-  /** Of one piece, when it came lighter. */
+  /** Weight of one piece in thousandths of its unit, when lighter than sold. */
   readonly thousandths: number | null
-  /** The id of the line this one stands in for; such a line has the id 0 until it is saved. */
+  /** For a substitute, the id of the replaced line; a new substitute has the id 0. */
   readonly replaces: number | null
 }
 
 export interface PickFacts {
-  /** What substitutes cost now. */
+  /** Current offers of the substitutes. */
   readonly offers: GoodsByVariant
   readonly traits: ReadonlyMap<string, Traits>
   readonly membership: Membership
   readonly wantsSubstitutes: boolean
 }
 
-/** Folded words by which a note on a line says that nothing else shall come in its place. */
+/** Folded Romanian phrases of a note that refuse substitutes. */
 const refusals = /\bnu\s+(il\s+|o\s+|le\s+|se\s+)?(inlocui|schimba)/
 
 export const refusesSubstitutes = (comment: string | null): boolean =>
   refusals.test((comment ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
 
 /**
- * The order's lines as they are in the bags, substitutes after the lines they stand in for. A picker's word holds
- * only within the rules: never more than was ordered, nothing in place of what may not be replaced, and a
- * substitute costs no more than what was ordered. What is against them counts as not picked.
+ * The order's lines after picking, each followed by its substitutes. Never more than ordered, no substitute where the
+ * customer or the product's traits refuse it, and none that costs more than the ordered product: what a pick reports
+ * against these rules counts as not picked.
  */
 export function decidePicked(
   lines: readonly OrderedLine[],
   picks: readonly LinePick[],
   facts: PickFacts,
 ): PickedLine[] {
-  const said = new Map(picks.map((pick) => [pick.lineId, pick]))
-  const taken = new Set(lines.map(({ variantCode }) => variantCode))
+  const pickByLine = new Map(picks.map((pick) => [pick.lineId, pick]))
+  const usedVariants = new Set(lines.map(({ variantCode }) => variantCode))
   return lines.flatMap((line) => {
-    const pick = said.get(line.id)
+    const pick = pickByLine.get(line.id)
     if (pick === undefined) return [{ ...line, change: null, thousandths: null, replaces: null }]
     const quantity = Math.max(0, Math.min(pick.quantity, line.quantity))
     const substitutes = substitutesOf(line, pick, line.quantity - quantity, facts).filter(
-      ({ variantCode }) => !taken.has(variantCode),
+      ({ variantCode }) => !usedVariants.has(variantCode),
     )
-    for (const { variantCode } of substitutes) taken.add(variantCode)
+    for (const { variantCode } of substitutes) usedVariants.add(variantCode)
     const isLighter = pick.thousandths !== undefined && pick.thousandths < line.goods.netThousandths
     const thousandths = isLighter && quantity > 0 ? Math.max(1, pick.thousandths) : null
     const change = changeOf(line.quantity, quantity, substitutes.length > 0, thousandths !== null)
@@ -73,7 +73,7 @@ function changeOf(ordered: number, quantity: number, isReplaced: boolean, isLigh
   return isLighter ? 'quantity_changed' : null
 }
 
-/** The frozen price of so many pieces: a discount for many stays although they became fewer. */
+/** The price as placed for fewer or lighter pieces; a quantity discount is kept. */
 export function priceOf(
   { price, quantity: ordered, goods }: OrderedLine,
   quantity: number,
@@ -86,7 +86,7 @@ export function priceOf(
   return { ...price, full: each(price.full), total, deposit: each(price.deposit), voucher }
 }
 
-/** A piece keeps its share of the order's voucher, rounded for the shopper, and so does what comes in its place. */
+/** The voucher's share of the pieces, rounded up in the customer's favour; substitutes take over the share. */
 const voucherOf = (price: PricedLine, quantity: number, ordered: number, total: Bani): Bani =>
   bani(Math.min(total, Math.ceil((price.voucher * quantity) / ordered)))
 
@@ -94,14 +94,14 @@ function substitutesOf(line: OrderedLine, pick: LinePick, missing: number, facts
   const ordered = facts.traits.get(line.variantCode)
   if (!facts.wantsSubstitutes || refusesSubstitutes(line.comment) || ordered === undefined) return []
   let left = missing
-  return (pick.substitutes ?? []).flatMap(({ variantCode, quantity: asked }) => {
+  return (pick.substitutes ?? []).flatMap(({ variantCode, quantity: picked }) => {
     const goods = facts.offers.get(variantCode)
     const traits = facts.traits.get(variantCode)
-    const quantity = Math.min(asked, left, goods?.available ?? 0)
+    const quantity = Math.min(picked, left, goods?.available ?? 0)
     if (goods === undefined || traits === undefined || quantity < 1 || !mayStandInFor(ordered, traits)) return []
-    // A pack's deposit is the law's, so that it lowers what may be asked for the goods.
-    const most = line.price.unit + line.goods.deposit - goods.deposit
-    const unit = bani(Math.min(unitPrice(goods, quantity, facts.membership), most))
+    // The SGR deposit is set by law (HG 1074/2021), so a higher one lowers the price of the goods.
+    const maxUnit = line.price.unit + line.goods.deposit - goods.deposit
+    const unit = bani(Math.min(unitPrice(goods, quantity, facts.membership), maxUnit))
     if (unit < 0) return []
     left -= quantity
     const total = times(unit, quantity)

@@ -10,15 +10,15 @@ import { canMoveShipping, isConfirmed, isUnpaid } from '../../order/rules/states
 import { stockLines } from '../../order/stock-lines.ts'
 import { type TransitionResult, transition } from '../../order/transition.ts'
 
-/** The warehouse's steps, in the words of the events they become. */
+/** Steps reported by the warehouse; also the suffix of the published event. */
 export type WarehouseStep = 'picking' | 'on_the_way' | 'delivered'
 
 const shippingAfter = { picking: 'picking', on_the_way: 'shipped', delivered: 'delivered' } as const
 
 /**
- * Moves a confirmed order on its way, and with it what was added to it; an addition never moves by itself. A step out
- * of turn is ignored, so that a warehouse may say things twice; of an order found empty, the addition in its place moves. With its first van its goods leave the shelf. Additions that
- * nobody has paid when picking begins are left behind: they are cancelled.
+ * Records a step of the warehouse for a confirmed order and its additions; an addition never advances alone. A step out of
+ * sequence is ignored, so reports may be repeated. For an order that was replaced by an addition, that addition advances.
+ * Stock is shipped with the first van. Additions that are unpaid when picking starts are cancelled.
  */
 export async function advanceOrder(
   context: OrderingContext,

@@ -9,8 +9,8 @@ import { type TransitionResult, transition } from '../../order/transition.ts'
 import { saveReturn } from '../store.ts'
 
 /**
- * The courier came back with an order, and with what was added to it: it waits for the shopper's word (docs/adr/0016).
- * `ignored` for one that is not on its way, so that a warehouse may say it twice.
+ * Records that the courier brought an order and its additions back; the customer then decides about it (docs/adr/0016).
+ * `ignored` for an order that is not on its way, so reports may be repeated.
  */
 export async function bringBack(
   context: OrderingContext,

@@ -6,7 +6,10 @@ import { lockDeliveryOrder } from '../../order/find.ts'
 import type { TransitionResult } from '../../order/transition.ts'
 import { setDelay } from '../store.ts'
 
-/** The courier is late by so many minutes, for an order and what was added to it. `ignored` for an order that is at the door, back from it, cancelled, or as late as was said. */
+/**
+ * Records a delay in minutes for an order and its additions. `ignored` for an order that is delivered, brought back or
+ * cancelled, and for the delay already recorded.
+ */
 export async function reportDelay(
   context: OrderingContext,
   tx: Tx,

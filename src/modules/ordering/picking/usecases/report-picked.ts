@@ -12,9 +12,9 @@ import { type LineToSave, lowerTotal, saveLines } from '../lower-total.ts'
 import { decidePicked, type LinePick, type PickedLine } from '../rules/picked.ts'
 
 /**
- * The picker says what is in the bags. Lines change within the rules of `rules/picked.ts`, the total falls, the
- * difference goes back to the shopper and the shelf gets what was not taken from it. An order of which nothing is
- * left is given up (`lowerToLines`). Said once; `ignored` for an order that is not being picked, or was picked before.
+ * Records the picking result, once per order: changes the lines by `rules/picked.ts`, lowers the total, refunds the
+ * difference and releases stock. An order of which nothing was found is cancelled (`lowerTotal`). `ignored` unless the order
+ * is being picked and has no result yet.
  */
 export async function reportPicked(
   context: OrderingContext,
@@ -28,11 +28,11 @@ export async function reportPicked(
   const picked = await decide(context, tx, order, placed, picks)
   const after = await lowerTotal(context, tx, { order, parent }, picked)
   if (after === null) return 'moved'
-  const { given, wanted } = stockMoves(placed, picked)
-  if (given.length + wanted.length > 0) {
-    const taking = await swapStock(tx, given, wanted)
-    // Somebody was quicker at the shelf; the job comes again and decides on what is there then.
-    if (taking.kind === 'refused') throw new Error(`a substitute for order ${orderId} is gone`)
+  const { released, reserved } = stockMoves(placed, picked)
+  if (released.length + reserved.length > 0) {
+    const swap = await swapStock(tx, released, reserved)
+    // Another order reserved the substitute meanwhile; the caller's job retries with the stock of then.
+    if (swap.kind === 'refused') throw new Error(`a substitute for order ${orderId} is gone`)
   }
   const ordered = new Map(placed.map((line) => [line.id, line]))
   const lines = picked.map((line) => withOrdered(line, ordered.get(line.id)))
@@ -50,10 +50,10 @@ async function decide(
   lines: readonly OrderedLine[],
   picks: readonly LinePick[],
 ): Promise<PickedLine[]> {
-  const others = picks.flatMap(({ substitutes = [] }) => substitutes.map(({ variantCode }) => variantCode))
+  const substituteCodes = picks.flatMap(({ substitutes = [] }) => substitutes.map(({ variantCode }) => variantCode))
   const [offers, traits] = await Promise.all([
-    catalog.offers(tx, others),
-    traitsOf(tx, [...others, ...lines.map(({ variantCode }) => variantCode)]),
+    catalog.offers(tx, substituteCodes),
+    traitsOf(tx, [...substituteCodes, ...lines.map(({ variantCode }) => variantCode)]),
   ])
   const membership = order.isGenius ? 'genius' : 'standard'
   return decidePicked(lines, picks, { offers, traits, membership, wantsSubstitutes: order.wantsSubstitutes })
@@ -65,15 +65,15 @@ function withOrdered(line: PickedLine, before: OrderedLine | undefined): LineToS
   return { ...line, ordered: { quantity, total: price.total, deposit: price.deposit } }
 }
 
-/** What goes back to the shelf and what is taken from it instead. */
+/** Stock to release, and stock to reserve for substitutes. */
 function stockMoves(placed: readonly OrderedLine[], picked: readonly PickedLine[]) {
   const now = new Map(picked.map(({ id, quantity }) => [id, quantity]))
-  const given = placed.flatMap(({ id, variantCode, quantity }) => {
+  const released = placed.flatMap(({ id, variantCode, quantity }) => {
     const less = quantity - (now.get(id) ?? 0)
     return less > 0 ? [{ variantCode, quantity: less }] : []
   })
-  const wanted = picked.flatMap(({ variantCode, quantity, replaces }) =>
+  const reserved = picked.flatMap(({ variantCode, quantity, replaces }) =>
     replaces === null ? [] : [{ variantCode, quantity }],
   )
-  return { given, wanted }
+  return { released, reserved }
 }

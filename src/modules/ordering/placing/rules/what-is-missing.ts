@@ -18,17 +18,17 @@ export interface CheckoutState {
   readonly hasShippingAddress: boolean
   readonly interval: IntervalStart | null
   readonly hasPaymentMethod: boolean
-  /** What money pays of it, in bani: points and a meal voucher may have paid all. */
+  /** Bani to pay with money; 0 when points and a meal voucher pay everything. */
   readonly rest: Bani
   readonly ageConfirmed: boolean
-  /** It is to join an order that takes nothing more. */
+  /** Its parent order accepts no additions any more. */
   readonly isTooLateToJoin?: boolean
 }
 
 export const needsAgeCheck = ({ lines }: PricedOrder): boolean =>
   lines.some(({ goods, state }) => goods.isAgeRestricted && state !== 'unavailable')
 
-/** Everything that keeps a cart from being placed now, in the order of checkout; empty when it can be. */
+/** What keeps a cart from being placed now, in the order of checkout; empty when it can be placed. */
 export function whatIsMissing(order: CheckoutState, priced: PricedOrder, now: Temporal.Instant): CheckoutPart[] {
   const missing: Record<CheckoutPart, boolean> = {
     items: priced.lines.length === 0,

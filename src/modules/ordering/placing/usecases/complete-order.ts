@@ -6,16 +6,17 @@ import type * as contract from '../contract.ts'
 import { type CompletionInput, placeCart } from '../place-order.ts'
 
 /**
- * Places an order: everything in one transaction, nothing of it on the network. Calling it again gives the same
- * order back. The gateway is asked afterwards; if it is away the order stands, and can be paid by retrying.
+ * Places an order in one transaction without network calls (docs/adr/0007). A repeated call answers the same order. The
+ * payment is started after the commit; when the gateway is unavailable the order stays and payment can be retried.
+ * Throws as `placeCart`.
  */
 export function completeOrder(context: OrderingContext) {
   return async function completeOrder(
     caller: Customer,
     ref: string,
-    ask: CompletionInput,
+    input: CompletionInput,
   ): Promise<OkOf<typeof contract.completeOrder>> {
-    const { order, isNew } = await context.db.transaction((tx) => placeCart(context, tx, caller, ref, ask))
+    const { order, isNew } = await context.db.transaction((tx) => placeCart(context, tx, caller, ref, input))
     const paymentUrl = isUnpaid(order) ? await context.startPayment(order.id) : null
     return { ...(await context.viewOrder(context.db, order, { isNew })), paymentUrl }
   }

@@ -6,7 +6,7 @@ import { isUnpaid } from '../../order/rules/states.ts'
 import type { TransitionResult } from '../../order/transition.ts'
 import { unpaidOrders } from '../store.ts'
 
-/** Gives up an order whose time to pay is over, unless its money has come meanwhile. */
+/** Cancels an order whose payment period is over, unless its payment has arrived meanwhile. */
 export async function expireOrder(context: OrderingContext, tx: Tx, orderId: string): Promise<TransitionResult> {
   const order = await lockAnyOrder(tx, orderId)
   if (order === null || !isUnpaid(order) || order.paymentDueAt === null) return 'ignored'
@@ -14,7 +14,7 @@ export async function expireOrder(context: OrderingContext, tx: Tx, orderId: str
   return cancelUnpaid(context, tx, [order])
 }
 
-/** The job: every order that was not paid in time, each in a transaction of its own. */
+/** The job `ordering.expire-unpaid`: cancels orders that were not paid in time, each in its own transaction. */
 export function expireUnpaid(context: OrderingContext) {
   return async function expireUnpaid(): Promise<void> {
     for (const { id } of await context.db.rows(unpaidOrders, [context.clock.now()])) {

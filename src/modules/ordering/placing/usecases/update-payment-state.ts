@@ -8,8 +8,8 @@ import { canMovePayment, isConfirmed, type PaymentState } from '../../order/rule
 import { type TransitionResult, transition } from '../../order/transition.ts'
 
 /**
- * The money has come (`completed`), or is promised for the door (`authorized`): the warehouse may begin. Safe to
- * repeat. An addition catches up with the order that it was added to, or is given up when that one is packed.
+ * Records that an order is paid (`completed`) or will be paid at the door (`authorized`), and lets the warehouse start.
+ * Safe to repeat. A late addition is added to the picking of its parent order, or is cancelled when that one is packed.
  */
 export async function confirmPaid(
   context: OrderingContext,
@@ -35,12 +35,12 @@ export async function confirmPaid(
   return 'moved'
 }
 
-/** A payment was refused. Goods and place are kept until the order's time to pay is over. */
+/** Records a failed payment. Stock and place stay reserved until the payment period is over. */
 export function failPayment(context: OrderingContext, tx: Tx, orderId: string): Promise<TransitionResult> {
   return updatePaymentState(context, tx, orderId, 'failed')
 }
 
-/** News about money that changes nothing else of an order: a refusal, a refund. */
+/** Records a payment state that changes nothing else of the order, such as a failure or a refund. */
 export async function updatePaymentState(
   context: OrderingContext,
   tx: Tx,

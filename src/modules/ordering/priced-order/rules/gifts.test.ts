@@ -22,23 +22,23 @@ const offered = (
     ),
   )
 
-test('a gift comes from its threshold on, and says before how much is missing', () => {
+test('a gift is given from its threshold on; below it the missing amount is known', () => {
   assert.equal(offered(149_99)[0]?.missing, 1)
   assert.deepEqual(offered(149_99).map(isGiven), [false])
   assert.deepEqual(offered(150_00).map(isGiven), [true])
 })
 
-test('a gift that was not chosen does not come', () => {
+test('a gift that was not chosen is not given', () => {
   assert.deepEqual(offered(200_00, { chosen: [] }).map(isGiven), [false])
 })
 
-test('the last pieces go to whoever buys them, and not to the gift', () => {
+test('pieces in the cart are not available as a gift', () => {
   assert.deepEqual(offered(200_00, { bought: 5 }).map(isGiven), [false])
   assert.deepEqual(offered(200_00, { bought: 4 }).map(isGiven), [true])
   assert.deepEqual(offered(200_00, { available: 0 }).map(isGiven), [false])
 })
 
-test('nothing that is sold from 18 on is given, nor infant formula, and a variant that nobody sells is not there to give', () => {
+test('age-restricted goods, infant formula and withdrawn variants are never gifts', () => {
   assert.deepEqual(offered(200_00, { adult: true }), [])
   assert.deepEqual(offered(200_00, { formula: true }), [])
   const [gone] = offeredGifts([tea], ['ceai'], { goods: bani(200_00), items: [] }, new Map())

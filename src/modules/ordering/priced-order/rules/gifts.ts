@@ -3,7 +3,7 @@ import { type Goods, type GoodsByVariant, withdrawnGoods } from '../../order/rul
 import { countsForPoints } from './point-goods.ts'
 import { type PricedOrderLine, zeroPrice } from './priced-order.ts'
 
-/** One piece of the variant for nothing, from `threshold` bani of goods on. */
+/** One free piece of the variant from `threshold` bani of goods on (docs/domain.md, Orders). */
 export interface GiftCampaign {
   readonly code: string
   readonly name: string
@@ -14,20 +14,20 @@ export interface GiftCampaign {
 export interface GiftOffer {
   readonly campaign: GiftCampaign
   readonly goods: Goods
-  /** What is missing until the threshold, in bani; 0 once it is reached. */
+  /** Bani missing to the threshold; 0 once it is reached. */
   readonly missing: Bani
-  /** Whether the shelf has one beside what is bought. */
+  /** Whether one is in stock besides the pieces in the cart. */
   readonly isAvailable: boolean
   readonly isChosen: boolean
 }
 
 interface GiftBasket {
-  /** What the goods cost everybody, in bani: a member's lower price takes no gift away. */
+  /** Value of the goods in bani at standard prices, so that Genius prices do not cost a member the gift. */
   readonly goods: Bani
   readonly items: readonly { readonly variantCode: string; readonly quantity: number }[]
 }
 
-/** How every campaign stands for a basket. Nothing that is sold from 18 on is ever given, nor what must not be promoted. */
+/** Every campaign for a basket, without age-restricted goods and infant formula, which must not be gifts. */
 export function offeredGifts(
   campaigns: readonly GiftCampaign[],
   chosen: readonly string[],
@@ -44,7 +44,7 @@ export function offeredGifts(
   })
 }
 
-/** Whether it comes with the order as things stand. */
+/** Whether the gift comes with the order now. */
 export const isGiven = ({ isChosen, isAvailable, missing }: GiftOffer): boolean =>
   isChosen && isAvailable && missing === 0
 

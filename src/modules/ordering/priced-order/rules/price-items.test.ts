@@ -7,7 +7,7 @@ import { itemsHash } from '../../order/rules/items-hash.ts'
 import { whatIsMissing } from '../../placing/rules/what-is-missing.ts'
 import { priceItems } from './price-items.ts'
 
-const shelf = offersOf(
+const offers = offersOf(
   someGoods('milk'),
   someGoods('few', { available: 2 }),
   someGoods('gone', { available: 0 }),
@@ -21,7 +21,7 @@ const priced = (...items: readonly (readonly [string, number])[]) =>
       interval: null,
       tip: bani(0),
     },
-    shelf,
+    offers,
     { membership: 'standard', feeBasisPoints: 2100 },
   )
 
@@ -39,7 +39,7 @@ test('a line is priced for the pieces that can be delivered', () => {
   assert.equal(price.goods, 50_00)
 })
 
-test('a cart knows what it would cost a member', () => {
+test('a cart of a guest has its total for Genius members', () => {
   assert.equal(priced(['wine', 10]).geniusTotal, 80_00 + 7_99)
 })
 
@@ -47,7 +47,7 @@ const complete = { hasShippingAddress: true, hasPaymentMethod: true, ageConfirme
 const now = Temporal.Instant.from('2026-11-27T10:00:00Z')
 const later = { since: Temporal.Instant.from('2026-11-27T16:00:00Z') }
 
-test('everything missing is named in the order of checkout', () => {
+test('everything missing for placing is named, in the order of checkout', () => {
   assert.deepEqual(whatIsMissing({ ...complete, interval: later }, priced(['milk', 1]), now), [])
   const nothing = {
     hasShippingAddress: false,
@@ -66,13 +66,13 @@ test('everything missing is named in the order of checkout', () => {
   assert.deepEqual(whatIsMissing({ ...complete, interval: later }, priced(), now), ['items'])
 })
 
-test('nothing need be chosen for a rest that points and a meal voucher have paid', () => {
+test('no payment method is required when points and a meal voucher pay the whole total', () => {
   const paid = { ...complete, hasPaymentMethod: false, interval: later }
   assert.deepEqual(whatIsMissing({ ...paid, rest: bani(0) }, priced(['milk', 1]), now), [])
   assert.deepEqual(whatIsMissing(paid, priced(['milk', 1]), now), ['payment'])
 })
 
-test('an interval that has closed is as good as none', () => {
+test('a closed interval counts as missing', () => {
   const soon = { since: now.add({ hours: 2 }) }
   assert.deepEqual(whatIsMissing({ ...complete, interval: soon }, priced(['milk', 1]), now), ['interval'])
 })
@@ -85,7 +85,7 @@ test('ENT-13 itemsHash depends on what is in the cart and not on the order it ca
   assert.notEqual(itemsHash([milk]), itemsHash([{ ...milk, quantity: 2 }]))
 })
 
-test('neither vouchers nor points touch what feeds an infant in the first months', () => {
+test('neither vouchers nor points apply to infant formula', () => {
   const items = [
     { id: 1, variantCode: 'milk', quantity: 10, comment: null },
     { id: 2, variantCode: 'formula', quantity: 10, comment: null },
@@ -97,8 +97,8 @@ test('neither vouchers nor points touch what feeds an infant in the first months
     status: 'valid',
   }
   const { price, points } = priceItems(
-    { items, interval: null, tip: bani(0), voucher: tenth, points: { wanted: 50_000, available: 50_000 } },
-    shelf,
+    { items, interval: null, tip: bani(0), voucher: tenth, points: { chosen: 50_000, available: 50_000 } },
+    offers,
     { membership: 'standard', feeBasisPoints: 2100 },
   )
   assert.deepEqual(

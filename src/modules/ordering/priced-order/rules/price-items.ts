@@ -29,23 +29,23 @@ export interface CartToPrice {
   readonly items: readonly CartItem[]
   readonly interval: TimeSpan | null
   readonly tip: Bani
-  /** The voucher chosen for the order. */
+  /** Terms of the chosen voucher. */
   readonly voucher?: VoucherTerms | null
-  /** Points the shopper wants to use, and has. */
-  readonly points?: { readonly wanted: number; readonly available: number }
+  /** Points chosen, and available in the account. */
+  readonly points?: { readonly chosen: number; readonly available: number }
   readonly mealCard?: MealCard | null
   readonly delivery?: PricedOrder['delivery']
-  /** What the goods are packed in. */
+  /** Chosen kind of bags. */
   readonly bags?: BagKind
 }
 
 export interface PriceConditions {
   readonly membership: Membership
-  /** VAT of delivery and other fees. */
+  /** VAT rate of fees, in basis points. */
   readonly feeBasisPoints: number
 }
 
-/** How many pieces of a line can be delivered now, and what to call it. */
+/** The state of a line and how many pieces of it can be delivered now. */
 export function lineState(goods: Goods, quantity: number): { state: LineState; deliverable: number } {
   const deliverable = Math.min(quantity, goods.available, goods.maxPerOrder)
   if (deliverable === 0) return { state: 'unavailable', deliverable }
@@ -55,7 +55,7 @@ export function lineState(goods: Goods, quantity: number): { state: LineState; d
 export const deliverablePieces = ({ goods, item }: PricedOrderLine): number =>
   lineState(goods, item.quantity).deliverable
 
-/** Works out a cart. A line is priced for the pieces that can be delivered, so that the total is what would be paid. */
+/** Prices a cart. Each line is priced for the pieces that can be delivered, so the total is what would be paid. */
 export function priceItems(
   {
     items,
@@ -85,7 +85,7 @@ export function priceItems(
   const { price, applied } = priced(membership)
   const pointsGoods = goodsForPoints(toPrice, price.lines)
   const limits = spendLimits({ available: points.available, total: pointsGoods })
-  const most = Math.min(points.wanted, limits.max)
+  const most = Math.min(points.chosen, limits.max)
   const used = most - (most % limits.step)
   const genius = membership === 'genius' ? null : priced('genius').price
   return {
@@ -113,9 +113,9 @@ interface Priced {
   readonly applied: PricedVoucher | null
 }
 
-/** A voucher goes by what the goods cost without it, and is shared out among the lines that it counts. */
-function priceWithVoucher(ask: OrderToPrice, goods: readonly Goods[], terms: VoucherTerms | null): Priced {
-  const plain = priceOrder(ask)
+/** The voucher's discount is computed on undiscounted prices and apportioned among the eligible lines. */
+function priceWithVoucher(order: OrderToPrice, goods: readonly Goods[], terms: VoucherTerms | null): Priced {
+  const plain = priceOrder(order)
   if (terms === null) return { price: plain, applied: null }
   const basket = goods.map(({ breadcrumbs, isInfantFormula = false }, index) => ({
     breadcrumbs,
@@ -132,5 +132,5 @@ function priceWithVoucher(ask: OrderToPrice, goods: readonly Goods[], terms: Vou
     terms.kind === 'delivery'
       ? { lines: [], delivery: discount }
       : { lines: apportion(discount, weights), delivery: noMoney }
-  return { price: priceOrder({ ...ask, voucher }), applied: { code, promotionName, discount, refusal: null } }
+  return { price: priceOrder({ ...order, voucher }), applied: { code, promotionName, discount, refusal: null } }
 }

@@ -17,7 +17,7 @@ export interface PricedOrderLine {
   readonly isGift?: boolean
 }
 
-/** The order's voucher, worked out: what it takes off, or why it takes off nothing now. */
+/** The chosen voucher: its discount, or why it gives none now. */
 export interface PricedVoucher {
   readonly code: string
   readonly promotionName: string
@@ -25,49 +25,49 @@ export interface PricedVoucher {
   readonly refusal: Refusal | null
 }
 
-/** Points that pay a part of the order. */
+/** Loyalty points that pay a part of the order. */
 export interface PricedPoints {
   readonly limits: SpendLimits
-  /** What of the wanted points can be used now. */
+  /** How many of the chosen points can be used now. */
   readonly used: number
-  /** What these are worth. */
+  /** Value of the used points, in bani. */
   readonly value: Bani
-  /** The goods that points may pay a share of, as paid, in bani. */
+  /** Value of the goods that points may pay a share of, in bani. */
   readonly goods: Bani
 }
 
-/** A saved meal-voucher card; `available` bani as last said, null when nobody says. */
+/** A saved meal-voucher card. `available` is its last known balance in bani; null when the issuer does not report it. */
 export interface MealCard {
   readonly code: string
   readonly name: string
   readonly available: Bani | null
 }
 
-/** An order worked out: every line with its goods, its state and its price, and the whole sum. */
+/** A priced cart or order: lines with goods, state and price, and the totals. Amounts in bani. */
 export interface PricedOrder {
   readonly lines: readonly PricedOrderLine[]
-  /** What comes free with a cart; a placed order has gifts among its lines. */
+  /** Free gifts of a cart; gifts of a placed order are lines. */
   readonly gifts: readonly PricedOrderLine[]
-  /** Of a placed order with what was paid back for problems. */
+  /** `refunded`: refunds for problems of a placed order. */
   readonly price: OrderPrice & { readonly refunded?: Bani }
   readonly membership: Membership
   readonly isExpress: boolean
   readonly voucher: PricedVoucher | null
   readonly points: PricedPoints
-  /** The meal-voucher card that pays what it may. */
+  /** The chosen meal-voucher card. */
   readonly mealCard: MealCard | null
-  /** What the same cart costs a member; null when that is no news. */
+  /** What the same cart costs a Genius member; null for members and placed orders. */
   readonly geniusTotal: Bani | null
-  /** Whether it travels with another order, which has paid for the way. */
+  /** `joined`: delivered with its parent order, free of delivery fees. */
   readonly delivery: 'own' | 'joined'
-  /** What of the goods is packed, to say what each kind of bag would come to. */
+  /** The goods to pack, for the price of each kind of bag; empty once placed. */
   readonly toPack: readonly GoodsToPack[]
 }
 
-/** What is left for meal voucher and money, once points have paid their part. */
+/** What meal voucher and money pay: the total minus the value of points, in bani. */
 export const totalAfterPoints = ({ price, points }: PricedOrder): Bani => subtract(price.total, points.value)
 
-export const noPoints = { wanted: 0, available: 0 }
+export const noPoints = { chosen: 0, available: 0 }
 
 export const zeroPrice: PricedLine = {
   unit: bani(0),

@@ -16,7 +16,7 @@ interface BenefitFacts {
   readonly isReached?: boolean
 }
 
-/** What a cart brings its shopper, and what is missing for more. */
+/** Benefits of a cart, and what is missing for further ones. */
 export function presentBenefits(priced: PricedOrder, gifts: readonly GiftOffer[]): Benefit[] {
   const { price, membership, lines } = priced
   const isJoined = priced.delivery === 'joined'

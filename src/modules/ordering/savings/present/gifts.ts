@@ -5,7 +5,7 @@ import { type GiftOffer, isGiven } from '../../priced-order/rules/gifts.ts'
 import { t } from '../../texts.ts'
 import type { OrderGifts } from '../contract.ts'
 
-/** Gifts that come with a cart, and all that are offered; `publicUrl` is where their pictures are. */
+/** Gifts that come with a cart, and all offers; `publicUrl` is the origin of their pictures. */
 export function presentGifts(offers: readonly GiftOffer[], publicUrl: string): OrderGifts {
   return {
     gifts: offers.filter(isGiven).map((offer) => presentGift(offer, publicUrl)),

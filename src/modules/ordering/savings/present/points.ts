@@ -14,7 +14,7 @@ interface Spending {
   readonly available: number
   readonly limits: SpendLimits
   readonly used: number
-  /** Bani: the goods that points may pay and that bring points, as paid. */
+  /** Value in bani of the goods that earn points and may be paid with them. */
   readonly goods: Bani
   /** Whether the order is still a cart. */
   readonly isOpen: boolean
@@ -22,17 +22,17 @@ interface Spending {
 
 type SpendOption = OrderLoyalty['spend']['options'][number]
 
-/** Between none and all of them, so many at one press. */
+/** Preset numbers of points between none and all. */
 const someOptions = [500, 1000]
 
 export function presentLoyalty({ isMember, available, limits, used, goods, isOpen }: Spending): OrderLoyalty {
   const { min, max, step } = limits
   const canSpend = isOpen && isMember && max >= min
-  const worth = (points: number): string => moneyText(pointsValue(points))
+  const valueText = (points: number): string => moneyText(pointsValue(points))
   const option = (points: number, type: SpendOption['type'], label: string): SpendOption => ({
     enabled: type === 'none' ? isOpen : canSpend && points <= max,
     label,
-    subLabel: points === 0 ? t('loyalty.none.text') : `−${worth(points)}`,
+    subLabel: points === 0 ? t('loyalty.none.text') : `−${valueText(points)}`,
     points,
     type,
   })
@@ -46,13 +46,13 @@ export function presentLoyalty({ isMember, available, limits, used, goods, isOpe
       icon: 'coins',
       title: t('loyalty.title'),
       subtitle: isMember
-        ? t('loyalty.subtitle', { count: available, worth: worth(available) })
+        ? t('loyalty.subtitle', { count: available, worth: valueText(available) })
         : t('loyalty.subtitle.stranger'),
       availableAmount: available,
       usedPoints: used,
       eligibleAmountLabel: t(canSpend ? 'loyalty.eligible' : 'loyalty.eligible.none', {
         count: max,
-        worth: worth(max),
+        worth: valueText(max),
       }),
       options: [
         option(0, 'none', t('loyalty.none')),

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
-import { changeCart } from '../../cart/save-cart.ts'
+import { changeAndView } from '../../cart/change-and-view.ts'
 import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { findOrder } from '../../order/find.ts'
@@ -12,7 +12,7 @@ import type { GiftOffer } from '../../priced-order/rules/gifts.ts'
 import type { OrderGifts } from '../contract.ts'
 import { presentGifts } from '../present/gifts.ts'
 
-/** The gifts of a cart and those it could have; a placed order has its own among its lines. */
+/** Chosen and offered gifts of a cart; empty for a placed order, whose gifts are lines. */
 export function orderGifts(context: OrderingContext) {
   return async function orderGifts(caller: Caller, ref: string): Promise<OrderGifts> {
     const cart = await findOrder(context.db, ref, caller)
@@ -26,16 +26,18 @@ interface GiftChoice {
   readonly remove: readonly string[]
 }
 
-/** Takes and leaves gifts, all or none of what is asked. A gift is taken off the shelf when the order is placed. */
+/**
+ * Adds and removes gifts, all or none. Stock is reserved when the order is placed.
+ * Throws `gift-unknown`, `gift-not-reached` and `gift-gone`.
+ */
 export function chooseGifts(context: OrderingContext) {
   return async function chooseGifts(caller: Caller, ref: string, { add, remove }: GiftChoice): Promise<OrderView> {
-    const { cart } = await changeCart(context, ref, caller, async (q, read) => {
-      const offers = add.length > 0 ? await cartGiftOffers(context, q, read) : []
+    return changeAndView(context, ref, caller, async (q, cart) => {
+      const offers = add.length > 0 ? await cartGiftOffers(context, q, cart) : []
       for (const code of add) refuseGift(code, offers)
-      const gifts = new Set(read.gifts).union(new Set(add)).difference(new Set(remove))
-      return { fields: { gifts: [...gifts] }, found: null }
+      const gifts = new Set(cart.gifts).union(new Set(add)).difference(new Set(remove))
+      return { fields: { gifts: [...gifts] } }
     })
-    return context.viewOrder(context.db, cart)
   }
 }
 

@@ -5,6 +5,7 @@ import type { OrderingContext } from '../../context.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { changeSavings } from '../change-savings.ts'
 
+/** Chooses a saved meal-voucher card, or none. Throws `meal-vouchers-not-taken` and `meal-voucher-not-found`. */
 export function payWithMealVouchers(context: OrderingContext) {
   return function payWithMealVouchers(caller: Customer, ref: string, code: string | null): Promise<OrderView> {
     return changeSavings(context, caller, ref, async (q) => {

@@ -12,7 +12,7 @@ import { changeSavings } from '../change-savings.ts'
 import type { OrderLoyalty } from '../contract.ts'
 import { presentLoyalty } from '../present/points.ts'
 
-/** Points to pay with; they are taken when the order is placed, and not before. */
+/** Chooses how many points to pay with; they are spent when the order is placed. Throws `points-not-enough` and `points-not-usable`. */
 export function payWithPoints(context: OrderingContext) {
   return function payWithPoints(caller: Customer, ref: string, points: number): Promise<OrderView> {
     return changeSavings(context, caller, ref, async (q, cart) => {
@@ -26,7 +26,7 @@ export function payWithPoints(context: OrderingContext) {
   }
 }
 
-/** What can be spent on a cart, for the slider. */
+/** Points that can be spent on a cart, and the limits of the choice. */
 export function orderLoyalty(context: OrderingContext) {
   return async function orderLoyalty(caller: Customer, ref: string): Promise<OrderLoyalty> {
     const cart = await findOrder(context.db, ref, caller)

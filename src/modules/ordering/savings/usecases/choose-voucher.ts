@@ -6,7 +6,7 @@ import type { OrderView } from '../../order/contract/order.ts'
 import { membershipOf, priceCart } from '../../priced-order/price-cart.ts'
 import { changeSavings } from '../change-savings.ts'
 
-/** Puts a voucher on the cart, if it takes something off now; refused with the reason why it does not. */
+/** Applies a voucher to the cart. Throws `voucher-unknown`, or the reason why it gives no discount now. */
 export function applyCoupon(context: OrderingContext) {
   return function applyCoupon(caller: Customer, ref: string, code: string): Promise<OrderView> {
     return changeSavings(context, caller, ref, async (q, cart) => {

@@ -7,7 +7,7 @@ import { refreshCart } from '../../priced-order/refresh-cart.ts'
 import type { OrderBenefits } from '../contract.ts'
 import { presentBenefits } from '../present/benefits.ts'
 
-/** What a cart brings its shopper, at the prices that this process shows. None of an order that is placed. */
+/** Benefits of a cart at cached prices; none for a placed order. */
 export function readBenefits(context: OrderingContext) {
   return async function readBenefits(caller: Caller, ref: string): Promise<OrderBenefits> {
     const cart = await findOrder(context.db, ref, caller)
@@ -18,7 +18,7 @@ export function readBenefits(context: OrderingContext) {
   }
 }
 
-/** The same from the books: prices, stock and membership as they are now. */
+/** Benefits with prices, stock and membership read from the database. */
 export function refreshBenefits(context: OrderingContext) {
   return async function refreshBenefits(caller: Caller, ref: string): Promise<OrderBenefits> {
     const found = await findOrder(context.db, ref, caller)

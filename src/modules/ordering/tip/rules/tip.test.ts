@@ -24,7 +24,7 @@ test('a tip can be changed from the moment an order is paid, or to be paid at th
   assert.equal(tipUntil(delivered(24))?.equals(now), true)
 })
 
-test('it stays for what is unpaid, cancelled, paid back whole or added to another order', () => {
+test('the tip of an unpaid, cancelled, fully refunded order or of an addition cannot be changed', () => {
   assert.equal(whyTipUnchangeable({ ...paid, addTo: 'another' }, now), 'joined')
   for (const paymentState of ['new', 'processing', 'failed'] as const)
     assert.equal(whyTipUnchangeable({ ...paid, paymentState }, now), 'unpaid')

@@ -1,22 +1,22 @@
 import { isConfirmed, type OrderStates } from '../../order/rules/states.ts'
 
-/** Until so long after delivery the tip of an order can be changed (domain.md, section 4). */
+/** How long after delivery the tip can be changed (docs/adr/0018). */
 export const tipChangePeriod = { hours: 24 }
 
-/** How long what is added to a tip waits for its payment: as long as an unpaid order. */
+/** How long a tip raise awaits its payment: as long as an unpaid order. */
 export const tipPaymentPeriod = { minutes: 30 }
 
 export interface TippedOrder extends OrderStates {
   readonly deliveredAt: Temporal.Instant | null
-  /** The order that it was added to, whose tip is for both. */
+  /** Id of the parent order, whose tip covers its additions. */
   readonly addTo: string | null
 }
 
-/** When the tip of a delivered order stops being changeable; null before its delivery. */
+/** End of the period in which the tip can be changed; null before delivery. */
 export const tipUntil = ({ deliveredAt }: Pick<TippedOrder, 'deliveredAt'>): Temporal.Instant | null =>
   deliveredAt?.add(tipChangePeriod) ?? null
 
-/** Why the tip of a placed order stays as it is; null when it can be changed. */
+/** Why the tip of a placed order cannot be changed; null when it can. */
 export function whyTipUnchangeable(
   order: TippedOrder,
   now: Temporal.Instant,

@@ -5,11 +5,11 @@ import type { TransitionResult } from '../../order/transition.ts'
 import * as store from '../store.ts'
 import { applyTipRaise } from '../tip-raise.ts'
 
-/** The money has come, and the tip counts. `ignored` for what is no open raise. */
+/** Applies a tip raise whose payment was captured. `ignored` for an id that is not an open raise. */
 export async function applyPaidTip(context: OrderingContext, tx: Tx, raiseId: string): Promise<TransitionResult> {
   const found = await tx.maybe(store.findTipRaise, [raiseId])
   const order = found && (await lockAnyOrder(tx, found.orderId))
-  // Read once more, as whoever held the order has left it.
+  // Read again under the lock: another transaction may have closed it.
   const raise = order && (await tx.maybe(store.findTipRaise, [raiseId]))
   if (raise?.state !== 'open') return 'ignored'
   await applyTipRaise(context, tx, raise)

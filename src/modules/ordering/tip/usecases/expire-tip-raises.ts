@@ -3,7 +3,7 @@ import { lockAnyOrder } from '../../order/find.ts'
 import * as store from '../store.ts'
 import { closeTipRaise } from '../tip-raise.ts'
 
-/** The job: what was not paid in time is given up, each in a transaction of its own. */
+/** The job `ordering.expire-tips`: closes raises that were not paid in time, each in its own transaction. */
 export function expireTipRaises(context: OrderingContext) {
   return async function expireTipRaises(): Promise<void> {
     for (const { id, orderId } of await context.db.rows(store.overdueTipRaises, [context.clock.now()])) {

@@ -19,13 +19,13 @@ import { closeTipRaise, openTipRaise, saveTip } from '../tip-raise.ts'
 type TippedAnswer = OkOf<typeof contract>
 
 /**
- * Sets the tip of a cart, or of a placed order until 24 hours after its delivery, in whole bani. Of a placed order less goes back
- * the way it was paid; more is taken at the door, or paid online first (docs/adr/0018). Asking again changes nothing,
- * and answers the address to pay at once more.
+ * Sets the tip in bani, of a cart or of a placed order until 24 hours after delivery (docs/adr/0018). For a placed order a
+ * lower tip is refunded; a higher one is collected at the door or paid online first. Repeating the call answers the
+ * same payment URL. Throws `tip-not-changeable`, `tip-by-hand`, `payment-not-open` and `payment-method-unavailable`.
  */
 export function setTip(context: OrderingContext) {
-  return async function setTip(caller: Caller, ref: string, asked: number): Promise<TippedAnswer> {
-    const tip = bani(asked)
+  return async function setTip(caller: Caller, ref: string, amount: number): Promise<TippedAnswer> {
+    const tip = bani(amount)
     const cart = await tipOfCart(context, caller, ref, tip)
     if (cart !== null) return { ...cart, paymentUrl: null }
     const { order, raiseId } = await context.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export function setTip(context: OrderingContext) {
   }
 }
 
-/** Null for an order that is placed. */
+/** Null for a placed order. */
 async function tipOfCart(context: OrderingContext, caller: Caller, ref: string, tip: Bani): Promise<OrderView | null> {
   try {
     return await setTipOfCart(context)(caller, ref, tip)
@@ -49,7 +49,7 @@ async function tipOfCart(context: OrderingContext, caller: Caller, ref: string, 
 
 interface TipChange {
   readonly id: string
-  /** What has to be paid first; null when nothing has. */
+  /** Id of a payment that must be made first; null without one. */
   readonly raiseId: string | null
 }
 
@@ -63,7 +63,7 @@ async function changePlacedTip(context: OrderingContext, tx: Tx, order: OrderRow
   if (ended === 'waits') throw new Problem('payment-not-open', { field: 'tip' })
   const before = open !== null && ended === 'paid' ? open.tip : (order.totals?.tip ?? noMoney)
   if (tip === before) return { id, raiseId: null }
-  // The courier has been here, though the news of it may be on its way.
+  // Delivered: the payment at the door is over, even if its event has not been processed yet.
   if (order.deliveredAt !== null) await settleAtDoor(tx, context.clock, id)
   if (tip < before) await lowerTip(context, tx, order, tip, subtract(before, tip))
   else return { id, raiseId: await raiseTip(context, tx, order, tip, subtract(tip, before)) }
@@ -83,14 +83,14 @@ async function lowerTip(
   tip: Bani,
   by: Bani,
 ): Promise<void> {
-  // More was given back for problems than the goods had cost.
+  // Refunds for problems have left less than the reduction.
   if ((totals?.total ?? noMoney) < by) throw new Problem('tip-not-changeable', { field: 'tip', reason: 'refunded' })
   const food = totals?.mealVoucherGoods ?? noMoney
   await refundAmount(tx, context.clock, { orderId: id, amount: by, reason: 'tip', food })
   await saveTip(context, tx, id, tip)
 }
 
-/** Answers what has to be paid before the tip counts; null when the courier takes it. */
+/** Raises the tip. Returns the id of a payment to make first; null when it is collected at the door. */
 async function raiseTip(
   context: OrderingContext,
   tx: Tx,

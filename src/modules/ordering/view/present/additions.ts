@@ -11,7 +11,7 @@ import { totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
 import { pricedSnapshot } from '../../priced-order/snapshot.ts'
 import { t } from '../../texts.ts'
 
-/** The order that another joins, as that one names it. */
+/** The parent order in the view of a cart or an addition. */
 export function presentParentOrder(parentOrder: ParentOrder | null): OrderView['addTo'] {
   const span = parentOrder && intervalOf(parentOrder.order)
   if (!span) return null
@@ -20,7 +20,7 @@ export function presentParentOrder(parentOrder: ParentOrder | null): OrderView['
   return { ...facts, addUntil: localTime(addUntil(span.since)), isOpen: parentOrder.isOpen }
 }
 
-/** An addition, as the order names it that it was added to. */
+/** An addition in the view of its parent order. */
 export function presentAddition(order: OrderRow): OrderView['additions'][number] {
   const total = totalAfterPoints(pricedSnapshot(order))
   const display = displayState(order)

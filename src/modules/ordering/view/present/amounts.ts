@@ -8,7 +8,7 @@ import type { PricedOrder } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 import { surchargeName } from './summary.ts'
 
-/** What the picker's changes took off the total, deposits and bags among it. */
+/** Reduction of the total by picking, in bani, deposits and bags included. */
 export function reductionByPicking({ items, totals }: OrderRow): Bani {
   return add(
     totals?.bagsOff ?? bani(0),
@@ -21,14 +21,14 @@ export function reductionByPicking({ items, totals }: OrderRow): Bani {
   )
 }
 
-/** The same taken away; never minus zero. */
+/** The negated amount; 0 instead of -0. */
 export const minus = (amount: Bani): Bani => bani(-amount || 0)
 
-/** How much of the order is paid so. */
+/** The amount paid by one type, in bani. */
 export const paidAmount = (payments: readonly PaymentView[], by: PaymentView['type']): Bani =>
   bani(payments.reduce((sum, { type, amountInt }) => sum + (type === by ? amountInt : 0), 0))
 
-/** The goods, the voucher taken off. */
+/** Value of the goods after the voucher, in bani. */
 export const paidGoods = ({ price }: PricedOrder): Bani =>
   add(...price.lines.map(({ total, voucher }) => subtract(total, voucher)))
 
@@ -41,7 +41,7 @@ export const presentCoupon = (voucher: PricedOrder['voucher']): OrderView['coupo
     problem: voucher.refusal?.reason ?? null,
   }
 
-/** What is added to the fee of delivery, by name; null when nothing is. */
+/** Names of the surcharges on delivery; null without any. */
 export function surchargeLabel(priced: PricedOrder): string | null {
   const { slotSurcharge, smallBasketFee } = priced.price
   const labels = [
@@ -51,7 +51,7 @@ export function surchargeLabel(priced: PricedOrder): string | null {
   return labels.length > 0 ? labels.join(', ') : null
 }
 
-/** Without billing data the invoice is made out to whoever takes the delivery. */
+/** Billing data of an order without chosen ones: the delivery address. */
 export const billingFromAddress = (address: OrderRow['shippingAddress']): OrderView['billingAddress'] =>
   address &&
   presentBilling({
@@ -59,7 +59,7 @@ export const billingFromAddress = (address: OrderRow['shippingAddress']): OrderV
     ...{ number: 0, kind: 'person', companyName: '', taxCode: '', registrationNumber: '', bankName: '', iban: '' },
   })
 
-/** The address without what only its own calls tell. */
+/** The fields of an address that an order shows. */
 export function shortAddress(row: NonNullable<OrderRow['shippingAddress']>): NonNullable<OrderView['shippingAddress']> {
   const { id, contactName, firstName, contactPhonenumber, contactPhoneNumber, streetAddress, ...rest } =
     presentAddress(row)

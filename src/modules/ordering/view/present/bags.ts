@@ -19,7 +19,7 @@ const counted = (bags: Bags) => {
   return { count: bagCount(bags), total: lei(total), totalInt: total }
 }
 
-/** What an order is packed in and, while it can be chosen, what each kind would come to. */
+/** The bags of an order and, while they can be chosen, the price of each kind. */
 export function presentBags({ price, toPack, delivery }: PricedOrder, isCart: boolean): OrderView['bags'] {
   const choices = isCart && delivery === 'own' ? bagKinds : []
   return {
@@ -34,12 +34,12 @@ export function presentBags({ price, toPack, delivery }: PricedOrder, isCart: bo
   }
 }
 
-/** The line of the total for bags, with how many are packed at each temperature; null without bags. */
+/** The summary row for bags, with their number per temperature; null without bags. */
 export function bagsLine(bags: Bags): SummaryRow | null {
   const { kind, packed } = bags
   const count = bagCount(bags)
   if (kind === 'none' || count === 0) return null
-  const used = temperatures.filter((at) => packed[at] > 0)
+  const used = temperatures.filter((temperature) => packed[temperature] > 0)
   return {
     type: kind === 'paper' ? 'bags' : 'bag-deposit',
     key: t(`sum.bags.${kind}`, { count }),
@@ -48,7 +48,11 @@ export function bagsLine(bags: Bags): SummaryRow | null {
       title: t(`bags.${kind}`),
       description: t(`sum.bags.${kind}.text`),
       buttonLabel: t('understood'),
-      summary: used.map((at) => ({ key: t(`bags.${at}`), value: String(packed[at]), isCurrent: false })),
+      summary: used.map((temperature) => ({
+        key: t(`bags.${temperature}`),
+        value: String(packed[temperature]),
+        isCurrent: false,
+      })),
     },
   }
 }

@@ -14,7 +14,7 @@ import { t } from '../../texts.ts'
 export const isWithin = (from: Temporal.Instant | null, time: { hours: number }, now: Temporal.Instant): boolean =>
   from !== null && Temporal.Instant.compare(now, from.add(time)) < 0
 
-/** What the history's row and the whole view of an order share. */
+/** Fields common to the history item and the full order. */
 export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant) {
   const display = displayState(order)
   const span = intervalOf(order)
@@ -32,7 +32,7 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
     currency: 'Lei',
     total: lei(total),
     totalInt: total,
-    // What was added to another order left the tip of its cart behind.
+    // The tip of a cart does not count once it was placed as an addition: the totals have it.
     tip: lei(order.totals?.tip ?? bani(order.tip)),
     createdDate: localTime(order.createdAt),
     checkoutCompletedAt: order.placedAt && localTime(order.placedAt),
@@ -51,7 +51,7 @@ export function presentHead(order: OrderRow, total: Bani, now: Temporal.Instant)
   } satisfies Partial<OrderView>
 }
 
-/** Why the courier came back with an order, while it waits for the shopper's word. */
+/** Why an order was brought back, while the customer's decision is pending. */
 function presentReturn({ shippingState, paymentState, returnedAt, returnReason }: OrderRow): OrderView['notDelivered'] {
   if (shippingState !== 'returned' || returnedAt === null || returnReason === null) return null
   return {
@@ -62,7 +62,7 @@ function presentReturn({ shippingState, paymentState, returnedAt, returnReason }
   }
 }
 
-/** When and why an order came back the last time, whatever became of it since. */
+/** When and why an order was last brought back, also after later deliveries. */
 export const presentCameBack = ({ returnedAt, returnReason }: OrderRow): OrderView['cameBack'] =>
   returnedAt && returnReason && { date: localTime(returnedAt), reasonText: t(`returned.${returnReason}`) }
 

@@ -10,7 +10,7 @@ import type { Goods } from '../../order/rules/goods.ts'
 import type { PricedOrderLine } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
 
-/** Lines by department, departments and lines in the order in which they came into the cart. */
+/** Lines grouped by department, both in the order in which they were added. */
 export function presentGroups(lines: readonly OrderItemView[]): OrderView['items'] {
   const groups = Map.groupBy(lines, ({ breadcrumbs }) => breadcrumbs[0]?.code ?? '')
   return [...groups].map(([code, items]) => {
@@ -20,13 +20,13 @@ export function presentGroups(lines: readonly OrderItemView[]): OrderView['items
   })
 }
 
-/** Where pictures are. */
+/** What URLs of pictures are made of. */
 export type PictureAddresses = Pick<OrderingContext, 'publicUrl' | 'iconOf'>
 
-/** What the row of a line says beyond what the sheet works out of it. */
+/** Facts of a line's row about changes by picking. */
 export type LineChangeFacts = Pick<ItemRow, 'changeReason' | 'ordered' | 'deliveredThousandths' | 'answer'>
 
-/** A line, with the lines that came in its place; `isOpen` while these can be refused. */
+/** A line with its substitutes; `isOpen` while these can be refused. */
 export function presentLine(
   line: PricedOrderLine,
   facts: LineChangeFacts | undefined,
@@ -36,7 +36,7 @@ export function presentLine(
 ): OrderItemView {
   const { item, goods, state, price } = line
   const change = facts?.changeReason ?? null
-  const came = substitutes.filter(({ item }) => item.quantity > 0)
+  const delivered = substitutes.filter(({ item }) => item.quantity > 0)
   const answer = facts?.answer ?? null
   const orderedSubtotal = facts?.ordered?.total ?? price.total
   const original = goods.originalPrice
@@ -83,9 +83,9 @@ export function presentLine(
     orderedSubtotal: lei(orderedSubtotal),
     orderedSubtotalInt: orderedSubtotal,
     changeText: facts ? changeText(line, facts, substitutes) : null,
-    replacements: came.map((one) => presentReplacement(one, publicUrl)),
+    replacements: delivered.map((one) => presentReplacement(one, publicUrl)),
     answer,
-    canBeAnswered: isOpen && came.length > 0 && answer !== 'refused',
+    canBeAnswered: isOpen && delivered.length > 0 && answer !== 'refused',
   }
 }
 
@@ -132,7 +132,7 @@ function changeText(
 const decimal = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 3 })
 const amountText = (amount: number, unit: string): string => `${decimal.format(amount)} ${unit}`
 
-/** The flat line of a placed order. */
+/** A line of a placed order without its price details. */
 export function presentSummaryItem(line: OrderItemView): OrderView['summaryItems'][number] {
   const { id, variantCode, sku, productName, variantName, productSlug, brand, quantity, subtotal, subtotalInt } = line
   const { priceLabel, state, message: text, breadcrumbs, isGift, replacements } = line
@@ -169,7 +169,7 @@ function presentBmsm({ bmsm }: Goods, quantity: number): OrderItemView['bmsmInfo
   }
 }
 
-/** '10,44 Lei/kg'; zero decimals are dropped; empty where a unit price would say the price again. */
+/** '10,44 Lei/kg', without zero decimals; empty where it would repeat the price. */
 function unitPriceLabel({ netThousandths, unit, price }: Goods, paid: Bani): string {
   if (unit === 'buc' && netThousandths === 1000) return ''
   const perUnit = unitPrice(paid === 0 ? price : paid, { netThousandths, unit })

@@ -16,7 +16,7 @@ const notice = (type: Notice['type'], icon: string, title: string, description: 
   url: url ?? null,
 })
 
-/** Of lines that cannot be ordered as they stand. */
+/** Notices about unavailable and limited lines. */
 function lineNotices(lines: PricedOrder['lines']): Notice[] {
   return (['unavailable', 'limited'] as const).flatMap((state) => {
     const count = lines.filter((line) => line.state === state).length
@@ -25,7 +25,7 @@ function lineNotices(lines: PricedOrder['lines']): Notice[] {
   })
 }
 
-/** What a shopper should know while filling the cart. */
+/** Notices in the cart. */
 export function cartNotices({ lines, price, membership, delivery }: PricedOrder): Notice[] {
   const { threshold, missing } = freeDelivery(price.feeBasis, membership)
   const notices: Notice[] = lineNotices(lines)
@@ -46,7 +46,7 @@ export function cartNotices({ lines, price, membership, delivery }: PricedOrder)
   return notices
 }
 
-/** What stands between a shopper and placing, beyond what they have simply not filled in yet. */
+/** Notices in checkout about obstacles to placing, other than fields not filled in yet. */
 export function checkoutNotices(
   priced: PricedOrder,
   missing: readonly CheckoutPart[],
@@ -71,7 +71,7 @@ export function checkoutNotices(
   return notices
 }
 
-/** A failed payment: until when it can be tried again. */
+/** A failed payment, and until when it can be retried. */
 export function paymentFailedNotice(dueAt: Temporal.Instant): Notice {
   const time = hourText(dueAt)
   return notice(

@@ -51,28 +51,28 @@ export interface OrderViewInput {
   readonly intervalPlace: IntervalPlace | null
   readonly now: Temporal.Instant
   readonly addresses: PictureAddresses
-  /** The order that this one joins, or was added to. */
+  /** The parent order of a cart or an addition. */
   readonly parentOrder?: ParentOrder | null
-  /** What was added to this one. */
+  /** The additions to it. */
   readonly additions?: readonly OrderRow[]
-  /** What was reported of a placed order. */
+  /** Reported problems. */
   readonly problems?: readonly ProblemRow[]
-  /** What was said to the courier of it. */
+  /** Messages to the courier. */
   readonly toCourier?: readonly CourierMessageRow[]
   readonly couriersListen?: boolean
   readonly takesMealVouchers?: boolean
-  /** What is to be added to its tip and waits for its payment. */
+  /** A tip raise that awaits payment. */
   readonly tipRaise?: TipRaise | null
-  /** What its courier took back. */
+  /** The pickup that the courier took. */
   readonly returned?: ReturnRow | null
-  /** Its invoice and credit notes. */
+  /** Invoices and credit notes. */
   readonly documents?: readonly { readonly label: string; readonly reference: string }[]
 }
 
-/** Withdrawal from the contract is possible for 14 days, for goods that can be returned. */
+/** Right of withdrawal: 14 days (OUG 34/2014, art. 9), for returnable goods. */
 const withdrawalPeriod = { hours: 14 * 24 }
 
-/** The one shape in which carts and orders leave the shop. Lei are made here, from whole bani. */
+/** The view of a cart or order on the wire. Bani are converted to lei here. */
 export function presentOrder({
   order,
   priced,
@@ -99,7 +99,7 @@ export function presentOrder({
     presentLine(line, rows.get(line.item.id), instead.get(line.item.id) ?? [], addresses, isOpen),
   )
   const pieces = priced.lines.reduce((sum, { item }) => sum + item.quantity, 0)
-  // What cannot be delivered is not in the sum, and so it is not counted there.
+  // Pieces that cannot be delivered are not in the total, so they are not counted there.
   const paidFor = isCart ? priced.lines.reduce((sum, line) => sum + deliverablePieces(line), 0) : pieces
   const span = intervalOf(order)
   const interval = intervalPlace?.isAvailable ? span : null

@@ -11,8 +11,8 @@ import { bagsLine } from './bags.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 /**
- * The lines of the total, worded; those that are nothing are left out, but delivery is always said. What a meal
- * voucher pays, and what is left, stand below the total.
+ * The rows of the total with their texts. Rows of 0 are left out, except delivery. `byMealVoucher` and `rest`, in bani,
+ * follow the total.
  */
 export function presentSummary(priced: PricedOrder, pieces: number, byMealVoucher: Bani, rest: Bani): SummaryLine[] {
   const { price, membership, voucher, points } = priced
@@ -138,7 +138,7 @@ function deliveryLine(
   }
 }
 
-/** What the interval adds to delivery, or takes off it. */
+/** Name of the interval's surcharge or discount. */
 export function surchargeName({
   isExpress,
   price: { slotSurcharge },
