@@ -96,18 +96,6 @@ test('rooms of a large module import one way', () => {
   assert.deepEqual(upwards, [])
 })
 
-test('files of a module with rooms form no circle, imports of types counted', () => {
-  const graph = new Map(
-    sources
-      .filter(({ path }) => Object.hasOwn(rooms, moduleOf(path) ?? ''))
-      .map(({ path, imports }) => [
-        path,
-        new Set(imports.map(({ target }) => target).filter((target) => moduleOf(target) === moduleOf(path))),
-      ]),
-  )
-  assert.equal(cycleIn(graph), undefined)
-})
-
 test('rules of modules import each other without a cycle', () => {
   assert.equal(cycleIn(moduleGraph((path, target) => isRule(path) && isRule(target))), undefined)
 })
