@@ -7,9 +7,9 @@ import { raiseToast, type Toast, toastDurations } from '#storefront/lib/overlays
 const t = translator(texts)
 
 /** Explains a refused cart change in a toast, with an action: try again, or take the available quantity. */
-export function showRefusal({ lines }: Cart, { line, change: wanted, problem, facts }: CartRefusal): void {
-  const again = (quantity: number): void => lines.change(line, { ...wanted, quantity })
-  const action = actionFor(problem, facts, wanted.quantity, again)
+export function showRefusal({ lines }: Cart, { line, change, problem, facts }: CartRefusal): void {
+  const again = (quantity: number): void => lines.change(line, { ...change, quantity })
+  const action = actionFor(problem, facts, change.quantity, again)
   raiseToast({
     type: 'error',
     id: `cart-${line}`,

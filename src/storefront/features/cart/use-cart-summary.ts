@@ -6,10 +6,10 @@ import { itemsOf, useOrder, usePendingLines } from '#storefront/lib/cart/use-ord
 export function useCartSummary(): CartSummary | null {
   const order = useOrder()
   const pending = usePendingLines()
-  const wanted = sum(Array.from(pending.values(), ({ quantity }) => quantity))
-  if (!order) return pending.size > 0 ? { count: wanted, total: bani(0) } : null
+  const pendingCount = sum(Array.from(pending.values(), ({ quantity }) => quantity))
+  if (!order) return pending.size > 0 ? { count: pendingCount, total: bani(0) } : null
   const settled = itemsOf(order).filter(({ variantCode }) => !pending.has(variantCode))
-  const count = sum(settled.map(({ quantity }) => quantity)) + wanted
+  const count = sum(settled.map(({ quantity }) => quantity)) + pendingCount
   return { count, total: bani(order.totalInt) }
 }
 

@@ -11,7 +11,7 @@ import { chatPageState, chatsQuery, updatePageState } from './chat-state.ts'
 const t = translator(texts)
 
 /** One toast id, so that repeated failures replace each other. */
-const problemToast = 'chat-problem'
+const startFailedToast = 'chat-problem'
 
 export const chatQuery = (id: string) => queryOf(getChat, { params: { id } })
 
@@ -33,7 +33,7 @@ export function useStartChat(): (about: BodyOf<typeof startChat>) => Promise<boo
       updatePageState({ isMinimised: false })
       return true
     } catch {
-      raiseToast({ type: 'error', id: problemToast, content: t('server-error') })
+      raiseToast({ type: 'error', id: startFailedToast, content: t('server-error') })
       return false
     } finally {
       updatePageState({ isStarting: false })

@@ -12,11 +12,11 @@ import { Button } from '#storefront/ui/button/button.tsx'
 const t = translator(texts)
 
 /** Page types that may show the offer: it must not interrupt an order. */
-const looksAround = /^(home|category|promo|custom-listing|new-products|product|search)/
+const browsingPages = /^(home|category|promo|custom-listing|new-products|product|search)/
 
 /** Offers the newsletter to a browsing customer who has not answered the offer before. */
 export async function offerNewsletter(queries: QueryClient): Promise<void> {
-  if (isDismissed('newsletterModal') || !looksAround.test(document.body.dataset['pageType'] ?? '')) return
+  if (isDismissed('newsletterModal') || !browsingPages.test(document.body.dataset['pageType'] ?? '')) return
   const { subscribedToNewsletter } = await queries.ensureQueryData(customerQuery)
   if (subscribedToNewsletter) return
   const subscribe = async (): Promise<void> => {

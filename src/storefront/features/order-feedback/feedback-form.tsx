@@ -16,7 +16,7 @@ import css from './feedback-form.module.css'
 
 const t = translator(texts)
 
-const grades = ['1', '2', '3', '4', '5'] as const
+const ratings = ['1', '2', '3', '4', '5'] as const
 
 interface FeedbackFormProps {
   readonly orderToken: string
@@ -60,7 +60,7 @@ export function FeedbackForm({ orderToken, rating }: FeedbackFormProps) {
       <form className="stack" onSubmit={submit}>
         <div className={css.grades}>
           <Picks label={t('grade')} isInColumns>
-            {grades.map((one) => (
+            {ratings.map((one) => (
               <Pick
                 key={one}
                 isCompact

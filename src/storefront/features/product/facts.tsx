@@ -11,7 +11,7 @@ import css from './facts.module.css'
 
 const t = translator(texts)
 
-type ProductFacts = PageProduct['details']
+type PageProductDetails = PageProduct['details']
 
 /** Origin, shelf life, storage and other key facts. */
 export function KeyFacts({ product: { details, saveMe } }: { readonly product: PageProduct }) {
@@ -47,9 +47,9 @@ export function KeyFacts({ product: { details, saveMe } }: { readonly product: P
 }
 
 /** Allergens in capitals, and possible traces. Food only. */
-export function Allergens({ details: { allergens, traces, ingredients } }: { readonly details: ProductFacts }) {
+export function Allergens({ details: { allergens, traces, ingredients } }: { readonly details: PageProductDetails }) {
   if (ingredients.length === 0) return null
-  const namesOf = (list: ProductFacts['allergens']): string => list.map(({ name }) => name).join(', ')
+  const namesOf = (list: PageProductDetails['allergens']): string => list.map(({ name }) => name).join(', ')
   return (
     <div className={css.stack}>
       <p className={classes(css.allergens, allergens.length === 0 && css.none)}>
@@ -112,7 +112,7 @@ export function Description({ product }: { readonly product: PageProduct }) {
 }
 
 /** Name, postal address and email of the responsible operator (Regulation (EU) 2023/988, article 19). */
-const operatorText = ({ name, address, email }: ProductFacts['maker']): string =>
+const operatorText = ({ name, address, email }: PageProductDetails['maker']): string =>
   [name, address, email].filter(Boolean).join(', ')
 
 function NamedFact({ name, value }: { readonly name: string; readonly value: string }) {
@@ -127,7 +127,7 @@ function NamedFact({ name, value }: { readonly name: string; readonly value: str
 }
 
 /** Ingredients in their given order, with allergens emphasised (Regulation (EU) No 1169/2011, article 21). */
-function Ingredients({ ingredients }: Pick<ProductFacts, 'ingredients'>) {
+function Ingredients({ ingredients }: Pick<PageProductDetails, 'ingredients'>) {
   return (
     <p>
       <b>{t('ingredients')}</b>
@@ -140,7 +140,7 @@ function Ingredients({ ingredients }: Pick<ProductFacts, 'ingredients'>) {
 }
 
 interface IngredientProps {
-  readonly runs: ProductFacts['ingredients'][number]
+  readonly runs: PageProductDetails['ingredients'][number]
   readonly end: string
 }
 
@@ -154,7 +154,7 @@ function Ingredient({ runs, end }: IngredientProps) {
 }
 
 /** The nutrition table per 100 g or ml. */
-export function NutritionTable({ nutrition }: { readonly nutrition: NonNullable<ProductFacts['nutrition']> }) {
+export function NutritionTable({ nutrition }: { readonly nutrition: NonNullable<PageProductDetails['nutrition']> }) {
   const unit = nutrition.per
   return (
     <Panel aria-labelledby="valori">

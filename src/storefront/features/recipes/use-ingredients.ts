@@ -6,20 +6,20 @@ import { useStore } from '#storefront/lib/store.ts'
 import { type BuyableIngredient, buyableOf, type RecipeIngredient } from './buyable.ts'
 import type { ShownRecipe } from './use-recipe.ts'
 
-export interface Ingredients {
+export interface IngredientSelection {
   readonly buyable: readonly BuyableIngredient[]
   readonly toggle: (ingredient: RecipeIngredient) => void
 }
 
 /** The ingredients to buy for the current servings and ticks, and how many of them the cart contains. */
-export function useIngredients({ recipe, servings }: ShownRecipe): Ingredients {
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+export function useIngredients({ recipe, servings }: ShownRecipe): IngredientSelection {
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const held = useStore(cartOf(useQueryClient()).quantities)
   const membership = useMembership()
   // Pantry ingredients are not ticked at first, all others are.
-  const isTicked = ({ id, isPantry }: RecipeIngredient): boolean => isPantry === turned.has(id)
+  const isTicked = ({ id, isPantry }: RecipeIngredient): boolean => isPantry === toggled.has(id)
   return {
     buyable: buyableOf(recipe, { servings, isTicked, held, membership }),
-    toggle: ({ id }) => setTurned(turned.symmetricDifference(new Set([id]))),
+    toggle: ({ id }) => setToggled(toggled.symmetricDifference(new Set([id]))),
   }
 }

@@ -30,12 +30,12 @@ interface ContentBlocksProps {
 export function ContentBlocks({ of: { blocks, products }, at }: ContentBlocksProps) {
   return blocks
     .filter(({ place }) => place === at)
-    .map((block) => <OneBlock key={block.id} block={block} products={products} />)
+    .map((block) => <ContentBlock key={block.id} block={block} products={products} />)
 }
 
 type ProductsBlockProps = BlockProps & Pick<PageContent, 'products'>
 
-function OneBlock({ block, products }: ProductsBlockProps) {
+function ContentBlock({ block, products }: ProductsBlockProps) {
   switch (block.kind) {
     case 'banner':
       return <Banner block={block} />
@@ -116,12 +116,12 @@ function Plain({ block }: BlockProps) {
 }
 
 /** Classes of a block with a section heading, on the background of the page. */
-const section = ({ look }: ContentBlockView, kind?: string) => classes(css.section, kind, css[look])
+const sectionClasses = ({ look }: ContentBlockView, kind?: string) => classes(css.section, kind, css[look])
 
 function Boxes({ block }: BlockProps) {
   const { title, text, boxes } = block
   return (
-    <section aria-labelledby={headingOf(block)} className={section(block)} data-block="boxes">
+    <section aria-labelledby={headingOf(block)} className={sectionClasses(block)} data-block="boxes">
       <DraftMark block={block} />
       <SectionHead id={headingOf(block)} title={title ?? ''} subtitle={text ?? undefined} more={moreOf(block)} />
       <ul className={css.boxes}>
@@ -151,7 +151,7 @@ function Products({ block, products }: ProductsBlockProps) {
   const listed = block.productCodes.flatMap((code) => products.get(code) ?? [])
   if (listed.length === 0) return null
   return (
-    <div className={section(block, css.goods)} data-block="products">
+    <div className={sectionClasses(block, css.goods)} data-block="products">
       <DraftMark block={block} />
       <Rail id={headingOf(block)} title={block.title ?? ''} subtitle={block.text ?? undefined} more={moreOf(block)}>
         {listed.map(shopCard)}

@@ -40,7 +40,7 @@ export function Page({ data }: { readonly data: ListingData }) {
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(payload)} />
       <h1 className={css.heading}>{payload.name}</h1>
-      {headers.length > 0 && isWhole(address) && <HeaderBanners banners={headers} name={payload.name} />}
+      {headers.length > 0 && isStartPage(address) && <HeaderBanners banners={headers} name={payload.name} />}
       <CategoryLinks address={address} payload={payload} />
       <div className={css.listing}>
         <aside className={css.facets} aria-label={t('filters')}>
@@ -94,5 +94,5 @@ function Products({
 const bannerAmong = (banner: ListingBanner) => <InlineBanner key={banner.code} banner={banner} />
 
 /** No filter, no search, no sort, first page: the start page of a department. */
-const isWhole = ({ search, filters, sort, page }: ListingAddress): boolean =>
+const isStartPage = ({ search, filters, sort, page }: ListingAddress): boolean =>
   search === null && sort === null && page === 1 && Object.keys(filters).length === 0

@@ -23,7 +23,7 @@ export const loadRecipeList: Load<RecipeListData> = async ({ match, load }) => {
   if (match.path === '/retete/t') return { kind: 'redirect', to: href('/retete'), isPermanent: false }
   const address = parseListing(match.path)
   if (!address || address.search !== null || address.category !== 'all') return { kind: 'missing' }
-  const narrowed = amongAll(applyListingQuery(address, match.query) ?? address)
+  const narrowed = asTagFilter(applyListingQuery(address, match.query) ?? address)
   if (match.query.size > 0 || (isOfTag(address) && isRefined(address))) {
     return { kind: 'redirect', to: formatListing(narrowed), isPermanent: false }
   }
@@ -39,7 +39,7 @@ export const isOfTag = ({ kind }: ListingAddress): boolean => kind === 'recipes-
 const isRefined = ({ filters, sort }: ListingAddress): boolean => sort !== null || Object.keys(filters).length > 0
 
 /** Turns the address of a tag into the address of all recipes filtered by that tag. */
-function amongAll(address: ListingAddress): ListingAddress {
+function asTagFilter(address: ListingAddress): ListingAddress {
   const { id, filters, sort, page } = address
   if (!isOfTag(address) || id === null) return address
   return { ...wholeListing('recipes'), filters: { ...filters, [tagFacet]: [id] }, sort, page }

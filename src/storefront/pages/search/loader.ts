@@ -25,7 +25,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
   const address = queryParam === null ? parsed : { ...parsed, search: queryParam.trim() || null }
   const refined = applyListingQuery(address, match.query)
   const canonical = formatListing(refined ?? address)
-  if (canonical !== match.path && (queryParam !== null || refined || isLong(match.path))) {
+  if (canonical !== match.path && (queryParam !== null || refined || isAliasPath(match.path))) {
     return { kind: 'redirect', to: canonical, isPermanent: false }
   }
   const words = (address.search ?? '').trim()
@@ -37,7 +37,7 @@ export const loadSearch: Load<SearchData> = async ({ match, load }) => {
 }
 
 /** `/search/search/{query}` is an alias of `/search/{query}`. */
-const isLong = (path: string): boolean => path.startsWith('/search/search/')
+const isAliasPath = (path: string): boolean => path.startsWith('/search/search/')
 
 function searchQuery(address: ListingAddress, words: string): ApiQuery<TrimmedAnswer<SearchPage>> {
   const query = { ...listingCall(address), category: address.category, itemsPerPage: pageSize }

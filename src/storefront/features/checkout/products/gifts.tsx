@@ -12,7 +12,7 @@ import css from './gifts.module.css'
 
 const t = translator(texts)
 
-interface GiftChoice {
+interface GiftToggle {
   readonly code: string
   readonly isTaken: boolean
 }
@@ -20,7 +20,7 @@ interface GiftChoice {
 /** The gifts of the order and the amount missing for the next ones. Renders nothing without a gift campaign. */
 export function Gifts({ order }: { readonly order: OrderView }) {
   const { data } = useOrderQuery(queryOf(orderGifts, { params: { id: order.tokenValue } }), order)
-  const { choose, pending, error } = useOrderChange(({ tokenValue }, { code, isTaken }: GiftChoice) =>
+  const { choose, pending, error } = useOrderChange(({ tokenValue }, { code, isTaken }: GiftToggle) =>
     api(chooseGifts, {
       params: { id: tokenValue },
       body: isTaken ? { add: [code], remove: [] } : { add: [], remove: [code] },
