@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import texts from '#locales/problems.json' with { type: 'json' }
 import { problemStatuses } from './problems.ts'
 
-test('every text about a refusal names a refusal of the shop', () => {
-  // The browser's own: there was no connection to the shop.
+test('every text in problems.json is about a declared problem', () => {
+  // Shown by the browser when the shop cannot be reached; no problem of the server.
   const { offline, ...refusals } = texts
   assert.ok(offline)
   assert.deepEqual(

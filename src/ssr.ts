@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type CachedPage, cachedPage, makePageCache, type RenderedPage } from '#platform/cache/page-cache.ts'
+import { type CachedPage, cachedPage, type RenderedPage } from '#platform/cache/cached-page.ts'
+import { makePageCache } from '#platform/cache/page-cache.ts'
 import { sendPage } from '#platform/http/send-page.ts'
 import { pagesFromBuild } from './ssr/built-pages.ts'
 import { servePublicFiles, serveWorker } from './ssr/files.ts'

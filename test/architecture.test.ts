@@ -10,7 +10,7 @@ import { visibleTexts } from './architecture/visible-texts.ts'
 
 const sources = readSources()
 
-/** Each import of ours that the row of its file does not allow, among the targets that `concerns` picks. */
+/** The imports that the first matching row does not allow, among those that `concerns` selects. */
 function violations(rows: readonly Row[], concerns: (source: Source, target: string) => boolean): string[] {
   return sources.flatMap((source) => {
     const row = rows.find((candidate) => appliesTo(candidate, source.path))
@@ -21,16 +21,9 @@ function violations(rows: readonly Row[], concerns: (source: Source, target: str
   })
 }
 
-/** Files that still import each other, by their sorted paths. */
-const circlesToOpen = new Set([
-  'src/modules/ordering/view/present/bags.ts src/modules/ordering/view/present/summary.ts',
-  'src/storefront/lib/session/current-session.ts src/storefront/lib/session/session-hint.ts',
-  'src/storefront/lib/favourites/favourites.ts src/storefront/lib/favourites/sync-favourites.ts',
-])
-
 const moduleOf = (path: string): string | undefined => /^src\/modules\/([^/]+)\//.exec(path)?.[1]
 
-/** Module to module, over the imports that `counts` picks. */
+/** The modules that each module imports, by the imports that `counts` selects. */
 function moduleGraph(counts: (from: string, to: string) => boolean): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const { path, imports } of sources) {
@@ -63,7 +56,7 @@ test('inside the storefront pages, features, components, ui and lib import downw
   )
 })
 
-test('inside a module stores, ports and adapters know nothing of the stories that use them', () => {
+test('inside a module stores, ports and adapters do not import use cases', () => {
   assert.deepEqual(
     violations(moduleLayers, (source, target) => moduleOf(source.path) === moduleOf(target)),
     [],
@@ -100,17 +93,14 @@ test('rules of modules import each other without a cycle', () => {
   assert.equal(cycleIn(moduleGraph((path, target) => isRule(path) && isRule(target))), undefined)
 })
 
-test('no file imports itself through others, types counted', () => {
+test('files import each other without a cycle, type imports included', () => {
   const graph = new Map(
     sources.map(({ path, imports }) => [
       path,
       new Set(imports.flatMap(({ target, isOurs }) => (isOurs ? target : []))),
     ]),
   )
-  assert.deepEqual(
-    circlesIn(graph).filter((circle) => !circlesToOpen.has(circle.join(' '))),
-    [],
-  )
+  assert.deepEqual(circlesIn(graph), [])
 })
 
 test('the drawings of the demo are loaded by their worker threads alone', () => {
@@ -123,13 +113,13 @@ test('the drawings of the demo are loaded by their worker threads alone', () => 
   )
 })
 
-test('the server reaches the pages by their type alone', () => {
+test('the server imports types only from the storefront', () => {
   const bridge = sources.filter(({ path }) => /^src\/ssr[./]/.test(path)).flatMap(({ imports }) => imports)
   const values = bridge.filter(({ target, isType }) => target.startsWith('src/storefront/') && !isType)
   assert.deepEqual(values, [])
 })
 
-test('rules are pure: no packages, no clock, no chance, no environment, no network', () => {
+test('rules are pure: no packages, clock, randomness, environment or network', () => {
   const packages = sources
     .filter(({ path }) => isRule(path))
     .flatMap(({ path, imports }) =>
@@ -139,7 +129,7 @@ test('rules are pure: no packages, no clock, no chance, no environment, no netwo
   assert.deepEqual([...packages, ...filesWith(impure, isRule)], [])
 })
 
-test('only the platform, its like in the browser and the configuration read the clock and the environment', () => {
+test('only platform, configuration and storefront/lib read the clock and the environment', () => {
   const mayRead = /^src\/(platform\/|config\.ts$|main\.ts$|storefront\/lib\/)/
   const reads = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bprocess\.env\b/
   assert.deepEqual(
@@ -148,7 +138,7 @@ test('only the platform, its like in the browser and the configuration read the 
   )
 })
 
-test('every module says in a short README what it owns', () => {
+test('every module has a README of at most 20 lines', () => {
   const modules = readdirSync('src/modules')
   const missing = modules.filter((name) => !existsSync(`src/modules/${name}/README.md`))
   const long = modules
@@ -184,7 +174,7 @@ test('Romanian is written with the comma below, never with a cedilla', () => {
   )
 })
 
-test('pages hold no text of their own: what is seen or read aloud comes from the locale files', () => {
+test('texts that users see or hear come from the locale files', () => {
   const exempt = [
     // The one place that writes amounts of money, and so the word for their unit.
     'src/storefront/ui/price/price.tsx: lei',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { splitAtDocumentNumbers } from './document-numbers.ts'
 
-test('a text is taken apart at the numbers of orders and papers, and nothing of it is lost', () => {
+test('a text is split at document numbers, and no part of it is lost', () => {
   assert.deepEqual(splitAtDocumentNumbers('Comenzile PF-204007, PF-204008.'), [
     ...['Comenzile ', 'PF-204007', ', ', 'PF-204008', '.'],
   ])

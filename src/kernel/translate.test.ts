@@ -5,7 +5,7 @@ import { formatCount, translator } from './translate.ts'
 
 const romanian = new Intl.NumberFormat('ro-RO')
 
-test('a count is written as Romanian writes numbers, whole or not', () => {
+test('a count is written in the Romanian number format', () => {
   assert.deepEqual([0, 999, 1_000, 9_000, 1_234_567, -4_500, 0.25].map(formatCount), [
     '0',
     '999',
@@ -18,7 +18,7 @@ test('a count is written as Romanian writes numbers, whole or not', () => {
   fc.assert(fc.property(fc.integer(), (count) => formatCount(count) === romanian.format(count)))
 })
 
-test('a text is found by key, group and count, filled in, and named by its key when there is none', () => {
+test('a text is found by key, group and count, placeholders are filled, and a missing text is its key', () => {
   const t = translator({
     items_one: '{{count}} produs',
     items_few: '{{count}} produse',

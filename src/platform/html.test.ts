@@ -10,16 +10,16 @@ test('texts are escaped, in elements and in attributes', () => {
   )
 })
 
-test('HTML inside HTML stays what it is, and lists are joined', () => {
+test('HTML inside HTML is not escaped, and lists are joined', () => {
   const items = ['a', '<'].map((item) => html`<li>${item}</li>`)
   assert.equal(html`<ul>${items}</ul>${rawHtml('<hr>')}`.html, '<ul><li>a</li><li>&lt;</li></ul><hr>')
 })
 
-test('what is not there leaves nothing behind', () => {
+test('null, undefined and false are left out', () => {
   assert.equal(html`[${null}${undefined}${false}${0}]`.html, '[0]')
 })
 
-test('numbers of orders are kept whole between tags, and nowhere else', () => {
+test('document numbers are wrapped between tags, and nowhere else', () => {
   const written = wrapDocumentNumbers(html`<a href="/PF-1">Comanda PF-204007, <b>PF-204008</b></a>`, html`class="one"`)
   assert.equal(
     written.html,

@@ -185,7 +185,7 @@ test('an import that is killed goes on where it was, and nothing is missing or t
   for await (const text of again.stdout.setEncoding('utf8')) said += text
   if (again.exitCode === null) await once(again, 'exit')
   assert.equal(again.exitCode, 0)
-  assert.match(said, /^Went on after line \d+\.$/m)
+  assert.match(said, /^Continued after line \d+\.$/m)
   assert.match(said, /13 refused/)
   const { rows } = await shop.at.db.pool.query(
     `SELECT count(*) AS products, count(s.variant_code) AS stocked FROM product p

@@ -1,6 +1,6 @@
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The names on one cycle of the graph, as `a → b → a`; undefined when it has none. */
+/** One cycle of the graph as `a → b → a`; undefined without a cycle. */
 export function cycleIn(graph: Graph): string | undefined {
   const done = new Set<string>()
   const visit = (name: string, trail: readonly string[]): string | undefined => {
@@ -20,7 +20,7 @@ export function cycleIn(graph: Graph): string | undefined {
   return undefined
 }
 
-/** Every group of names that all reach each other: the strongly connected components (Tarjan) of more than one name. */
+/** The strongly connected components of more than one name (Tarjan's algorithm). */
 export function circlesIn(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** A file that names others: the whole text of a document, the comments of code. */
+/** A file whose text may refer to other files: all of a document, the comments of code. */
 export interface Mentions {
   readonly path: string
   readonly text: string
@@ -34,7 +34,7 @@ const sections = /\b((?:[\w-]+\/)*[\w-]+\.md),? (?:(section) |(?=[A-Z]))([^.;:()
 const records = /\bADR (\d+)/g
 const specification = /\bspecification, sections? [\d., and]*\d/gi
 
-/** Every reference of a file that leads nowhere. */
+/** Every reference of a file whose target does not exist. */
 export function unresolvedIn({ path, text }: Mentions): string[] {
   const isDocument = path.endsWith('.md')
   const unresolved = [

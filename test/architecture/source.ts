@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One file of ours, as the rules of the house see it. */
+/** A source file with what the architecture tests check. */
 export interface Source {
-  /** From the root: `src/kernel/money.ts`. */
+  /** Relative to the root: `src/kernel/money.ts`. */
   readonly path: string
-  /** Comments are blanked out. */
+  /** The text with comments replaced by spaces. */
   readonly code: string
   readonly imports: readonly Import[]
 }
 
 export interface Import {
-  /** A path from the root for a file of ours, a name for a package. */
+  /** A path relative to the root for a file of the project, the name of a package otherwise. */
   readonly target: string
   readonly isOurs: boolean
   readonly isType: boolean
 }
 
-/** Everything that ships: tests and fixtures may import what they like. */
+/** All sources except tests and fixtures, which may import anything. */
 export function readSources(): readonly Source[] {
   return globSync('{src,db}/**/*.{ts,tsx}')
     .filter((path) => !/\.(test|fixture|d)\.tsx?$/.test(path))

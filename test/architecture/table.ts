@@ -59,7 +59,7 @@ export const storefrontLayers: readonly Row[] = [
   { files: 'src/storefront/', may: ['src/storefront/'] },
 ]
 
-/** Inside a module: http → usecases → store and ports; an adapter knows its port and nothing of the story. */
+/** Inside a module: http → usecases → store and ports; an adapter imports its port, never a use case. */
 export const moduleLayers: readonly Row[] = [
   {
     files: 'src/modules/<m>/adapters/',

@@ -1,4 +1,4 @@
-const readAloud = new Set([
+const textAttributes = new Set([
   'alt',
   'title',
   'placeholder',
@@ -10,7 +10,7 @@ const readAloud = new Set([
 
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text)
 
-/** The words that a syntax tree (ESTree with JSX) would put on the screen or read aloud as they stand. */
+/** Literal texts in a syntax tree (ESTree with JSX) that would be shown on screen or read by a screen reader. */
 export function visibleTexts(tree: unknown): string[] {
   const texts: string[] = []
   const visit = (node: unknown): void => {
@@ -31,5 +31,5 @@ function textOf(node: Node): string | undefined {
   if (node['type'] === 'JSXText') return String(node['value'])
   const { name, value } = node
   if (node['type'] !== 'JSXAttribute' || !isNode(name) || !isNode(value)) return undefined
-  return readAloud.has(String(name['name'])) && typeof value['value'] === 'string' ? value['value'] : undefined
+  return textAttributes.has(String(name['name'])) && typeof value['value'] === 'string' ? value['value'] : undefined
 }

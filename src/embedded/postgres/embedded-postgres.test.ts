@@ -61,7 +61,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const isStopped = (): boolean => findRunning(data) === undefined
 
-test('two processes that start at the same moment on an empty folder share one server until the last one leaves', async () => {
+test('two processes that start at the same moment on an empty folder share one server until the last one ends', async () => {
   const [first, second] = await Promise.all([holder(), holder()])
   assert.equal(first.url, second.url)
   first.process.stdin?.end()
@@ -72,7 +72,7 @@ test('two processes that start at the same moment on an empty folder share one s
   assert.ok(isStopped())
 })
 
-test('a killed shop takes its database server along, and what was committed is there again on the same port', async () => {
+test('a database server ends with its killed shop, and committed data is there after a restart on the same port', async () => {
   const shop = await holder()
   await note(shop.url, 'shop killed')
   shop.process.kill('SIGKILL')
@@ -83,7 +83,7 @@ test('a killed shop takes its database server along, and what was committed is t
   await again.stop()
 })
 
-test('a process that joined keeps the server after the one that started it was killed', async () => {
+test('a process that joined keeps the server running after the one that started it was killed', async () => {
   const starter = await holder()
   const joined = await startPostgres({ dataDir, log })
   starter.process.kill('SIGKILL')
@@ -93,7 +93,7 @@ test('a process that joined keeps the server after the one that started it was k
   assert.ok(isStopped())
 })
 
-test('a database server that is killed comes back at the same address', async () => {
+test('a killed database server is restarted at the same address', async () => {
   const postgres = await startPostgres({ dataDir, log })
   await note(postgres.url, 'server killed')
   const pid = postgres.pid()
@@ -104,12 +104,12 @@ test('a database server that is killed comes back at the same address', async ()
   assert.ok(isStopped())
 })
 
-test('a server that was abandoned is replaced, and leaves nothing behind', async () => {
+test('an abandoned server is replaced, and leaves no files or processes behind', async () => {
   const shop = await holder()
   const abandoned = findRunning(data)
   assert.ok(abandoned)
-  const keepers = await keepersOf(abandoned.pid)
-  // A keeper is a shell with a `cat`, together in a group of their own.
+  const keepers = await watchersOf(abandoned.pid)
+  // A watcher is a shell with a `cat`, in a process group of their own.
   for (const pid of keepers) process.kill(-pid, 'SIGKILL')
   await until(() => !isRead(join(locationFor(dataDir).home, abandoned.lease ?? '')))
   shop.process.kill('SIGKILL')
@@ -120,13 +120,13 @@ test('a server that was abandoned is replaced, and leaves nothing behind', async
   assert.deepEqual((await readdir(locationFor(dataDir).home)).sort(), ['cluster', 'postgres.log'])
 })
 
-test('a lock whose process id belongs to another program by now does not keep the server from starting', async () => {
+test('a lock file whose process id belongs to another program does not keep the server from starting', async () => {
   await writeFile(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n5432\n\n127.0.0.1\n  1 2\nready   \n`)
   const postgres = await startPostgres({ dataDir, log })
   await postgres.stop()
 })
 
-test('what a killed first start left behind is cleared away', async () => {
+test('files of a first start that was killed are removed', async () => {
   const home = locationFor(dataDir).home
   const killed = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(killed, 'exit')
@@ -138,7 +138,7 @@ test('what a killed first start left behind is cleared away', async () => {
   assert.ok(!existsSync(half))
 })
 
-test('a port that was asked for and is taken gives one clear sentence', async () => {
+test('a required port that is taken is reported in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -150,7 +150,7 @@ test('a port that was asked for and is taken gives one clear sentence', async ()
   other.close()
 })
 
-test('a port of last time that somebody else took meanwhile is replaced by a free one', async () => {
+test('a port of the last start that is taken by now is replaced by a free one', async () => {
   const first = await startPostgres({ dataDir, log })
   await first.stop()
   const port = Number(new URL(first.url).port)
@@ -162,14 +162,14 @@ test('a port of last time that somebody else took meanwhile is replaced by a fre
   other.close()
 })
 
-test('a folder that cannot be made gives one clear sentence', async () => {
+test('a folder that cannot be created is reported in one sentence', async () => {
   await assert.rejects(
     startPostgres({ dataDir: join(folder, 'postgres', 'postgres.log', 'below-a-file'), log }),
     /^CannotStart: Cannot use .*: a part of the path is not a folder\./,
   )
 })
 
-test('PostgreSQL running out of disk is told in our words', () => {
+test('a full disk is reported in one sentence', () => {
   assert.equal(
     explain('FATAL:  could not write to file "base/1": No space left on device', '/srv/shop'),
     'There is no room left on the disk that holds /srv/shop. Make room, or set DATA_DIR to another folder.',
@@ -186,12 +186,12 @@ function isRead(pipe: string): boolean {
   }
 }
 
-/** The shells that stop the server once nobody holds a share. */
-async function keepersOf(serverPid: number): Promise<number[]> {
+/** Process ids of the shells that stop the server after the last lease. */
+async function watchersOf(serverPid: number): Promise<number[]> {
   const { stdout } = spawn('sh', ['-c', listProcesses])
   const lines = (await Array.fromAsync(stdout.setEncoding('utf8'))).join('').split('\n')
   return lines
-    .filter((line) => line.includes('poftim-keeper') && line.trim().endsWith(` ${serverPid}`))
+    .filter((line) => line.includes('poftim-lease') && line.trim().endsWith(` ${serverPid}`))
     .map(Number.parseFloat)
 }
 

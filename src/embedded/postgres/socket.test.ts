@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { databaseAddress, socketFolder } from './socket.ts'
 
-test('a server has its socket among its data, and none where the path would be too long for one', () => {
+test('a server has its socket in its data folder, and none where the path would be too long', () => {
   assert.equal(socketFolder({ data: '/srv/shop/data' }), process.platform === 'win32' ? null : '/srv/shop/data')
   assert.equal(socketFolder({ data: `/srv/${'ș'.repeat(45)}` }), null)
 })
 
-test('a database is reached through the socket that is there, else over the loopback', async () => {
+test('a database is reached through the socket if there is one, else over the loopback interface', async () => {
   const data = await mkdtemp(join(tmpdir(), 'poftim-'))
   const cluster = { data, password: 'word' }
   const overLoopback = 'postgresql://poftim:word@127.0.0.1:5433/poftim'

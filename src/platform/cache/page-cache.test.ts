@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encodingFor } from '../http/compression.ts'
-import { cachedPage, makePageCache } from './page-cache.ts'
+import { cachedPage } from './cached-page.ts'
+import { makePageCache } from './page-cache.ts'
 
 function place() {
   const state = { now: 0, version: 1, made: 0 }
@@ -14,22 +15,22 @@ function place() {
   return { state, cache, page, read }
 }
 
-/** Everything that was under way has happened. */
+/** Resolves after all pending callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a page is made once while nothing changes', async () => {
+test('a page is rendered once while nothing changes', async () => {
   const { read } = place()
   assert.equal(await read('/a'), 'page 1')
   assert.equal(await read('/a'), 'page 1')
   assert.equal(await read('/b'), 'page 2')
 })
 
-test('visitors who come together wait for one making', async () => {
+test('concurrent requests wait for one rendering', async () => {
   const { read } = place()
   assert.deepEqual(await Promise.all([read('/a'), read('/a'), read('/a')]), ['page 1', 'page 1', 'page 1'])
 })
 
-test('in a rush of different pages a few are made at once and the others in their turn', async () => {
+test('of many different pages four are rendered at a time and the others wait', async () => {
   const { cache } = place()
   const turns: PromiseWithResolvers<void>[] = []
   const make = async () => {
@@ -52,7 +53,7 @@ test('in a rush of different pages a few are made at once and the others in thei
   await Promise.allSettled(pages.map(async (page) => page))
 })
 
-test('after a change nobody gets the old page any more', async () => {
+test('after a change the old page is not served any more', async () => {
   const { state, read } = place()
   await read('/a')
   state.version = 2
@@ -61,7 +62,7 @@ test('after a change nobody gets the old page any more', async () => {
   assert.equal(await read('/a'), 'page 2')
 })
 
-test('who asks after a change does not get the page that was begun before it, however long that takes', async () => {
+test('a request after a change does not get a page whose rendering began before it', async () => {
   const { state, cache, read } = place()
   const slow = Promise.withResolvers<void>()
   const begun = read('/a', async () => {
@@ -85,7 +86,7 @@ test('who asks after a change does not get the page that was begun before it, ho
   assert.equal(await read('/b'), 'page 2')
 })
 
-test('however often things change, a page is made at most four times a second', async () => {
+test('a page is rendered at most four times a second, however often things change', async () => {
   const { state, read } = place()
   for (state.version = 1; state.version <= 100; state.version++) {
     state.now += 10
@@ -95,7 +96,7 @@ test('however often things change, a page is made at most four times a second', 
   assert.equal(state.made, 4)
 })
 
-test('a page is kept for a minute although nothing changes, and never given out after ten', async () => {
+test('a page is fresh for a minute, stale for ten, and never served afterwards', async () => {
   const { state, read } = place()
   await read('/a')
   state.now = 61_000
@@ -106,7 +107,7 @@ test('a page is kept for a minute although nothing changes, and never given out 
   assert.equal(await read('/a'), 'page 3')
 })
 
-test('a failure is told to who waits and is not kept', async () => {
+test('a failure rejects the waiting requests and is not cached', async () => {
   const { read, page } = place()
   assert.equal(await read('/a', page(500)), 'page 1')
   assert.equal(await read('/a'), 'page 2')
@@ -117,7 +118,7 @@ test('a failure is told to who waits and is not kept', async () => {
   assert.equal(await read('/b'), 'page 3')
 })
 
-test('an old page stays when its renewal fails', async () => {
+test('a stale page is served when rendering it again fails', async () => {
   const { state, read } = place()
   await read('/a')
   state.version = 2
@@ -127,7 +128,7 @@ test('an old page stays when its renewal fails', async () => {
   assert.equal(await read('/a', () => Promise.reject(new Error('away'))), 'page 1')
 })
 
-test('the pages nobody asks for go first when there is no room', async () => {
+test('the least recently used pages are evicted first', async () => {
   const { read } = place()
   for (let index = 0; index < 30; index++) {
     await read('/kept')
@@ -137,7 +138,7 @@ test('the pages nobody asks for go first when there is no room', async () => {
   assert.notEqual(await read('/0'), 'page 2')
 })
 
-test('each encoding holds the same page', async () => {
+test('each encoding contains the same page', async () => {
   const { cache, page } = place()
   const kept = await cache.get('/a', page())
   assert.equal(String(brotliDecompressSync(await kept.bytes('br'))), 'page 1')
@@ -145,7 +146,7 @@ test('each encoding holds the same page', async () => {
   assert.equal(await kept.bytes('br'), await kept.bytes('br'))
 })
 
-test('only the compressed page is kept, and unpacked for whoever takes no compression', async () => {
+test('only the compressed page is cached, and decompressed for clients without compression', async () => {
   const changes: number[] = []
   const kept = cachedPage({ status: 200, headers: {}, text: 'a'.repeat(1_000) }, (bytes) => changes.push(bytes))
   const compressed = await kept.bytes('br')
@@ -154,7 +155,7 @@ test('only the compressed page is kept, and unpacked for whoever takes no compre
   assert.equal(String(gunzipSync(await kept.bytes('gzip'))), 'a'.repeat(1_000))
 })
 
-test('a page that is sent often is packed better, and stays the same page', async () => {
+test('a page that is sent often is compressed harder, and has the same content', async () => {
   const changes: number[] = []
   const better = Promise.withResolvers<void>()
   const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7_919) % 1_000} lei</li>`).join('')
@@ -171,7 +172,7 @@ test('a page that is sent often is packed better, and stays the same page', asyn
   assert.equal(String(brotliDecompressSync(small)), text)
 })
 
-test('the best encoding that the browser takes is chosen', () => {
+test('the best encoding that the client accepts is chosen', () => {
   assert.equal(encodingFor('gzip, deflate, br, zstd'), 'br')
   assert.equal(encodingFor('gzip;q=0.5'), 'gzip')
   assert.equal(encodingFor('br;q=0, gzip'), 'gzip')

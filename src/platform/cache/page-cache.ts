@@ -1,199 +1,142 @@
-import { crc32 } from 'node:zlib'
-import { compress, type Encoding, fromBrotli } from '../http/compression.ts'
-
-/** A finished answer, ready to be sent in each encoding that somebody has asked for. */
-export interface CachedPage {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly etag: string
-  bytes(encoding: Encoding): Promise<Buffer> | Buffer
-}
-
-export interface RenderedPage {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
-}
+import { type CachedPage, cachedPage, type RenderedPage } from './cached-page.ts'
 
 export interface PageCacheOptions {
-  /** What pages are made from; a page of another version is old. */
+  /** The version of the data that pages show; a page of another version is outdated. */
   readonly version: () => number | string
-  /** Milliseconds that only ever go up. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number
   readonly maxBytes?: number
 }
 
 export interface PageCache {
   /**
-   * The page under `key`, from the cache or from `make`. A page of another version is made anew before it is given out;
-   * one that has only grown old goes out once more while the new one is made.
+   * The page under `key`, from the cache or rendered by `render`. An outdated page is rendered again before it is served.
+   * A page that is only old is served once more while it is rendered again (stale-while-revalidate).
    */
-  get(key: string, make: () => Promise<RenderedPage>): Promise<CachedPage> | CachedPage
+  get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> | CachedPage
 }
 
-/** However often things change, a page is made at most so often: what shoppers see is never a second behind. */
+/** A page is not rendered again within this time, however often the version changes. */
 const settledMs = 250
-/** Some pages speak of the time of day: even unchanged, none is kept longer. */
+/** Some pages show the time of day, so that even an unchanged page becomes stale. */
 const freshMs = 60_000
-/** A page that has grown old may stand in for the new one so long; after that the visitor waits. */
+/** An older page is not served any more. */
 const staleMs = 10 * 60_000
-const standardMaxBytes = 96 * 1024 * 1024
+const defaultMaxBytes = 96 * 1024 * 1024
 
-/** A page under way needs some megabytes: in a rush the others wait for their turn. */
-const mostUnderWay = 4
+/** Rendering a page takes some megabytes of memory; further renderings wait. */
+const maxConcurrentRenders = 4
 
 interface Entry {
   readonly page: CachedPage
   readonly version: number | string
-  /** When its making began: what has changed since then is not in it. */
-  readonly madeAt: number
+  /** When the rendering began: later changes are not in the page. */
+  readonly renderedAt: number
   size: number
 }
 
-interface Making {
+interface Rendering {
   readonly page: Promise<CachedPage>
-  /** Undefined while it waits for its turn. */
+  /** Undefined while it waits for one of the concurrent renderings to end. */
   version: number | string | undefined
-  /** Once this one is done, for who asked after a change that it cannot know. */
+  /** The rendering after this one, for requests after a change that this one may have missed. */
   next: Promise<CachedPage> | undefined
 }
 
-/** Finished pages in memory, the least recently used dropped first. */
-export function makePageCache({ version, now, maxBytes = standardMaxBytes }: PageCacheOptions): PageCache {
+/** An in-memory cache of rendered pages that evicts the least recently used first. */
+export function makePageCache({ version, now, maxBytes = defaultMaxBytes }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
-  const making = new Map<string, Making>()
+  const renderings = new Map<string, Rendering>()
+  const limited = concurrencyLimit(maxConcurrentRenders)
   let total = 0
 
-  let underWayNow = 0
-  const waiting: (() => void)[] = []
-  const inTurn = async (make: () => Promise<RenderedPage>): Promise<RenderedPage> => {
-    if (underWayNow === mostUnderWay) await new Promise<void>((resolve) => waiting.push(resolve))
-    else underWayNow++
-    try {
-      return await make()
-    } finally {
-      // The turn is handed on, or given back when nobody waits.
-      const next = waiting.shift()
-      if (next) next()
-      else underWayNow--
-    }
-  }
-
-  const drop = (key: string): void => {
+  const evict = (key: string): void => {
     total -= entries.get(key)?.size ?? 0
     entries.delete(key)
   }
 
-  const keep = (key: string, entry: Entry): void => {
-    drop(key)
+  const add = (key: string, entry: Entry): void => {
+    evict(key)
     entries.set(key, entry)
     total += entry.size
     for (const oldest of entries.keys()) {
       if (total <= maxBytes || oldest === key) break
-      drop(oldest)
+      evict(oldest)
     }
   }
 
-  const renew = (key: string, make: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    const underWay = making.get(key)
-    if (underWay) {
-      if (underWay.version === undefined || underWay.version === version()) return underWay.page
-      const again = () => renew(key, make)
-      underWay.next ??= underWay.page.then(again, again)
-      return underWay.next
+  const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    const current = renderings.get(key)
+    if (current) {
+      if (current.version === undefined || current.version === version()) return current.page
+      const again = () => renderOnce(key, render)
+      current.next ??= current.page.then(again, again)
+      return current.next
     }
-    let begun = { version: version(), madeAt: now() }
+    let begun = { version: version(), renderedAt: now() }
     const begin = (): Promise<RenderedPage> => {
-      begun = { version: version(), madeAt: now() }
-      mine.version = begun.version
-      return make()
+      begun = { version: version(), renderedAt: now() }
+      rendering.version = begun.version
+      return render()
     }
-    const finish = (made: RenderedPage): CachedPage => {
-      const page = cachedPage(made, (more) => {
+    const finish = (rendered: RenderedPage): CachedPage => {
+      const page = cachedPage(rendered, (bytes) => {
         const entry = entries.get(key)
         if (entry?.page !== page) return
-        entry.size += more
-        total += more
+        entry.size += bytes
+        total += bytes
       })
-      if (made.status < 500) keep(key, { page, ...begun, size: made.text.length + key.length + 1_000 })
+      if (rendered.status < 500) add(key, { page, ...begun, size: rendered.text.length + key.length + 1_000 })
       return page
     }
     const page = Promise.resolve()
-      .then(() => inTurn(begin))
+      .then(() => limited(begin))
       .then(finish)
-      .finally(() => making.delete(key))
-    const mine: Making = { page, version: undefined, next: undefined }
-    making.set(key, mine)
+      .finally(() => renderings.delete(key))
+    const rendering: Rendering = { page, version: undefined, next: undefined }
+    renderings.set(key, rendering)
     return page
   }
 
-  const renewed = (key: string, make: () => Promise<RenderedPage>, old: CachedPage): Promise<CachedPage> =>
-    renew(key, make).then(
+  const renewed = (key: string, render: () => Promise<RenderedPage>, old: CachedPage): Promise<CachedPage> =>
+    renderOnce(key, render).then(
       (page) => (page.status < 500 ? page : old),
       () => old,
     )
 
   return {
-    get(key, make) {
+    get(key, render) {
       const entry = entries.get(key)
-      const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY
-      if (!entry || age > staleMs) return renew(key, make)
+      const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
+      if (!entry || age > staleMs) return renderOnce(key, render)
+      // Moves the entry to the end: maps iterate in the order of insertion, least recently used first.
       entries.delete(key)
       entries.set(key, entry)
       if (age < settledMs) return entry.page
-      // A page that cannot be made anew stays as it is; the next visitor tries again.
-      if (entry.version !== version()) return renewed(key, make, entry.page)
-      if (age >= freshMs) renew(key, make).catch(() => undefined)
+      // If rendering fails, the old page is served; the next request tries again.
+      if (entry.version !== version()) return renewed(key, render, entry.page)
+      if (age >= freshMs) renderOnce(key, render).catch(() => undefined)
       return entry.page
     },
   }
 }
 
-/** The first visitor waits for a page to be packed, so that is done quickly; one sent so often is worth more work. */
-const oftenFrom = 5
+type Work = () => Promise<RenderedPage>
 
-/**
- * Compresses on first demand, away from the main thread, and remembers. Nearly every browser takes brotli, so the
- * page itself, ten times as large, goes once that is there. `onChange` hears how many bytes more, or less, are kept.
- */
-export function cachedPage({ status, headers, text }: RenderedPage, onChange: (bytes: number) => void): CachedPage {
-  const identity = Buffer.from(text)
-  // Not the page itself in what outlives it.
-  const { length } = identity
-  const known = new Map<Encoding, Promise<Buffer> | Buffer>([['identity', identity]])
-  const keep = (encoding: Encoding, bytes: Buffer): void => {
-    known.set(encoding, bytes)
-    onChange(bytes.length)
-    if (encoding !== 'br') return
-    known.delete('identity')
-    onChange(-length)
-  }
-  const bytesAs = async (encoding: Encoding): Promise<Buffer> => {
-    const whole = known.get('identity') ?? fromBrotli(await (known.get('br') ?? noBytes))
-    if (encoding === 'identity') return whole
-    const bytes = await compress(await whole, encoding, 'sentOnce')
-    keep(encoding, bytes)
-    return bytes
-  }
-  const packBetter = async (quick: Buffer): Promise<void> => {
-    const bytes = await compress(await fromBrotli(quick), 'br', 'sentOften')
-    known.set('br', bytes)
-    onChange(bytes.length - quick.length)
-  }
-  let sent = 0
-  return {
-    status,
-    headers,
-    etag: `W/"${length.toString(36)}-${crc32(identity).toString(36)}"`,
-    bytes(encoding) {
-      const ready = known.get(encoding)
-      if (encoding === 'br' && ready instanceof Buffer && ++sent === oftenFrom) packBetter(ready).catch(() => undefined)
-      if (ready) return ready
-      const making = bytesAs(encoding)
-      if (encoding !== 'identity') known.set(encoding, making)
-      return making
-    },
+/** Runs at most `max` of the passed functions at a time, in the order of the calls. */
+function concurrencyLimit(max: number): (work: Work) => Promise<RenderedPage> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // A waiting call takes over the slot, so `running` stays the same.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
   }
 }
-
-const noBytes = Buffer.alloc(0)

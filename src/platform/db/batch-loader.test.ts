@@ -17,7 +17,7 @@ function store() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what is asked for during a call is loaded by the next one', async () => {
+test('keys requested during a call are loaded by the next one', async () => {
   const { calls, waiting, load } = store()
   const get = batchLoader(load)
   const first = get(1)
@@ -33,7 +33,7 @@ test('what is asked for during a call is loaded by the next one', async () => {
   assert.deepEqual(await Promise.all(others), [4, 6, 4])
 })
 
-test('what the store does not have is undefined', async () => {
+test('a key that is missing in the result is undefined', async () => {
   const { waiting, load } = store()
   const none = batchLoader(load)(-1)
   await settled()
@@ -41,7 +41,7 @@ test('what the store does not have is undefined', async () => {
   assert.equal(await none, undefined)
 })
 
-test('a call that fails fails those it was for, and the next goes on', async () => {
+test('a failed call rejects its own loads, and the next call succeeds', async () => {
   const { waiting, load } = store()
   const get = batchLoader(load)
   const [first, second] = [get(1), get(2)]

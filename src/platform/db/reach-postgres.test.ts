@@ -4,12 +4,12 @@ import { testServerUrl } from '#test/support/test-server.ts'
 import { StartupError } from '../startup-error.ts'
 import { reachPostgres } from './reach-postgres.ts'
 
-test('a database that answers is used as it is', async () => {
+test('a database that accepts connections is used', async () => {
   const url = await testServerUrl()
   assert.equal(await reachPostgres(url), url)
 })
 
-test('a database that cannot be used gives one clear sentence, without the password', async () => {
+test('a database that cannot be used is reported in one sentence, without the password', async () => {
   const url = new URL(await testServerUrl())
   const sentence = (text: string) => new StartupError(`The server of DATABASE_URL (${text}.`)
   await assert.rejects(

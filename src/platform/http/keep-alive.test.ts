@@ -16,7 +16,7 @@ const ask = async (agent: Agent, port: number): Promise<string> => {
   return String(response.headers['keep-alive'])
 }
 
-test('a line stays open for longer than a proxy keeps one, and does not hold up whoever closes the shop', async () => {
+test('an idle connection stays open for longer than proxies keep it, and does not delay a shutdown', async () => {
   const socket = await openSocket('127.0.0.1', 0)
   const server = createHttpServer({
     log: makeLog('silent'),
@@ -42,7 +42,7 @@ test('a line stays open for longer than a proxy keeps one, and does not hold up 
   const late = ask(agent, socket.port)
   await begun.promise
   const closed = server.close()
-  // Nobody new is let in any more, and the lines nothing was asked on are closed: this one is not among them yet.
+  // New connections are refused and idle ones are closed. This one has sent a request and is not idle yet.
   while (socket.server.listening) await new Promise(setImmediate)
   const since = performance.now()
   answer.resolve('')
