@@ -25,7 +25,7 @@ export const BillingInput = z
   .meta({
     id: 'BillingInput',
     description:
-      'A person needs contactName, a company companyName and taxCode, both the address. What is missing or unfit is named per field.',
+      'A person needs contactName, a company companyName and taxCode, both an address. Violations name each missing or invalid field.',
   })
 export type BillingInput = z.infer<typeof BillingInput>
 
@@ -33,7 +33,7 @@ export const BillingView = z
   .object({
     id: z.int(),
     type: z.enum(['person', 'company']),
-    name: z.string().meta({ description: 'Whom the invoice is made out to.' }),
+    name: z.string().meta({ description: 'The buyer named on the invoice.' }),
     contactName: z.string(),
     firstName: z.string(),
     companyName: z.string().nullable(),
@@ -55,7 +55,7 @@ export type BillingView = z.infer<typeof BillingView>
 export const listBillings = route({
   id: 'listBillings',
   tag,
-  summary: 'Whom the customer has invoices made out to, the newest first',
+  summary: 'The billing profiles of the customer, newest first',
   method: 'GET',
   path: '/account/billings',
   access: 'customer',
@@ -66,7 +66,7 @@ export const listBillings = route({
 export const addBilling = route({
   id: 'addBilling',
   tag,
-  summary: 'Keeps billing data of a person or a company',
+  summary: 'Adds a billing profile of a person or a company',
   method: 'POST',
   path: '/account/billings',
   access: 'customer',
@@ -79,7 +79,7 @@ export const addBilling = route({
 export const removeBilling = route({
   id: 'removeBilling',
   tag,
-  summary: 'Forgets billing data. Orders already placed keep theirs',
+  summary: 'Deletes a billing profile. Orders already placed have their own copy',
   method: 'DELETE',
   path: '/account/billings/{id}',
   access: 'customer',
@@ -92,7 +92,7 @@ export const removeBilling = route({
 export const getRegistrationNumberRules = route({
   id: 'getRegistrationNumberRules',
   tag,
-  summary: 'How numbers of the Romanian trade register look, for the billing form',
+  summary: 'Formats of numbers of the Romanian trade register, for the billing form',
   method: 'GET',
   path: '/registration-number/RO_ro',
   ok: z

@@ -9,7 +9,7 @@ const PhoneNumber = z
   .max(30)
   .meta({ examples: ['0722 123 456'] })
 
-/** What a customer may know of their own account. `id` is the wire's number, not the key. */
+/** The customer's own account. `id` is `customer.number`, not the primary key. */
 export const CustomerView = z
   .object({
     id: z.int(),
@@ -27,7 +27,7 @@ export const CustomerView = z
   .meta({ id: 'Customer' })
 export type CustomerView = z.infer<typeof CustomerView>
 
-/** A field that is left out keeps its value. */
+/** Missing fields are unchanged. */
 export const Preferences = z
   .strictObject({
     subscribedToNewsletter: z.boolean(),
@@ -36,7 +36,7 @@ export const Preferences = z
     feedbackReminderClosedAt: Instant.nullable(),
     firstName: Name.meta({ examples: ['Ana'] }),
     lastName: Name.meta({ examples: ['Munteanu'] }),
-    phoneNumber: PhoneNumber.nullable().meta({ description: 'Another number counts as not verified.' }),
+    phoneNumber: PhoneNumber.nullable().meta({ description: 'A changed number is not verified.' }),
   })
   .partial()
 export type Preferences = z.infer<typeof Preferences>
@@ -44,7 +44,7 @@ export type Preferences = z.infer<typeof Preferences>
 export const getCustomer = route({
   id: 'getCustomer',
   tag: 'Customer',
-  summary: 'Who is signed in; 401 for a guest',
+  summary: 'The account of the signed-in customer; 401 for a guest',
   method: 'GET',
   path: '/customers/me',
   access: 'customer',
@@ -56,7 +56,7 @@ export const getCustomer = route({
 export const changePreferences = route({
   id: 'changePreferences',
   tag: 'Customer',
-  summary: 'Name, phone, subscriptions, and when the reminder to give feedback was closed',
+  summary: 'Changes name, phone, subscriptions, and when the feedback reminder was closed',
   method: 'PUT',
   path: '/customers/me',
   access: 'customer',
@@ -65,7 +65,7 @@ export const changePreferences = route({
   problems: ['unauthorized', 'invalid-input'],
 })
 
-const Unsubscribing = z.object({
+const UnsubscribeParams = z.object({
   cid: z.coerce.number().int().min(1).max(2_147_483_647),
   hash: z.string().min(1).max(100),
 })
@@ -73,10 +73,10 @@ const Unsubscribing = z.object({
 export const endNewsletter = route({
   id: 'endNewsletter',
   tag: 'Customer',
-  summary: 'Ends the newsletter by the link in a letter, without signing in',
+  summary: 'Ends the newsletter through the link in an email, without a sign-in',
   method: 'PUT',
   path: '/customers/{cid}/newsletter/unsubscribe/{hash}',
-  params: Unsubscribing,
+  params: UnsubscribeParams,
   status: 204,
   ok: noContent,
   problems: ['unsubscribe-link-invalid', 'invalid-input'],
@@ -85,10 +85,10 @@ export const endNewsletter = route({
 export const endCartReminders = route({
   id: 'endCartReminders',
   tag: 'Customer',
-  summary: 'Ends the letters about forgotten carts by the link in one, without signing in',
+  summary: 'Ends reminders of abandoned carts through the link in an email, without a sign-in',
   method: 'PATCH',
   path: '/customers/{cid}/abandoned-cart/unsubscribe/{hash}',
-  params: Unsubscribing,
+  params: UnsubscribeParams,
   status: 204,
   ok: noContent,
   problems: ['unsubscribe-link-invalid', 'invalid-input'],
@@ -97,7 +97,7 @@ export const endCartReminders = route({
 export const sendPhoneCode = route({
   id: 'sendPhoneCode',
   tag: 'Customer',
-  summary: 'Sends a code to a mobile phone, to show that it is the customer’s',
+  summary: 'Sends a verification code to a mobile phone',
   method: 'PATCH',
   path: '/customers/me/verify-phone-number/send',
   mergePatch: true,
@@ -112,7 +112,7 @@ export const sendPhoneCode = route({
 export const checkPhoneCode = route({
   id: 'checkPhoneCode',
   tag: 'Customer',
-  summary: 'The code that came by text message; the right one makes the number the customer’s verified phone',
+  summary: 'Checks the verification code; the right one makes the number the customer’s verified phone',
   method: 'POST',
   path: '/customers/me/verify-phone-number/validate',
   access: 'customer',
@@ -133,13 +133,13 @@ export const checkPhoneCode = route({
 export const exportCustomer = route({
   id: 'exportCustomer',
   tag: 'Customer',
-  summary: 'Everything the shop knows about the customer, by what it is about (GDPR, articles 15 and 20)',
+  summary: 'Exports all personal data of the customer (GDPR, articles 15 and 20)',
   method: 'GET',
   path: '/customers/me/export',
   access: 'customer',
   ok: z
     .looseObject({ exportedAt: Instant })
-    .meta({ id: 'CustomerExport', description: 'One key for each kind of data; what stands below it is free.' }),
+    .meta({ id: 'CustomerExport', description: 'One key for each kind of data; the values have no fixed schema.' }),
   problems: ['unauthorized', 'too-many-requests'],
 })
 

@@ -17,36 +17,36 @@ export type { CustomerRow } from './store.ts'
 export { addBilling } from './usecases/change-billings.ts'
 export { type AuthenticatedPerson, type RegisterResult, registerCustomer } from './usecases/register-customer.ts'
 
-/** The customer, or null for an id that is nobody's, also when the account was deleted. */
+/** The customer; null for an unknown id and for a deleted account. */
 export async function customerOf(q: Queryable, id: string): Promise<CustomerRow | null> {
   return q.maybe(findCustomer, [id])
 }
 
-/** One of the customer's own billing profiles by its wire id, or null; an order keeps a copy of the row. */
+/** One of the customer's own billing profiles by its wire id, or null; an order stores a copy of the row. */
 export async function billingProfileOf(q: Queryable, customerId: string, number: number): Promise<BillingRow | null> {
   return q.maybe(billingByNumber, [customerId, number])
 }
 
-/** Whose prices the customer pays from now on; for the membership alone. */
+/** Sets whether the customer pays Genius prices; called by `membership` only. */
 export async function setGenius(tx: Tx, id: string, isGenius: boolean): Promise<void> {
   await tx.run(updateGenius, [id, isGenius])
 }
 
 export interface CustomersOptions {
   readonly secret: string
-  /** Where the shop answers, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
   readonly sms: Sms
-  /** Who else keeps something about customers. */
+  /** Personal data of all modules; of this module only by default. */
   readonly personalData?: PersonalDataSources
 }
 
 export interface Customers extends Module {
-  /** The address in a letter that ends its mailing without signing in. */
+  /** The URL in an email that ends its mailing without a sign-in. */
   readonly unsubscribeAddress: UnsubscribeLinks['address']
 }
 
-/** Who the shop's customers are. */
+/** Accounts of customers. */
 export function customersModule(
   context: Context,
   { secret, publicUrl, sms, personalData: holders = () => [customerPersonalData] }: CustomersOptions,
@@ -59,7 +59,7 @@ export function customersModule(
   }
 }
 
-/** The customer's own row goes last, when every other module has let go of them. */
+/** No `erase`: `deleteCustomer` anonymises the customer's row last, after every other module has erased its data. */
 const customerPersonalData: PersonalData = {
   name: 'customer',
   collect: async (q, customerId) => ({

@@ -3,9 +3,9 @@ import { deriveKey } from '#platform/secrets.ts'
 import { codeRange } from './rules/phone-code.ts'
 
 export interface PhoneCodes {
-  /** A number of six digits, the first of them not 0. */
+  /** A random number of six digits without a leading zero. */
   generate(): number
-  /** What is kept of a code: it fits this customer and this number only. */
+  /** The stored hash of a code, valid for this customer and phone only. */
   hashOf(customerId: string, phone: string, code: number): Buffer
   matches(hash: Buffer, customerId: string, phone: string, code: number): boolean
 }

@@ -1,7 +1,7 @@
 import type { BillingView } from './contract.billing.ts'
 import type { BillingRow } from './store.billing.ts'
 
-/** Billing data as the wire has them; texts that are not there are null. */
+/** A billing profile on the wire; empty texts are null. */
 export function presentBilling(row: BillingRow): BillingView {
   return {
     id: row.number,

@@ -1,4 +1,4 @@
-/** What is refused about billing data, phone numbers and newsletter links: names as on the wire, with their HTTP statuses. */
+/** Refusals of billing data, phone numbers and unsubscribe links by their wire names, with their HTTP statuses. */
 export const customerProblems = {
   'billing-not-found': 404,
   'too-many-billings': 422,

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import type { Billing } from './rules/billing.ts'
 
-/** Billing data as other modules see them; an order keeps such a row as its own copy. `number` is the `id` of the wire. */
+/** A billing profile as other modules read it; an order stores a copy. `number` is the `id` on the wire. */
 export interface BillingRow extends Billing {
   readonly id: string
   readonly number: number
@@ -11,7 +11,7 @@ const columns = `id, number, kind, contact_name AS "contactName", company_name A
   registration_number AS "registrationNumber", bank_name AS "bankName", iban, street_address AS "streetAddress", city,
   province, postcode, contact_phone AS "contactPhone"`
 
-/** The writable columns in this order; the JSON of a Billing has the keys. */
+/** Written columns; `fromJson` reads them in the same order from the JSON of a `Billing`. */
 const writtenColumns = `kind, contact_name, company_name, tax_code, registration_number, bank_name, iban, street_address, city,
   province, postcode, contact_phone`
 const fromJson = `b->>'kind', b->>'contactName', b->>'companyName', b->>'taxCode', b->>'registrationNumber',
@@ -27,7 +27,7 @@ export const billingByNumber = statement<BillingRow, [customerId: string, number
   `SELECT ${columns} FROM billing_profile WHERE customer_id = $1 AND number = $2`,
 )
 
-/** Billing data the customer has already, letter for letter. */
+/** An identical billing profile of the customer. */
 export const sameBilling = statement<BillingRow, [customerId: string, billing: string]>(
   'customers.same-billing',
   `SELECT ${columns} FROM billing_profile
@@ -47,7 +47,7 @@ export const deleteBilling = statement<unknown, [customerId: string, number: num
   'DELETE FROM billing_profile WHERE customer_id = $1 AND number = $2',
 )
 
-/** Changes of one customer's data wait for each other. */
+/** Serialises changes to one customer. */
 export const lockCustomer = statement<{ id: string }, [customerId: string]>(
   'customers.lock',
   'SELECT id FROM customer WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 
-/** A new check takes the place of the one under way. */
+/** A new check replaces the pending one. */
 export const upsertPhoneCheck = statement<
   unknown,
   [customerId: string, phone: string, codeHash: Buffer, expiresAt: Temporal.Instant]
@@ -11,7 +11,7 @@ export const upsertPhoneCheck = statement<
    ON CONFLICT (customer_id) DO UPDATE SET phone = $2, code_hash = $3, expires_at = $4, tries = 0`,
 )
 
-/** Counts one try before the code is looked at, so that tries at once cannot be more than the limit. */
+/** Counts a try before the code is compared, so that concurrent tries cannot exceed the limit. */
 export const countPhoneTry = statement<
   { codeHash: Buffer; tries: number },
   [customerId: string, phone: string, now: Temporal.Instant, most: number]

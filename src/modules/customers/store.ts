@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts'
 
-/** A customer as other modules see one. `number` is the `id` of the wire. */
+/** A customer as other modules read it. `number` is the `id` on the wire. */
 export interface CustomerRow {
   readonly id: string
   readonly number: number
@@ -33,7 +33,7 @@ export const findByIdentity = statement<{ id: string }, [provider: string, subje
   'SELECT customer_id AS id FROM customer_identity WHERE provider = $1 AND subject = $2',
 )
 
-/** Writes nothing when the person is known; of two first sign-ins at once, one writes. */
+/** Inserts nothing when the identity is known; of two concurrent first sign-ins, one inserts. */
 export const insertCustomer = statement<
   unknown,
   [
@@ -56,7 +56,7 @@ export const insertCustomer = statement<
    SELECT customer_id, $4, $5, $6, $7, $8 FROM claimed`,
 )
 
-/** The provider owns the e-mail address, and the name until the customer writes another; a phone kept by the shop stays. */
+/** The provider decides the e-mail address, and the name until the customer enters another; a stored phone stays. */
 export const recordSignIn = statement<
   CustomerRow,
   [id: string, email: string, firstName: string, lastName: string, phone: string | null, now: Temporal.Instant]
@@ -73,7 +73,7 @@ export const updateGenius = statement<unknown, [id: string, isGenius: boolean]>(
   'UPDATE customer SET is_genius = $2 WHERE id = $1',
 )
 
-/** Null leaves a value as it is; a phone number or a closed reminder is only written when its flag says so. */
+/** Null leaves a value unchanged. Phone and reminder may become null, so each has a flag that says whether to write it. */
 export const updateCustomer = statement<
   CustomerRow,
   [
@@ -118,7 +118,7 @@ export const recordPhoneVerified = statement<CustomerRow, [id: string, phone: st
   `UPDATE customer SET phone = $2, phone_verified_at = $3 WHERE id = $1 AND deleted_at IS NULL RETURNING ${columns}`,
 )
 
-/** What the customer's row says, all of it. */
+/** All columns of the customer and their identities, for the export of personal data. */
 export const customerExport = statement<{ customer: unknown }, [id: string]>(
   'customers.whole',
   `SELECT to_jsonb(c) - 'id' || jsonb_build_object('signsInWith',
@@ -126,7 +126,7 @@ export const customerExport = statement<{ customer: unknown }, [id: string]>(
    FROM customer c WHERE id = $1`,
 )
 
-/** Nothing is left but a number that orders point at. Whoever signs in again is a new customer. */
+/** Leaves the id and number, which orders refer to. A later sign-in of the same person creates a new customer. */
 export const anonymiseCustomer = statement<unknown, [id: string, now: Temporal.Instant]>(
   'customers.anonymise',
   `WITH forgotten AS (DELETE FROM customer_identity WHERE customer_id = $1),

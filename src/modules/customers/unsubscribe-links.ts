@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#platform/secrets.ts'
 
-/** What a link in a letter ends. */
+/** What an unsubscribe link ends. */
 export type MailingKind = 'newsletter' | 'abandoned-cart'
 
 export interface UnsubscribeLinks {
-  /** The page that ends a mailing for the customer of this number. */
+  /** URL of the page that ends a mailing for the customer with this number. */
   address(mailing: MailingKind, customerNumber: number): string
-  /** Whether the shop itself wrote that link. */
+  /** Whether the hash is genuine, compared in constant time. */
   isValid(mailing: MailingKind, customerNumber: number, hash: string): boolean
 }
 
 const pages = { newsletter: '/newsletter/unsubscribe', 'abandoned-cart': '/unsubscribe/abandoned-cart' } as const
 
-/** Links that need no sign-in: only the shop can write the hash that goes with a number, and it ends one mailing. */
+/** Unsubscribe links that need no sign-in: an HMAC of mailing and customer number authorises one mailing to be ended. */
 export function unsubscribeLinks(secret: string, publicUrl: string): UnsubscribeLinks {
   const key = deriveKey(secret, 'unsubscribe')
   const hashOf = (mailing: MailingKind, number: number): string =>
@@ -21,8 +21,8 @@ export function unsubscribeLinks(secret: string, publicUrl: string): Unsubscribe
   return {
     address: (mailing, number) => `${publicUrl}${pages[mailing]}?cid=${number}&hash=${hashOf(mailing, number)}`,
     isValid: (mailing, number, hash) => {
-      const [ours, given] = [Buffer.from(hashOf(mailing, number)), Buffer.from(hash)]
-      return ours.length === given.length && timingSafeEqual(ours, given)
+      const [expected, given] = [Buffer.from(hashOf(mailing, number)), Buffer.from(hash)]
+      return expected.length === given.length && timingSafeEqual(expected, given)
     },
   }
 }

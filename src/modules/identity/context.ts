@@ -10,17 +10,17 @@ import type { Sealer } from './tokens/sealer.ts'
 
 export type TokenStorage = 'cookie' | 'local-storage'
 
-/** How often one address may do something in a minute. Families and offices share addresses, so not too tight. */
+/** Requests per minute and IP address. Households and offices share an address, so the limits are generous. */
 export interface SignInLimits {
   readonly signIns: number
   readonly refreshes: number
 }
 
-/** Everything the use cases of this module work with. */
+/** Context of the use cases of this module. */
 export interface IdentityContext extends Context {
   readonly provider: IdentityProvider
   readonly tokenStorage: TokenStorage
-  /** The shop's own origins; the first is the one it is known by. */
+  /** The shop's own origins; the first is the public one. */
   readonly origins: readonly [string, ...string[]]
   readonly limits: SignInLimits
   readonly access: AccessTokens

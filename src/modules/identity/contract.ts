@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 
-/** Somebody is signed in. `refresh_token` is null where an HttpOnly cookie carries it. */
+/** The tokens of a session. `refresh_token` is null where an HttpOnly cookie carries it. */
 export const SignedIn = z
   .object({
     token: z.string().meta({ description: 'Access token: a JWT of 30 minutes, for the Authorization header.' }),
     refresh_token: z.string().nullable(),
     customerId: z.int(),
     isGeniusUser: z.boolean(),
-    isSignup: z.boolean().meta({ description: 'Whether this sign-in made the account.' }),
+    isSignup: z.boolean().meta({ description: 'Whether this sign-in created the account.' }),
   })
   .meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
 const tag = 'Authentication'
 
-/** Sent back with `x-csrf-token` by calls that the refresh cookie alone would authorise. */
+/** Required of calls that the refresh cookie alone would authorise. */
 export const csrfHeader = 'x-csrf-token'
 
 const Opaque = z.string().min(1).max(4_096)
@@ -46,7 +46,7 @@ export const exchangeCode = route({
 export const refreshTokens = route({
   id: 'refreshTokens',
   tag,
-  summary: 'New tokens for a refresh token, from the query or the cookie; the old one is used up',
+  summary: 'Exchanges a refresh token, from the query or the cookie, for new tokens; the old one is used up',
   method: 'POST',
   path: '/refresh',
   query: z.object({ refresh_token: Opaque.optional() }),
@@ -66,7 +66,7 @@ export const signOut = route({
       endSessionUrl: z
         .string()
         .nullable()
-        .meta({ description: 'Where the browser goes to end its session at the identity provider as well.' }),
+        .meta({ description: 'URL at which the browser ends its session at the identity provider as well.' }),
     })
     .meta({ id: 'SignedOut' }),
   problems: ['csrf-token-mismatch'],
@@ -75,7 +75,7 @@ export const signOut = route({
 export const signOutEverywhere = route({
   id: 'signOutEverywhere',
   tag,
-  summary: 'Ends every session of the customer, in all browsers at once; their tokens no longer work',
+  summary: 'Ends every session of the customer; their tokens no longer work',
   method: 'POST',
   path: '/customers/me/sign-out-everywhere',
   access: 'customer',
@@ -87,7 +87,7 @@ export const signOutEverywhere = route({
 export const getCsrfToken = route({
   id: 'getCsrfToken',
   tag,
-  summary: 'A fresh token for `x-csrf-token`, and its twin in a cookie',
+  summary: 'Returns a CSRF token for `x-csrf-token`, and sets the same in a cookie',
   method: 'GET',
   path: '/csrf/get-token',
   ok: z.object({ tokenValue: z.string() }).meta({ id: 'CsrfToken' }),

@@ -12,7 +12,7 @@ export function identityRoutes(context: IdentityContext) {
     const start = startSignIn(context)
     const exchange = exchangeCode(context)
     const refresh = refreshTokens(context)
-    const leave = signOut(context)
+    const endSession = signOut(context)
 
     api.on(contract.startSignIn, async ({ query, request, reply }) => {
       const address = await start(request, reply, { state: query.state, prompt: query.prompt })
@@ -26,7 +26,7 @@ export function identityRoutes(context: IdentityContext) {
 
     api.on(contract.refreshTokens, ({ query, request, reply }) => refresh(request, reply, query.refresh_token))
 
-    api.on(contract.signOut, ({ query, request, reply }) => leave(request, reply, query.refresh_token))
+    api.on(contract.signOut, ({ query, request, reply }) => endSession(request, reply, query.refresh_token))
 
     api.on(contract.signOutEverywhere, async ({ caller }) => {
       await context.db.transaction((tx) => endAllSessions(context, tx, caller.customerId, 'everywhere'))

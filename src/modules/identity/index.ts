@@ -23,14 +23,14 @@ export interface IdentityOptions {
   readonly secret: string
   readonly tokenStorage: TokenStorage
   readonly apiBase: string
-  /** The shop as browsers reach it, without a slash at the end; the first is the one it is known by. */
+  /** The shop as browsers reach it, without a trailing slash; the first is the public one. */
   readonly origins: readonly [string, ...string[]]
   readonly limits?: SignInLimits
 }
 
 export interface IdentityModule extends Module {
   readonly authenticate: RoutesOptions['authenticate']
-  /** An access token without a sign-in, for tests and tools that act as a customer. */
+  /** Issues an access token without a sign-in, for tests and tools that act as a customer. */
   readonly issueAccessToken: AccessTokens['issue']
 }
 

@@ -1,44 +1,42 @@
 import type { ClaimedPerson } from './rules/person-of-claims.ts'
 
-/** A sign-in under way: what must be remembered between sending the browser away and its return. */
+/** A pending sign-in: what must be stored between the redirect to the provider and the return. */
 export interface SignInAttempt {
-  /** Comes back with the code. It begins with the return target in base64 and ends in a secret. */
+  /** Returned with the code: the return target in base64, a dot, and a secret. */
   readonly state: string
-  /** Comes back inside the signed answer of the provider. */
+  /** Returned inside the id_token. */
   readonly nonce: string
-  /** Proves that whoever brings the code also began the sign-in (PKCE, RFC 7636). */
+  /** Proves that the client that redeems the code began the sign-in (PKCE, RFC 7636). */
   readonly codeVerifier: string
-  /** The shop's sign-in page, as the provider knows it. */
+  /** The shop's sign-in page, as registered at the provider. */
   readonly redirectUri: string
 }
 
-/** What the browser brought back from the provider; a client may bring the code alone. */
+/** Parameters of the provider's authorization response; a client may send the code alone. */
 export interface AuthorizationResponse {
   readonly code: string
   readonly state: string | undefined
   readonly issuer: string | undefined
 }
 
-/** A person as the provider vouches for one. */
-export type Person = ClaimedPerson
-
 export type ExchangeResult =
-  | { readonly kind: 'signed-in'; readonly person: Person; readonly idToken: string }
-  /** The code is unknown, used, expired or another browser's; or the answer does not belong to this attempt. */
-  | { readonly kind: 'refused'; readonly why: string }
-  /** The provider did not answer, or answered that it cannot. */
-  | { readonly kind: 'away'; readonly why: string }
+  | { readonly kind: 'signed-in'; readonly person: ClaimedPerson; readonly idToken: string }
+  /** The code is unknown, used, expired or issued to another browser, or the response is not of this attempt. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The provider did not respond, or responded with a failure of its own. */
+  | { readonly kind: 'unavailable'; readonly reason: string }
 
-/** `login` asks even a person the provider knows already; `none` asks nobody and comes back with an error instead. */
+/** OpenID Connect `prompt`: `login` forces a new sign-in; `none` shows no page and returns an error instead. */
 export type SignInPrompt = 'login' | 'none'
 
-/** Who vouches for customers: the single sign-on service, or the embedded stand-in. */
+/** The service that authenticates customers: an OpenID Connect provider, or the embedded stand-in. */
 export interface IdentityProvider {
-  /** Names the provider for good in `customer_identity`. */
+  /** Identifies the provider in `customer_identity`; must not change. */
   readonly name: string
-  /** Where to send the browser; null while the provider cannot be reached. */
+  /** URL to redirect the browser to; null while the provider cannot be reached. */
   authorizeUrl(attempt: SignInAttempt, prompt: SignInPrompt | undefined): Promise<URL | null>
-  exchange(attempt: SignInAttempt, back: AuthorizationResponse): Promise<ExchangeResult>
-  /** Where the browser ends its session at the provider; null when the provider has no such address. */
-  endSessionUrl(ask: { readonly idToken: string | null; readonly returnTo: string }): Promise<URL | null>
+  /** Redeems the code. Never rejects: failures are results. */
+  exchange(attempt: SignInAttempt, response: AuthorizationResponse): Promise<ExchangeResult>
+  /** URL at which the browser ends its session at the provider; null when the provider has no such endpoint. */
+  endSessionUrl(input: { readonly idToken: string | null; readonly returnTo: string }): Promise<URL | null>
 }

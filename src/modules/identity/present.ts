@@ -10,7 +10,7 @@ export interface NewSession {
   readonly token: RefreshToken
 }
 
-/** The answer to a sign-in and to a refresh. The refresh token is in the cookie or in the body, never in both. */
+/** Sets the session's cookies and returns the body of a sign-in or refresh. The refresh token is in one of the two only. */
 export async function sendTokens(
   { access, cookies, tokenStorage }: IdentityContext,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What is refused about signing in and sessions: names as on the wire, with their HTTP statuses. */
+/** Refusals of sign-in and sessions by their wire names, with their HTTP statuses. */
 export const identityProblems = {
   'invalid-code': 401,
   'invalid-refresh-token': 401,

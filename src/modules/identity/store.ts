@@ -12,14 +12,14 @@ export interface FamilyRow {
   readonly endedAt: Temporal.Instant | null
 }
 
-/** Orders everything that happens to one family. */
+/** Serialises changes to one family. */
 export const lockFamily = statement<FamilyRow, [customerId: string, id: string]>(
   'identity.lock-family',
   `SELECT created_at AS "createdAt", ended_at AS "endedAt" FROM token_family
    WHERE customer_id = $1 AND id = $2 FOR UPDATE`,
 )
 
-/** The sealed id_token of a family that had not ended; no row when there is nothing to end. */
+/** Returns the sealed id_token of the family that it ends; no row when the family is unknown or has ended. */
 export const endFamily = statement<
   { idToken: string | null },
   [customerId: string, id: string, now: Temporal.Instant, reason: EndReason]
@@ -67,7 +67,7 @@ export const deleteOldFamilies = statement<
      WHERE t.customer_id = f.customer_id AND t.family_id = f.id AND t.created_at >= $3)`,
 )
 
-/** Ends all that is open of a customer, and tells every process of the shop. */
+/** Ends a customer's live families and notifies every process on channel `sessions_ended`. */
 export const endFamilies = statement<{ id: string }, [customerId: string, now: Temporal.Instant, reason: EndReason]>(
   'identity.end-families',
   `WITH ended AS (
@@ -77,7 +77,8 @@ export const endFamilies = statement<{ id: string }, [customerId: string, now: T
    SELECT id, pg_notify('sessions_ended', '') FROM ended`,
 )
 
-/** The sealed id_token of a session that was ended from elsewhere, for the browser that comes to know of it; once. */
+/** Returns and clears the sealed id_token of a session that another session ended, so that its browser can end the
+ * session at the provider as well. */
 export const consumeIdToken = statement<{ idToken: string }, [customerId: string, id: string]>(
   'identity.take-id-token',
   `UPDATE token_family SET id_token = NULL
@@ -85,7 +86,7 @@ export const consumeIdToken = statement<{ idToken: string }, [customerId: string
    RETURNING old.id_token AS "idToken"`,
 )
 
-/** Sessions ended from elsewhere whose access tokens may still be out. */
+/** Families whose access tokens must be rejected: those ended since a moment by another session. */
 export const recentlyEnded = statement<{ id: string }, [since: Temporal.Instant]>(
   'identity.late-ended',
   `SELECT id FROM token_family WHERE ended_at > $1 AND end_reason IN ('everywhere', 'account-deleted')`,

@@ -9,7 +9,7 @@ import type { Sms } from '../ports.ts'
 
 export const smsPath = `${standInPath}/sms`
 
-/** A number at which the stand-in fails, to see what the shop does then. */
+/** A number for which the stand-in fails, to try out the failure. */
 export const failingNumber = '+40799999999'
 
 interface SmsMessageRow {
@@ -34,7 +34,7 @@ const maxListed = 100
 const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone })
 
-/** Plays the service that sends text messages: keeps them in the database and shows them on a page. */
+/** The stand-in of the SMS service: stores messages in the database and lists them on a page. */
 export function embeddedSms(
   context: Context,
   { publicUrl }: { readonly publicUrl: string },
@@ -42,7 +42,7 @@ export function embeddedSms(
   return {
     sms: {
       async send({ id, to, text }) {
-        if (to === failingNumber) throw new Error('the embedded SMS service fails at this number')
+        if (to === failingNumber) throw new Error('the embedded SMS service fails for this number')
         await context.db.run(insertMessage, [id, to, text, context.clock.now()])
       },
     },

@@ -2,14 +2,14 @@ import { callOutside } from '#platform/http/outbound.ts'
 import type { Sms } from '../ports.ts'
 
 export interface HttpSmsOptions {
-  /** Where messages are posted. */
+  /** URL that messages are posted to. */
   readonly url: string
   /** Sent as a bearer token. */
   readonly token: string | undefined
   readonly timeoutMs?: number
 }
 
-/** A service that takes `{id, to, text}` as JSON and answers with any 2xx, as most do behind a few lines of glue. */
+/** A service that accepts `{id, to, text}` as JSON, with the id as idempotency key, and responds with any 2xx status. */
 export function httpSms({ url, token, timeoutMs }: HttpSmsOptions): Sms {
   return {
     async send(message) {

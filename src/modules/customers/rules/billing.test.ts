@@ -21,7 +21,7 @@ const codes = (draft: BillingDraft): string[] => {
   return reading.kind === 'refused' ? reading.violations.map(({ path, code }) => `${path} ${code}`) : []
 }
 
-test('a company keeps its numbers as the registers write them', () => {
+test('numbers of a company are normalised to the form of the registers', () => {
   const reading = readBilling(company)
   assert.equal(reading.kind, 'ok')
   assert.deepEqual(reading.kind === 'ok' && reading.billing, {
@@ -40,7 +40,7 @@ test('a company keeps its numbers as the registers write them', () => {
   })
 })
 
-test('a person needs a name and an address, and what belongs to companies is left out', () => {
+test('a person needs a name and an address, and fields of companies are dropped', () => {
   const reading = readBilling({ ...company, type: 'person', contactName: 'Ana Munteanu' })
   assert.equal(reading.kind === 'ok' && reading.billing.contactName, 'Ana Munteanu')
   assert.equal(reading.kind === 'ok' && reading.billing.taxCode, '')
@@ -52,7 +52,7 @@ test('a person needs a name and an address, and what belongs to companies is lef
   ])
 })
 
-test('every field at fault is named', () => {
+test('every invalid field is named', () => {
   const bad = { taxCode: '18547291', registrationNumber: 'J48/1/2010', iban: 'RO49AAAA1B31007593840001' }
   assert.deepEqual(codes({ ...company, ...bad, companyName: ' ', postcode: '400001', contactPhonenumber: '12' }), [
     'companyName required',
@@ -69,6 +69,6 @@ test('every field at fault is named', () => {
   ])
 })
 
-test('an institution has neither a number in the trade register nor an account to tell', () => {
+test('trade register number and IBAN are optional', () => {
   assert.deepEqual(codes({ ...company, registrationNumber: '', iban: null }), [])
 })

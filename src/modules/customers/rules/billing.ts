@@ -8,7 +8,7 @@ import { readTaxCode } from './tax-code.ts'
 
 type Field = string | null | undefined
 
-/** Billing data as a form or a client sends it; see BillingInput in the contract. */
+/** Billing data as sent by a form or a client; see `BillingInput` in the contract. */
 export interface BillingDraft {
   readonly type: 'person' | 'company'
   readonly contactName?: Field
@@ -25,7 +25,7 @@ export interface BillingDraft {
   readonly contactPhoneNumber?: Field
 }
 
-/** Billing data that can be kept. Texts that a kind does not have, or that were left out, are empty. */
+/** Valid billing data. Texts that were left out, or that the kind does not have, are empty. */
 export interface Billing {
   readonly kind: 'person' | 'company'
   readonly contactName: string
@@ -46,9 +46,9 @@ export type BillingReading =
   | { readonly kind: 'refused'; readonly violations: readonly Violation[] }
 
 /**
- * Reads billing data, or names every field at fault. An invoice needs the buyer's name and address, and a company's
- * fiscal code (Codul fiscal, art. 319 alin. 20). A person is never asked for a CNP. The trade register's number and the
- * account may be left out: institutions and associations have no such number.
+ * Validates billing data, or lists a violation for every invalid field. An invoice needs the buyer's name and address, and
+ * a company's fiscal code (Codul fiscal, art. 319 alin. 20). No personal number (CNP) is collected (docs/domain.md,
+ * Invoices). Trade register number and IBAN are optional: institutions and associations have no such number.
  */
 export function readBilling(draft: BillingDraft): BillingReading {
   const text = (field: Field): string => withCommaBelow((field ?? '').trim())

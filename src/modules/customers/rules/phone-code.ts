@@ -1,8 +1,8 @@
-/** Domain constants of the phone check: six digits, five minutes, five tries, another code after a minute. */
+/** Limits of phone verification (docs/domain.md, Accounts and sessions). */
 export const phoneCode = { validSeconds: 300, maxTries: 5, resendAfterSeconds: 60, maxPerDay: 10 } as const
 
-/** Codes are sent as whole numbers, which lose zeros at their beginning: no code begins with one (OPEN-31). */
+/** Codes are integers on the wire, which lose leading zeros, so no code begins with one (OPEN-31). `end` is exclusive. */
 export const codeRange = { first: 100_000, end: 1_000_000 } as const
 
-/** What can be reached by a text message: numbers that begin with 07. */
+/** Whether a number in E.164 can receive text messages: Romanian mobile numbers begin with 07. */
 export const isMobile = (phone: string): boolean => phone.startsWith('+407')

@@ -1,10 +1,9 @@
 const weights = [7, 5, 3, 2, 1, 7, 5, 3, 2]
 
 /**
- * A Romanian fiscal code (CUI, CIF), as invoices write it: '18547290', or 'RO36649034' when `RO` was given, which says
- * that the company pays VAT. Undefined unless the last digit is the check digit of the others: nine digits, padded with
- * zeros on the left, times 7 5 3 2 1 7 5 3 2; ten times their sum modulo 11, modulo 10 (the control key of the codes
- * that the Ministry of Finance gives out).
+ * A normalised Romanian fiscal code (CUI, CIF): '18547290', or 'RO36649034' with the prefix of a VAT payer. Undefined unless
+ * the last digit is the check digit (docs/domain.md, Checks of format): the other nine digits, left-padded with zeros, times
+ * the weights; ten times their sum, modulo 11, modulo 10.
  */
 export function readTaxCode(text: string): string | undefined {
   const [, prefix = '', digits = ''] = /^(RO)?([1-9]\d{1,9})$/.exec(text.replace(/[\s.-]/g, '').toUpperCase()) ?? []

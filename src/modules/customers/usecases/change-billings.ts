@@ -6,13 +6,16 @@ import { presentBilling } from '../present.billing.ts'
 import { readBilling } from '../rules/billing.ts'
 import * as store from '../store.billing.ts'
 
-/** Nobody has this many companies; it keeps one account from filling the table. */
+/** Prevents one account from filling the table. */
 const maxBillings = 30
 
-/** Keeps billing data; the same once more are given back. Refuses with `invalid-input` and every field at fault. */
+/**
+ * Adds a billing profile; returns the existing one when it is identical. Throws `invalid-input` with every invalid field,
+ * `too-many-billings`, or `unauthorized` for a deleted account.
+ */
 export function addBilling(context: Context) {
-  return async function addBilling(customerId: string, ask: BillingInput): Promise<BillingView> {
-    const reading = readBilling(ask)
+  return async function addBilling(customerId: string, input: BillingInput): Promise<BillingView> {
+    const reading = readBilling(input)
     if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
     const billing = JSON.stringify(reading.billing)
     return context.db.transaction(async (tx) => {
@@ -26,6 +29,7 @@ export function addBilling(context: Context) {
   }
 }
 
+/** Deletes a billing profile by its wire id. Throws `billing-not-found`. */
 export function removeBilling({ db }: Context) {
   return async function removeBilling(customerId: string, number: number): Promise<void> {
     if ((await db.run(store.deleteBilling, [customerId, number])) === 0) throw new Problem('billing-not-found')

@@ -7,21 +7,21 @@ import type { CustomerView, Preferences } from '../contract.ts'
 import { presentCustomer } from '../present.ts'
 import { updateCustomer } from '../store.ts'
 
-/** Writes what the customer says about themselves; what is left out keeps its value. */
+/** Changes the fields that are present. Throws `invalid-input` for a phone, `unauthorized` for a deleted account. */
 export function changeCustomer({ db }: Context) {
-  return async function changeCustomer(caller: Customer, ask: Preferences): Promise<CustomerView> {
-    const closedAt = ask.feedbackReminderClosedAt
+  return async function changeCustomer(caller: Customer, input: Preferences): Promise<CustomerView> {
+    const closedAt = input.feedbackReminderClosedAt
     const customer = await db.maybe(updateCustomer, [
       caller.customerId,
-      ask.subscribedToNewsletter ?? null,
-      ask.subscribedToAbandonedCart ?? null,
-      ask.subscribedToThirdParty ?? null,
+      input.subscribedToNewsletter ?? null,
+      input.subscribedToAbandonedCart ?? null,
+      input.subscribedToThirdParty ?? null,
       closedAt !== undefined,
       closedAt === undefined || closedAt === null ? null : Temporal.Instant.from(closedAt),
-      ask.firstName === undefined ? null : withCommaBelow(ask.firstName),
-      ask.lastName === undefined ? null : withCommaBelow(ask.lastName),
-      ask.phoneNumber !== undefined,
-      phoneOf(ask.phoneNumber ?? ''),
+      input.firstName === undefined ? null : withCommaBelow(input.firstName),
+      input.lastName === undefined ? null : withCommaBelow(input.lastName),
+      input.phoneNumber !== undefined,
+      phoneOf(input.phoneNumber ?? ''),
     ])
     if (customer === null) throw new Problem('unauthorized')
     return presentCustomer(customer)

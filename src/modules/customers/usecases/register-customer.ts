@@ -3,7 +3,7 @@ import { uuid7 } from '#kernel/ids.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { type CustomerRow, findByIdentity, insertCustomer, recordSignIn } from '../store.ts'
 
-/** A person as an identity provider vouches for one. */
+/** A person authenticated by an identity provider. */
 export interface AuthenticatedPerson {
   readonly provider: string
   readonly subject: string
@@ -18,12 +18,12 @@ export interface RegisterResult {
   readonly isSignup: boolean
 }
 
-/** Finds the customer of a person, or makes one on the first sign-in. Two first sign-ins at once make one customer. */
+/** Finds the customer of a person, or creates one at the first sign-in. Concurrent first sign-ins create one customer. */
 export async function registerCustomer(tx: Tx, clock: Clock, person: AuthenticatedPerson): Promise<RegisterResult> {
   const { provider, subject, email, firstName, lastName, phone } = person
   const now = clock.now()
-  const made = await tx.run(insertCustomer, [provider, subject, uuid7(now), email, firstName, lastName, phone, now])
+  const inserted = await tx.run(insertCustomer, [provider, subject, uuid7(now), email, firstName, lastName, phone, now])
   const { id } = await tx.one(findByIdentity, [provider, subject])
   const customer = await tx.one(recordSignIn, [id, email, firstName, lastName, phone, now])
-  return { customer, isSignup: made === 1 }
+  return { customer, isSignup: inserted === 1 }
 }

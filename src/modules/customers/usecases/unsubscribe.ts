@@ -5,7 +5,7 @@ import type { MailingKind, UnsubscribeLinks } from '../unsubscribe-links.ts'
 
 const statements = { newsletter: endNewsletter, 'abandoned-cart': endCartReminders } as const
 
-/** Ends a mailing by the link in a letter; once more changes nothing. A wrong hash tells nothing about who exists. */
+/** Ends a mailing through the link of an email. Idempotent. Throws `unsubscribe-link-invalid`, also for unknown customers. */
 export function unsubscribe({ db }: Context, links: UnsubscribeLinks) {
   return async function endMailing(mailing: MailingKind, customerNumber: number, hash: string): Promise<undefined> {
     if (!links.isValid(mailing, customerNumber, hash)) throw new Problem('unsubscribe-link-invalid')

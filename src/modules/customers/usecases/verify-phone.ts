@@ -16,25 +16,28 @@ import { findCustomer, recordPhoneVerified } from '../store.ts'
 
 const t = translator(texts)
 
-const { validSeconds: lastsSeconds, resendAfterSeconds, maxTries: mostTries, maxPerDay: mostADay } = phoneCode
+const { validSeconds, resendAfterSeconds, maxTries, maxPerDay } = phoneCode
 
-/** Sends a code to a mobile number, at most one a minute. The number counts as the customer's once the code comes back. */
+/**
+ * Sends a verification code to a mobile number. Throws `invalid-input` for other numbers, `too-many-requests` (limits per
+ * customer and per number), `sms-unavailable`, or `unauthorized` for a deleted account.
+ */
 export function sendPhoneCode(context: Context, { sms, codes }: { readonly sms: Sms; readonly codes: PhoneCodes }) {
   return async function sendPhoneCode(customerId: string, text: string) {
     const phone = mobileOf(text)
     const { db, clock, log } = context
     const day = 24 * 3_600
     await enforceRateLimit(db, clock, { key: `phone-code:${customerId}`, max: 1, seconds: resendAfterSeconds })
-    await enforceRateLimit(db, clock, { key: `phone-code-day:${customerId}`, max: mostADay, seconds: day })
-    // Many accounts together must not pester one number either; the number itself is kept nowhere for that.
+    await enforceRateLimit(db, clock, { key: `phone-code-day:${customerId}`, max: maxPerDay, seconds: day })
+    // Many accounts together must not flood one number. The key is a hash, so that the number itself is not stored.
     const number = createHash('sha256').update(phone).digest('base64url').slice(0, 22)
-    await enforceRateLimit(db, clock, { key: `phone-code-number:${number}`, max: mostADay, seconds: day })
+    await enforceRateLimit(db, clock, { key: `phone-code-number:${number}`, max: maxPerDay, seconds: day })
 
     const code = codes.generate()
     const now = clock.now()
-    const expiresAt = now.add({ seconds: lastsSeconds })
-    const kept = await db.run(upsertPhoneCheck, [customerId, phone, codes.hashOf(customerId, phone, code), expiresAt])
-    if (kept === 0) throw new Problem('unauthorized')
+    const expiresAt = now.add({ seconds: validSeconds })
+    const stored = await db.run(upsertPhoneCheck, [customerId, phone, codes.hashOf(customerId, phone, code), expiresAt])
+    if (stored === 0) throw new Problem('unauthorized')
     const message = { id: uuid7(now), to: phone, text: t('phoneCode', { code: String(code) }) }
     await sms.send(message).catch((err: unknown) => {
       log.error({ err }, 'a text message could not be sent')
@@ -44,18 +47,21 @@ export function sendPhoneCode(context: Context, { sms, codes }: { readonly sms: 
   }
 }
 
-/** Takes the code that came. Said again after it was right, it is right; five wrong ones end the check. */
+/**
+ * Checks a verification code; the right one makes the number the customer's verified phone. Repeating a right code succeeds.
+ * Throws `phone-code-wrong`, or `phone-code-expired` after five minutes or five wrong tries.
+ */
 export function checkPhoneCode({ db, clock }: Context, codes: PhoneCodes) {
   return async function checkPhoneCode(customerId: string, text: string, code: number): Promise<CustomerView> {
     const phone = mobileOf(text)
     const customer = await db.maybe(findCustomer, [customerId])
     if (customer === null) throw new Problem('unauthorized')
     if (customer.phone === phone && customer.isPhoneVerified) return presentCustomer(customer)
-    const check = await db.maybe(countPhoneTry, [customerId, phone, clock.now(), mostTries])
+    const check = await db.maybe(countPhoneTry, [customerId, phone, clock.now(), maxTries])
     if (check === null) throw new Problem('phone-code-expired', { violations: [{ path: 'code', code: 'expired' }] })
     if (!codes.matches(check.codeHash, customerId, phone, code)) {
       const violations = [{ path: 'code', code: 'wrong' }]
-      throw new Problem('phone-code-wrong', { triesLeft: mostTries - check.tries, violations })
+      throw new Problem('phone-code-wrong', { triesLeft: maxTries - check.tries, violations })
     }
     return db.transaction(async (tx) => {
       await tx.run(deletePhoneCheck, [customerId])

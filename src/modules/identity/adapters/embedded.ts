@@ -17,9 +17,9 @@ export interface EmbeddedIdentityOptions {
   readonly db: Db
   readonly log: Log
   readonly secret: string
-  /** The shop as browsers reach it; the first is the one the provider itself lives under. */
+  /** The shop as browsers reach it; the first is the origin of the provider. */
   readonly shopOrigins: readonly [string, ...string[]]
-  /** The shop as this process reaches itself, for example behind a proxy that it cannot call. */
+  /** The shop as this process reaches itself, for example behind a proxy. */
   readonly localOrigin: string
   readonly people: readonly (StandInPerson & { readonly isGenius: boolean })[]
   readonly timeoutSeconds?: number
@@ -28,20 +28,20 @@ export interface EmbeddedIdentityOptions {
 
 export interface EmbeddedIdentity {
   readonly provider: IdentityProvider
-  /** The provider's side: its protocol, its sign-in page, the care of its records. */
+  /** The provider: protocol, sign-in page, and the job that deletes its expired records. */
   readonly standIn: Module
 }
 
 /**
- * Plays the single sign-on service: a whole OpenID Connect provider in the shop's own process. The shop talks to it
- * over HTTP with the client that talks to any other, so nothing of the sign-in is different in production.
+ * The stand-in of the single sign-on service: an OpenID Connect provider in the shop's own process. The shop calls it over
+ * HTTP with the client of `openid.ts`, so the sign-in runs the same code as in production.
  */
 export function embeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIdentity {
   const { db, log, secret, people, shopOrigins } = options
   const [publicOrigin] = shopOrigins
   const issuer = `${publicOrigin}${standInPath}/identity`
-  const place = { shopUrl: publicOrigin, shopOrigins }
-  const known = standInAccounts(people)
+  const shop = { shopUrl: publicOrigin, shopOrigins }
+  const accounts = standInAccounts(people)
   const slowMs = options.slowMs ?? 15_000
 
   const fetchLocally: CustomFetch = (url, request) =>
@@ -63,9 +63,9 @@ export function embeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIden
     }),
     standIn: {
       serve: (server) => {
-        const provider = lazy(() => standInProvider({ db, log, secret, issuer, shop: place, accounts: known, slowMs }))
+        const provider = lazy(() => standInProvider({ db, log, secret, issuer, shop, accounts, slowMs }))
         const geniusSubjects = new Set(people.filter(({ isGenius }) => isGenius).map(({ subject }) => subject))
-        return standInRoutes(server, { provider, issuer, accounts: known, geniusSubjects, shop: place })
+        return standInRoutes(server, { provider, issuer, accounts, geniusSubjects, shop })
       },
       jobs: { 'identity.forget-stand-in-records': async () => void (await db.run(deleteExpired, [])) },
       schedules: [{ name: 'identity.forget-stand-in-records', cron: '40 3 * * *' }],

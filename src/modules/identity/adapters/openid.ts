@@ -8,17 +8,17 @@ export interface OpenIdOptions {
   readonly name: string
   readonly issuer: string
   readonly clientId: string
-  /** Undefined for a public client: PKCE alone proves who asks. */
+  /** Undefined for a public client, which PKCE alone authenticates. */
   readonly clientSecret: string | undefined
   readonly log: Log
-  /** How the server reaches the provider; the global `fetch` unless said otherwise. */
+  /** How the server calls the provider; the global `fetch` by default. */
   readonly fetch?: openid.CustomFetch
   readonly timeoutSeconds?: number
 }
 
 const scope = 'openid email profile phone'
 
-/** Any OpenID Connect provider: discovery, authorization code with PKCE S256, state, nonce, a checked id_token. */
+/** A client of any OpenID Connect provider: discovery, authorization code with PKCE S256, state, nonce, verified id_token. */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   const configuration = discoverOnce(options)
 
@@ -40,10 +40,10 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
       })
     },
 
-    exchange: async (attempt, back) => {
+    exchange: async (attempt, response) => {
       try {
         const config = await configuration()
-        return await readSignedIn(config, await requestTokens(config, attempt, back))
+        return await readSignedIn(config, await requestTokens(config, attempt, response))
       } catch (error) {
         return failureOf(error)
       }
@@ -60,15 +60,15 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   }
 }
 
-/** Asks the provider about itself once, and again after a failure. */
+/** Caches the discovery document; a failed discovery is repeated at the next call. */
 function discoverOnce(options: OpenIdOptions): () => Promise<openid.Configuration> {
-  let known: Promise<openid.Configuration> | undefined
+  let cached: Promise<openid.Configuration> | undefined
   return () => {
-    known ??= discover(options).catch((error: unknown) => {
-      known = undefined
+    cached ??= discover(options).catch((error: unknown) => {
+      cached = undefined
       throw error
     })
-    return known
+    return cached
   }
 }
 
@@ -85,7 +85,7 @@ function discover(options: OpenIdOptions): Promise<openid.Configuration> {
       ...(options.fetch === undefined ? {} : { [openid.customFetch]: options.fetch }),
       execute: [
         openid.enableNonRepudiationChecks,
-        // Without TLS only where nobody can listen.
+        // Plain HTTP is allowed on the loopback interface only.
         ...(issuer.protocol === 'http:' && isLoopback ? [openid.allowInsecureRequests] : []),
       ],
     },
@@ -95,18 +95,18 @@ function discover(options: OpenIdOptions): Promise<openid.Configuration> {
 type Tokens = openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers
 
 /**
- * A client that brings the code alone is served as well: the code works only with the verifier of this browser's
- * attempt, and the answer must hold its nonce, so nobody else's code can be brought in. What is brought must match.
+ * Redeems the code. State and issuer may be missing from the response: the code works only with the verifier of this
+ * browser's attempt, and the id_token must hold its nonce, so a foreign code is rejected. If present, they must match.
  */
 function requestTokens(
   config: openid.Configuration,
   attempt: SignInAttempt,
-  back: AuthorizationResponse,
+  response: AuthorizationResponse,
 ): Promise<Tokens> {
   const address = new URL(attempt.redirectUri)
-  address.searchParams.set('code', back.code)
-  address.searchParams.set('state', back.state ?? attempt.state)
-  address.searchParams.set('iss', back.issuer ?? config.serverMetadata().issuer)
+  address.searchParams.set('code', response.code)
+  address.searchParams.set('state', response.state ?? attempt.state)
+  address.searchParams.set('iss', response.issuer ?? config.serverMetadata().issuer)
   return openid.authorizationCodeGrant(config, address, {
     pkceCodeVerifier: attempt.codeVerifier,
     expectedState: attempt.state,
@@ -115,31 +115,31 @@ function requestTokens(
   })
 }
 
-/** Providers may keep names and addresses out of the id_token; then they are asked for. */
+/** Reads the person from the id_token; when it has no e-mail address, from the userinfo endpoint. */
 async function readSignedIn(config: openid.Configuration, tokens: Tokens): Promise<ExchangeResult> {
   const claims = tokens.claims()
-  if (claims === undefined || tokens.id_token === undefined) return { kind: 'refused', why: 'no id_token' }
-  const mayAsk = config.serverMetadata().userinfo_endpoint !== undefined
+  if (claims === undefined || tokens.id_token === undefined) return { kind: 'refused', reason: 'no id_token' }
+  const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
   const person =
     personOfClaims(claims) ??
-    (mayAsk ? personOfClaims(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)) : null)
-  if (person === null) return { kind: 'refused', why: 'no e-mail address' }
+    (hasUserInfo ? personOfClaims(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)) : null)
+  if (person === null) return { kind: 'refused', reason: 'no e-mail address' }
   return { kind: 'signed-in', person, idToken: tokens.id_token }
 }
 
-/** Whether the sign-in is no good, or the provider cannot say. */
+/** Tells an invalid sign-in from a failure of the provider. */
 function failureOf(error: unknown): ExchangeResult {
   if (error instanceof openid.ResponseBodyError) {
-    const kind = error.error === 'invalid_grant' ? 'refused' : 'away'
-    return { kind, why: `${error.status} ${error.error}` }
+    const kind = error.error === 'invalid_grant' ? 'refused' : 'unavailable'
+    return { kind, reason: `${error.status} ${error.error}` }
   }
   if (error instanceof openid.ClientError && error.code !== undefined && invalidResponseCodes.has(error.code)) {
-    return { kind: 'refused', why: error.code }
+    return { kind: 'refused', reason: error.code }
   }
-  return { kind: 'away', why: error instanceof Error ? error.message : 'unknown' }
+  return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' }
 }
 
-/** What is wrong with an answer that did come: another attempt's state, issuer or nonce, or a signature. */
+/** Error codes of a response with a wrong state, issuer, nonce or signature. */
 const invalidResponseCodes = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

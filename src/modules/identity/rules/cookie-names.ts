@@ -1,7 +1,7 @@
-/** Cookies of the session that server and browser both name. The others are the server's alone. */
+/** Session cookies that both server and browser use. All others are HttpOnly and named in `session/cookies.ts`. */
 
-/** Readable, value `1`: somebody may be signed in here, so it is worth asking who. It grants nothing. */
+/** Readable by scripts, value `1`: a session may exist, so the browser refreshes its token. It grants nothing. */
 export const flagCookie = 'poftim_session'
 
-/** Readable: the access token, kept by the browser where tokens live in cookies. The server never reads it. */
+/** Readable by scripts: the access token, written by the browser when tokens are stored in cookies. The server ignores it. */
 export const accessCookie = 'poftim_access'

@@ -15,36 +15,36 @@ const live: PresentedToken = {
 }
 const replaced: PresentedToken = { ...live, tokenReplacedAt: start, successorIsLive: true }
 
-test('the token that works is replaced', () => {
+test('a valid token is replaced by its successor', () => {
   assert.deepEqual(decideRefresh(live, after({ minutes: 29 })), { kind: 'replace' })
 })
 
-test('the same token twice within ten seconds is the same exchange', () => {
+test('a token presented twice within ten seconds gets the same successor', () => {
   assert.deepEqual(decideRefresh(replaced, start), { kind: 'repeat' })
   assert.deepEqual(decideRefresh(replaced, after({ seconds: 10 })), { kind: 'repeat' })
 })
 
-test('the same token after ten seconds is theft', () => {
+test('a token presented again after ten seconds counts as stolen', () => {
   assert.deepEqual(decideRefresh(replaced, after({ seconds: 10, milliseconds: 1 })), { kind: 'reuse' })
 })
 
-test('a token whose successor was exchanged as well is theft at once', () => {
+test('a token whose successor was exchanged as well counts as stolen at once', () => {
   assert.deepEqual(decideRefresh({ ...replaced, successorIsLive: false }, start), { kind: 'reuse' })
 })
 
-test('nothing works in a family that has ended', () => {
+test('every token of an ended family is refused', () => {
   const ended = { familyEndedAt: start }
-  assert.deepEqual(decideRefresh({ ...live, ...ended }, start), { kind: 'refused', why: 'ended' })
-  assert.deepEqual(decideRefresh({ ...replaced, ...ended }, start), { kind: 'refused', why: 'ended' })
+  assert.deepEqual(decideRefresh({ ...live, ...ended }, start), { kind: 'refused', reason: 'ended' })
+  assert.deepEqual(decideRefresh({ ...replaced, ...ended }, start), { kind: 'refused', reason: 'ended' })
 })
 
-test('a browser that was away for thirty days signs in again', () => {
+test('a token unused for thirty days has expired', () => {
   assert.deepEqual(decideRefresh(live, after({ hours: 30 * 24 - 1 })), { kind: 'replace' })
-  assert.deepEqual(decideRefresh(live, after(hours(30))), { kind: 'refused', why: 'expired' })
+  assert.deepEqual(decideRefresh(live, after(hours(30))), { kind: 'refused', reason: 'expired' })
 })
 
-test('a browser that was never away signs in again after half a year', () => {
+test('a family expires after 180 days even when it is used', () => {
   const used = { ...live, tokenCreatedAt: after(hours(179)) }
   assert.deepEqual(decideRefresh(used, after({ hours: 180 * 24 - 1 })), { kind: 'replace' })
-  assert.deepEqual(decideRefresh(used, after(hours(180))), { kind: 'refused', why: 'expired' })
+  assert.deepEqual(decideRefresh(used, after(hours(180))), { kind: 'refused', reason: 'expired' })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { personOfClaims } from './person-of-claims.ts'
 
-test('given name and family name are taken as they are', () => {
+test('given name and family name are used unchanged', () => {
   const claims = { sub: '7', email: 'ana@poftim.example', given_name: 'Ana', family_name: 'Munteanu', name: 'A. M.' }
   assert.deepEqual(personOfClaims(claims), {
     subject: '7',
@@ -13,7 +13,7 @@ test('given name and family name are taken as they are', () => {
   })
 })
 
-test('a provider that sends the whole name alone has it divided at the first space', () => {
+test('a full name without its parts is split at the first space', () => {
   const person = personOfClaims({ sub: '7', email: 'a@b.example', name: 'Ana Maria  Munteanu', phone_number: '+407' })
   assert.deepEqual([person?.firstName, person?.lastName, person?.phone], ['Ana', 'Maria Munteanu', '+407'])
 })
@@ -22,7 +22,7 @@ test('a person without an e-mail address cannot be a customer', () => {
   for (const email of [undefined, '', '  ', 7, null]) assert.equal(personOfClaims({ sub: '7', email }), null)
 })
 
-test('a claim of any length or type fits the account', () => {
+test('a claim of any length or type is accepted, cut or left empty', () => {
   const person = personOfClaims({ sub: '7', email: 'a@b.example', given_name: 'x'.repeat(5_000), family_name: {} })
   assert.deepEqual([person?.firstName.length, person?.lastName], [200, ''])
 })

@@ -1,4 +1,4 @@
-/** What OpenID Connect providers say about a person; every claim but `sub` may be missing. */
+/** Claims of an OpenID Connect provider; all but `sub` are optional. */
 export interface IdentityClaims {
   readonly sub: string
   readonly [claim: string]: unknown
@@ -14,7 +14,7 @@ export interface ClaimedPerson {
 
 const maxLength = 200
 
-/** Null without an e-mail address: the shop could tell such a customer nothing about their order. */
+/** The person in the claims, texts cut to 200 characters. Null without an e-mail address: order emails need one. */
 export function personOfClaims(claims: IdentityClaims): ClaimedPerson | null {
   const email = text(claims['email'])
   if (email === '') return null

@@ -1,17 +1,17 @@
-/** How long tokens live. An access token cannot be taken back, so it is short; half an hour is the wire's figure. */
+/** Lifetimes of tokens (docs/domain.md, Accounts and sessions). An access token cannot be revoked, so it is short-lived. */
 export const accessTokenSeconds = 30 * 60
 
-/** A browser that was not used for so long signs in again. */
+/** A refresh token unused for this long has expired. */
 export const refreshIdleDays = 30
 
-/** And so does one that was used all the time. */
+/** A family ends after this long, however often it is used. */
 export const familyDays = 180
 
 /**
- * Two tabs, or a client whose first answer was lost, may present the same token twice within a moment.
- * For so long the second gets what the first got; later the repetition is taken for theft.
+ * Two tabs, or a client that lost the first response, may present the same token twice. Within this time both get the same
+ * successor; later a repetition counts as theft.
  */
 export const repeatSeconds = 10
 
-/** The time between leaving for the identity provider and coming back. */
+/** The longest time between the redirect to the identity provider and the return. */
 export const signInMinutes = 15

@@ -10,18 +10,18 @@ export interface SessionCookies {
   read(request: FastifyRequest, name: Name): string | undefined
   setRefreshToken(reply: FastifyReply, token: string): void
   setSessionFlag(reply: FastifyReply): void
-  /** Forgets whatever says that somebody is signed in. */
+  /** Removes the refresh token and the session flag. */
   clearSession(reply: FastifyReply): void
   setCsrfToken(reply: FastifyReply, token: string): void
   setSignInAttempts(reply: FastifyReply, sealed: string): void
   clearSignInAttempts(reply: FastifyReply): void
 }
 
-const days = 24 * 60 * 60
+const secondsPerDay = 24 * 60 * 60
 
 /**
- * The cookies of a session. Only calls of the Shop API read them, and only pages of the shop make those, so they
- * are strict and bound to the API's path; the flag alone goes with every page, where it decides about redirects.
+ * The cookies of a session. Only calls of the Shop API from pages of the shop need them, so they are SameSite=Strict and
+ * limited to the API's path. The flag is sent with every page, where it decides about redirects.
  */
 export function sessionCookies({ apiBase, isSecure }: { apiBase: string; isSecure: boolean }): SessionCookies {
   const secret = { httpOnly: true, sameSite: 'strict', secure: isSecure, path: apiBase } as const
@@ -30,8 +30,9 @@ export function sessionCookies({ apiBase, isSecure }: { apiBase: string; isSecur
   return {
     read: (request, name) => request.cookies[names[name]],
     setRefreshToken: (reply, token) =>
-      void reply.setCookie(names.refresh, token, { ...secret, maxAge: refreshIdleDays * days }),
-    setSessionFlag: (reply) => void reply.setCookie(flagCookie, '1', { ...open, maxAge: refreshIdleDays * days }),
+      void reply.setCookie(names.refresh, token, { ...secret, maxAge: refreshIdleDays * secondsPerDay }),
+    setSessionFlag: (reply) =>
+      void reply.setCookie(flagCookie, '1', { ...open, maxAge: refreshIdleDays * secondsPerDay }),
     clearSession: (reply) => {
       reply.setCookie(names.refresh, '', { ...secret, maxAge: 0 })
       reply.setCookie(flagCookie, '', { ...open, maxAge: 0 })

@@ -5,8 +5,8 @@ import { csrfHeader } from '../contract.ts'
 import type { RefreshToken } from '../tokens/refresh-token.ts'
 
 /**
- * The refresh token of a call, from the query or the cookie; null when there is none that the shop could have made.
- * A cookie comes along by itself, so it counts only together with the CSRF token, which does not.
+ * The refresh token of a request, from the query or the cookie; null when there is none or it is malformed. Browsers send
+ * a cookie by themselves, so it counts only with a CSRF token. Throws `csrf-token-mismatch` without one.
  */
 export function presentedToken(
   { refresh, cookies, csrf }: IdentityContext,
@@ -17,7 +17,7 @@ export function presentedToken(
   const cookie = cookies.read(request, 'refresh')
   if (cookie === undefined) return null
   const header = request.headers[csrfHeader]
-  const isOurs = csrf.matches(typeof header === 'string' ? header : undefined, cookies.read(request, 'csrf'))
-  if (!isOurs) throw new Problem('csrf-token-mismatch')
+  const isGenuine = csrf.matches(typeof header === 'string' ? header : undefined, cookies.read(request, 'csrf'))
+  if (!isGenuine) throw new Problem('csrf-token-mismatch')
   return refresh.read(cookie)
 }

@@ -3,16 +3,16 @@ import { type Listener, listen } from '#platform/db/listen.ts'
 import { accessTokenSeconds } from '../rules/token-times.ts'
 import { recentlyEnded } from '../store.ts'
 
-/** Sessions that were ended from elsewhere, for as long as an access token of theirs may be out. */
+/** Sessions ended by another session, for as long as their access tokens may be valid. */
 export interface EndedSessions {
   has(familyId: string): boolean
-  /** This process knows at once; the others hear of it when the change is committed. */
+  /** Adds to this process only; other processes are notified by `endFamilies` when its transaction commits. */
   add(familyIds: readonly string[]): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Access tokens are not looked up; the few that must not work any more are remembered in every process. */
+/** Access tokens are verified without a query, so every process keeps the few ended sessions in memory. */
 export function endedSessions({ db, clock, log }: Context): EndedSessions {
   const ids = new Set<string>()
   let listener: Listener | undefined

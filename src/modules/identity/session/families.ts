@@ -11,7 +11,7 @@ export type RefreshResult =
   | { readonly kind: 'reuse' }
   | { readonly kind: 'refused' }
 
-/** Begins the session of one sign-in of one browser. */
+/** Begins a session: a token family with its first refresh token. */
 export async function openFamily(
   tx: Tx,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function openFamily(
   return token
 }
 
-/** Exchanges a token for its successor. A reused one ends the family: the caller must commit before refusing. */
+/** Exchanges a token for its successor. Reuse ends the family: the caller must commit before it refuses. */
 export async function refreshFamily(
   tx: Tx,
   clock: Clock,
@@ -59,13 +59,13 @@ export async function refreshFamily(
     await tx.maybe(store.endFamily, [customerId, familyId, now, 'reuse'])
     return { kind: 'reuse' }
   }
-  const replacing =
+  const writes =
     decision.kind === 'replace'
       ? [
           tx.run(store.replaceToken, [customerId, familyId, hash, now]),
           tx.run(store.insertToken, [customerId, familyId, successor.hash, now]),
         ]
       : []
-  const [customer] = await Promise.all([customerOf(tx, customerId), ...replacing])
+  const [customer] = await Promise.all([customerOf(tx, customerId), ...writes])
   return customer === null ? { kind: 'refused' } : { kind: 'refreshed', customer, token: successor }
 }

@@ -5,16 +5,16 @@ import { Problem } from '#kernel/problem.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import { accessTokenSeconds } from '../rules/token-times.ts'
 
-/** Whom an access token speaks for. */
+/** The subject of an access token. */
 export interface Principal {
   readonly customerId: string
-  /** The session it was given to; none for a token that tools make for themselves. */
+  /** The session that it was issued to; undefined for tokens issued to tools and tests. */
   readonly familyId?: string | undefined
 }
 
 export interface AccessTokens {
   issue(principal: Principal): Promise<string>
-  /** Null without an Authorization header; throws `unauthorized` for one that is no good. */
+  /** Null without an Authorization header. Throws `unauthorized` for an invalid one. */
   authenticate(request: FastifyRequest): Promise<Principal | null>
 }
 
@@ -24,8 +24,8 @@ const algorithm = 'HS256'
 const maxCachedTokens = 2_000
 
 /**
- * Signed JWTs of half an hour (RFC 7519): any process can check them, and nothing is looked up. `isEnded` knows the
- * few sessions that somebody has ended from elsewhere, whose tokens are no good from then on.
+ * Signed JWTs of 30 minutes (RFC 7519), verified by any process without a query. Tokens of sessions for which `isEnded`
+ * returns true are rejected.
  */
 export function accessTokens(
   secret: string,
@@ -49,11 +49,12 @@ export function accessTokens(
     return { principal, until: (payload.exp ?? 0) * 1_000 }
   }
 
-  /** What has been checked is good until it ends; every call of a visit carries the same token. */
+  /** Cache of verified tokens until their expiry: all requests of a visit carry the same token. */
   const verified = new Map<string, { readonly principal: Principal; readonly until: number }>()
   const principalOf = async (token: string): Promise<Principal> => {
-    const good = verified.get(token)
-    if (good !== undefined && clock.now().epochMilliseconds < good.until) return requireLiveSession(good.principal)
+    const cached = verified.get(token)
+    if (cached !== undefined && clock.now().epochMilliseconds < cached.until)
+      return requireLiveSession(cached.principal)
     verified.delete(token)
     const { principal, until } = await verify(token)
     if (verified.size >= maxCachedTokens) verified.clear()

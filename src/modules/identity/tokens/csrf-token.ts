@@ -4,13 +4,13 @@ import { deriveKey } from '#platform/secrets.ts'
 
 export interface CsrfTokens {
   create(): string
-  /** Whether header and cookie hold the same token, and the shop made it. */
+  /** Whether header and cookie hold the same token with a valid signature. */
   matches(header: string | undefined, cookie: string | undefined): boolean
 }
 
 /**
- * Signed double submit: a page of another origin can make the browser send the cookie, but it can neither read
- * it to repeat it in the header, nor plant one that the shop has not signed.
+ * Signed double-submit cookie: a page of another origin can make the browser send the cookie, but can neither read it to
+ * repeat it in the header nor set one with a valid signature.
  */
 export function csrfTokens(secret: string): CsrfTokens {
   const key = deriveKey(secret, 'csrf')

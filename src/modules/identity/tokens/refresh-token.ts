@@ -1,31 +1,28 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { deriveKey } from '#platform/secrets.ts'
 
-/** A refresh token taken apart. To its holder it is opaque. */
+/** A parsed refresh token; opaque to clients. */
 export interface RefreshToken {
-  /** In the token, so that it is found under its customer without asking who that is. */
+  /** Part of the token, because tokens are stored by customer. */
   readonly customerId: string
   readonly familyId: string
   readonly text: string
-  /** What is stored of it. */
+  /** SHA-256 of the token: what the database stores. */
   readonly hash: Buffer
 }
 
 export interface RefreshTokens {
   first(customerId: string, familyId: string): RefreshToken
-  /**
-   * The token that follows. It is computed and not drawn, so that the same exchange sent twice has the same
-   * result, although the shop keeps nothing but hashes.
-   */
+  /** The successor, derived from the token and not random: repeating an exchange gives the same one from stored hashes. */
   successor(token: RefreshToken): RefreshToken
-  /** Null for a text that was never a refresh token. */
+  /** Null for a malformed token. */
   read(text: string): RefreshToken | null
 }
 
 const idBytes = 16
 const secretBytes = 32
 
-/** Tokens of customer, family and 256 secret bits, in base64url. */
+/** Tokens made of customer id, family id and 256 secret bits, in base64url. */
 export function refreshTokens(secret: string): RefreshTokens {
   const key = deriveKey(secret, 'refresh-token-successor')
   return {

@@ -2,14 +2,14 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { Clock } from '#kernel/clock.ts'
 import { deriveKey } from '#platform/secrets.ts'
 
-/** Keeps something at the browser or in the database so that only the shop can read or make it. */
+/** Encrypts and authenticates values that are stored in a cookie or in the database. */
 export interface Sealer<Value> {
   seal(value: Value): Promise<string>
-  /** Null for anything this sealer did not make, and after `seconds`. */
+  /** Null for a text that this sealer did not make, or that has expired. */
   open(text: string): Promise<Value | null>
 }
 
-/** JWE with A256GCM (RFC 7516). `use` names the purpose: what was sealed for one opens for no other. */
+/** JWE with A256GCM (RFC 7516). A value sealed for one `use` cannot be opened for another. `seconds` is its lifetime. */
 export function sealer<Value>(
   secret: string,
   clock: Clock,

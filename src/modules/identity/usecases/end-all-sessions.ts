@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts'
 import type { IdentityContext } from '../context.ts'
 import { type EndReason, endFamilies } from '../store.ts'
 
-/** Ends all sessions of a customer: no refresh token and no access token of theirs works any more. Safe to repeat. */
+/** Ends all sessions of a customer and invalidates their refresh and access tokens. Idempotent. */
 export async function endAllSessions(
   { clock, ended }: Pick<IdentityContext, 'clock' | 'ended'>,
   tx: Tx,

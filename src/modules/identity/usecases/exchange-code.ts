@@ -4,29 +4,33 @@ import { registerCustomer } from '#modules/customers/index.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import type { IdentityContext } from '../context.ts'
 import type { SignedIn } from '../contract.ts'
-import type { AuthorizationResponse, Person } from '../ports.ts'
+import type { AuthorizationResponse } from '../ports.ts'
 import { sendTokens } from '../present.ts'
+import type { ClaimedPerson } from '../rules/person-of-claims.ts'
 import { openFamily } from '../session/families.ts'
 import { endFamily } from '../store.ts'
 
-/** The provider is asked first and outside any transaction; what it says is then written in one. */
+/**
+ * Redeems the code of the identity provider and begins a session, replacing the one of this browser. The provider is
+ * called outside the transaction. Throws `invalid-code`, `too-many-requests` or `temporarily-unavailable`.
+ */
 export function exchangeCode(context: IdentityContext) {
   return async function exchangeCode(
     request: FastifyRequest,
     reply: FastifyReply,
-    back: AuthorizationResponse,
+    response: AuthorizationResponse,
   ): Promise<SignedIn> {
     const { db, clock, log, limits, attempts, provider } = context
     await enforceRateLimit(db, clock, { key: `exchange:${request.ip}`, max: limits.signIns, seconds: 60 })
-    const attempt = await attempts.find(request, back.state)
+    const attempt = await attempts.find(request, response.state)
     if (attempt === undefined) throw new Problem('invalid-code')
-    const exchange = await provider.exchange(attempt, back)
-    if (exchange.kind === 'away') {
-      log.error({ why: exchange.why }, 'the identity provider cannot be reached')
+    const exchange = await provider.exchange(attempt, response)
+    if (exchange.kind === 'unavailable') {
+      log.error({ reason: exchange.reason }, 'the identity provider cannot be reached')
       throw new Problem('temporarily-unavailable', { retryAfter: 5 })
     }
     if (exchange.kind === 'refused') {
-      log.info({ why: exchange.why }, 'a sign-in was refused')
+      log.info({ reason: exchange.reason }, 'a sign-in was refused')
       throw new Problem('invalid-code')
     }
     const signedIn = await openSession(context, request, exchange.person, exchange.idToken)
@@ -35,13 +39,13 @@ export function exchangeCode(context: IdentityContext) {
   }
 }
 
-async function openSession(context: IdentityContext, request: FastifyRequest, person: Person, idToken: string) {
+async function openSession(context: IdentityContext, request: FastifyRequest, person: ClaimedPerson, idToken: string) {
   const { db, clock, provider, refresh, idTokens, cookies } = context
   const sealedIdToken = await idTokens.seal(idToken)
-  const before = refresh.read(cookies.read(request, 'refresh') ?? '')
+  const replaced = refresh.read(cookies.read(request, 'refresh') ?? '')
   return db.transaction(async (tx) => {
-    // Whoever was signed in in this browser is so no longer.
-    if (before) await tx.maybe(endFamily, [before.customerId, before.familyId, clock.now(), 'replaced'])
+    // A new sign-in replaces the browser's session.
+    if (replaced) await tx.maybe(endFamily, [replaced.customerId, replaced.familyId, clock.now(), 'replaced'])
     const { customer, isSignup } = await registerCustomer(tx, clock, { provider: provider.name, ...person })
     const token = await openFamily(tx, clock, refresh, { customerId: customer.id, sealedIdToken })
     return { customer, isSignup, token }

@@ -7,6 +7,10 @@ import { sendTokens } from '../present.ts'
 import { presentedToken } from '../session/credentials.ts'
 import { refreshFamily } from '../session/families.ts'
 
+/**
+ * Exchanges a refresh token, from the query or the cookie, for new tokens; the old one is used up. Throws
+ * `invalid-refresh-token`, `csrf-token-mismatch` or `too-many-requests`.
+ */
 export function refreshTokens(context: IdentityContext) {
   return async function refreshTokens(
     request: FastifyRequest,
@@ -21,8 +25,8 @@ export function refreshTokens(context: IdentityContext) {
         ? ({ kind: 'refused' } as const)
         : await db.transaction((tx) => refreshFamily(tx, clock, refresh, presented))
     if (result.kind !== 'refreshed') {
-      if (result.kind === 'reuse') log.warn({ family: presented?.familyId }, 'a used refresh token ended its session')
-      // A token tried by hand says nothing about the session of the browser it was tried in.
+      if (result.kind === 'reuse') log.warn({ family: presented?.familyId }, 'a reused refresh token ended its session')
+      // A token in the query says nothing about the cookie's session.
       if (fromQuery === undefined || tokenStorage === 'local-storage') cookies.clearSession(reply)
       throw new Problem('invalid-refresh-token')
     }

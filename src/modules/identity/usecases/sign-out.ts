@@ -4,7 +4,10 @@ import { presentedToken } from '../session/credentials.ts'
 import { consumeIdToken, endFamily } from '../store.ts'
 import { ownOrigin } from './start-sign-in.ts'
 
-/** Ends the session of this browser; safe to call twice, and by somebody who is not signed in. */
+/**
+ * Ends the session of this browser. Idempotent, also without a session. `endSessionUrl` is where the browser ends its
+ * session at the provider; null when there was none. Throws `csrf-token-mismatch`.
+ */
 export function signOut(context: IdentityContext) {
   return async function signOut(request: FastifyRequest, reply: FastifyReply, fromQuery: string | undefined) {
     const { db, clock, provider, idTokens, cookies, origins } = context

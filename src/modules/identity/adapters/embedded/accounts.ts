@@ -1,6 +1,6 @@
 import type { AccountClaims } from 'oidc-provider'
 
-/** A person the stand-in knows; `note` says on its page what they are good for. */
+/** A person with an account at the stand-in. */
 export interface StandInPerson {
   readonly subject: string
   readonly email: string
@@ -9,11 +9,11 @@ export interface StandInPerson {
   readonly phone: string | null
 }
 
-/** People at whose sign-in something goes wrong, so that every failure can be reached by hand. */
+/** Accounts whose sign-in fails, so that every failure can be tried by hand. */
 export const signInFaults = ['expired', 'denied', 'broken', 'slow'] as const
 export type SignInFault = (typeof signInFaults)[number]
 
-/** The one password of everybody here. */
+/** The password of every account. */
 export const standInPassword = 'poftim'
 
 export const faultSubject = (fault: SignInFault): string => `fault-${fault}`
@@ -23,9 +23,9 @@ export const faultOf = (subject: string): SignInFault | undefined =>
 
 export interface StandInAccounts {
   readonly people: readonly StandInPerson[]
-  /** Undefined for a subject that is nobody's. */
+  /** Undefined for an unknown subject. */
   bySubject(subject: string): StandInPerson | undefined
-  /** Somebody new has whatever address they type, and their address for a subject. */
+  /** An unknown address makes a new account, with the address as its subject. */
   byPassword(email: string, password: string): StandInPerson | undefined
 }
 
@@ -49,7 +49,7 @@ export function standInAccounts(people: readonly StandInPerson[]): StandInAccoun
   }
 }
 
-/** "maria.popescu@…" is Maria Popescu. */
+/** The name is read from the address: "maria.popescu@…" is Maria Popescu. */
 function newPerson(email: string, subject: string): StandInPerson {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean)
   const [firstName = 'Client', ...others] = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))

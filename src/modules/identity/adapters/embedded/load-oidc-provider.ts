@@ -1,6 +1,6 @@
 /**
- * Loads the provider's library when somebody signs in: the start need not wait for it. It warns at once unless the
- * runtime calls itself LTS, which the pinned one does not do yet; that is nothing to tell whoever runs the shop.
+ * Imports oidc-provider at the first sign-in, so that it does not delay the start. On import it warns when Node.js is not
+ * an LTS release, which the pinned version is not yet; the warning is suppressed.
  */
 export async function loadOidcProvider() {
   const { warn } = console

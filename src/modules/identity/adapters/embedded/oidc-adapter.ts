@@ -9,7 +9,7 @@ interface RecordRow {
   readonly payload: AdapterPayload
 }
 
-// The provider measures time by the system's clock, so its records do as well.
+// oidc-provider uses the system clock, so its records do as well.
 const upsert = statement<
   unknown,
   [model: string, id: string, payload: string, uid: string | null, grantId: string | null, seconds: number | null]
@@ -53,7 +53,7 @@ export const deleteExpired = statement<unknown>(
   'DELETE FROM stand_in_identity.record WHERE expires_at < now()',
 )
 
-/** Where the embedded provider keeps its state: in PostgreSQL, so that any process can answer the next step. */
+/** Stores the state of oidc-provider in PostgreSQL, so that any process can handle the next request. */
 export function oidcAdapter(db: Db): (model: string) => Adapter {
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
@@ -66,7 +66,7 @@ export function oidcAdapter(db: Db): (model: string) => Adapter {
     // Only the device flow has user codes, and it is off.
     findByUserCode: async () => undefined,
     consume: async (id) => {
-      // Of two that bring one code at the same moment, one gets nothing.
+      // Of two concurrent requests with the same code, one succeeds.
       if ((await db.run(consume, [model, id])) > 0) return
       const { errors } = await loadOidcProvider()
       throw new errors.InvalidGrant('already consumed')

@@ -3,7 +3,7 @@ import { type StandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-identity.json' with { type: 'json' }
 import { faultSubject, type StandInPerson, signInFaults } from './accounts.ts'
 
-/** What the pages are told about where they stand. */
+/** The shop that the pages link to and may redirect to. */
 export interface StandInShop {
   readonly shopUrl: string
   readonly shopOrigins: readonly string[]
@@ -19,11 +19,11 @@ export interface SignInForm {
   readonly action: string
   readonly people: readonly StandInPerson[]
   readonly geniusSubjects: ReadonlySet<string>
-  /** The address typed before, when it did not open anything. */
+  /** The address of the rejected attempt; undefined at the first one. */
   readonly rejected: string | undefined
 }
 
-export function signInPage(form: SignInForm, place: StandInShop): StandInPage {
+export function signInPage(form: SignInForm, shop: StandInShop): StandInPage {
   const t = texts.signIn
   const content = html`
 <form class="panel" method="post" action="${form.action}" novalidate>
@@ -46,7 +46,7 @@ export function signInPage(form: SignInForm, place: StandInShop): StandInPage {
   <details><summary>${t.faults}</summary><ul class="picks">${signInFaults.map(faultButton)}</ul></details>
   <button class="btn sec" name="way" value="cancel">${t.cancel}</button>
 </form>`
-  return { title: `${t.title} · Poftim`, body: pageFrame(content, place), formTargets: place.shopOrigins }
+  return { title: `${t.title} · Poftim`, body: pageFrame(content, shop), formTargets: shop.shopOrigins }
 }
 
 const invalid = ({ rejected }: SignInForm): Html | null =>
@@ -65,41 +65,41 @@ const faultButton = (fault: (typeof signInFaults)[number]): Html => html`
   <span class="text"><b>${texts.faults[fault].name}</b><span>${texts.faults[fault].note}</span></span>
 </button></li>`
 
-const message = (title: string, lead: string | null, place: StandInShop): StandInPage => ({
+const message = (title: string, lead: string | null, shop: StandInShop): StandInPage => ({
   title: `${title} · Poftim`,
   body: pageFrame(
     html`<div class="panel"><div class="lead"><h1>${title}</h1>${lead === null ? null : html`<p class="muted">${lead}</p>`}</div>
-<a class="btn" href="${place.shopUrl}/">${texts.gone.action}</a></div>`,
-    place,
+<a class="btn" href="${shop.shopUrl}/">${texts.gone.action}</a></div>`,
+    shop,
   ),
 })
 
-/** A sign-in that was left open for too long, or is over. */
-export const expiredPage = (place: StandInShop): StandInPage => message(texts.gone.title, texts.gone.lead, place)
+/** For an interaction that has expired or is finished. */
+export const expiredPage = (shop: StandInShop): StandInPage => message(texts.gone.title, texts.gone.lead, shop)
 
-export const signedOutPage = (place: StandInShop): StandInPage => message(texts.signOut.done, null, place)
+export const signedOutPage = (shop: StandInShop): StandInPage => message(texts.signOut.done, null, shop)
 
-/** `detail` is the protocol's own word for what is wrong, for whoever configures a client. */
-export function errorPage(detail: string, place: StandInShop): StandInPage {
-  return message(texts.error.title, `${texts.error.lead} (${detail})`, place)
+/** `detail` is the protocol's error text, for developers who configure a client. */
+export function errorPage(detail: string, shop: StandInShop): StandInPage {
+  return message(texts.error.title, `${texts.error.lead} (${detail})`, shop)
 }
 
 /**
- * `form` is the library's own, with its secret. Somebody who comes with proof of their session from the shop has
- * asked already, so their page answers by itself; anybody else is asked.
+ * Asks whether to sign out. `form` is the library's, with its CSRF secret. When the request has an id_token_hint, the user
+ * has confirmed at the shop already, and `script` submits the form.
  */
-export function signOutPage(form: string, isAsked: boolean, script: string, place: StandInShop): StandInPage {
+export function signOutPage(form: string, isConfirmed: boolean, script: string, shop: StandInShop): StandInPage {
   const t = texts.signOut
   const content = html`<div class="panel">
-<div class="lead"><h1>${t.title}</h1><p class="muted">${isAsked ? t.lead : t.ask}</p></div>
+<div class="lead"><h1>${t.title}</h1><p class="muted">${isConfirmed ? t.lead : t.ask}</p></div>
 ${rawHtml(form)}
 <button class="btn" id="go" form="op.logoutForm" name="logout" value="yes">${t.yes}</button>
-${isAsked ? null : html`<button class="btn sec" form="op.logoutForm">${t.no}</button>`}
+${isConfirmed ? null : html`<button class="btn sec" form="op.logoutForm">${t.no}</button>`}
 </div>`
   return {
     title: `${t.title} · Poftim`,
-    body: pageFrame(content, place),
-    formTargets: place.shopOrigins,
-    ...(isAsked ? { script } : {}),
+    body: pageFrame(content, shop),
+    formTargets: shop.shopOrigins,
+    ...(isConfirmed ? { script } : {}),
   }
 }

@@ -13,12 +13,12 @@ import { errorPage, type StandInShop, signedOutPage, signOutPage } from './pages
 export interface StandInProviderOptions {
   readonly db: Db
   readonly log: Log
-  /** Its keys are derived from it, so that all processes have the same. */
+  /** Keys are derived from it, so that all processes have the same ones. */
   readonly secret: string
   readonly issuer: string
   readonly shop: StandInShop
   readonly accounts: StandInAccounts
-  /** How long the fault `slow` keeps its caller waiting, in milliseconds. */
+  /** Delay of the fault `slow`, in milliseconds. */
   readonly slowMs: number
 }
 
@@ -27,10 +27,10 @@ export const standInClientId = 'poftim'
 export const standInClientSecret = (secret: string): string =>
   Buffer.from(deriveKey(secret, 'stand-in-identity-client')).toString('base64url')
 
-/** A certified OpenID Connect provider that knows the demo's people and one client, the shop. */
+/** An OpenID Connect provider (oidc-provider) with the demo's accounts and one client, the shop. */
 export async function standInProvider(options: StandInProviderOptions): Promise<ProviderType> {
   const { Provider } = await loadOidcProvider()
-  const { db, log, secret, issuer, shop: place, accounts } = options
+  const { db, log, secret, issuer, shop, accounts } = options
   const path = new URL(issuer).pathname
   const provider = new Provider(issuer, {
     adapter: (model) => withExpiredCodes(model, oidcAdapter(db)(model)),
@@ -39,8 +39,8 @@ export async function standInProvider(options: StandInProviderOptions): Promise<
         client_id: standInClientId,
         client_secret: standInClientSecret(secret),
         client_name: 'Poftim',
-        redirect_uris: place.shopOrigins.map((origin) => `${origin}/login`),
-        post_logout_redirect_uris: place.shopOrigins.map((origin) => `${origin}/`),
+        redirect_uris: shop.shopOrigins.map((origin) => `${origin}/login`),
+        post_logout_redirect_uris: shop.shopOrigins.map((origin) => `${origin}/`),
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'Ed25519',
@@ -64,10 +64,10 @@ export async function standInProvider(options: StandInProviderOptions): Promise<
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          const isAsked = ctx.oidc.params?.['id_token_hint'] !== undefined
-          sendPage(ctx, signOutPage(form, isAsked, `${path}/go.js`, place))
+          const isConfirmed = ctx.oidc.params?.['id_token_hint'] !== undefined
+          sendPage(ctx, signOutPage(form, isConfirmed, `${path}/go.js`, shop))
         },
-        postLogoutSuccessSource: (ctx) => sendPage(ctx, signedOutPage(place)),
+        postLogoutSuccessSource: (ctx) => sendPage(ctx, signedOutPage(shop)),
       },
     },
     findAccount: async (_, subject, token) => {
@@ -80,7 +80,7 @@ export async function standInProvider(options: StandInProviderOptions): Promise<
     jwks: { keys: [signingKey(secret)] },
     loadExistingGrant: loadOrCreateGrant,
     pkce: { required: () => true },
-    renderError: (ctx, out: ErrorOut) => sendPage(ctx, errorPage(out.error_description ?? out.error, place)),
+    renderError: (ctx, out: ErrorOut) => sendPage(ctx, errorPage(out.error_description ?? out.error, shop)),
     responseTypes: ['code'],
     ttl: {
       AuthorizationCode: 60,
@@ -101,7 +101,7 @@ function sendPage(ctx: KoaContextWithOIDC, page: StandInPage): void {
   ctx.body = renderStandInPage(page)
 }
 
-/** The person whose code is late has one that is over before it is out. */
+/** Codes of the test account `expired` are stored as already expired. */
 function withExpiredCodes(model: string, adapter: Adapter): Adapter {
   if (model !== 'AuthorizationCode') return adapter
   const upsert: Adapter['upsert'] = (id, payload, seconds) =>
@@ -111,11 +111,11 @@ function withExpiredCodes(model: string, adapter: Adapter): Adapter {
 
 async function simulateFault(subject: string, slowMs: number): Promise<void> {
   const fault = faultOf(subject)
-  if (fault === 'broken') throw new Error('this person breaks the exchange of their code')
+  if (fault === 'broken') throw new Error('test account: the code exchange fails')
   if (fault === 'slow') await wait(slowMs)
 }
 
-/** The shop is the only client, so nobody is asked what it may know. */
+/** Grants every scope without a consent page: the shop is the only client. */
 async function loadOrCreateGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (client === undefined || session?.accountId === undefined) return undefined
@@ -128,7 +128,7 @@ async function loadOrCreateGrant(ctx: KoaContextWithOIDC) {
   return grant
 }
 
-/** DER before the 32 bytes of an Ed25519 private key (RFC 8410). */
+/** DER prefix of the 32 bytes of an Ed25519 private key (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function signingKey(secret: string): JWK {

@@ -5,7 +5,7 @@ import { faultOf, type StandInAccounts } from './accounts.ts'
 import { expiredPage, type StandInShop, signInPage } from './pages.ts'
 
 export interface StandInRoutesOptions {
-  /** Made when it is first needed. */
+  /** Created at the first use. */
   readonly provider: () => Promise<Provider>
   readonly issuer: string
   readonly accounts: StandInAccounts
@@ -13,10 +13,10 @@ export interface StandInRoutesOptions {
   readonly shop: StandInShop
 }
 
-/** Sends the sign-out form of a visitor whose question was answered at the shop. */
+/** Submits the sign-out form of a user who confirmed at the shop. */
 const submitScript = `document.getElementById('go')?.click()\n`
 
-/** Puts the provider and its sign-in page under the path of its issuer. */
+/** Serves the provider and its sign-in page below the path of its issuer. */
 export async function standInRoutes(app: FastifyInstance, pages: StandInRoutesOptions): Promise<void> {
   const path = new URL(pages.issuer).pathname
   await app.register(async (scope) => serveInteractions(scope, path, pages))
@@ -25,29 +25,29 @@ export async function standInRoutes(app: FastifyInstance, pages: StandInRoutesOp
 }
 
 async function serveInteractions(scope: FastifyInstance, path: string, pages: StandInRoutesOptions): Promise<void> {
-  const { provider, accounts, shop: place } = pages
+  const { provider, accounts, shop } = pages
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
   scope.setErrorHandler((error, _, reply) => {
     if (error instanceof Error && error.name === 'SessionNotFound')
-      return sendStandInPage(reply, 400, expiredPage(place))
+      return sendStandInPage(reply, 400, expiredPage(shop))
     throw error
   })
 
-  const ask = async (request: FastifyRequest, reply: FastifyReply, rejected?: string): Promise<FastifyReply> => {
+  const showSignIn = async (request: FastifyRequest, reply: FastifyReply, rejected?: string): Promise<FastifyReply> => {
     await (await provider()).interactionDetails(request.raw, reply.raw)
     const form = { action: request.url, people: accounts.people, geniusSubjects: pages.geniusSubjects, rejected }
-    return sendStandInPage(reply, rejected === undefined ? 200 : 422, signInPage(form, place))
+    return sendStandInPage(reply, rejected === undefined ? 200 : 422, signInPage(form, shop))
   }
 
-  scope.get(`${path}/interaction/:uid`, (request, reply) => ask(request, reply))
+  scope.get(`${path}/interaction/:uid`, (request, reply) => showSignIn(request, reply))
 
   scope.post(`${path}/interaction/:uid`, async (request, reply) => {
     const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const answer = interactionResult(typed, accounts)
-    if (answer === undefined) return ask(request, reply, typed.get('email') ?? '')
-    return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, answer), 303)
+    const result = interactionResult(typed, accounts)
+    if (result === undefined) return showSignIn(request, reply, typed.get('email') ?? '')
+    return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303)
   })
 }
 
@@ -68,16 +68,16 @@ async function mountProvider(
   { provider, issuer }: StandInRoutesOptions,
 ): Promise<void> {
   const { host, protocol } = new URL(issuer)
-  // The provider reads its own bodies.
+  // oidc-provider parses request bodies itself.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_, _payload, done) => done(null))
   scope.all(`${path}/*`, async (request, reply) => {
-    const answer = (await provider()).callback()
+    const handle = (await provider()).callback()
     reply.hijack()
-    // However the request came in, through a proxy or from the server itself, the provider speaks as its issuer.
+    // The provider builds URLs from these headers: its issuer, also behind a proxy and for requests of this server.
     const raw = Object.assign(request.raw, { originalUrl: request.raw.url, url: request.raw.url?.slice(path.length) })
     raw.headers['x-forwarded-host'] = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-    void answer(raw, reply.raw)
+    void handle(raw, reply.raw)
   })
 }
