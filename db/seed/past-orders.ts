@@ -7,7 +7,7 @@ import { customerOf } from '#modules/customers/index.ts'
 import { addressesOf } from '#modules/delivery/index.ts'
 import type { Goods } from '#modules/ordering/order/rules/goods.ts'
 import { afterPicking } from '#modules/ordering/picking/rules/after-picking.ts'
-import { openPayments, refundAmount, refundPayments } from '#modules/payments/index.ts'
+import { cancelPayments, openPayments, refundAmount } from '#modules/payments/index.ts'
 import { bagsFor } from '#modules/pricing/rules/bags.ts'
 import { priceOrder } from '#modules/pricing/rules/price-order.ts'
 import type { Context } from '#platform/context.ts'
@@ -193,7 +193,7 @@ async function pay(tx: Tx, payment: Payment): Promise<void> {
   await openPayments(tx, then, { orderId, orderNumber, tokenValue: token, customerId, amount, methodCode })
   if (ending === 'placed' || ending === 'returned') return
   if (ending === 'failed') return void (await tx.run(store.failPayment, [orderId, placedAt]))
-  if (ending === 'cancelled') return refundPayments(tx, then, orderId)
+  if (ending === 'cancelled') return cancelPayments(tx, then, orderId)
   await refundAmount(tx, then, { orderId, amount: back, reason: 'lines-out' })
   await tx.run(store.takeAtDoor, [orderId, until])
   if (ending === 'refunded') await tx.run(store.giveAllBack, [orderId, until.add({ hours: 3 }), complaint])

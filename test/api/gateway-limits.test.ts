@@ -13,7 +13,7 @@ import { wares } from '#test/support/shelf.ts'
 
 /** A gateway that takes nothing below 300 lei, so that an order is too small for it. */
 const least = bani(300_00)
-const desk = audited(await orderDesk({ gateway: { least } }))
+const desk = audited(await orderDesk({ gateway: { minimumAmount: least } }))
 const { shopper, readyCartOf } = shoppersAt(desk)
 
 test('what is less than the gateway takes is not paid by card: refused by name, before anybody is led away', async () => {
@@ -43,7 +43,11 @@ test('what is less than the gateway takes is not paid by card: refused by name, 
 })
 
 test('Stripe takes nothing below 2 lei and no meal-voucher cards, and says so', () => {
-  const { least, takesNoMealVouchers } = stripeGateway({ url: 'http://127.0.0.1:9', secretKey: '', webhookSecret: '' })
+  const { minimumAmount: least, takesNoMealVouchers } = stripeGateway({
+    url: 'http://127.0.0.1:9',
+    secretKey: '',
+    webhookSecret: '',
+  })
   assert.deepEqual([least, takesNoMealVouchers], [2_00, true])
 })
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
-import { takeNews } from '#modules/payments/usecases/take-news.ts'
+import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-status.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { embeddedPeer } from '#test/support/embedded-peer.ts'
@@ -113,7 +113,9 @@ for (const [name, makePeer] of [
     const reference = await referenceAt(order, 'meal-voucher')
     const news = { kind: 'captured', amount: bani(40_00), currency: 'RON' } as const
     const told = { providerPaymentId: 'x', failure: null, news }
-    const outcome = await desk.at.db.transaction((tx) => takeNews(desk.at, tx, { provider: name, reference }, told))
+    const outcome = await desk.at.db.transaction((tx) =>
+      applyGatewayStatus(desk.at, tx, { provider: name, reference }, told),
+    )
     assert.equal(outcome, 'unknown reference')
     assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money new'])
   })

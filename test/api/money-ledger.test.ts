@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { type Part, refundAmount, refundPayments } from '#modules/payments/index.ts'
-import { takeNews } from '#modules/payments/usecases/take-news.ts'
+import { cancelPayments, type PaymentPart, refundAmount } from '#modules/payments/index.ts'
+import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-status.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
 import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
 
@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => desk.stop())
 
-const parts: readonly Part[] = [
+const parts: readonly PaymentPart[] = [
   { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null },
   { type: 'meal-voucher', methodCode: 'meal-voucher', amount: bani(20_00), cardCode: null },
   { type: 'money', methodCode: 'card-online', amount: bani(75_00), cardCode: null },
@@ -53,7 +53,7 @@ test('what goes back is owed until the gateway has sent it', async () => {
 
 test('an order that is cancelled leaves nothing on any account, paid or not', async () => {
   for (const order of [await paidOrder(), await desk.place({ amount: 100_00, parts })]) {
-    await desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+    await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
     await desk.runDueJobs()
     assert.deepEqual(await balances(order), {})
   }
@@ -92,7 +92,7 @@ test('money that the gateway takes back by itself is owed by the shopper again',
   const told = { providerPaymentId: 'x', failure: null }
   const news = { kind: 'refunded', amount: bani(60_00), currency: 'RON' } as const
   for (let again = 0; again < 2; again++) {
-    await desk.at.db.transaction((tx) => takeNews(desk.at, tx, source, { ...told, news }))
+    await desk.at.db.transaction((tx) => applyGatewayStatus(desk.at, tx, source, { ...told, news: news }))
   }
   assert.deepEqual(await balances(order), { receivable: 60_00, sales: -60_00 })
 })

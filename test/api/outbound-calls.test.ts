@@ -8,7 +8,7 @@ import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { netopiaGateway } from '#modules/payments/adapters/netopia.ts'
 import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
-import type { StartPayment } from '#modules/payments/ports.ts'
+import type { StartPaymentRequest } from '#modules/payments/ports.ts'
 import { httpRecipes } from '#modules/recipes/adapters/http-recipes.ts'
 import { httpDesk } from '#modules/support/adapters/http-desk.ts'
 import { skipWaits } from '#test/support/skip-waits.ts'
@@ -22,7 +22,7 @@ after(() => stub.close())
 
 const token = 'a token'
 const clock = { now: () => Temporal.Instant.from('2026-11-26T06:00:00Z') }
-const start: StartPayment = {
+const start: StartPaymentRequest = {
   ...({ reference: 'ref-1', amount: bani(50_00), currency: 'RON', description: 'P1', kind: 'card' } as const),
   ...{ returnUrl: 'http://shop.example/back', idempotencyKey: 'key-1' },
 }

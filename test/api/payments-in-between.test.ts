@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { type Part, paymentsOf, refundAmount, refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import {
+  cancelPayments,
+  cancelUnpaidPayments,
+  type PaymentPart,
+  paymentsOf,
+  refundAmount,
+} from '#modules/payments/index.ts'
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
 import { people } from '#seed/people.ts'
 import { confirm, payWith } from '#test/support/at-the-gateway.ts'
@@ -16,14 +22,14 @@ before(async () => {
 })
 after(() => desk.stop())
 
-const points: Part = { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null }
-const voucher: Part = {
+const points: PaymentPart = { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null }
+const voucher: PaymentPart = {
   type: 'meal-voucher',
   methodCode: 'meal-voucher',
   amount: bani(40_00),
   cardCode: 'meal-voucher',
 }
-const money: Part = { type: 'money', methodCode: 'card-online', amount: bani(55_00), cardCode: null }
+const money: PaymentPart = { type: 'money', methodCode: 'card-online', amount: bani(55_00), cardCode: null }
 const place = () => desk.place({ parts: [points, voucher, money], amount: 100_00, customerId: people.ana.customerId })
 const start = async ({ orderId }: Placed): Promise<string> => {
   desk.at.clock.pass({ seconds: 1 })
@@ -33,8 +39,9 @@ const payments = async ({ orderId }: Placed) => (await paymentsOf(desk.at.db, [o
 const states = async (order: Placed) => (await payments(order)).map(({ type, state }) => `${type} ${state}`)
 const told = ({ orderId }: Placed) =>
   desk.told.flatMap(({ kind, payload }) => (payload['orderId'] === orderId ? [kind] : []))
-const withdraw = ({ orderId }: Placed) => desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, orderId))
-const cancel = ({ orderId }: Placed) => desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, orderId))
+const withdraw = ({ orderId }: Placed) =>
+  desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, orderId))
+const cancel = ({ orderId }: Placed) => desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, orderId))
 const takeOut = ({ orderId }: Placed, amount: number) =>
   desk.at.db.transaction((tx) =>
     refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sign, signatureHeader } from '#modules/payments/adapters/embedded/signature.ts'
-import { paymentsOf, refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import { cancelPayments, cancelUnpaidPayments, paymentsOf } from '#modules/payments/index.ts'
 import { confirm, giveUp, payWith } from '#test/support/at-the-gateway.ts'
 import { gatewaySecret, type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
 
@@ -125,7 +125,10 @@ test('money that comes after an order was given up goes back', async () => {
   const order = await desk.place()
   const address = await startedBy(order)
   await payWith(address, 'approves')
-  assert.equal(await desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, order.orderId)), 'withdrawn')
+  assert.equal(
+    await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)),
+    'withdrawn',
+  )
   assert.equal(await stateOf(order), 'cancelled')
   await confirm(address)
   await desk.runDueJobs()
@@ -138,7 +141,7 @@ test('an order that was paid a moment before it would expire does not expire', a
   const order = await desk.place()
   await payWith(await startedBy(order), 'approves-at-once')
   await desk.runDueJobs()
-  assert.equal(await desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, order.orderId)), 'paid')
+  assert.equal(await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)), 'paid')
   assert.equal(await stateOf(order), 'completed')
 })
 
@@ -147,7 +150,7 @@ test('a cancelled order gives its money back once, however often that is asked',
   await payWith(await startedBy(order), 'approves-at-once')
   await desk.runDueJobs()
   for (let again = 0; again < 2; again++) {
-    await desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+    await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
     await desk.runDueJobs()
   }
   assert.equal(await stateOf(order), 'refunded')

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { type Part, paymentsOf, refundAmount, refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import {
+  cancelPayments,
+  cancelUnpaidPayments,
+  type PaymentPart,
+  paymentsOf,
+  refundAmount,
+} from '#modules/payments/index.ts'
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
-import { mealVoucherCardOf } from '#modules/payments/usecases/meal-cards.ts'
+import { mealVoucherCardOf } from '#modules/payments/usecases/meal-voucher-cards.ts'
 import { loadMealCards } from '#seed/meal-cards.ts'
 import { people } from '#seed/people.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
@@ -17,19 +23,19 @@ before(async () => {
 after(() => desk.stop())
 
 const ana = people.ana.customerId
-const points = (amount: number): Part => ({
+const points = (amount: number): PaymentPart => ({
   type: 'points',
   methodCode: 'points',
   amount: bani(amount),
   cardCode: null,
 })
-const voucher = (amount: number, cardCode = 'meal-voucher'): Part => ({
+const voucher = (amount: number, cardCode = 'meal-voucher'): PaymentPart => ({
   ...{ type: 'meal-voucher', methodCode: 'meal-voucher', amount: bani(amount), cardCode },
 })
-const money = (amount: number, methodCode = 'card-online'): Part => ({
+const money = (amount: number, methodCode = 'card-online'): PaymentPart => ({
   ...{ type: 'money', methodCode, amount: bani(amount), cardCode: null },
 })
-const place = (parts: readonly Part[], methodCode = 'card-online'): Promise<Placed> =>
+const place = (parts: readonly PaymentPart[], methodCode = 'card-online'): Promise<Placed> =>
   desk.place({ parts, methodCode, amount: parts.reduce((sum, { amount }) => sum + amount, 0), customerId: ana })
 const cardEnding = async (ends: string): Promise<string> => {
   const { rows } = await desk.at.db.pool.query('SELECT code FROM meal_voucher_card WHERE ends = $1', [ends])
@@ -118,7 +124,10 @@ test('an order that expires half paid gives back what was paid, to where it came
   const had = await balanceOf(card)
   const order = await place([points(4_00), voucher(25_00, card), money(30_00)])
   await address(order)
-  assert.equal(await desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, order.orderId)), 'withdrawn')
+  assert.equal(
+    await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)),
+    'withdrawn',
+  )
   await desk.runDueJobs()
   assert.deepEqual(await statesOf(order), ['points refunded', 'meal-voucher refunded', 'money cancelled'])
   const { rows } = await desk.at.db.pool.query(`SELECT balance FROM gateway_standin.meal_card WHERE ends = '4821'`)
@@ -131,7 +140,7 @@ test('a card that was removed does not come back with the money', async () => {
   const order = await place([voucher(5_00, card)])
   await start(order)
   await desk.at.db.pool.query('DELETE FROM meal_voucher_card WHERE code = $1', [card])
-  await desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+  await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
   await desk.runDueJobs()
   assert.deepEqual(await statesOf(order), ['meal-voucher refunded'])
   assert.equal(await balanceOf(card), undefined)
@@ -177,7 +186,7 @@ test('an order that lost lines and is then cancelled gives back the rest, and no
   await desk.runDueJobs()
   await give(order, 30_00)
   for (let again = 0; again < 2; again++) {
-    await desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+    await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
     await desk.runDueJobs()
   }
   const { rows } = await desk.at.db.pool.query(

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { deliver } from '#modules/payments/adapters/embedded/deliver.ts'
+import { deliverNotice } from '#modules/payments/adapters/embedded/deliver-notice.ts'
 import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
-import type { StartPayment } from '#modules/payments/ports.ts'
+import type { StartPaymentRequest } from '#modules/payments/ports.ts'
 import { payWith } from './at-the-gateway.ts'
 import type { GatewayPeer } from './gateway-contract.ts'
 import { gatewaySecret, payDesk } from './pay-desk.ts'
@@ -23,7 +23,7 @@ async function letterBox() {
 }
 
 /** The embedded gateway with a desk of its own, whose letters wait until somebody posts them. */
-export async function embeddedPeer(kind: StartPayment['kind'] = 'card'): Promise<GatewayPeer> {
+export async function embeddedPeer(kind: StartPaymentRequest['kind'] = 'card'): Promise<GatewayPeer> {
   const desk = await payDesk()
   const [good, bad] =
     kind === 'card' ? (['approves-at-once', 'declined'] as const) : (['meal-voucher', 'meal-voucher-empty'] as const)
@@ -41,7 +41,7 @@ export async function embeddedPeer(kind: StartPayment['kind'] = 'card'): Promise
          WHERE p.reference = $1 ORDER BY d.created_at DESC LIMIT 1`,
         [reference],
       )
-      await deliver(desk.at, { secret: gatewaySecret, notifyUrl: box.url })(String(found.rows[0]?.id))
+      await deliverNotice(desk.at, { secret: gatewaySecret, notifyUrl: box.url })(String(found.rows[0]?.id))
       const letter = box.letters.at(-1)
       if (letter === undefined) throw new Error('nothing was posted')
       return letter

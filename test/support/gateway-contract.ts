@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { isGatewayUnavailable, type PaymentGateway, type StartPayment } from '#modules/payments/ports.ts'
+import { isGatewayUnavailable, type PaymentGateway, type StartPaymentRequest } from '#modules/payments/ports.ts'
 
 /** What the suite needs of the far side of an adapter: a shopper there, and the post. */
 export interface GatewayPeer {
@@ -20,7 +20,7 @@ export interface GatewayPeer {
 export function gatewayContract(
   name: string,
   makePeer: () => Promise<GatewayPeer>,
-  kind: StartPayment['kind'] = 'card',
+  kind: StartPaymentRequest['kind'] = 'card',
 ): void {
   let peer: GatewayPeer
   let payments = 0
@@ -29,7 +29,7 @@ export function gatewayContract(
   })
   after(() => peer.stop())
 
-  const ask = (): StartPayment => {
+  const ask = (): StartPaymentRequest => {
     const reference = `PF-30${payments++}-suite`
     return {
       reference,

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { type Part, paymentsOf, refundAmount, refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import {
+  cancelPayments,
+  cancelUnpaidPayments,
+  type PaymentPart,
+  paymentsOf,
+  refundAmount,
+} from '#modules/payments/index.ts'
 import { changeMethod } from '#modules/payments/usecases/choose-method.ts'
 import type { GatewayPeer } from './gateway-contract.ts'
 import { movableClock } from './movable-clock.ts'
@@ -9,8 +15,8 @@ import { type PayDesk, type Placed, payDesk } from './pay-desk.ts'
 
 type Letter = Awaited<ReturnType<GatewayPeer['posted']>>
 
-const points: Part = { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null }
-const money: Part = { type: 'money', methodCode: 'card-online', amount: bani(95_00), cardCode: null }
+const points: PaymentPart = { type: 'points', methodCode: 'points', amount: bani(5_00), cardCode: null }
+const money: PaymentPart = { type: 'money', methodCode: 'card-online', amount: bani(95_00), cardCode: null }
 
 /**
  * What becomes of an order that points and a card pay, with a gateway that says things late, twice, the wrong way round,
@@ -123,7 +129,10 @@ export function gatewayStories(name: string, makePeer: () => Promise<GatewayPeer
   test(`${name}: an order that expires with the pay page open gives points back, and the money that comes then`, async () => {
     const order = await place()
     const page = await start(order)
-    assert.equal(await desk.at.db.transaction((tx) => withdrawUnpaid(tx, desk.at.clock, order.orderId)), 'withdrawn')
+    assert.equal(
+      await desk.at.db.transaction((tx) => cancelUnpaidPayments(tx, desk.at.clock, order.orderId)),
+      'withdrawn',
+    )
     assert.deepEqual(await states(order), ['points refunded', 'money cancelled'])
     await peer.pay(page)
     const letter = await peer.posted(await latest(order))
@@ -138,7 +147,7 @@ export function gatewayStories(name: string, makePeer: () => Promise<GatewayPeer
       const order = await place()
       await peer.pay(await start(order))
       await post(await peer.posted(await latest(order)))
-      const cancel = () => desk.at.db.transaction((tx) => refundPayments(tx, desk.at.clock, order.orderId))
+      const cancel = () => desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
       await Promise.all(isNewsFirst ? [desk.runDueJobs(), cancel()] : [cancel(), desk.runDueJobs()])
       await cancel()
       await nothingLeft(order, await latest(order))

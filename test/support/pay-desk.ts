@@ -4,7 +4,13 @@ import { bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
 import { type EmbeddedGatewayOptions, embeddedGateway } from '#modules/payments/adapters/embedded.ts'
-import { type OpenedPayments, openPayments, type Part, type Payments, paymentsModule } from '#modules/payments/index.ts'
+import {
+  type OpenPaymentsResult,
+  openPayments,
+  type PaymentPart,
+  type Payments,
+  paymentsModule,
+} from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { Context } from '#platform/context.ts'
 import { openDb } from '#platform/db/db.ts'
@@ -35,13 +41,13 @@ export interface PayDesk {
   place(given?: {
     readonly amount?: number
     readonly methodCode?: string
-    readonly parts?: readonly Part[]
+    readonly parts?: readonly PaymentPart[]
     readonly customerId?: string
   }): Promise<Placed>
   stop(): Promise<void>
 }
 
-export interface Placed extends OpenedPayments {
+export interface Placed extends OpenPaymentsResult {
   readonly orderId: string
   readonly tokenValue: string
 }

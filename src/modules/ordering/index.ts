@@ -1,7 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Delivery } from '#modules/delivery/index.ts'
-import type { Orders } from '#modules/payments/index.ts'
+import type { PaymentOrders } from '#modules/payments/index.ts'
 import type { Context, Module } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
@@ -43,7 +43,7 @@ export type { AbandonedCart, LinePick, OrderView, PickListLine, ReturnReason, Tr
 
 export interface Ordering extends Module {
   /** The port through which the payments module reads and changes orders. */
-  readonly forPayments: Orders
+  readonly forPayments: PaymentOrders
   /** The id of an order that the caller may see; throws `order-not-found`. */
   orderIdFor(ref: string, caller: Caller): Promise<string>
   /** The view of a placed order, for mails and the warehouse; null for a cart or an unknown id. */

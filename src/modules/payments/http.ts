@@ -10,34 +10,38 @@ import { presentCard, presentMethod } from './present.ts'
 import { listCards } from './store.cards.ts'
 import { listMethods } from './store.ts'
 import { changeMethod, choosableMethod } from './usecases/choose-method.ts'
-import { removeCard } from './usecases/meal-cards.ts'
+import { removeCard } from './usecases/meal-voucher-cards.ts'
 
 export interface OrderForPayment {
   readonly orderId: string
   readonly tokenValue: string
-  /** The wire's integer id; a cart's one payment goes by it too. */
+  /** The integer id on the wire; also the payment id of a cart. */
   readonly number: number
   readonly isCart: boolean
   /** In bani. */
   readonly total: Bani
 }
 
-export type MethodFor = (q: Queryable, cart: Pick<OrderForPayment, 'number' | 'total'>) => Promise<string>
+export type ChooseMethod = (q: Queryable, cart: Pick<OrderForPayment, 'number' | 'total'>) => Promise<string>
 
-/** What this module asks about orders; the orders themselves belong to `ordering`. */
-export interface Orders {
+/** What this module needs of orders, which belong to `ordering`. */
+export interface PaymentOrders {
   /** Throws `order-not-found`, also for an order the caller may not see. */
   orderForPayment(q: Queryable, ref: string, caller: Caller): Promise<OrderForPayment>
-  /** Keeps with the cart what `methodFor` answers for it; null for an order that is placed. Throws `order-not-found`. */
-  chooseMethod(ref: string, caller: Caller, methodFor: MethodFor): Promise<contract.OrderView | null>
-  /** Changes how a placed order is paid, with the order locked, and moves it to the state that `change` answers. Throws `order-not-found`. */
+  /** Saves the method that `methodFor` returns in a cart; null for a placed order. Throws `order-not-found`. */
+  chooseMethod(ref: string, caller: Caller, methodFor: ChooseMethod): Promise<contract.OrderView | null>
+  /** Runs `change` with the placed order locked, and sets the payment state that it returns. Throws `order-not-found`. */
   changePayment(ref: string, caller: Caller, change: (tx: Tx, orderId: string) => Promise<PaymentState>): Promise<void>
-  /** Who has placed an order; nobody for one that is not there. */
+  /** The customer who placed an order; undefined when there is no such order. */
   payerOf(orderId: string): Promise<Payer | undefined>
   orderView(ref: string, caller: Caller): Promise<contract.OrderView>
 }
 
-export function paymentRoutes(context: Context, orders: Orders, retry: (orderId: string) => Promise<{ url: string }>) {
+export function paymentRoutes(
+  context: Context,
+  orders: PaymentOrders,
+  retry: (orderId: string) => Promise<{ url: string }>,
+) {
   return function paymentRoutes(api: Routes): void {
     api.on(contract.listPaymentMethods, async ({ params, caller }) => {
       const { total } = await orders.orderForPayment(context.db, params.id, caller)

@@ -3,33 +3,33 @@ import { type Bani, bani } from '#kernel/money.ts'
 import type { Context, Module } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import type { PaymentMethodView, PaymentView } from './contract.ts'
-import { type Orders, paymentRoutes } from './http.ts'
-import { personalPayments } from './personal.ts'
+import { type PaymentOrders, paymentRoutes } from './http.ts'
+import { paymentsPersonalData } from './personal-data.ts'
 import { presentMethod, presentPayment } from './present.ts'
-import { findMethod, findPaymentsOfOrders, type PaymentMethod, setLeastByCard } from './store.ts'
+import { findMethod, findPaymentsOfOrders, type PaymentMethod, setCardMinimum } from './store.ts'
+import { sendRefund } from './usecases/cancel-payments.ts'
+import { planPolls, pollGateway } from './usecases/poll-gateway.ts'
 import { applyEvent, receiveEvent } from './usecases/receive-event.ts'
-import { lookAt, planLooks } from './usecases/reconcile.ts'
-import { sendRefund } from './usecases/refund.ts'
 import { retryPayment } from './usecases/retry-payment.ts'
-import { settleAtDoor } from './usecases/settle-at-door.ts'
-import { type StartOptions, startPayment } from './usecases/start-payment.ts'
+import { settleCashPayment } from './usecases/settle-cash-payment.ts'
+import { type StartPaymentOptions, startPayment } from './usecases/start-payment.ts'
 import { paymentWebhooks } from './webhook.ts'
 
-export type { OrderForPayment, Orders } from './http.ts'
+export type { OrderForPayment, PaymentOrders } from './http.ts'
 export type { Payer } from './ports.ts'
 export { presentMethod } from './present.ts'
-export type { Part, PaymentType, Split } from './rules/split.ts'
+export type { PaymentPart, PaymentSplit, PaymentType } from './rules/split.ts'
 export { splitPayments } from './rules/split.ts'
 export type { PaymentMethod } from './store.ts'
+export { cancelPayments, cancelUnpaidPayments } from './usecases/cancel-payments.ts'
 export { choosableMethod } from './usecases/choose-method.ts'
-export { joinPayments } from './usecases/join-payments.ts'
-export { type ChosenMealCard, mealVoucherCardOf, saveMealVoucherCard } from './usecases/meal-cards.ts'
-export { type OpenedPayments, type OpenPayments, openPayments } from './usecases/open-payments.ts'
-export { raiseAtDoor } from './usecases/raise-at-door.ts'
-export { refundPayments, withdrawUnpaid } from './usecases/refund.ts'
+export { increaseCashPayment } from './usecases/increase-cash-payment.ts'
+export { type ChosenMealVoucherCard, mealVoucherCardOf, saveMealVoucherCard } from './usecases/meal-voucher-cards.ts'
+export { movePayments } from './usecases/move-payments.ts'
+export { type OpenPaymentsInput, type OpenPaymentsResult, openPayments } from './usecases/open-payments.ts'
+export { paymentStateOf } from './usecases/publish-payment-state.ts'
 export { type RefundAmount, refundAmount } from './usecases/refund-amount.ts'
-export { settleAtDoor } from './usecases/settle-at-door.ts'
-export { stateOfOrder as paymentStateOf } from './usecases/tell-change.ts'
+export { settleCashPayment } from './usecases/settle-cash-payment.ts'
 
 /** One way to pay as views show it; null for an unknown code. `amount` in bani decides whether it is eligible. */
 export async function methodView(q: Queryable, code: string, amount: Bani): Promise<PaymentMethodView | null> {
@@ -37,28 +37,28 @@ export async function methodView(q: Queryable, code: string, amount: Bani): Prom
   return method === null ? null : presentMethod(method, amount)
 }
 
-/** One way to pay; null for an unknown code. */
+/** A payment method; null for an unknown code. */
 export const methodByCode = async (q: Queryable, code: string): Promise<PaymentMethod | null> =>
   code === '' ? null : q.maybe(findMethod, [code])
 
-/** The payments of placed orders by order id, in one statement; an order without any is missing. */
+/** The payments of placed orders by order id, read by one statement; orders without payments are missing. */
 export async function paymentsOf(q: Queryable, orderIds: readonly string[]): Promise<Map<string, PaymentView[]>> {
   const rows = await q.rows(findPaymentsOfOrders, [orderIds])
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId).entries()
   return new Map(byOrder.map(([orderId, of]) => [orderId, of.map((row) => presentPayment(row, row.method))]))
 }
 
-export interface PaymentsOptions extends Omit<StartOptions, 'payerOf'> {
-  readonly orders: Orders
-  /** Gives points back that lines taken out of an order no longer need. `value` in bani; `cause` is the refund's id. */
+export interface PaymentsOptions extends Omit<StartPaymentOptions, 'payerOf'> {
+  readonly orders: PaymentOrders
+  /** Returns points to the customer. `value` in bani; `cause` is the refund's id. */
   readonly givePointsBack?: (
     tx: Tx,
-    ask: { readonly orderId: string; readonly value: Bani; readonly cause: string },
+    input: { readonly orderId: string; readonly value: Bani; readonly cause: string },
   ) => Promise<void>
 }
 
 export interface Payments extends Module {
-  /** After placing has committed: where the shopper pays, or null when there is nothing to pay online or the gateway is away. */
+  /** Called after the order is committed: the address to pay at; null when nothing is due online or the gateway does not answer. */
   startPayment(orderId: string): Promise<string | null>
 }
 
@@ -73,12 +73,13 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
   const starting = { ...options, payerOf: orders.payerOf }
   const start = startPayment(context, starting)
   return {
-    personal: personalPayments,
+    personal: paymentsPersonalData,
     routes: paymentRoutes(context, orders, retryPayment(context, starting)),
-    start: async () => void (await context.db.run(setLeastByCard, [gateways.card.least ?? bani(1)])),
+    start: async () => void (await context.db.run(setCardMinimum, [gateways.card.minimumAmount ?? bani(1)])),
     serve: async (server) => {
       const receivers = [gateways.card, gateways.mealVoucher].map(
-        (gateway) => [gateway.provider, { receive: receiveEvent(context, gateway), thanks: gateway.thanks }] as const,
+        (gateway) =>
+          [gateway.provider, { receive: receiveEvent(context, gateway), thanks: gateway.acknowledgement }] as const,
       )
       await server.register(paymentWebhooks(Object.fromEntries(receivers)))
     },
@@ -88,16 +89,16 @@ export function paymentsModule(context: Context, options: PaymentsOptions): Paym
     },
     jobs: {
       'payments.apply-event': async (payload) => applyEvent(context)(EventJob.parse(payload).eventRowId),
-      'payments.look': async (payload) => lookAt(context, gateways)(LookJob.parse(payload).reference),
+      'payments.look': async (payload) => pollGateway(context, gateways)(LookJob.parse(payload).reference),
       'payments.refund': async (payload) => sendRefund(context, gateways)(RefundJob.parse(payload).refundId),
-      'payments.plan-looks': async () => planLooks(context)(),
+      'payments.plan-looks': async () => planPolls(context)(),
     },
     schedules: [{ name: 'payments.plan-looks', cron: '* * * * *' }],
     subscriptions: [
       {
         kind: 'order.delivered',
         name: 'payments.settle-at-door',
-        handle: (tx, { payload }) => settleAtDoor(tx, context.clock, Delivered.parse(payload).orderId),
+        handle: (tx, { payload }) => settleCashPayment(tx, context.clock, Delivered.parse(payload).orderId),
       },
       {
         kind: 'payment.points-returned',

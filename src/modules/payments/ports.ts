@@ -1,7 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
-import type { News } from './rules/apply-news.ts'
+import type { GatewayStatus } from './rules/apply-status.ts'
 
-/** Who pays, for gateways that want to know. */
+/** The customer who pays, for gateways that require it. */
 export interface Payer {
   readonly email: string
   readonly phone: string
@@ -13,101 +13,101 @@ export interface Payer {
   readonly postcode: string
 }
 
-export interface StartPayment {
-  /** Our name for this try; the gateway repeats it in everything it says. */
+export interface StartPaymentRequest {
+  /** The shop's reference of the attempt; the gateway repeats it in every event. */
   readonly reference: string
   readonly amount: Bani
   readonly currency: 'RON'
-  /** What the shopper reads on the pay page: the order's number. */
+  /** Shown on the payment page: the order's number. */
   readonly description: string
-  /** Where the browser goes afterwards. Its coming back proves nothing. */
+  /** Where the browser goes afterwards. Its return proves no payment. */
   readonly returnUrl: string
-  /** The same key never starts a second payment. */
+  /** A repeated key returns the same payment. */
   readonly idempotencyKey: string
-  /** Which cards may pay it: meal-voucher cards have an acceptance of their own. */
+  /** The kind of cards accepted. */
   readonly kind: 'card' | 'meal-voucher'
   readonly payer?: Payer
 }
 
-export interface ChargeCard extends Omit<StartPayment, 'returnUrl'> {
-  /** Of the card kept earlier. */
+export interface ChargeCardRequest extends Omit<StartPaymentRequest, 'returnUrl'> {
+  /** Token of a saved card. */
   readonly cardToken: string
 }
 
 export interface StartedPayment {
   readonly payAddress: string
-  /** The gateway's own name for the payment. */
+  /** The gateway's id of the payment. */
   readonly providerPaymentId: string
 }
 
-/** A meal-voucher card as the gateway knows it, for charging it again. */
-export interface KeptCard {
+/** A meal-voucher card that the gateway can charge again. */
+export interface SavedCard {
   readonly token: string
   readonly issuer: string
   /** The last four digits. */
   readonly ends: string
-  /** `2028-08`: good to the end of this month. */
+  /** `2028-08`: valid to the end of this month. */
   readonly expires: string
-  /** What is left on it, in bani; null when the gateway does not say. */
+  /** Balance in bani; null when the gateway does not report it. */
   readonly balance: Bani | null
 }
 
 export interface GatewayPayment {
-  /** Null when the news does not name it. */
+  /** Null when the report does not contain it. */
   readonly providerPaymentId: string | null
-  readonly news: News
-  /** Why it failed, as the gateway names it; null otherwise. */
+  readonly news: GatewayStatus
+  /** The gateway's reason of a failure; null otherwise. */
   readonly failure: string | null
-  /** The card that paid, when the shopper lets us keep it. */
-  readonly card?: KeptCard
+  /** The card that paid, when the shopper agreed to save it. */
+  readonly card?: SavedCard
 }
 
-export interface RefundAsk {
+export interface RefundRequest {
   readonly reference: string
   readonly providerPaymentId: string
-  /** All of what was captured, or a part. */
+  /** The captured amount or a part of it, in bani. */
   readonly amount: Bani
   readonly idempotencyKey: string
 }
 
 export interface GatewayEvent extends GatewayPayment {
-  /** Unique at this provider: the same event may come many times. */
+  /** Unique at this provider; the same event may be delivered many times. */
   readonly eventId: string
   readonly reference: string
 }
 
-export type Verified =
+export type WebhookVerification =
   | { readonly kind: 'verified'; readonly event: GatewayEvent }
-  /** Really theirs, and about nothing of ours. */
+  /** Authentic, but about no payment of the shop. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused'; readonly reason: 'invalid-signature' | 'malformed-body' }
 
-/** Where cards are charged. Calls reject with GatewayUnavailable when it is away, slow, or failing by itself. */
+/** Charges cards. Calls reject with GatewayUnavailable when the gateway does not answer, times out or fails. */
 export interface PaymentGateway {
   /** Lower case; the last part of the webhook's address. */
   readonly provider: string
-  /** Meal-voucher cards are nothing to it; it takes them when left out. */
+  /** True when it does not accept meal-voucher cards. */
   readonly takesNoMealVouchers?: true
-  /** It starts no payment of less, in bani; a ban when left out. */
-  readonly least?: Bani
-  /** The body by which it takes news for heard; 204 without one is enough for most. */
-  readonly thanks?: Readonly<Record<string, unknown>>
-  start(ask: StartPayment): Promise<StartedPayment>
-  /** Charges a kept card without a page; missing where the gateway keeps none. `pending`: its news will come. */
-  charge?(ask: ChargeCard): Promise<GatewayPayment>
-  /** What became of a payment; null when the gateway knows none of it. Some find it only by the name they gave it. */
+  /** Minimum of a payment in bani; 1 when left out. */
+  readonly minimumAmount?: Bani
+  /** Body of the acknowledgement it expects; 204 without a body when left out. */
+  readonly acknowledgement?: Readonly<Record<string, unknown>>
+  start(request: StartPaymentRequest): Promise<StartedPayment>
+  /** Charges a saved card without a page; missing when the gateway cannot. `pending`: the result comes by webhook. */
+  charge?(request: ChargeCardRequest): Promise<GatewayPayment>
+  /** The status of a payment; null when the gateway does not know it. Some gateways find it by `providerPaymentId` only. */
   look(reference: string, providerPaymentId: string | null): Promise<GatewayPayment | null>
-  /** `pending`: accepted, ask again with the same key. */
-  refund(ask: RefundAsk): Promise<'done' | 'pending' | 'refused'>
-  /** Whether these bytes come from the gateway and were signed lately, and only then what they say. */
+  /** `pending`: accepted; call again with the same key. */
+  refund(request: RefundRequest): Promise<'done' | 'pending' | 'refused'>
+  /** Verifies signature and age of a webhook's bytes before reading them. */
   verify(
     raw: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,
     now: Temporal.Instant,
-  ): Promise<Verified>
+  ): Promise<WebhookVerification>
 }
 
-/** Who charges what: cards, and meal-voucher cards, which not every gateway takes. One may do both. */
+/** The gateways of cards and of meal-voucher cards; may be the same one. */
 export interface Gateways {
   readonly card: PaymentGateway
   readonly mealVoucher: PaymentGateway

@@ -1,9 +1,9 @@
 import { type Bani, lei } from '#kernel/money.ts'
 import texts from '#locales/payments.json' with { type: 'json' }
 import type { MealVoucherCardView, PaymentMethodView, PaymentView } from './contract.ts'
-import { isGoodAt } from './rules/card-expiry.ts'
+import { isCardValid } from './rules/card-expiry.ts'
 import { isEligible } from './rules/eligible.ts'
-import type { MealCardRow } from './store.cards.ts'
+import type { MealVoucherCardRow } from './store.cards.ts'
 import type { PaymentMethod, PaymentRow } from './store.ts'
 
 interface MethodTexts {
@@ -14,7 +14,7 @@ interface MethodTexts {
 
 const textsByMethod: Readonly<Record<string, MethodTexts>> = texts.methods
 
-/** `amount` in bani is what would be paid so; it decides `eligible`. */
+/** `amount`: bani to pay by this method; decides `eligible`. */
 export function presentMethod(method: PaymentMethod, amount: Bani): PaymentMethodView {
   const { id, code, type, checkoutEnabled, uri } = method
   const { name, description, instructions } = textsByMethod[code] ?? { name: code, description: '', instructions: '' }
@@ -44,14 +44,15 @@ export function presentPayment(payment: PaymentRow, method: PaymentMethod): Paym
   }
 }
 
-/** As shoppers read it: `Tichet Bun •••• 4821`. */
-export const cardName = ({ issuer, ends }: Pick<MealCardRow, 'issuer' | 'ends'>): string => `${issuer} •••• ${ends}`
+/** Display name of a saved card: `Tichet Bun •••• 4821`. */
+export const cardName = ({ issuer, ends }: Pick<MealVoucherCardRow, 'issuer' | 'ends'>): string =>
+  `${issuer} •••• ${ends}`
 
-export function presentCard(card: MealCardRow, now: Temporal.Instant): MealVoucherCardView {
+export function presentCard(card: MealVoucherCardRow, now: Temporal.Instant): MealVoucherCardView {
   const { number, code, issuer, ends, expires, balance } = card
   return {
     ...{ id: number, code, name: cardName(card), issuer, lastDigits: ends, expires },
-    isExpired: !isGoodAt(expires, now),
+    isExpired: !isCardValid(expires, now),
     balance: balance === null ? null : lei(balance),
     balanceInt: balance,
     currency: 'RON',

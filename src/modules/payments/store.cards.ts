@@ -1,7 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
 import { statement } from '#platform/db/statement.ts'
 
-export interface MealCardRow {
+export interface MealVoucherCardRow {
   readonly number: number
   readonly code: string
   readonly provider: string
@@ -14,12 +14,12 @@ export interface MealCardRow {
 
 const columns = 'number, code, provider, token, issuer, ends, expires, balance'
 
-export const listCards = statement<MealCardRow, [customerId: string]>(
+export const listCards = statement<MealVoucherCardRow, [customerId: string]>(
   'payments.list-cards',
   `SELECT ${columns} FROM meal_voucher_card WHERE customer_id = $1 ORDER BY number`,
 )
 
-export const findCard = statement<MealCardRow, [customerId: string, code: string]>(
+export const findCard = statement<MealVoucherCardRow, [customerId: string, code: string]>(
   'payments.find-card',
   `SELECT ${columns} FROM meal_voucher_card WHERE customer_id = $1 AND code = $2`,
 )
@@ -29,13 +29,13 @@ export const deleteCard = statement<unknown, [customerId: string, number: number
   'DELETE FROM meal_voucher_card WHERE customer_id = $1 AND number = $2',
 )
 
-export interface NewMealCard extends Omit<MealCardRow, 'number'> {
+export interface NewMealVoucherCard extends Omit<MealVoucherCardRow, 'number'> {
   readonly id: string
   readonly customerId: string
 }
 
-/** A card that is known already only learns its balance. */
-export const keepMealCard = statement<unknown, [card: string, now: Temporal.Instant]>(
+/** Of a card that is saved already only balance and expiry are updated. */
+export const upsertCard = statement<unknown, [card: string, now: Temporal.Instant]>(
   'payments.keep-card',
   `INSERT INTO meal_voucher_card (id, customer_id, code, provider, token, issuer, ends, expires, balance, created_at)
    SELECT n.id, n."customerId", n.code, n.provider, n.token, n.issuer, n.ends, n.expires, n.balance, $2
@@ -44,8 +44,8 @@ export const keepMealCard = statement<unknown, [card: string, now: Temporal.Inst
    ON CONFLICT (customer_id, provider, token) DO UPDATE SET balance = excluded.balance, expires = excluded.expires`,
 )
 
-/** Of a card that the customer still keeps. */
-export const noteBalance = statement<
+/** Updates a saved card; does nothing when the customer has removed it. */
+export const updateBalance = statement<
   unknown,
   [customerId: string, provider: string, token: string, balance: Bani | null]
 >(

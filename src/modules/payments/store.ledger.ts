@@ -13,7 +13,7 @@ const post = statement<unknown, [postings: string, now: Temporal.Instant]>(
    CROSS JOIN LATERAL (VALUES (g.debit, g.amount), (g.credit, -g.amount)) AS e(account, amount)`,
 )
 
-/** Writes postings into the ledger of money; one that is there already stays as it is. */
+/** Writes postings to the ledger. A posting whose kind and ref exist is not written again. */
 export async function writePostings(tx: Tx, now: Temporal.Instant, postings: readonly Posting[]): Promise<void> {
   if (postings.length > 0) await tx.run(post, [JSON.stringify(postings), now])
 }

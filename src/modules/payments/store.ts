@@ -8,7 +8,7 @@ export interface PaymentMethod {
   readonly code: string
   readonly id: number
   readonly type: PaymentType
-  /** Where it is taken: by a gateway now, by the courier, or from what the shop owes the shopper (points). */
+  /** Who collects the money: a gateway, the courier at the door, or the customer's account (points). */
   readonly channel: 'gateway' | 'door' | 'account'
   readonly uri: string | null
   readonly checkoutEnabled: boolean
@@ -23,12 +23,12 @@ export interface PaymentRow {
   readonly customerId: string | null
   readonly orderNumber: string
   readonly orderToken: string
-  /** Where the browser comes back to; null: to the order. */
+  /** Path that the gateway returns the browser to; null: the order's success page. */
   readonly returnPath: string | null
   readonly type: PaymentType
   readonly methodCode: string
   readonly channel: PaymentMethod['channel']
-  /** The saved meal-voucher card to charge. */
+  /** Code of the saved meal-voucher card to charge. */
   readonly cardCode: string | null
   readonly amount: Bani
   readonly refunded: Bani
@@ -44,7 +44,7 @@ export interface AttemptRow {
   readonly payAddress: string | null
   readonly amount: Bani
   readonly state: AttemptState
-  readonly looks: number
+  readonly polls: number
 }
 
 const methodColumns = `m.code, m.id, m.type, m.channel, m.uri,
@@ -53,16 +53,16 @@ const paymentColumns = `p.id, p.number, p.order_id AS "orderId", p.customer_id A
   p.card_code AS "cardCode", p.order_number AS "orderNumber", p.order_token AS "orderToken",
   p.return_path AS "returnPath", p.type, p.method_code AS "methodCode", m.channel, p.amount, p.refunded, p.state`
 const attemptColumns = `a.id, a.payment_id AS "paymentId", a.provider, a.reference, a.provider_payment_id AS "providerPaymentId",
-  a.pay_address AS "payAddress", a.amount, a.state, a.looks`
+  a.pay_address AS "payAddress", a.amount, a.state, a.looks AS polls`
 
-/** What the rest of an order may be paid with; points and meal vouchers are no choice for it. */
+/** Methods of type `money`, in their order of display. */
 export const listMethods = statement<PaymentMethod>(
   'payments.list-methods',
   `SELECT ${methodColumns} FROM payment_method m WHERE m.type = 'money' ORDER BY m.position`,
 )
 
-/** Below that nothing can be paid by the gateway that charges cards now. */
-export const setLeastByCard = statement<unknown, [least: Bani]>(
+/** Sets the minimum of card payments, in bani, to that of the configured gateway. */
+export const setCardMinimum = statement<unknown, [least: Bani]>(
   'payments.set-least-by-card',
   `UPDATE payment_method SET min_amount = $1 WHERE type = 'money' AND channel = 'gateway' AND min_amount <> $1`,
 )
@@ -102,7 +102,7 @@ export const findPayment = statement<{ orderId: string }, [id: string]>(
   'SELECT order_id AS "orderId" FROM payment WHERE id = $1',
 )
 
-/** Whoever changes a payment, its attempts or its refunds holds its row first. */
+/** Every change of a payment, its attempts or its refunds locks the payment first. */
 export const lockPayment = statement<PaymentRow, [id: string]>(
   'payments.lock',
   `SELECT ${paymentColumns} FROM payment p JOIN payment_method m ON m.code = p.method_code WHERE p.id = $1 FOR UPDATE OF p`,
@@ -160,7 +160,7 @@ export const insertAttempt = statement<
    SELECT $1, p.id, $3, $4, p.amount, 'new', $5, $5, $6 FROM payment p WHERE p.id = $2`,
 )
 
-/** The latest first. */
+/** Latest first. */
 export const attemptsOf = statement<AttemptRow, [paymentId: string]>(
   'payments.attempts-of',
   `SELECT ${attemptColumns} FROM payment_attempt a WHERE a.payment_id = $1 ORDER BY a.number DESC`,
@@ -171,8 +171,8 @@ export const findAttempt = statement<AttemptRow, [reference: string]>(
   `SELECT ${attemptColumns} FROM payment_attempt a WHERE a.reference = $1`,
 )
 
-/** The news may have been quicker than the answer to the start, so a later state stays. */
-export const noteStarted = statement<
+/** A webhook may have arrived before the answer to the start request: a later state is not overwritten. */
+export const recordStarted = statement<
   unknown,
   [id: string, payAddress: string, providerPaymentId: string, now: Temporal.Instant]
 >(
@@ -192,7 +192,7 @@ export const setAttemptState = statement<
    WHERE id = $1`,
 )
 
-/** Withdrawn tries are still looked after: money that comes for them must go back. */
+/** Withdrawn attempts are still polled: money that arrives for them must be refunded. */
 export const withdrawAttempts = statement<unknown, [paymentId: string, now: Temporal.Instant]>(
   'payments.withdraw-attempts',
   `UPDATE payment_attempt SET state = 'withdrawn', changed_at = $2

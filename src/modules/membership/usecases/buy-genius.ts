@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { uuid7 } from '#kernel/ids.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type BillingRow, billingProfileOf } from '#modules/customers/index.ts'
-import { openPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import { cancelUnpaidPayments, openPayments } from '#modules/payments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
@@ -73,7 +73,7 @@ async function open(tx: Tx, clock: Clock, { customerId, plan, billing }: Opening
 
 /** `paid`: its money has come, and the news is on its way here. */
 async function giveUp(tx: Tx, clock: Clock, { id }: store.PurchaseRow): Promise<'given-up' | 'paid'> {
-  if ((await withdrawUnpaid(tx, clock, id)) === 'paid') return 'paid'
+  if ((await cancelUnpaidPayments(tx, clock, id)) === 'paid') return 'paid'
   await tx.run(store.setPurchase, [id, 'given-up', clock.now()])
   return 'given-up'
 }

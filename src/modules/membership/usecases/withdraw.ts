@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import { documentsOf } from '#modules/invoicing/index.ts'
 import { hasOrderedAsGenius } from '#modules/ordering/index.ts'
-import { refundPayments } from '#modules/payments/index.ts'
+import { cancelPayments } from '#modules/payments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
@@ -42,7 +42,7 @@ export function withdrawGenius(context: Context) {
         throw new Problem('genius-not-withdrawable', { reason: reason ?? 'not-paid' })
       const seconds = Math.round(until.since(since).total('seconds'))
       await tx.run(store.noteWithdrawn, [id, now])
-      await refundPayments(tx, context.clock, id)
+      await cancelPayments(tx, context.clock, id)
       await takePaidTime(tx, context.clock, customerId, seconds)
       await tx.run(store.bringForward, [customerId, until, seconds, now])
       await putEvents(tx, context.clock, { kind: 'genius.withdrawn', payload: { purchaseId: id, amount } })

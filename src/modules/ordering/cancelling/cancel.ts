@@ -1,6 +1,6 @@
 import { giveBackStock } from '#modules/catalog/index.ts'
 import { givePointsBack } from '#modules/loyalty/index.ts'
-import { refundPayments, withdrawUnpaid } from '#modules/payments/index.ts'
+import { cancelPayments, cancelUnpaidPayments } from '#modules/payments/index.ts'
 import { giveVoucherBack } from '#modules/vouchers/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
@@ -21,7 +21,7 @@ export async function cancelUnpaid(
 ): Promise<TransitionResult> {
   const ends: Cancellation[] = []
   for (const order of orders) {
-    if ((await withdrawUnpaid(tx, context.clock, order.id)) === 'paid') continue
+    if ((await cancelUnpaidPayments(tx, context.clock, order.id)) === 'paid') continue
     ends.push({ order, paymentState: 'cancelled', reason: 'unpaid' })
   }
   if (ends.length === 0) return 'ignored'
@@ -49,7 +49,7 @@ export async function cancelWithAdditions(
       reason: reasonOfAdditions,
     })),
   ]
-  for (const { order: one } of ends) await refundPayments(tx, context.clock, one.id)
+  for (const { order: one } of ends) await cancelPayments(tx, context.clock, one.id)
   await cancelAndRelease(context, tx, ends)
 }
 

@@ -1,6 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
 import { isProblem } from '#kernel/problem.ts'
-import type { Orders } from '#modules/payments/index.ts'
+import type { PaymentOrders } from '#modules/payments/index.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { chooseMethod } from '../checkout/usecases/checkout.ts'
 import type { OrderingContext } from '../context.ts'
@@ -14,7 +14,7 @@ import { pricedSnapshot } from '../priced-order/snapshot.ts'
 import { findTipRaise } from '../tip/store.ts'
 
 /** Implements the port through which the payments module reads and changes orders. */
-export function forPayments(context: OrderingContext): Orders {
+export function forPayments(context: OrderingContext): PaymentOrders {
   /** The part of money, in bani, for which a payment method is chosen. */
   const restOf = async (q: Queryable, cart: OrderRow): Promise<Bani> =>
     amountPaidBy(paymentPartsOf(await priceCart(context, q, cart, membershipOf(cart)), ''), 'money')

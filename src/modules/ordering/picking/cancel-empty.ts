@@ -1,4 +1,4 @@
-import { refundPayments } from '#modules/payments/index.ts'
+import { cancelPayments } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelAndRelease, cancelWithAdditions, paymentStateAfterCancelling } from '../cancelling/cancel.ts'
 import type { OrderingContext } from '../context.ts'
@@ -30,7 +30,7 @@ export async function cancelEmpty(
   const additions = await lockAdditions(tx, order.id)
   const successor = additions.find(isBeingPicked)
   if (successor === undefined) return cancelWithAdditions(context, tx, order, 'nothing-left')
-  await refundPayments(tx, context.clock, order.id)
+  await cancelPayments(tx, context.clock, order.id)
   await cancelAndRelease(
     context,
     tx,

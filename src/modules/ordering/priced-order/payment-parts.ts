@@ -1,9 +1,9 @@
 import { add, type Bani } from '#kernel/money.ts'
-import { type Part, splitPayments } from '#modules/payments/index.ts'
+import { type PaymentPart, splitPayments } from '#modules/payments/index.ts'
 import type { PricedOrder } from './rules/priced-order.ts'
 
 /** Splits the total into points, meal voucher and the rest, which `methodCode` pays. */
-export const paymentPartsOf = ({ price, points, mealCard }: PricedOrder, methodCode: string): Part[] =>
+export const paymentPartsOf = ({ price, points, mealCard }: PricedOrder, methodCode: string): PaymentPart[] =>
   splitPayments({
     total: price.total,
     mealVoucherGoods: price.mealVoucherGoods,
@@ -13,5 +13,5 @@ export const paymentPartsOf = ({ price, points, mealCard }: PricedOrder, methodC
   })
 
 /** The amount paid by one type, in bani. */
-export const amountPaidBy = (parts: readonly Part[], by: Part['type']): Bani =>
+export const amountPaidBy = (parts: readonly PaymentPart[], by: PaymentPart['type']): Bani =>
   add(...parts.flatMap(({ type, amount }) => (type === by ? [amount] : [])))

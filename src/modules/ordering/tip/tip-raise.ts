@@ -2,12 +2,12 @@ import { uuid7 } from '#kernel/ids.ts'
 import type { Bani } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import {
-  joinPayments,
+  cancelPayments,
+  cancelUnpaidPayments,
   methodView,
+  movePayments,
   openPayments,
   paymentStateOf,
-  refundPayments,
-  withdrawUnpaid,
 } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../context.ts'
@@ -60,7 +60,7 @@ export async function closeTipRaise(
   raise: store.TipRaise,
 ): Promise<'paid' | 'given-up' | 'waits'> {
   const { clock } = context
-  if ((await withdrawUnpaid(tx, clock, raise.id)) === 'withdrawn') {
+  if ((await cancelUnpaidPayments(tx, clock, raise.id)) === 'withdrawn') {
     await tx.run(store.endTipRaise, [raise.id, 'given-up', clock.now()])
     return 'given-up'
   }
@@ -74,7 +74,7 @@ export async function applyTipRaise(
   tx: Tx,
   { id, orderId, tip }: store.TipRaise,
 ): Promise<void> {
-  await joinPayments(tx, context.clock, { from: id, to: orderId })
+  await movePayments(tx, context.clock, { from: id, to: orderId })
   await tx.run(store.endTipRaise, [id, 'paid', context.clock.now()])
   await saveTip(context, tx, orderId, tip)
 }
@@ -83,6 +83,6 @@ export async function applyTipRaise(
 export async function cancelTipRaise({ clock }: OrderingContext, tx: Tx, orderId: string): Promise<void> {
   const raise = await tx.maybe(store.openTipRaiseOf, [orderId])
   if (raise === null) return
-  await refundPayments(tx, clock, raise.id)
+  await cancelPayments(tx, clock, raise.id)
   await tx.run(store.endTipRaise, [raise.id, 'given-up', clock.now()])
 }

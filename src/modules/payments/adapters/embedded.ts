@@ -1,8 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
-import type { GatewayPayment, PaymentGateway, Verified } from '../ports.ts'
-import { reachGateway, read } from './call.ts'
+import type { GatewayPayment, PaymentGateway, WebhookVerification } from '../ports.ts'
 import { isSigned, sign, signatureHeader } from './embedded/signature.ts'
 import {
   type CreateCharge,
@@ -13,15 +12,16 @@ import {
   PaymentReport,
   RefundAnswer,
 } from './embedded/wire.ts'
+import { reachGateway, readResponse } from './gateway-request.ts'
 
 export interface EmbeddedGatewayOptions {
-  /** Where the gateway answers, without a slash at the end. */
+  /** Base address of the gateway, without a trailing slash. */
   readonly url: string
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** Another name where another gateway has the usual one. */
+  /** Provider name; another one when two gateways speak this protocol. */
   readonly provider?: string
-  /** How long one call may take. */
+  /** Timeout of one call. */
   readonly timeoutMs?: number
 }
 
@@ -31,15 +31,15 @@ export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway
   const call = async (
     method: string,
     path: string,
-    ask?: CreatePayment | CreateCharge | CreateRefund,
+    payload?: CreatePayment | CreateCharge | CreateRefund,
   ): Promise<OutboundResponse> => {
-    const body = ask === undefined ? '' : JSON.stringify(ask)
+    const body = payload === undefined ? '' : JSON.stringify(payload)
     const address = new URL(url + path)
     const signed = Buffer.from(`${method} ${address.pathname}\n${body}`)
     return reachGateway(address.href, {
       method,
       headers: { [signatureHeader]: sign(secret, signed, clock.now()), 'content-type': 'application/json' },
-      body: ask && body,
+      body: payload && body,
       timeoutMs,
     })
   }
@@ -47,32 +47,32 @@ export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway
   return {
     provider,
     async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind }) {
-      const ask = { reference, amount, currency, description, returnUrl, idempotencyKey, kind }
-      const { id, payAddress } = read(await call('POST', '/api/payments', ask), CreatedPayment)
+      const payload = { reference, amount, currency, description, returnUrl, idempotencyKey, kind }
+      const { id, payAddress } = readResponse(await call('POST', '/api/payments', payload), CreatedPayment)
       return { payAddress, providerPaymentId: id }
     },
     async charge({ reference, amount, currency, description, idempotencyKey, kind, cardToken }) {
-      const ask = { reference, amount, currency, description, idempotencyKey, kind, cardToken }
-      return told(read(await call('POST', '/api/charges', ask), PaymentReport))
+      const payload = { reference, amount, currency, description, idempotencyKey, kind, cardToken }
+      return paymentOf(readResponse(await call('POST', '/api/charges', payload), PaymentReport))
     },
     async look(reference) {
       const answer = await call('GET', `/api/payments/${encodeURIComponent(reference)}`)
-      return answer.status === 404 ? null : told(read(answer, PaymentReport))
+      return answer.status === 404 ? null : paymentOf(readResponse(answer, PaymentReport))
     },
     async refund({ reference, amount, idempotencyKey }) {
-      return read(await call('POST', '/api/refunds', { reference, amount, idempotencyKey }), RefundAnswer).state
+      return readResponse(await call('POST', '/api/refunds', { reference, amount, idempotencyKey }), RefundAnswer).state
     },
-    async verify(raw, headers, now): Promise<Verified> {
+    async verify(raw, headers, now): Promise<WebhookVerification> {
       if (!isSigned(secret, raw, headers[signatureHeader], now)) return { kind: 'refused', reason: 'invalid-signature' }
       const notice = GatewayNotice.safeParse(parseJson(new TextDecoder().decode(raw)))
       if (!notice.success) return { kind: 'refused', reason: 'malformed-body' }
       const { id, payment } = notice.data
-      return { kind: 'verified', event: { eventId: id, reference: payment.reference, ...told(payment) } }
+      return { kind: 'verified', event: { eventId: id, reference: payment.reference, ...paymentOf(payment) } }
     },
   }
 }
 
-const told = ({ id, status, amount, currency, failure, card }: PaymentReport): GatewayPayment => ({
+const paymentOf = ({ id, status, amount, currency, failure, card }: PaymentReport): GatewayPayment => ({
   providerPaymentId: id,
   news: { kind: status, amount: bani(amount), currency },
   failure,

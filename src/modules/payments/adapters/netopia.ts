@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '#kernel/clock.ts'
 import { lei } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
-import { GatewayUnavailable, type PaymentGateway, type StartPayment, type Verified } from '../ports.ts'
-import { callGateway, read } from './call.ts'
+import {
+  GatewayUnavailable,
+  type PaymentGateway,
+  type StartPaymentRequest,
+  type WebhookVerification,
+} from '../ports.ts'
+import { readResponse, requestGateway } from './gateway-request.ts'
 import type { SentRefunds } from './netopia/sent-refunds.ts'
 import { isSignedByNetopia, netopiaKey } from './netopia/verify.ts'
-import { Credited, Notice, Started, Status, statuses, toldBy } from './netopia/wire.ts'
+import { Credited, gatewayPaymentOf, Notice, Started, Status, statuses } from './netopia/wire.ts'
 
 export interface NetopiaOptions {
   /** `https://secure.netopia-payments.com`, without a slash at the end. */
   readonly url: string
   readonly apiKey: string
-  /** Names our point of sale: `XXXX-XXXX-XXXX-XXXX-XXXX`. */
+  /** Id of the point of sale: `XXXX-XXXX-XXXX-XXXX-XXXX`. */
   readonly posSignature: string
-  /** In PEM, as the merchant's panel gives it. */
+  /** PEM, from the merchant's panel. */
   readonly publicKey: string
   readonly notifyUrl: string
   readonly clock: Clock
@@ -25,12 +30,12 @@ export interface NetopiaOptions {
 /** ISO 3166-1 numeric */
 const romania = 642
 
-/** NETOPIA Payments, API v2: a page of theirs, `Verification-token` on their notices, statuses by number. */
+/** NETOPIA Payments, API v2: a hosted page, notices signed by `Verification-token`, numeric statuses. */
 export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
   const { url, apiKey, posSignature, clock, timeoutMs } = options
   const key = netopiaKey(options.publicKey)
   const post = (path: string, body: unknown): Promise<OutboundResponse> =>
-    callGateway(url + path, {
+    requestGateway(url + path, {
       method: 'POST',
       headers: { authorization: apiKey, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -41,16 +46,16 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
     if (answer.status === 404) return null
     if (answer.status >= 400)
       throw new GatewayUnavailable(`NETOPIA answers ${answer.status}: ${answer.text.slice(0, 200)}`)
-    return read(answer, Status).payment
+    return readResponse(answer, Status).payment
   }
 
   return {
     provider: 'netopia',
-    thanks: { errorType: 0, errorCode: 0, errorMessage: '' },
-    /** There are no idempotency keys: a start that is refused may have been heard before, so we ask about it. */
+    acknowledgement: { errorType: 0, errorCode: 0, errorMessage: '' },
+    /** There are no idempotency keys: after a refused start the status is readResponse, since an earlier request may have arrived. */
     async start(asked) {
       const answer = await post('/payment/card/start', startBody(asked, options, clock.now()))
-      const started = answer.status < 400 ? read(answer, Started).payment : await statusOf(asked.reference)
+      const started = answer.status < 400 ? readResponse(answer, Started).payment : await statusOf(asked.reference)
       if (!started?.paymentURL || !started.ntpID) {
         throw new GatewayUnavailable(`NETOPIA starts no payment: ${answer.status} ${answer.text.slice(0, 200)}`)
       }
@@ -58,9 +63,9 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
     },
     async look(reference) {
       const payment = await statusOf(reference)
-      return payment === null ? null : toldBy(payment)
+      return payment === null ? null : gatewayPaymentOf(payment)
     },
-    /** Noted before it is sent. One whose answer was lost is not sent again: whole ones show by their status. */
+    /** Recorded before it is sent. A refund whose answer was lost is not sent again; a full one shows in the status. */
     async refund({ reference, providerPaymentId, amount, idempotencyKey }) {
       const known = await options.sentRefunds.begin(idempotencyKey)
       if (known === 'done' || known === 'refused') return known
@@ -77,21 +82,21 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
       await options.sentRefunds.end(idempotencyKey, outcome)
       return outcome
     },
-    async verify(raw, headers, now): Promise<Verified> {
+    async verify(raw, headers, now): Promise<WebhookVerification> {
       const isTheirs = await isSignedByNetopia(key, posSignature, raw, headers['verification-token'], now)
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }
       const notice = Notice.safeParse(parseJson(new TextDecoder().decode(raw)))
       if (!notice.success) return { kind: 'refused', reason: 'malformed-body' }
       const { order, payment } = notice.data
-      // Notices have no name of their own; the same bytes are the same notice.
+      // Notices have no id: the same bytes are the same notice.
       const eventId = createHash('sha256').update(raw).digest('hex')
-      return { kind: 'verified', event: { eventId, reference: order.orderID, ...toldBy(payment) } }
+      return { kind: 'verified', event: { eventId, reference: order.orderID, ...gatewayPaymentOf(payment) } }
     },
   }
 }
 
 function startBody(
-  { reference, amount, currency, description, returnUrl, payer }: StartPayment,
+  { reference, amount, currency, description, returnUrl, payer }: StartPaymentRequest,
   { notifyUrl, posSignature }: NetopiaOptions,
   now: Temporal.Instant,
 ) {

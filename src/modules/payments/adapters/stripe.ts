@@ -1,9 +1,9 @@
 import { bani } from '#kernel/money.ts'
 import { type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
-import { type GatewayEvent, GatewayUnavailable, type PaymentGateway, type Verified } from '../ports.ts'
-import { callGateway, read } from './call.ts'
+import { type GatewayEvent, GatewayUnavailable, type PaymentGateway, type WebhookVerification } from '../ports.ts'
+import { readResponse, requestGateway } from './gateway-request.ts'
 import { isSignedByStripe } from './stripe/signature.ts'
-import { Event, FailedIntent, Refund, RefundedCharge, Session, toldBySession } from './stripe/wire.ts'
+import { Event, FailedIntent, paymentOfSession, Refund, RefundedCharge, Session } from './stripe/wire.ts'
 
 export interface StripeOptions {
   /** `https://api.stripe.com`, without a slash at the end. */
@@ -16,23 +16,23 @@ export interface StripeOptions {
 /** 2,00 lei. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const least = bani(2_00)
 
-/** The shapes below are of this edition; Stripe answers in it whatever the account's own is. */
+/** The API version of the shapes below, sent with each request. */
 const apiVersion = '2024-06-20'
 const withIntent = 'expand[]=payment_intent.latest_charge'
 
 /**
- * Stripe, by its hosted Checkout: a Session a try, named by us in `client_reference_id` and in the metadata of its
- * payment. It takes no meal-voucher cards.
+ * Stripe Checkout: one Session for each attempt, with the reference in `client_reference_id` and in the payment's
+ * metadata. No meal-voucher cards.
  */
 export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: StripeOptions): PaymentGateway {
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': apiVersion }
-  const get = (path: string): Promise<OutboundResponse> => callGateway(url + path, { headers, timeoutMs })
+  const get = (path: string): Promise<OutboundResponse> => requestGateway(url + path, { headers, timeoutMs })
   const post = (
     path: string,
     fields: Readonly<Record<string, string>>,
     idempotencyKey: string,
   ): Promise<OutboundResponse> =>
-    callGateway(url + path, {
+    requestGateway(url + path, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': idempotencyKey },
       body: new URLSearchParams(fields),
@@ -40,12 +40,12 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
     })
   const sessionOf = async (id: string): Promise<Session | null> => {
     const answer = await get(`/v1/checkout/sessions/${encodeURIComponent(id)}?${withIntent}`)
-    return answer.status === 404 ? null : read(answer, Session)
+    return answer.status === 404 ? null : readResponse(answer, Session)
   }
 
   return {
     provider: 'stripe',
-    least,
+    minimumAmount: least,
     takesNoMealVouchers: true,
     async start({ reference, amount, currency, description, returnUrl, idempotencyKey, kind }) {
       if (kind === 'meal-voucher') throw new GatewayUnavailable('Stripe takes no meal-voucher cards')
@@ -59,14 +59,14 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
         'payment_intent_data[metadata][reference]': reference,
         'payment_intent_data[description]': description,
       }
-      const session = read(await post('/v1/checkout/sessions', fields, idempotencyKey), Session)
+      const session = readResponse(await post('/v1/checkout/sessions', fields, idempotencyKey), Session)
       if (!session.url) throw new GatewayUnavailable('Stripe gives no address to pay at')
       return { payAddress: session.url, providerPaymentId: session.id }
     },
-    /** Whose Session was never answered to us has no payer: nobody has seen its page. */
+    /** An attempt without a Session id has no page that could be paid. */
     async look(_, providerPaymentId) {
       const session = providerPaymentId === null ? null : await sessionOf(providerPaymentId)
-      return session === null ? null : toldBySession(session)
+      return session === null ? null : paymentOfSession(session)
     },
     async refund({ providerPaymentId, amount, idempotencyKey }) {
       const intent = (await sessionOf(providerPaymentId))?.payment_intent
@@ -74,24 +74,26 @@ export function stripeGateway({ url, secretKey, webhookSecret, timeoutMs }: Stri
       if (!id) return 'refused'
       const answer = await post('/v1/refunds', { payment_intent: id, amount: String(amount) }, idempotencyKey)
       if (answer.status >= 400) return 'refused'
-      const { status } = read(answer, Refund)
+      const { status } = readResponse(answer, Refund)
       if (status === 'succeeded') return 'done'
       return status === 'pending' || status === 'requires_action' ? 'pending' : 'refused'
     },
-    async verify(raw, given, now): Promise<Verified> {
+    async verify(raw, given, now): Promise<WebhookVerification> {
       const isTheirs = isSignedByStripe(webhookSecret, raw, given['stripe-signature'], now)
       if (!isTheirs) return { kind: 'refused', reason: 'invalid-signature' }
       const event = Event.safeParse(parseJson(new TextDecoder().decode(raw)))
       if (!event.success) return { kind: 'refused', reason: 'malformed-body' }
-      const told = toldByEvent(event.data.type, event.data.data.object)
-      if (told === 'malformed') return { kind: 'refused', reason: 'malformed-body' }
-      return told === null ? { kind: 'ignored' } : { kind: 'verified', event: { eventId: event.data.id, ...told } }
+      const reported = paymentOfEvent(event.data.type, event.data.data.object)
+      if (reported === 'malformed') return { kind: 'refused', reason: 'malformed-body' }
+      return reported === null
+        ? { kind: 'ignored' }
+        : { kind: 'verified', event: { eventId: event.data.id, ...reported } }
     },
   }
 }
 
-/** Null for events that say nothing about a payment of ours. */
-function toldByEvent(type: string, object: unknown): Omit<GatewayEvent, 'eventId'> | 'malformed' | null {
+/** Null for events that do not concern the shop's payments. */
+function paymentOfEvent(type: string, object: unknown): Omit<GatewayEvent, 'eventId'> | 'malformed' | null {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -100,7 +102,7 @@ function toldByEvent(type: string, object: unknown): Omit<GatewayEvent, 'eventId
       const session = Session.safeParse(object)
       if (!session.success) return 'malformed'
       const { client_reference_id: reference } = session.data
-      return reference ? { reference, ...toldBySession(session.data) } : null
+      return reference ? { reference, ...paymentOfSession(session.data) } : null
     }
     case 'payment_intent.payment_failed': {
       const intent = FailedIntent.safeParse(object)
@@ -118,7 +120,7 @@ function toldByEvent(type: string, object: unknown): Omit<GatewayEvent, 'eventId
       if (!charge.success) return null
       const { metadata, amount_refunded: amount, currency } = charge.data
       const news = { kind: 'refunded', amount: bani(amount), currency: currency.toUpperCase() } as const
-      return { reference: metadata.reference, providerPaymentId: null, news, failure: null }
+      return { reference: metadata.reference, providerPaymentId: null, news: news, failure: null }
     }
     default:
       return null

@@ -2,9 +2,10 @@ import type { Bani } from '#kernel/money.ts'
 import type { PaymentType } from './split.ts'
 
 /**
- * The accounts of the ledger of money. `receivable`: what shoppers owe. `gateway`, `meal-vouchers`, `cash`: what is
- * held for us, by whom. `points`: what the club owes its members, which spending lessens. `refunds-due`: what we
- * owe and have not sent yet. `sales`: goods, fees and tips, with tax. `suspense`: what a person must explain.
+ * The accounts of the ledger. `receivable`: owed by shoppers. `gateway`, `meal-vouchers`, `cash`: held for the shop by
+ * the gateway, the voucher issuers and the couriers. `points`: the club's liability to its members, which spending
+ * lowers. `refunds-due`: refunds not sent yet. `sales`: goods, fees and tips, with tax. `suspense`: amounts that a
+ * person must clear.
  */
 export const accounts = [
   'receivable',
@@ -18,10 +19,10 @@ export const accounts = [
 ] as const
 export type Account = (typeof accounts)[number]
 
-/** A sum that moves between two accounts, so that every posting sums to zero by its form. Amount in bani, above 0. */
+/** Moves an amount (bani, above 0) from one account to another, so that each posting sums to zero. */
 export interface Posting {
   readonly kind: keyof typeof moves
-  /** What it is about: with the kind it names the posting for good. */
+  /** Id of the payment, attempt or refund. Unique together with `kind`: a repeated posting is not written again. */
   readonly ref: string
   readonly orderId: string
   readonly debit: Account
@@ -29,46 +30,47 @@ export interface Posting {
   readonly amount: Bani
 }
 
-interface Held {
+interface FundsHolder {
   readonly type: PaymentType
   readonly channel: 'gateway' | 'door' | 'account'
 }
 
-/** Who holds what a payment brings. */
-function heldBy({ type, channel }: Held): Account {
+/** The account that holds the money of a payment. */
+function holdingAccount({ type, channel }: FundsHolder): Account {
   if (type === 'points') return 'points'
   if (type === 'meal-voucher') return 'meal-vouchers'
   return channel === 'door' ? 'cash' : 'gateway'
 }
 
-/** Debit and credit of each kind; `held` stands for whoever holds the payment. */
+/** Debit and credit account of each kind; `held` is the account of `holdingAccount`. */
 const moves = {
   ordered: ['receivable', 'sales'],
   taken: ['held', 'receivable'],
-  /** Money that nobody waited for. */
+  /** Captured although not due. */
   unwanted: ['held', 'refunds-due'],
-  /** Another sum than was asked. */
+  /** Captured with another amount than requested. */
   disputed: ['held', 'suspense'],
-  /** Given up before it was taken. */
+  /** Cancelled before it was captured. */
   forgone: ['sales', 'receivable'],
-  /** Taken, and to be given back. */
+  /** Captured, and to be refunded. */
   owed: ['sales', 'refunds-due'],
   refunded: ['refunds-due', 'held'],
-  /** Paid under a name of its own, and an order's from now on: out of the one, into the other. */
+  /** A completed payment moved to another order: out of the first, into the second. */
   left: ['sales', 'held'],
   joined: ['held', 'sales'],
-  /** The gateway took it back by itself: the shopper owes it again. */
+  /** A chargeback: the shopper owes the amount again. */
   'taken-back': ['receivable', 'held'],
 } as const satisfies Record<string, readonly [Account | 'held', Account | 'held']>
 
+/** A posting of `amount` bani for a payment. */
 export function posting(
   kind: keyof typeof moves,
   ref: string,
-  payment: Held & { readonly orderId: string },
+  payment: FundsHolder & { readonly orderId: string },
   amount: Bani,
 ): Posting {
   const [debit, credit] = moves[kind]
-  const held = heldBy(payment)
+  const held = holdingAccount(payment)
   const { orderId } = payment
   const named = (account: Account | 'held'): Account => (account === 'held' ? held : account)
   return { kind, ref, orderId, debit: named(debit), credit: named(credit), amount }

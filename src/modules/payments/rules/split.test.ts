@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { bani } from '#kernel/money.ts'
-import { type Split, splitPayments, sumOf } from './split.ts'
+import { type PaymentSplit, splitPayments, sumOf } from './split.ts'
 
-const split = (given: Partial<Split> = {}) =>
+const split = (given: Partial<PaymentSplit> = {}) =>
   splitPayments({
     ...{ total: bani(100_00), mealVoucherGoods: bani(60_00), points: bani(0), mealVoucher: null },
     ...{ methodCode: 'card-online', ...given },
   })
-const amounts = (given: Partial<Split> = {}) => split(given).map(({ type, amount }) => [type, amount])
+const amounts = (given: Partial<PaymentSplit> = {}) => split(given).map(({ type, amount }) => [type, amount])
 const voucher = (available: number | null) => ({ code: 'tm-1', available: available === null ? null : bani(available) })
 
 test('money alone pays all of an order', () => {

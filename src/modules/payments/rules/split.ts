@@ -3,40 +3,46 @@ import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 export const paymentTypes = ['points', 'meal-voucher', 'money'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** One way in which a share of an order is paid. Amounts in bani, above 0. */
-export interface Part {
+/** A share of an order and the method that pays it. Amount in bani, above 0. */
+export interface PaymentPart {
   readonly type: PaymentType
   readonly methodCode: string
   readonly amount: Bani
-  /** Of the saved meal-voucher card to charge; null for every other part. */
+  /** Code of the saved meal-voucher card to charge; null for other methods. */
   readonly cardCode: string | null
 }
 
-export interface Split {
-  /** Of the order, with deposits, fees and tip. */
+export interface PaymentSplit {
+  /** Total of the order in bani, with deposits, fees and tip. */
   readonly total: Bani
-  /** What of the total meal vouchers may buy: food, without alcohol and what surrounds it (domain.md 3.1). */
+  /** The part of the total that meal vouchers may pay, in bani: food, without alcohol, deposits and fees (docs/domain.md, Payments). */
   readonly mealVoucherGoods: Bani
-  /** What the points to be spent are worth. */
+  /** Value of the points to spend, in bani. */
   readonly points: Bani
-  /** `available`: what the card has, as last said; null when nobody says. */
+  /** `available`: the last known balance in bani; null when unknown. */
   readonly mealVoucher: { readonly code: string; readonly available: Bani | null } | null
-  /** The way to pay for the rest. */
+  /** Method for the rest. */
   readonly methodCode: string
 }
 
 const least = (...amounts: readonly Bani[]): Bani => bani(Math.max(0, Math.min(...amounts)))
 
 /**
- * Who pays how much of an order: points first, then the meal voucher on what it may buy, money the rest. Parts
- * of nothing are left out; the parts always add up to the total, and an order of 0 has none.
+ * Splits an order's total into payments: points first, then the meal voucher up to what it may pay, money for the rest.
+ * The parts add up to the total; parts of 0 are left out.
  */
-export function splitPayments({ total, mealVoucherGoods, points, mealVoucher, methodCode }: Split): Part[] {
+export function splitPayments({
+  total,
+  mealVoucherGoods,
+  points,
+  mealVoucher,
+  methodCode,
+}: PaymentSplit): PaymentPart[] {
   const byPoints = least(points, total)
   const unpaid = subtract(total, byPoints)
   const byVoucher =
     mealVoucher === null ? noMoney : least(mealVoucherGoods, mealVoucher.available ?? mealVoucherGoods, unpaid)
-  const parts: Part[] = [
+  const parts: PaymentPart[] = [
     { type: 'points', methodCode: 'points', amount: byPoints, cardCode: null },
     { type: 'meal-voucher', methodCode: 'meal-voucher', amount: byVoucher, cardCode: mealVoucher?.code ?? null },
     { type: 'money', methodCode, amount: subtract(unpaid, byVoucher), cardCode: null },
@@ -44,5 +50,5 @@ export function splitPayments({ total, mealVoucherGoods, points, mealVoucher, me
   return parts.filter(({ amount }) => amount > 0)
 }
 
-/** In bani. */
-export const sumOf = (parts: readonly Pick<Part, 'amount'>[]): Bani => add(...parts.map(({ amount }) => amount))
+/** Sum of the amounts, in bani. */
+export const sumOf = (parts: readonly Pick<PaymentPart, 'amount'>[]): Bani => add(...parts.map(({ amount }) => amount))

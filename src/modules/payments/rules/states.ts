@@ -1,9 +1,9 @@
 import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 
 /**
- * What may follow what for one try at a gateway. The states of the payment itself stand with the order's,
- * in `ordering/rules/states.ts`. Failed is no end: some gateways let the shopper type another card on the
- * same page, and a capture outranks any news of failure, however late that comes.
+ * Transitions of one payment attempt at a gateway. The states of the payment itself stand with the order's,
+ * in `ordering/rules/states.ts`. `failed` is not final: some gateways let the shopper type another card on
+ * the same page, and a capture outranks a failure, whichever arrives first.
  */
 export const attemptMoves = {
   new: ['started', 'failed', 'authorized', 'captured', 'withdrawn', 'disputed'],
@@ -23,14 +23,14 @@ export function canMoveAttempt(from: AttemptState, to: AttemptState): boolean {
   return next.includes(to)
 }
 
-/** Nothing has been heard of it yet, so it still stands between the shopper and another try. */
+/** The gateway has reported no result yet, so no other attempt may be started. */
 export const isOpenAttempt = (state: AttemptState): boolean => state === 'new' || state === 'started'
 
-/** The money is neither here nor given up: the shopper may pay, and choose another way to. */
+/** Money is due: the shopper may pay, and may choose another payment method. */
 export const awaitsMoney = (state: PaymentState): boolean =>
   state === 'new' || state === 'processing' || state === 'failed'
 
-/** What it was to bring is here, or promised for the door. */
+/** The amount was captured, or authorised for payment at the door. */
 export const isCovered = (state: PaymentState): boolean =>
   state === 'authorized' || state === 'completed' || state === 'partially_refunded' || state === 'refunded'
 
@@ -40,8 +40,8 @@ interface PaymentStanding {
   readonly refunded: number
 }
 
-/** Where an order stands by all its payments; one that was given up speaks for nothing. */
-export function stateOfAll(payments: readonly PaymentStanding[]): PaymentState {
+/** The payment state of an order, from all its payments; cancelled payments do not count. */
+export function combinedPaymentState(payments: readonly PaymentStanding[]): PaymentState {
   const live = payments.filter(({ state }) => state !== 'cancelled')
   for (const state of ['failed', 'processing', 'new', 'authorized'] as const) {
     if (live.some((payment) => payment.state === state)) return state

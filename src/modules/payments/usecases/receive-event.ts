@@ -3,13 +3,13 @@ import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { addJob } from '#platform/jobs/job-loop.ts'
 import type { PaymentGateway } from '../ports.ts'
-import { closeEvent, insertEvent, lockEvent } from '../store.books.ts'
-import { takeNews } from './take-news.ts'
+import { insertEvent, lockEvent, markEventHandled } from '../store.refunds.ts'
+import { applyGatewayStatus } from './apply-gateway-status.ts'
 
 /**
- * Takes one delivery of a gateway: the signature over the raw bytes first, then the bytes into the database,
- * and only then the caller may say thank you. A second delivery of the same event changes nothing.
- * Throws `invalid-signature` and `malformed-body`; anything else makes the gateway come back.
+ * Receives one webhook delivery: verifies the signature over the raw bytes, stores the bytes, then returns, so that the
+ * caller acknowledges only what is stored. A repeated delivery changes nothing. Throws `invalid-signature` and
+ * `malformed-body`; any other error makes the gateway deliver again.
  */
 export function receiveEvent(context: Context, gateway: PaymentGateway) {
   return async function receiveEvent(
@@ -29,14 +29,19 @@ export function receiveEvent(context: Context, gateway: PaymentGateway) {
   }
 }
 
-/** The job that lets an event take effect; run twice, the second run finds it handled. */
+/** Job: applies a stored event. Safe to repeat. */
 export function applyEvent(context: Context) {
   return async function applyEvent(eventRowId: string) {
     return context.db.transaction(async (tx) => {
       const row = await tx.one(lockEvent, [eventRowId])
       if (row.handledAt !== null) return
-      const outcome = await takeNews(context, tx, { provider: row.provider, reference: row.event.reference }, row.event)
-      await tx.run(closeEvent, [eventRowId, outcome, context.clock.now()])
+      const outcome = await applyGatewayStatus(
+        context,
+        tx,
+        { provider: row.provider, reference: row.event.reference },
+        row.event,
+      )
+      await tx.run(markEventHandled, [eventRowId, outcome, context.clock.now()])
     })
   }
 }

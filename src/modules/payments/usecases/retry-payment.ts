@@ -2,24 +2,24 @@ import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { isGatewayUnavailable } from '../ports.ts'
 import { attemptsOf, findPaymentsOfOrders } from '../store.ts'
-import { lookAt } from './reconcile.ts'
-import { type StartOptions, startPayment } from './start-payment.ts'
+import { pollGateway } from './poll-gateway.ts'
+import { type StartPaymentOptions, startPayment } from './start-payment.ts'
 
 /**
- * Where the shopper of a placed order can pay, again or for the first time. Asks the gateway about an open try
- * before leading back to it: its news may be lost, and the shopper would meet a page that is over.
+ * The address where a placed order can be paid. An open attempt is polled first: its webhook may be lost, and its page
+ * may be finished.
  * Throws `payment-not-retryable` and `payment-gateway-unavailable`.
  */
-export function retryPayment(context: Context, options: StartOptions) {
+export function retryPayment(context: Context, options: StartPaymentOptions) {
   const start = startPayment(context, options)
-  const look = lookAt(context, options.gateways)
+  const look = pollGateway(context, options.gateways)
   return async (orderId: string): Promise<{ url: string }> => {
     for (const payment of await context.db.rows(findPaymentsOfOrders, [[orderId]])) {
       const started = (await context.db.rows(attemptsOf, [payment.id])).filter(({ state }) => state === 'started')
       for (const { reference } of started) {
         await look(reference).catch((error: unknown) => {
           if (!isGatewayUnavailable(error)) throw error
-          context.log.warn({ err: error, reference }, 'the payment gateway does not say what became of a payment')
+          context.log.warn({ err: error, reference }, 'the payment gateway did not answer a status request')
         })
       }
     }

@@ -10,38 +10,36 @@ import {
   insertAttempt,
   lockPayment,
   lockPaymentsOfOrder,
-  noteStarted,
   type PaymentRow,
+  recordStarted,
   setPaymentState,
 } from '../store.ts'
-import { takeNews } from './take-news.ts'
+import { applyGatewayStatus } from './apply-gateway-status.ts'
 
-export interface StartOptions {
+export interface StartPaymentOptions {
   readonly gateways: Gateways
   readonly payerOf: (orderId: string) => Promise<Payer | undefined>
   /** Where the shop answers, without a slash at the end. */
   readonly publicUrl: string
 }
 
-export type Started =
+export type StartResult =
   | { readonly kind: 'started'; readonly payAddress: string }
-  /** The gateway is away; nothing is lost and the same call may be made again. */
+  /** The gateway does not answer; the call may be repeated. */
   | { readonly kind: 'unavailable' }
-  /** Nothing of this order is to be paid at a gateway now. */
+  /** No payment of this order is due at a gateway. */
   | { readonly kind: 'not-payable' }
 
-/** An answer that takes longer than this is asked for: the gateway may have lost our payment or its news. */
-const firstLook = { minutes: 3 }
+/** An attempt without a result is polled after this time: the request or its webhook may be lost. */
+const firstPollAfter = { minutes: 3 }
 
 /**
- * Leads the shopper of a placed order to the gateway, one payment after the other. Called after the placing is
- * committed, since the network has no place in a transaction. A kept card is charged without a page; if it is
- * refused, the next try is a page where another can be typed. A meal-voucher card may be charged by another gateway
- * than what is left. Safe to repeat: while a try is open, its own
- * address is given again.
+ * Starts the next payment of a placed order at its gateway, after the order is committed: no network call runs in a
+ * transaction. A saved card is charged without a page; when it is declined, the next attempt opens a page. Meal-voucher
+ * cards may have a gateway of their own. Safe to repeat: an open attempt returns its address again.
  */
-export function startPayment(context: Context, options: StartOptions) {
-  return async function startPayment(orderId: string): Promise<Started> {
+export function startPayment(context: Context, options: StartPaymentOptions) {
+  return async function startPayment(orderId: string): Promise<StartResult> {
     const waitedFor = new Set<string>()
     for (;;) {
       const attempt = await context.db.transaction((tx) =>
@@ -50,8 +48,8 @@ export function startPayment(context: Context, options: StartOptions) {
       if (attempt === null) return { kind: 'not-payable' }
       if (attempt.payAddress !== null) return { kind: 'started', payAddress: attempt.payAddress }
       try {
-        if (attempt.cardToken === null) return await leadToPage(context, options, attempt)
-        if ((await chargeKept(context, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
+        if (attempt.cardToken === null) return await openPaymentPage(context, options, attempt)
+        if ((await chargeSavedCard(context, attempt, attempt.cardToken)) === 'pending') waitedFor.add(attempt.paymentId)
       } catch (error) {
         if (!isGatewayUnavailable(error)) throw error
         context.log.warn({ err: error, reference: attempt.reference }, 'the payment gateway did not start a payment')
@@ -64,11 +62,11 @@ export function startPayment(context: Context, options: StartOptions) {
 interface OpenAttempt extends AttemptRow {
   readonly gateway: PaymentGateway
   readonly payment: PaymentRow
-  /** The kept card to charge at this try; null when the shopper is led to a page. */
+  /** Token of the saved card to charge; null when a page is opened. */
   readonly cardToken: string | null
 }
 
-const asked = ({ reference, amount, id, payment }: OpenAttempt) => ({
+const paymentRequest = ({ reference, amount, id, payment }: OpenAttempt) => ({
   reference,
   amount,
   currency: 'RON' as const,
@@ -77,35 +75,37 @@ const asked = ({ reference, amount, id, payment }: OpenAttempt) => ({
   kind: payment.type === 'meal-voucher' ? ('meal-voucher' as const) : ('card' as const),
 })
 
-async function leadToPage(
+async function openPaymentPage(
   context: Context,
-  { publicUrl, payerOf }: StartOptions,
+  { publicUrl, payerOf }: StartPaymentOptions,
   attempt: OpenAttempt,
-): Promise<Started> {
+): Promise<StartResult> {
   const payer = await payerOf(attempt.payment.orderId)
   const { orderToken, returnPath } = attempt.payment
   const { payAddress, providerPaymentId } = await attempt.gateway.start({
-    ...asked(attempt),
+    ...paymentRequest(attempt),
     returnUrl: publicUrl + (returnPath ?? `/checkout/success?order=${encodeURIComponent(orderToken)}`),
     ...(payer && { payer }),
   })
   await context.db.transaction(async (tx) => {
     const payment = await tx.one(lockPayment, [attempt.paymentId])
-    await tx.run(noteStarted, [attempt.id, payAddress, providerPaymentId, context.clock.now()])
+    await tx.run(recordStarted, [attempt.id, payAddress, providerPaymentId, context.clock.now()])
     if (awaitsMoney(payment.state)) await tx.run(setPaymentState, [payment.id, 'processing', context.clock.now()])
   })
   return { kind: 'started', payAddress }
 }
 
-async function chargeKept(context: Context, attempt: OpenAttempt, cardToken: string) {
+async function chargeSavedCard(context: Context, attempt: OpenAttempt, cardToken: string) {
   const { gateway, reference } = attempt
-  const told = await gateway.charge?.({ ...asked(attempt), cardToken })
-  if (told === undefined) throw new Error(`${gateway.provider} charges no kept cards`)
-  await context.db.transaction((tx) => takeNews(context, tx, { provider: gateway.provider, reference }, told))
-  return told.news.kind
+  const reported = await gateway.charge?.({ ...paymentRequest(attempt), cardToken })
+  if (reported === undefined) throw new Error(`${gateway.provider} cannot charge saved cards`)
+  await context.db.transaction((tx) =>
+    applyGatewayStatus(context, tx, { provider: gateway.provider, reference }, reported),
+  )
+  return reported.news.kind
 }
 
-/** The open try of what is still to be paid online, or a new one. Null when there is no such payment. */
+/** The open attempt of the next payment due at a gateway, or a new one; null when no payment is due. */
 async function openAttempt(
   context: Context,
   tx: Tx,
@@ -122,20 +122,20 @@ async function openAttempt(
   const earlier = await tx.rows(attemptsOf, [payment.id])
   const open = earlier.find(({ state }) => isOpenAttempt(state))
   const isFirst = earlier.length === 0 || (earlier.length === 1 && open !== undefined)
-  const cardToken = isFirst && gateway.charge !== undefined ? await keptToken(tx, gateway, payment) : null
+  const cardToken = isFirst && gateway.charge !== undefined ? await savedCardToken(tx, gateway, payment) : null
   if (open !== undefined) return { ...open, gateway, payment, cardToken }
   const now = context.clock.now()
   const id = uuid7(now)
-  // The gateway's other merchants and our other databases number orders too; the end of the id is random.
+  // Unique across shops that share the gateway: order numbers repeat, the end of the id is random.
   const reference = `${payment.orderNumber}-${id.slice(-8)}`
-  await tx.run(insertAttempt, [id, payment.id, gateway.provider, reference, now, now.add(firstLook)])
+  await tx.run(insertAttempt, [id, payment.id, gateway.provider, reference, now, now.add(firstPollAfter)])
   const [fresh] = await tx.rows(attemptsOf, [payment.id])
   if (fresh === undefined) throw new Error('the attempt just written is not there')
   return { ...fresh, gateway, payment, cardToken }
 }
 
-/** Null also for a card of another gateway, or one that the customer has deleted since. */
-async function keptToken(
+/** Null also for a card of another gateway, or a deleted one. */
+async function savedCardToken(
   tx: Tx,
   gateway: PaymentGateway,
   { customerId, cardCode }: PaymentRow,

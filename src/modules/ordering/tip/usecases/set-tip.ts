@@ -1,7 +1,7 @@
 import type { OkOf } from '#kernel/contract.ts'
 import { type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import { isProblem, Problem } from '#kernel/problem.ts'
-import { raiseAtDoor, refundAmount, settleAtDoor } from '#modules/payments/index.ts'
+import { increaseCashPayment, refundAmount, settleCashPayment } from '#modules/payments/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Caller } from '#platform/http/routes.ts'
 import { setTipOfCart } from '../../checkout/usecases/checkout.ts'
@@ -64,7 +64,7 @@ async function changePlacedTip(context: OrderingContext, tx: Tx, order: OrderRow
   const before = open !== null && ended === 'paid' ? open.tip : (order.totals?.tip ?? noMoney)
   if (tip === before) return { id, raiseId: null }
   // Delivered: the payment at the door is over, even if its event has not been processed yet.
-  if (order.deliveredAt !== null) await settleAtDoor(tx, context.clock, id)
+  if (order.deliveredAt !== null) await settleCashPayment(tx, context.clock, id)
   if (tip < before) await lowerTip(context, tx, order, tip, subtract(before, tip))
   else return { id, raiseId: await raiseTip(context, tx, order, tip, subtract(tip, before)) }
   return { id, raiseId: null }
@@ -98,7 +98,7 @@ async function raiseTip(
   tip: Bani,
   by: Bani,
 ): Promise<string | null> {
-  const taken = await raiseAtDoor(tx, context.clock, { orderId: order.id, amount: by })
+  const taken = await increaseCashPayment(tx, context.clock, { orderId: order.id, amount: by })
   if (taken === 'settled') throw new Problem('tip-by-hand', { field: 'tip' })
   if (taken === 'elsewhere') return openTipRaise(context, tx, order, tip, by)
   await saveTip(context, tx, order.id, tip)

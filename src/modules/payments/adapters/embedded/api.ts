@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { secretToken, uuid7 } from '#kernel/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { chargeMealCard, report, tell } from './books.ts'
 import { brokenAmount, silentAmount } from './cards.ts'
+import { chargeMealCard, planNotice, report } from './payment-steps.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 import {
   creditMealCard,
@@ -24,7 +24,7 @@ export interface GatewayApiOptions {
   readonly payAddress: (payment: GatewayPaymentRow) => string
 }
 
-/** What merchants' servers call. Each call is signed; one that is not learns nothing. */
+/** The gateway's API for merchants. Unsigned calls are answered with 401. */
 export async function gatewayApi(
   app: FastifyInstance,
   context: Context,
@@ -42,24 +42,24 @@ export async function gatewayApi(
   })
 
   app.post(`${path}/api/payments`, async (request, reply) => {
-    const ask = CreatePayment.safeParse(parsed(request.body))
-    if (!ask.success) return refuse(reply, 400, 'malformed-body')
-    if (ask.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
-    if (ask.data.amount === silentAmount) {
+    const input = CreatePayment.safeParse(parsed(request.body))
+    if (!input.success) return refuse(reply, 400, 'malformed-body')
+    if (input.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
+    if (input.data.amount === silentAmount) {
       await once(request.raw.socket, 'close')
       return reply.hijack()
     }
-    const payment = await context.db.transaction((tx) => create(context, tx, ask.data))
+    const payment = await context.db.transaction((tx) => create(context, tx, input.data))
     if (payment === null) return refuse(reply, 409, 'reference-taken')
     const created: CreatedPayment = { id: payment.id, payAddress: payAddress(payment) }
     return reply.code(201).send(created)
   })
 
   app.post(`${path}/api/charges`, async (request, reply) => {
-    const ask = CreateCharge.safeParse(parsed(request.body))
-    if (!ask.success) return refuse(reply, 400, 'malformed-body')
-    if (ask.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
-    const { cardToken, ...asked } = ask.data
+    const input = CreateCharge.safeParse(parsed(request.body))
+    if (!input.success) return refuse(reply, 400, 'malformed-body')
+    if (input.data.amount === brokenAmount) return refuse(reply, 503, 'broken')
+    const { cardToken, ...asked } = input.data
     const payment = await context.db.transaction(async (tx) => {
       const created = await create(context, tx, { ...asked, returnUrl: path })
       const charged = created && (await tx.one(lockByReference, [created.reference]))
@@ -76,14 +76,14 @@ export async function gatewayApi(
   })
 
   app.post(`${path}/api/refunds`, async (request, reply) => {
-    const ask = CreateRefund.safeParse(parsed(request.body))
-    if (!ask.success) return refuse(reply, 400, 'malformed-body')
-    const answer = await refund(context, ask.data)
+    const input = CreateRefund.safeParse(parsed(request.body))
+    if (!input.success) return refuse(reply, 400, 'malformed-body')
+    const answer = await refund(context, input.data)
     return reply.send(answer)
   })
 }
 
-/** The payment of this key, made now or before; null when its reference is another payment's. */
+/** The payment of this idempotency key, new or existing; null when another payment has its reference. */
 async function create(context: Context, tx: Tx, { idempotencyKey, ...asked }: CreatePayment) {
   const now = context.clock.now()
   const fresh = { id: uuid7(now), token: secretToken(), idempotencyKey, ...asked }
@@ -112,6 +112,6 @@ const refund = (context: Context, { reference, amount, idempotencyKey }: CreateR
     await tx.run(insertRefund, [idempotencyKey, payment.id, amount, context.clock.now()])
     if (payment.mealCard !== null) await tx.run(creditMealCard, [payment.mealCard.token, amount])
     const telling = { status: 'refunded', amountOff: amount - payment.amount, afterSeconds: 0, copies: 1 } as const
-    await tell(context, tx, await tx.one(lockByReference, [reference]), telling, false)
+    await planNotice(context, tx, await tx.one(lockByReference, [reference]), telling, false)
     return { state: 'done' }
   })

@@ -3,61 +3,61 @@ import type { PaymentStatus } from './wire.ts'
 
 export type GatewayState = 'created' | 'challenge' | 'pending' | 'captured' | 'failed'
 
-/** One piece of news for the merchant, and how it is told. */
-export interface Telling {
+/** A notice to the merchant, and how it is delivered. */
+export interface PlannedNotice {
   readonly status: PaymentStatus
-  /** Added to the true amount, in bani. */
+  /** Error added to the amount, in bani. */
   readonly amountOff: number
   readonly afterSeconds: number
   readonly copies: number
 }
 
-export interface Behaviour {
+export interface CardBehaviour {
   readonly state: 'challenge' | 'pending' | 'captured' | 'failed'
   readonly failure: string | null
-  readonly tellings: readonly Telling[]
-  /** The merchant hears of it before the browser is let go. */
-  readonly tellsFirst: boolean
+  readonly notices: readonly PlannedNotice[]
+  /** The notices are delivered before the browser is redirected. */
+  readonly notifiesBeforeRedirect: boolean
 }
 
 const lateBySeconds = 20
 const disorderSeconds = 3
 
-const telling = (status: PaymentStatus, given: Partial<Telling> = {}): Telling => ({
+const plannedNotice = (status: PaymentStatus, given: Partial<PlannedNotice> = {}): PlannedNotice => ({
   status,
   amountOff: 0,
   afterSeconds: 0,
   copies: 1,
   ...given,
 })
-const captured = (...tellings: readonly Telling[]): Behaviour => ({
+const captured = (...tellings: readonly PlannedNotice[]): CardBehaviour => ({
   state: 'captured',
   failure: null,
-  tellings,
-  tellsFirst: false,
+  notices: tellings,
+  notifiesBeforeRedirect: false,
 })
-const failed = (failure: string): Behaviour => ({
+const failed = (failure: string): CardBehaviour => ({
   state: 'failed',
   failure,
-  tellings: [telling('failed')],
-  tellsFirst: false,
+  notices: [plannedNotice('failed')],
+  notifiesBeforeRedirect: false,
 })
-const waiting = (state: 'challenge' | 'pending'): Behaviour => ({
+const waiting = (state: 'challenge' | 'pending'): CardBehaviour => ({
   state,
   failure: null,
-  tellings: [],
-  tellsFirst: false,
+  notices: [],
+  notifiesBeforeRedirect: false,
 })
 
-/** What happens once this card has been typed. */
-export function afterCard(card: CardCode): Behaviour {
+/** The effect of paying with this trial card. */
+export function afterCard(card: CardCode): CardBehaviour {
   switch (card) {
     case 'approves':
     case 'challenge-fails':
       return waiting('challenge')
     case 'approves-at-once':
     case 'meal-voucher':
-      return captured(telling('captured'))
+      return captured(plannedNotice('captured'))
     case 'declined':
       return failed('declined')
     case 'insufficient-funds':
@@ -66,35 +66,35 @@ export function afterCard(card: CardCode): Behaviour {
     case 'hangs':
       return waiting('pending')
     case 'tells-twice':
-      return captured(telling('captured', { copies: 2 }))
+      return captured(plannedNotice('captured', { copies: 2 }))
     case 'tells-late':
-      return captured(telling('captured', { afterSeconds: lateBySeconds }))
+      return captured(plannedNotice('captured', { afterSeconds: lateBySeconds }))
     case 'tells-first':
-      return { ...captured(telling('captured')), tellsFirst: true }
+      return { ...captured(plannedNotice('captured')), notifiesBeforeRedirect: true }
     case 'tells-in-disorder':
-      return captured(telling('captured'), telling('failed', { afterSeconds: disorderSeconds }))
+      return captured(plannedNotice('captured'), plannedNotice('failed', { afterSeconds: disorderSeconds }))
     case 'tells-nothing':
       return captured()
     case 'wrong-amount':
-      return captured(telling('captured', { amountOff: -100 }))
+      return captured(plannedNotice('captured', { amountOff: -100 }))
   }
 }
 
-export const mostTries = 3
+export const maxCodeTries = 3
 
-/** What happens once a code has been typed for the bank; null when it may be typed again. */
-export function afterChallenge(card: CardCode, isRight: boolean, tries: number): Behaviour | null {
-  if (isRight && card !== 'challenge-fails') return captured(telling('captured'))
-  return tries >= mostTries ? failed('challenge-failed') : null
+/** The effect of entering the bank's code; null when it may be entered again. */
+export function afterChallenge(card: CardCode, isRight: boolean, tries: number): CardBehaviour | null {
+  if (isRight && card !== 'challenge-fails') return captured(plannedNotice('captured'))
+  return tries >= maxCodeTries ? failed('challenge-failed') : null
 }
 
-export const afterLeaving: Behaviour = failed('abandoned')
+export const afterLeaving: CardBehaviour = failed('abandoned')
 
 const firstWaitSeconds = 1
 const longestWaitSeconds = 600
-const mostDeliveries = 14
+const maxDeliveries = 14
 
-/** How long to wait after so many tries that the merchant did not thank for; null when it is given up. */
+/** Seconds until the next delivery after so many failed ones; null when delivery is given up. */
 export function nextDelivery(tries: number): number | null {
-  return tries >= mostDeliveries ? null : Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds)
+  return tries >= maxDeliveries ? null : Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds)
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type CardCode, cardOf, hasCheckDigit, isMealCard, mealCards } from './cards.ts'
 import type { MealCard } from './store.ts'
 
-/** The fields as typed; the code on the back is never given back to the page. */
+/** The fields as typed. The security code is never sent back to the page. */
 export interface CardForm {
   readonly number: string
   readonly expiry: string
   readonly cvc: string
   readonly name: string
-  /** The merchant may keep a meal-voucher card. */
+  /** The merchant may save a meal-voucher card. */
   readonly keeps: boolean
 }
 
@@ -28,7 +28,7 @@ export type CardReading =
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** Reads the card a shopper has typed where cards of one kind are accepted; `today` is in Bucharest. */
+/** Validates the card form of a page that accepts one kind of cards; `today` is in Bucharest. */
 export function readCard(
   form: CardForm,
   today: Temporal.PlainDate,
@@ -59,7 +59,7 @@ export function readCard(
   }
 }
 
-/** Each holder of the trial number has a card of their own, so that shoppers do not eat each other's money. */
+/** Each cardholder name has a card of its own, so that shoppers with the same trial number have separate balances. */
 function mealCardOf(code: keyof typeof mealCards, ends: string, { name, expiry }: CardForm): MealCard {
   const token = createHash('sha256').update(`${code} ${name.trim().toLowerCase()}`).digest('hex').slice(0, 24)
   const [, month = '', year = ''] = /^(\d\d).*?(\d\d)$/.exec(expiry.trim()) ?? []
@@ -73,7 +73,7 @@ function numberFault(number: string, code: CardCode | undefined, kind: 'card' | 
   return isMealCard(code) === (kind === 'meal-voucher') ? undefined : 'other-kind'
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its month. */
 function expiryFault(text: string, today: Temporal.PlainDate): CardFault | undefined {
   if (text === '') return 'missing'
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** What a trial card makes the gateway do. The texts for each are in `stand-in-pay.json`. */
+/** The behaviours of the gateway, one for each trial card. Their texts are in `stand-in-pay.json`. */
 export const cardCodes = [
   'approves',
   'approves-at-once',
@@ -17,7 +17,7 @@ export const cardCodes = [
 ] as const
 export type CardCode = (typeof cardCodes)[number]
 
-/** Meal-voucher cards pay where only they are accepted, and other cards everywhere else. */
+/** Meal-voucher cards are accepted on pages of their own kind only. */
 export const mealCards = {
   'meal-voucher': { issuer: 'Tichet Bun', balance: 400_00 },
   'meal-voucher-empty': { issuer: 'Prânzul Meu', balance: 3_20 },
@@ -28,7 +28,7 @@ export const isMealCard = (code: CardCode): code is keyof typeof mealCards => Ob
 export const cardCodesFor = (kind: 'card' | 'meal-voucher'): CardCode[] =>
   cardCodes.filter((code) => isMealCard(code) === (kind === 'meal-voucher'))
 
-/** Numbers no bank has given out; their check digits are right. */
+/** Numbers that no bank issues, with valid check digits. */
 export const cardNumbers = {
   approves: '4111111111111111',
   'approves-at-once': '5500000000000004',
@@ -52,7 +52,7 @@ export function cardOf(number: string): CardCode | undefined {
   return cardCodes.find((code) => cardNumbers[code] === number)
 }
 
-/** The check digit of card numbers (ISO/IEC 7812, Luhn): finds a mistyped digit before anything is asked. */
+/** Whether the check digit is right (ISO/IEC 7812, Luhn). */
 export function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, letter, place) => {
     const digit = Number(letter) * (place % 2 === 0 ? 1 : 2)
@@ -61,6 +61,6 @@ export function hasCheckDigit(number: string): boolean {
   return number.length >= 12 && sum % 10 === 0
 }
 
-/** Totals, in bani, by which the gateway fails before any card: it breaks, or says nothing. */
+/** Totals in bani at which the gateway fails on demand: it answers 503, or does not answer. */
 export const brokenAmount = 4_013
 export const silentAmount = 4_014

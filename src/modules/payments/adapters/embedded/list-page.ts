@@ -5,16 +5,16 @@ import { translator } from '#kernel/translate.ts'
 import { html } from '#platform/html.ts'
 import type { StandInPage } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../../public/locales/ro/stand-in-pay.json' with { type: 'json' }
-import { statusOf } from './books.ts'
 import { brokenAmount, silentAmount } from './cards.ts'
 import { framed, payPath, trialCards } from './pages.ts'
+import { statusOf } from './payment-steps.ts'
 import type { ListedPayment } from './store.ts'
 import { PaymentStatus } from './wire.ts'
 
 const t = translator(texts.list)
 const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
 
-/** The gateway's own view of its payments, for whoever looks after it. */
+/** The list of the gateway's payments, for operators. */
 export function listPage(payments: readonly ListedPayment[]): StandInPage {
   const rows = payments.map((payment) => {
     const state = statusOf(payment) === 'refunded' ? 'refunded' : payment.state

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Both sides sign what they send: seconds since 1970, and HMAC-SHA256 over these seconds, a dot and the text. */
 export const signatureHeader = 'x-punte-signature'
 
-/** How far the two clocks may be apart, and how long a delivery that somebody overheard can be sent again. */
+/** Tolerance between the two clocks; also limits how long an intercepted delivery can be replayed. */
 const toleranceSeconds = 300
 
 const digest = (secret: Uint8Array, seconds: number, signed: Uint8Array): Buffer =>

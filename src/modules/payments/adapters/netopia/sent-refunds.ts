@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** What is known of a refund by its key: `sent` without an outcome means that nobody knows whether it was heard. */
+/** State of a refund by its idempotency key. `sent`: the request was made and its answer is unknown. */
 export interface SentRefunds {
   begin(idempotencyKey: string): Promise<'fresh' | 'sent' | 'done' | 'refused'>
   end(idempotencyKey: string, outcome: 'done' | 'refused'): Promise<void>
@@ -20,7 +20,7 @@ const close = statement<unknown, [key: string, outcome: 'done' | 'refused']>(
   'UPDATE payment_sent_refund SET outcome = $2 WHERE idempotency_key = $1',
 )
 
-/** The memory that a gateway without idempotency keys lacks. */
+/** Records the refunds sent to a gateway without idempotency keys. */
 export const sentRefunds = (db: Db): SentRefunds => ({
   async begin(key) {
     if ((await db.run(insert, [key])) === 1) return 'fresh'

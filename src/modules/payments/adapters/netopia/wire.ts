@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Bani, bani } from '#kernel/money.ts'
 import type { GatewayPayment } from '../../ports.ts'
-import type { News } from '../../rules/apply-news.ts'
+import type { GatewayStatus } from '../../rules/apply-status.ts'
 
 /** What we read of NETOPIA's answers and notices; amounts are lei. */
 const Payment = z.object({
@@ -18,9 +18,9 @@ export const Status = z.object({ payment: Payment })
 export const Notice = z.object({ order: z.object({ orderID: z.string() }), payment: Payment })
 export const Credited = z.object({ payment: z.object({ status: z.int() }) })
 
-/** The numbers by which NETOPIA names the states of a payment, as far as they end it. */
+/** Status numbers of NETOPIA that end a payment. */
 export const statuses = { paid: 3, cancelled: 4, confirmed: 5, credited: 8, chargeback: 10 } as const
-const meanings: Readonly<Record<number, News['kind']>> = {
+const meanings: Readonly<Record<number, GatewayStatus['kind']>> = {
   [statuses.paid]: 'captured',
   [statuses.confirmed]: 'captured',
   [statuses.cancelled]: 'failed',
@@ -34,8 +34,15 @@ const meanings: Readonly<Record<number, News['kind']>> = {
 
 export const baniOf = (lei: number): Bani => bani(Math.round(lei * 100))
 
-/** Every other number (opened, waiting for the bank, looked at for fraud …) is not the end of it. */
-export function toldBy({ ntpID, status, amount, currency, code, message }: z.infer<typeof Payment>): GatewayPayment {
+/** Every other number (opened, waiting for the bank, fraud review …) is pending. */
+export function gatewayPaymentOf({
+  ntpID,
+  status,
+  amount,
+  currency,
+  code,
+  message,
+}: z.infer<typeof Payment>): GatewayPayment {
   const kind = meanings[status] ?? 'pending'
   return {
     providerPaymentId: ntpID,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bani } from '#kernel/money.ts'
 import type { GatewayPayment } from '../../ports.ts'
-import type { News } from '../../rules/apply-news.ts'
+import type { GatewayStatus } from '../../rules/apply-status.ts'
 
-/** What we read of Stripe's objects. Amounts are in the smallest unit of the currency: bani. */
+/** The fields read from Stripe's objects. Amounts are in the smallest unit of the currency: bani. */
 const Charge = z.object({ refunded: z.boolean(), amount_refunded: z.int() })
 const Intent = z.object({
   id: z.string(),
@@ -32,18 +32,18 @@ const Named = z.object({ metadata: z.object({ reference: z.string() }) })
 export const FailedIntent = Intent.extend({ ...Named.shape, amount: z.int(), currency: z.string() })
 export const RefundedCharge = Charge.extend({ ...Named.shape, currency: z.string() })
 
-/** What became of a payment, by its Checkout Session with `payment_intent.latest_charge` expanded. */
-export function toldBySession(session: Session): GatewayPayment {
+/** The status of a payment, from its Checkout Session with `payment_intent.latest_charge` expanded. */
+export function paymentOfSession(session: Session): GatewayPayment {
   const { id, status, payment_status, amount_total, currency } = session
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
-  const told = (kind: News['kind'], failure: string | null = null): GatewayPayment => ({
+  const paymentOf = (kind: GatewayStatus['kind'], failure: string | null = null): GatewayPayment => ({
     providerPaymentId: id,
     news: { kind, amount: bani(amount_total), currency: currency.toUpperCase() },
     failure,
   })
-  if (payment_status === 'paid') return told(charge?.refunded === true ? 'refunded' : 'captured')
-  if (status === 'expired') return told('failed', 'expired')
+  if (payment_status === 'paid') return paymentOf(charge?.refunded === true ? 'refunded' : 'captured')
+  if (status === 'expired') return paymentOf('failed', 'expired')
   const why = intent?.last_payment_error
-  return why ? told('failed', why.decline_code ?? why.code ?? 'declined') : told('pending')
+  return why ? paymentOf('failed', why.decline_code ?? why.code ?? 'declined') : paymentOf('pending')
 }

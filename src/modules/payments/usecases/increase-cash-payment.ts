@@ -9,10 +9,11 @@ import { writePostings } from '../store.ledger.ts'
 import { findMethod, lockPaymentsOfOrder, setAmountAndState } from '../store.ts'
 
 /**
- * Lets the courier take more of an order, in bani, in the transaction that makes it dearer. `settled`: the courier was there
- * already. `elsewhere`: nothing of it is paid at the door. Throws `payment-method-unavailable` for more than may be paid so.
+ * Raises the payment at the door of an order by `amount` bani, in the transaction that raises its total. Returns
+ * `settled` when the courier has collected the money already, `elsewhere` when nothing is paid at the door. Throws
+ * `payment-method-unavailable` above the method's maximum.
  */
-export async function raiseAtDoor(
+export async function increaseCashPayment(
   tx: Tx,
   clock: Clock,
   { orderId, amount }: { readonly orderId: string; readonly amount: Bani },

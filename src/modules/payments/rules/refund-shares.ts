@@ -1,17 +1,17 @@
 import { add, type Bani, bani, noMoney, subtract } from '#kernel/money.ts'
 import type { PaymentType } from './split.ts'
 
-/** A payment of an order as giving back sees it; `left` in bani is what of it has not gone back yet. */
-export interface Source {
+/** A payment that a refund can be taken from. `left`: bani not refunded yet. */
+export interface RefundSource {
   readonly id: string
   readonly number: number
   readonly type: PaymentType
-  /** Taken already: it must travel back. Otherwise less is asked for. */
-  readonly isTaken: boolean
+  /** True: the money is sent back. False: the amount due is lowered. */
+  readonly isCaptured: boolean
   readonly left: Bani
 }
 
-export interface Share {
+export interface RefundShare {
   readonly id: string
   readonly amount: Bani
 }
@@ -19,19 +19,20 @@ export interface Share {
 const order: Readonly<Record<PaymentType, number>> = { money: 0, 'meal-voucher': 1, points: 2 }
 
 /**
- * From which payments a sum goes back when an order becomes cheaper: money first, of it what has not been taken
- * yet, then the latest; then the meal voucher, then points. A meal voucher pays for food alone (Legea 165/2018,
- * art. 13), so that what it holds beyond `food`, in bani, goes back before all else. Answers less than `amount` only
- * when there is no more.
+ * Shares a refund of `amount` bani out over an order's payments: money first (not captured before captured, latest
+ * first), then the meal voucher, then points. A meal voucher may pay food only (Legea 165/2018 art. 13), so its excess
+ * over `food` bani is refunded before everything else. The shares add up to less than `amount` only when nothing is left.
  */
-export function sharesToGiveBack(sources: readonly Source[], amount: Bani, food?: Bani): Share[] {
+export function refundShares(sources: readonly RefundSource[], amount: Bani, food?: Bani): RefundShare[] {
   const inTurn = sources.toSorted(
     (one, other) =>
-      order[one.type] - order[other.type] || Number(one.isTaken) - Number(other.isTaken) || other.number - one.number,
+      order[one.type] - order[other.type] ||
+      Number(one.isCaptured) - Number(other.isCaptured) ||
+      other.number - one.number,
   )
   let missing = amount
   const shares = new Map<string, Bani>()
-  const takeFrom = ({ id, left }: Source, most: number): void => {
+  const takeFrom = ({ id, left }: RefundSource, most: number): void => {
     const before = shares.get(id) ?? noMoney
     const share = bani(Math.max(0, Math.min(left - before, most, missing)))
     shares.set(id, add(before, share))

@@ -2,36 +2,40 @@ import type { Bani } from '#kernel/money.ts'
 import type { PaymentState } from '#modules/ordering/order/rules/states.ts'
 import { type AttemptState, awaitsMoney, canMoveAttempt } from './states.ts'
 
-/** What a gateway says about one attempt, by webhook or when asked. Amounts are whole bani. */
-export interface News {
+/** The status of one attempt as a gateway reports it, by webhook or when polled. */
+export interface GatewayStatus {
   readonly kind: 'pending' | 'authorized' | 'captured' | 'failed' | 'refunded'
+  /** In bani. */
   readonly amount: Bani
   /** ISO 4217 */
   readonly currency: string
 }
 
-/** Where the payment stands when the news arrives. */
-export interface Standing {
+/** The payment and the attempt when the status arrives. Amounts in bani. */
+export interface AttemptStanding {
   readonly payment: PaymentState
   readonly attempt: AttemptState
-  /** What this attempt asked for. */
+  /** The amount this attempt requested. */
   readonly amount: Bani
-  /** What is asked for by now: less than this attempt did, when the order has become cheaper since. */
-  readonly wanted: Bani
-  /** What of this attempt's money we have sent back, or are sending. */
-  readonly givenBack: Bani
-  /** False when the shopper has begun another try since. */
+  /** The amount due now: less than the attempt requested when the order's total has fallen since. */
+  readonly due: Bani
+  /** Refunds of this attempt that we made or have under way. */
+  readonly refunded: Bani
+  /** False when a later attempt exists. */
   readonly isLatest: boolean
 }
 
-export type Decision =
+export type StatusDecision =
   | { readonly kind: 'ignored'; readonly reason: 'repeated' | 'stale' | 'disputed' | 'partial' }
   | { readonly kind: 'refused'; readonly reason: 'wrong-amount' | 'wrong-currency' }
   | {
       readonly kind: 'applied'
       readonly attempt: AttemptState
       readonly payment: PaymentState
-      /** What the rest of the shop must hear; that money nobody wants must go back; that the gateway took some back by itself. */
+      /**
+       * The event to publish. `give-back`: money arrived that is not due and is refunded. `taken-back`: the gateway
+       * returned money that we did not refund.
+       */
       readonly consequence: 'none' | 'captured' | 'authorized' | 'failed' | 'give-back' | 'taken-back'
     }
 
@@ -41,14 +45,14 @@ const attemptAfter = {
   captured: 'captured',
   failed: 'failed',
   refunded: 'refunded',
-} as const satisfies Record<News['kind'], AttemptState>
+} as const satisfies Record<GatewayStatus['kind'], AttemptState>
 
 /**
- * Decides what news means. Its order of arrival proves nothing, so only what the table of states allows is
- * applied; repeated and outrun news is ignored, and money that differs from what was asked confirms nothing.
+ * Decides the effect of a gateway status. Statuses may repeat and arrive in any order, so only transitions of the state
+ * table are applied; an amount or currency other than requested confirms nothing.
  */
-export function applyNews(standing: Standing, news: News): Decision {
-  const { payment, attempt, amount, wanted, givenBack, isLatest } = standing
+export function applyStatus(standing: AttemptStanding, news: GatewayStatus): StatusDecision {
+  const { payment, attempt, amount, due: wanted, refunded: givenBack, isLatest } = standing
   if (attempt === 'disputed') return { kind: 'ignored', reason: 'disputed' }
   const next = attemptAfter[news.kind]
   if (next === attempt) return { kind: 'ignored', reason: 'repeated' }
@@ -58,7 +62,10 @@ export function applyNews(standing: Standing, news: News): Decision {
     if (news.currency !== 'RON') return { kind: 'refused', reason: 'wrong-currency' }
     if (news.amount !== amount) return { kind: 'refused', reason: 'wrong-amount' }
   }
-  const applied = (after: PaymentState, consequence: (Decision & { kind: 'applied' })['consequence']): Decision => ({
+  const applied = (
+    after: PaymentState,
+    consequence: (StatusDecision & { kind: 'applied' })['consequence'],
+  ): StatusDecision => ({
     kind: 'applied',
     attempt: next,
     payment: after,
@@ -80,7 +87,7 @@ export function applyNews(standing: Standing, news: News): Decision {
   }
 }
 
-/** Money is welcome while it is awaited, or when this very attempt has held it already. */
+/** A capture is accepted while money is due, or when this attempt has authorised it. */
 const takesCapture = (payment: PaymentState, attempt: AttemptState): boolean =>
   awaitsMoney(payment) || (payment === 'authorized' && attempt === 'authorized')
 

@@ -16,8 +16,8 @@ const deleteCards = statement<unknown, [customerId: string]>(
   'DELETE FROM meal_voucher_card WHERE customer_id = $1',
 )
 
-/** Payments are vouchers of the books and stay with their orders; saved cards go. */
-export const personalPayments: PersonalData = {
+/** Payments are accounting records and stay with their orders; saved cards are deleted. */
+export const paymentsPersonalData: PersonalData = {
   name: 'payments',
   collect: async (q, customerId) => ({
     payments: (await q.rows(wholePayments, [customerId])).map(({ payment }) => payment),

@@ -5,10 +5,10 @@ import { writePostings } from '../store.ledger.ts'
 import { lockPaymentsOfOrder, moveToOrder } from '../store.ts'
 
 /**
- * Makes what was paid under a name of its own, whole and for good, a payment of an order that is dearer for it from now on. The books
- * move it from the one to the other. In the transaction that raises the order's total.
+ * Moves the completed payments of `from` (a tip purchase, for example) to the order `to`, whose total the same
+ * transaction raises. The ledger moves the amounts between the two.
  */
-export async function joinPayments(
+export async function movePayments(
   tx: Tx,
   clock: Clock,
   { from, to }: { readonly from: string; readonly to: string },
@@ -16,7 +16,7 @@ export async function joinPayments(
   const now = clock.now()
   await tx.rows(lockPaymentsOfOrder, [to])
   const payments = await tx.rows(lockPaymentsOfOrder, [from])
-  if (payments.some(({ state }) => state !== 'completed')) throw new Error(`what ${from} stands for is not paid`)
+  if (payments.some(({ state }) => state !== 'completed')) throw new Error(`the payments of ${from} are not completed`)
   await tx.run(moveToOrder, [from, to, now])
   await writePostings(
     tx,

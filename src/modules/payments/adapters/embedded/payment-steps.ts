@@ -7,9 +7,9 @@ import {
   afterCard,
   afterChallenge,
   afterLeaving,
-  type Behaviour,
+  type CardBehaviour,
   type GatewayState,
-  type Telling,
+  type PlannedNotice,
 } from './behaviour.ts'
 import type { CardCode } from './cards.ts'
 import {
@@ -28,9 +28,9 @@ import {
 } from './store.ts'
 import type { GatewayNotice, PaymentReport } from './wire.ts'
 
-export type Step =
+export type PaymentStep =
   | { readonly kind: 'gone' }
-  /** Where the payment stands now; `tellFirst` names the news that must be out before the browser goes. */
+  /** `tellFirst`: ids of the notices to deliver before the browser is redirected. */
   | { readonly kind: 'moved'; readonly payment: GatewayPaymentRow; readonly tellFirst: readonly string[] }
 
 export const statusOf = ({ state, refunded, amount }: GatewayPaymentRow): PaymentReport['status'] => {
@@ -48,17 +48,23 @@ export const report = (payment: GatewayPaymentRow): PaymentReport => ({
   ...(payment.mealCard && { card: payment.mealCard }),
 })
 
-/** If the process ends before it has told what must be told first, a job does it after this time. */
-const tellAnywayAfterSeconds = 5
+/** A job delivers a notice after this time in case the process ends before it has. */
+const fallbackNoticeSeconds = 5
 
-export async function tell(context: Context, tx: Tx, payment: GatewayPaymentRow, telling: Telling, isFirst: boolean) {
+export async function planNotice(
+  context: Context,
+  tx: Tx,
+  payment: GatewayPaymentRow,
+  telling: PlannedNotice,
+  isFirst: boolean,
+) {
   const now = context.clock.now()
   const id = uuid7(now)
   const notice: GatewayNotice = {
     id,
     payment: { ...report(payment), status: telling.status, amount: payment.amount + telling.amountOff },
   }
-  const waits = isFirst ? tellAnywayAfterSeconds : telling.afterSeconds
+  const waits = isFirst ? fallbackNoticeSeconds : telling.afterSeconds
   const nextAt = now.add({ seconds: waits })
   await tx.run(insertDelivery, [id, payment.id, JSON.stringify(notice), telling.copies, now, nextAt])
   const job = { name: 'stand-in-pay.deliver', payload: { deliveryId: id } }
@@ -66,22 +72,28 @@ export async function tell(context: Context, tx: Tx, payment: GatewayPaymentRow,
   return id
 }
 
-async function follow(context: Context, tx: Tx, payment: GatewayPaymentRow, behaviour: Behaviour): Promise<Step> {
+async function applyBehaviour(
+  context: Context,
+  tx: Tx,
+  payment: GatewayPaymentRow,
+  behaviour: CardBehaviour,
+): Promise<PaymentStep> {
   await tx.run(setState, [payment.id, behaviour.state, behaviour.failure, context.clock.now()])
   const moved = { ...payment, state: behaviour.state, failure: behaviour.failure }
-  const told: string[] = []
-  for (const telling of behaviour.tellings) told.push(await tell(context, tx, moved, telling, behaviour.tellsFirst))
-  return { kind: 'moved', payment: moved, tellFirst: behaviour.tellsFirst ? told : [] }
+  const noticeIds: string[] = []
+  for (const notice of behaviour.notices)
+    noticeIds.push(await planNotice(context, tx, moved, notice, behaviour.notifiesBeforeRedirect))
+  return { kind: 'moved', payment: moved, tellFirst: behaviour.notifiesBeforeRedirect ? noticeIds : [] }
 }
 
-/** Holds the payment of a page and goes on only from the given states: a form sent twice finds the work done. */
+/** Runs `move` with the payment locked, only from the given states: a form that is sent twice has one effect. */
 function step(
   context: Context,
   from: readonly GatewayState[],
-  move: (tx: Tx, payment: GatewayPaymentRow) => Promise<Step>,
+  move: (tx: Tx, payment: GatewayPaymentRow) => Promise<PaymentStep>,
 ) {
-  return function step(token: string): Promise<Step> {
-    return context.db.transaction(async (tx): Promise<Step> => {
+  return function step(token: string): Promise<PaymentStep> {
+    return context.db.transaction(async (tx): Promise<PaymentStep> => {
       const payment = await tx.maybe(lockByToken, [token])
       if (payment === null) return { kind: 'gone' }
       return from.includes(payment.state) ? move(tx, payment) : { kind: 'moved', payment, tellFirst: [] }
@@ -93,11 +105,11 @@ export const payWith = (
   context: Context,
   token: string,
   { code, ends, mealCard, isKept }: CardPayment,
-): Promise<Step> =>
+): Promise<PaymentStep> =>
   step(context, ['created'], async (tx, payment) => {
     await tx.run(noteCard, [payment.id, code, ends, String(randomInt(100_000, 1_000_000))])
     const paying = { ...payment, card: code, cardEnds: ends }
-    if (mealCard === null) return follow(context, tx, paying, afterCard(code))
+    if (mealCard === null) return applyBehaviour(context, tx, paying, afterCard(code))
     const { token: cardToken, issuer, expires, balance } = mealCard
     await tx.run(issueMealCard, [cardToken, issuer, ends, expires, balance])
     return chargeMealCard(context, tx, paying, cardToken, isKept)
@@ -106,38 +118,45 @@ export const payWith = (
 export interface CardPayment {
   readonly code: CardCode
   readonly ends: string
-  /** As it is when the gateway sees it for the first time. */
+  /** The card as issued, when it is new to the gateway. */
   readonly mealCard: MealCard | null
-  /** The merchant may charge it again. */
+  /** The merchant may save the card. */
   readonly isKept: boolean
 }
 
-/** Takes what is asked for from a meal-voucher card, or nothing; the merchant hears of it either way. */
+/** Charges the whole amount to a meal-voucher card, or declines. The merchant is notified of both. */
 export async function chargeMealCard(
   context: Context,
   tx: Tx,
   payment: GatewayPaymentRow,
   cardToken: string,
   isKept: boolean,
-): Promise<Step> {
+): Promise<PaymentStep> {
   const isPaid = (await tx.run(debitMealCard, [cardToken, payment.amount])) === 1
   if (isKept) await tx.run(noteMealCard, [payment.id, cardToken])
   const { mealCard } = (await tx.maybe(findByReference, [payment.reference])) ?? payment
-  return follow(context, tx, { ...payment, mealCard }, afterCard(isPaid ? 'meal-voucher' : 'meal-voucher-empty'))
+  return applyBehaviour(
+    context,
+    tx,
+    { ...payment, mealCard },
+    afterCard(isPaid ? 'meal-voucher' : 'meal-voucher-empty'),
+  )
 }
 
-export const enterCode = (context: Context, token: string, code: string): Promise<Step> =>
+export const enterCode = (context: Context, token: string, code: string): Promise<PaymentStep> =>
   step(context, ['challenge'], async (tx, payment) => {
     const isRight = payment.challengeCode !== null && code.replace(/\s/g, '') === payment.challengeCode
     const tries = payment.tries + 1
     await tx.run(noteTry, [payment.id])
     const behaviour = afterChallenge(payment.card ?? 'challenge-fails', isRight, tries)
     if (behaviour === null) return { kind: 'moved', payment: { ...payment, tries }, tellFirst: [] }
-    return follow(context, tx, payment, behaviour)
+    return applyBehaviour(context, tx, payment, behaviour)
   })(token)
 
-export const leave = (context: Context, token: string): Promise<Step> =>
-  step(context, ['created', 'challenge', 'pending'], (tx, payment) => follow(context, tx, payment, afterLeaving))(token)
+export const abandonPayment = (context: Context, token: string): Promise<PaymentStep> =>
+  step(context, ['created', 'challenge', 'pending'], (tx, payment) =>
+    applyBehaviour(context, tx, payment, afterLeaving),
+  )(token)
 
 export const paymentOf = (context: Context, token: string): Promise<GatewayPaymentRow | null> =>
   context.db.maybe(findByToken, [token])

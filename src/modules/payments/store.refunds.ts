@@ -4,8 +4,8 @@ import type { GatewayEvent } from './ports.ts'
 import type { PaymentType } from './rules/split.ts'
 import type { AttemptRow } from './store.ts'
 
-/** Claims what is due to be asked about: each look doubles the wait, from 3 minutes to a day; ten looks are enough. */
-export const claimLooks = statement<Pick<AttemptRow, 'reference' | 'provider'>, [now: Temporal.Instant, most: number]>(
+/** Claims the attempts to poll now. The wait doubles from 3 minutes to a day; an attempt is polled ten times. */
+export const claimPolls = statement<Pick<AttemptRow, 'reference' | 'provider'>, [now: Temporal.Instant, most: number]>(
   'payments.claim-looks',
   `UPDATE payment_attempt a SET looks = a.looks + 1,
      look_at = CASE WHEN a.looks < 9 THEN $1::timestamptz + least(interval '3 minutes' * power(2, a.looks), interval '1 day') END
@@ -29,21 +29,24 @@ export interface EventRow {
   readonly handledAt: Temporal.Instant | null
 }
 
-/** Locked, so that two workers do not apply the same news at once. */
+/** Locked, so that two workers do not apply the same event. */
 export const lockEvent = statement<EventRow, [id: string]>(
   'payments.lock-event',
   'SELECT provider, event, handled_at AS "handledAt" FROM payment_event WHERE id = $1 FOR UPDATE',
 )
 
-export const closeEvent = statement<unknown, [id: string, outcome: string, now: Temporal.Instant]>(
+export const markEventHandled = statement<unknown, [id: string, outcome: string, now: Temporal.Instant]>(
   'payments.close-event',
   'UPDATE payment_event SET outcome = $2, handled_at = $3 WHERE id = $1',
 )
 
-/** `late-capture`: money that nobody waited for. `lines-out`: the order became cheaper; `problem`: something of it was wrong. `tip`: the shopper lowered it. */
+/**
+ * `late-capture`: captured although not due. `lines-out`: lines were removed or cost less. `problem`: a problem report
+ * was accepted. `tip`: the shopper lowered the tip.
+ */
 export type RefundReason = 'late-capture' | 'order-cancelled' | 'lines-out' | 'problem' | 'tip'
 
-/** Inserts nothing when the same money is already on its way back for the same reason. */
+/** Inserts nothing when the attempt has a refund for the same final reason. */
 export const insertRefund = statement<
   { id: string },
   [id: string, paymentId: string, attemptId: string, amount: Bani, reason: RefundReason, now: Temporal.Instant]
@@ -54,8 +57,8 @@ export const insertRefund = statement<
    ON CONFLICT (attempt_id, reason) WHERE reason IN ('late-capture', 'order-cancelled') DO NOTHING RETURNING id`,
 )
 
-/** Goes back without a gateway: points, and cash. */
-export const insertDoneRefund = statement<
+/** A refund without a gateway: points, and cash. */
+export const insertCompletedRefund = statement<
   unknown,
   [id: string, paymentId: string, amount: Bani, reason: RefundReason, now: Temporal.Instant]
 >(
@@ -64,7 +67,7 @@ export const insertDoneRefund = statement<
    VALUES ($1, $2, $3, $4, 'done', $5, $5)`,
 )
 
-/** What is on its way back of an order's payments, by payment; money that nobody waited for was no payment. */
+/** Refunds under way of an order, by payment in bani. A late capture is not part of a payment. */
 export const dueRefunds = statement<{ paymentId: string; amount: Bani }, [orderId: string]>(
   'payments.due-refunds',
   `SELECT r.payment_id AS "paymentId", sum(r.amount)::int AS amount
@@ -99,7 +102,7 @@ export const closeRefund = statement<unknown, [id: string, state: 'done' | 'refu
   `UPDATE payment_refund SET state = $2, done_at = $3 WHERE id = $1 AND state = 'due'`,
 )
 
-/** Money that is back, or on its way: what of a captured attempt cannot be given back again. */
+/** Refunds of an attempt, done or under way, in bani. */
 export const refundsOf = statement<{ amount: Bani }, [attemptId: string]>(
   'payments.refunds-of',
   `SELECT coalesce(sum(amount), 0)::int AS amount FROM payment_refund WHERE attempt_id = $1 AND state <> 'refused'`,

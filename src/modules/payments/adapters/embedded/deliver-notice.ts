@@ -4,16 +4,16 @@ import { nextDelivery } from './behaviour.ts'
 import { sign, signatureHeader } from './signature.ts'
 import { findDelivery, noteDelivery } from './store.ts'
 
-export interface DeliverOptions {
+export interface DeliverNoticeOptions {
   readonly secret: Uint8Array
-  /** The merchant's address for news. */
+  /** The merchant's webhook address. */
   readonly notifyUrl: string
 }
 
 const timeoutMs = 10_000
 
-/** Tells the merchant one piece of news, and again later until it answers with thanks (any 2xx). */
-export function deliver(context: Context, options: DeliverOptions) {
+/** Job: delivers a notice to the merchant, and again later until it is acknowledged with 2xx. */
+export function deliverNotice(context: Context, options: DeliverNoticeOptions) {
   return async function deliver(deliveryId: string): Promise<void> {
     const delivery = await context.db.one(findDelivery, [deliveryId])
     if (delivery.nextAt === null) return
@@ -33,7 +33,7 @@ export function deliver(context: Context, options: DeliverOptions) {
 
 async function post(
   body: string,
-  { secret, notifyUrl }: DeliverOptions,
+  { secret, notifyUrl }: DeliverNoticeOptions,
   now: Temporal.Instant,
 ): Promise<{ isThanked: boolean; answer: string }> {
   try {

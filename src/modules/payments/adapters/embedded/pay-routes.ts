@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { zone } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
-import { mostTries } from './behaviour.ts'
-import { enterCode, leave, paymentOf, payWith, type Step } from './books.ts'
+import { maxCodeTries } from './behaviour.ts'
 import { type CardForm, readCard } from './card-form.ts'
 import { cardCodes } from './cards.ts'
 import { listPage } from './list-page.ts'
 import { cardPage, challengePage, filledWith, overPage, payPath, pendingPage, unknownPage } from './pages.ts'
+import { abandonPayment, enterCode, type PaymentStep, paymentOf, payWith } from './payment-steps.ts'
 import { type GatewayPaymentRow, listPayments } from './store.ts'
 
 interface Named {
@@ -18,8 +18,8 @@ interface Named {
 const mostListed = 100
 const empty: CardForm = { number: '', expiry: '', cvc: '', name: '', keeps: true }
 
-/** The pages a shopper sees at the gateway, and the list for whoever looks after it. */
-export async function hostedPages(
+/** The payment pages of the gateway, and the list of its payments for operators. */
+export async function payRoutes(
   app: FastifyInstance,
   context: Context,
   deliver: (deliveryId: string) => Promise<void>,
@@ -36,7 +36,7 @@ export async function hostedPages(
       case 'created':
         return sendStandInPage(reply, 200, cardPage({ payment, form: filled, faults: {} }))
       case 'challenge':
-        return sendStandInPage(reply, payment.tries > 0 ? 422 : 200, challengePage(payment, mostTries))
+        return sendStandInPage(reply, payment.tries > 0 ? 422 : 200, challengePage(payment, maxCodeTries))
       case 'pending':
         return sendStandInPage(reply, 200, pendingPage(payment))
       case 'captured':
@@ -45,8 +45,8 @@ export async function hostedPages(
     }
   }
 
-  /** Where a step leads: back to the shop once all is said, otherwise to the page of what is next. */
-  const goOn = async (reply: FastifyReply, step: Step): Promise<FastifyReply> => {
+  /** Redirects to the shop when the payment is finished, else to the next page. */
+  const goOn = async (reply: FastifyReply, step: PaymentStep): Promise<FastifyReply> => {
     if (step.kind === 'gone') return sendStandInPage(reply, 404, unknownPage())
     for (const deliveryId of step.tellFirst) await deliver(deliveryId)
     const { state, returnUrl, token } = step.payment
@@ -77,7 +77,7 @@ export async function hostedPages(
   )
 
   app.post<Named>(`${payPath}/p/:token/leave`, async (request, reply) =>
-    goOn(reply, await leave(context, request.params.token)),
+    goOn(reply, await abandonPayment(context, request.params.token)),
   )
 
   app.get(payPath, async (_, reply) =>

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { bani } from '#kernel/money.ts'
-import { type Source, sharesToGiveBack } from './give-back.ts'
+import { type RefundSource, refundShares } from './refund-shares.ts'
 import { paymentTypes } from './split.ts'
 
-const source = (id: string, given: Partial<Source>): Source => ({
-  ...{ id, number: Number(id), type: 'money', isTaken: true, left: bani(10_00), ...given },
+const source = (id: string, given: Partial<RefundSource>): RefundSource => ({
+  ...{ id, number: Number(id), type: 'money', isCaptured: true, left: bani(10_00), ...given },
 })
 const paid = [
   source('1', { type: 'points', left: bani(5_00) }),
   source('2', { type: 'meal-voucher', left: bani(20_00) }),
   source('3', { left: bani(8_00) }),
 ]
-const shares = (sources: readonly Source[], amount: number) =>
-  sharesToGiveBack(sources, bani(amount)).map((share) => [share.id, share.amount])
+const shares = (sources: readonly RefundSource[], amount: number) =>
+  refundShares(sources, bani(amount)).map((share) => [share.id, share.amount])
 
 test('money goes back first, then the meal voucher, then points', () => {
   assert.deepEqual(shares(paid, 3_00), [['3', 3_00]])
@@ -31,7 +31,7 @@ test('money goes back first, then the meal voucher, then points', () => {
 
 test('a meal voucher keeps no more than the food that is left; what it holds beyond goes back first', () => {
   const given = (amount: number, food: number) =>
-    sharesToGiveBack(paid, bani(amount), bani(food)).map((share) => [share.id, share.amount])
+    refundShares(paid, bani(amount), bani(food)).map((share) => [share.id, share.amount])
   assert.deepEqual(given(20_00, 0), [['2', 20_00]])
   assert.deepEqual(given(20_00, 15_00), [
     ['3', 8_00],
@@ -46,7 +46,7 @@ test('a meal voucher keeps no more than the food that is left; what it holds bey
 })
 
 test('what was not taken yet is asked for no more before anything travels back', () => {
-  const atDoor = source('4', { isTaken: false, left: bani(6_00) })
+  const atDoor = source('4', { isCaptured: false, left: bani(6_00) })
   assert.deepEqual(shares([...paid, atDoor], 7_00), [
     ['4', 6_00],
     ['3', 1_00],
@@ -58,13 +58,13 @@ test('as much goes back as is asked and is there, and never more of a payment th
     id: fc.uuid(),
     number: fc.integer({ min: 1, max: 9 }),
     type: fc.constantFrom(...paymentTypes),
-    isTaken: fc.boolean(),
+    isCaptured: fc.boolean(),
     left: fc.integer({ min: 0, max: 90_000 }).map(bani),
   })
   const all = fc.uniqueArray(anySource, { selector: ({ id }) => id, maxLength: 6 })
   fc.assert(
     fc.property(all, fc.integer({ min: 0, max: 300_000 }), (sources, amount) => {
-      const given = sharesToGiveBack(sources, bani(amount))
+      const given = refundShares(sources, bani(amount))
       const left = new Map(sources.map((one) => [one.id, one.left]))
       const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, one) => total + one, 0)
       assert.equal(sum(given.map((share) => share.amount)), Math.min(amount, sum(left.values())))

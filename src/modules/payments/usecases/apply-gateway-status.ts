@@ -5,10 +5,10 @@ import type { Tx } from '#platform/db/db.ts'
 import { addJob } from '#platform/jobs/job-loop.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
 import type { GatewayPayment } from '../ports.ts'
-import { applyNews } from '../rules/apply-news.ts'
+import { applyStatus } from '../rules/apply-status.ts'
 import { posting } from '../rules/postings.ts'
-import { insertRefund, type RefundReason, refundsOf } from '../store.books.ts'
 import { writePostings } from '../store.ledger.ts'
+import { insertRefund, type RefundReason, refundsOf } from '../store.refunds.ts'
 import {
   type AttemptRow,
   attemptsOf,
@@ -18,95 +18,95 @@ import {
   setAttemptState,
   setPaymentState,
 } from '../store.ts'
-import { keepCard, noteCard } from './meal-cards.ts'
-import { tellRefunded } from './refund-amount.ts'
-import { tellIfCovered } from './tell-change.ts'
+import { saveCardOfPayment, updateCardBalance } from './meal-voucher-cards.ts'
+import { publishIfCovered } from './publish-payment-state.ts'
+import { publishRefunded } from './refund-amount.ts'
 
-/** Who speaks, and of which try. */
-export interface Source {
+/** The gateway that reports, and the attempt's reference. */
+export interface StatusSource {
   readonly provider: string
   readonly reference: string
 }
 
 /**
- * Brings what a gateway says about one try into the books, whether it told us or we asked. Answers what came
- * of it, for the record: `applied`, `ignored: stale`, `refused: wrong-amount`, `unknown reference`.
+ * Applies the status of one attempt, from a webhook or a poll, to attempt, payment, ledger and saved card. Returns the
+ * outcome to record: `applied`, `ignored: stale`, `refused: wrong-amount`, `unknown reference`.
  */
-export async function takeNews(
+export async function applyGatewayStatus(
   context: Context,
   tx: Tx,
-  { provider, reference }: Source,
-  told: GatewayPayment,
+  { provider, reference }: StatusSource,
+  reported: GatewayPayment,
 ): Promise<string> {
   const found = await tx.maybe(findAttempt, [reference])
-  // One gateway has nothing to say about what another was asked for.
+  // A gateway must not report on another gateway's attempts.
   if (found === null || found.provider !== provider) {
-    context.log.warn({ provider, reference }, 'a gateway speaks of a payment nobody asked for')
+    context.log.warn({ provider, reference }, 'a gateway reported an unknown payment')
     return 'unknown reference'
   }
   const { orderId } = await tx.one(findPayment, [found.paymentId])
-  // All of the order's, so that of two that come at once the later sees that nothing is missing any more.
+  // Locks all payments of the order, so that of two concurrent captures the second sees the order covered.
   const payments = await tx.rows(lockPaymentsOfOrder, [orderId])
   const payment = payments.find(({ id }) => id === found.paymentId)
   if (payment === undefined) throw new Error('the payment of an attempt is not there')
   const attempts = await tx.rows(attemptsOf, [payment.id])
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
-  const decision = applyNews(
+  const decision = applyStatus(
     {
       payment: payment.state,
       attempt: attempt.state,
       amount: attempt.amount,
-      wanted: payment.amount,
-      givenBack: (await tx.one(refundsOf, [attempt.id])).amount,
+      due: payment.amount,
+      refunded: (await tx.one(refundsOf, [attempt.id])).amount,
       isLatest: attempts[0]?.id === attempt.id,
     },
-    told.news,
+    reported.news,
   )
   const now = context.clock.now()
   if (decision.kind === 'ignored') return `ignored: ${decision.reason}`
   if (decision.kind === 'refused') {
     context.log.error(
-      { reference, reason: decision.reason, told: told.news },
-      'a gateway took another sum than was asked',
+      { reference, reason: decision.reason, reported: reported.news },
+      'a gateway captured another amount or currency than requested',
     )
-    if (decision.reason === 'wrong-amount' && told.news.kind === 'captured') {
-      await writePostings(tx, now, [posting('disputed', attempt.id, payment, told.news.amount)])
+    if (decision.reason === 'wrong-amount' && reported.news.kind === 'captured') {
+      await writePostings(tx, now, [posting('disputed', attempt.id, payment, reported.news.amount)])
     }
-    await tx.run(setAttemptState, [attempt.id, 'disputed', told.providerPaymentId, decision.reason, now])
+    await tx.run(setAttemptState, [attempt.id, 'disputed', reported.providerPaymentId, decision.reason, now])
     return `refused: ${decision.reason}`
   }
-  await tx.run(setAttemptState, [attempt.id, decision.attempt, told.providerPaymentId, told.failure, now])
+  await tx.run(setAttemptState, [attempt.id, decision.attempt, reported.providerPaymentId, reported.failure, now])
   if (decision.payment !== payment.state) await tx.run(setPaymentState, [payment.id, decision.payment, now])
 
-  if (told.card) {
-    const card = { ...told.card, provider: attempt.provider, payment }
-    await (told.news.kind === 'refunded' ? noteCard(tx, card) : keepCard(tx, context.clock, card))
+  if (reported.card) {
+    const card = { ...reported.card, provider: attempt.provider, payment }
+    await (reported.news.kind === 'refunded' ? updateCardBalance(tx, card) : saveCardOfPayment(tx, context.clock, card))
   }
 
   switch (decision.consequence) {
     case 'captured':
       await writePostings(tx, now, [posting('taken', attempt.id, payment, attempt.amount)])
-      await tellIfCovered(tx, context.clock, payments, payment.id)
+      await publishIfCovered(tx, context.clock, payments, payment.id)
       break
     case 'authorized':
-      await tellIfCovered(tx, context.clock, payments, payment.id)
+      await publishIfCovered(tx, context.clock, payments, payment.id)
       break
     case 'failed':
       await putEvents(tx, context.clock, {
         kind: 'payment.failed',
-        payload: { orderId, paymentId: payment.id, failure: told.failure },
+        payload: { orderId, paymentId: payment.id, failure: reported.failure },
       })
       break
     case 'give-back':
-      context.log.warn({ reference }, 'money came for an order that was given up; it goes back')
+      context.log.warn({ reference }, 'a payment was captured that is not due; it is refunded')
       await writePostings(tx, now, [posting('unwanted', attempt.id, payment, attempt.amount)])
-      await giveBack(context, tx, attempt, 'late-capture')
+      await refundAttempt(context, tx, attempt, 'late-capture')
       break
     case 'taken-back': {
       const amount = subtract(attempt.amount, (await tx.one(refundsOf, [attempt.id])).amount)
-      context.log.error({ reference, amount }, 'a gateway took money back that nobody gave')
+      context.log.error({ reference, amount }, 'a gateway returned money without a refund of ours')
       await writePostings(tx, now, [posting('taken-back', attempt.id, payment, amount)])
-      await tellRefunded(tx, context.clock, payment, amount)
+      await publishRefunded(tx, context.clock, payment, amount)
       break
     }
     case 'none':
@@ -115,8 +115,8 @@ export async function takeNews(
   return 'applied'
 }
 
-/** Sends what is left of a captured attempt back, by a job. Once a reason: null when that was asked before. */
-export async function giveBack(
+/** Refunds what is left of a captured attempt by a job. Null when it was refunded for the same reason before. */
+export async function refundAttempt(
   context: Pick<Context, 'clock'>,
   tx: Tx,
   attempt: AttemptRow,

@@ -3,7 +3,7 @@ import { callOutside, type OutboundRequest, type OutboundResponse, parseJson } f
 import { GatewayUnavailable } from '../ports.ts'
 
 /** Calls a gateway. Rejects with GatewayUnavailable when it is away, slow, or failing by itself. */
-export async function callGateway(url: string, request: OutboundRequest): Promise<OutboundResponse> {
+export async function requestGateway(url: string, request: OutboundRequest): Promise<OutboundResponse> {
   const response = await reachGateway(url, request)
   if (response.status >= 500 || response.status === 429)
     throw new GatewayUnavailable(`the gateway answers ${response.status}`)
@@ -20,7 +20,10 @@ export async function reachGateway(url: string, request: OutboundRequest): Promi
 }
 
 /** What was answered in its shape. A gateway that answers nonsense is as good as away; a person reads the log. */
-export function read<Shape extends z.ZodType>({ status, text }: OutboundResponse, shape: Shape): z.infer<Shape> {
+export function readResponse<Shape extends z.ZodType>(
+  { status, text }: OutboundResponse,
+  shape: Shape,
+): z.infer<Shape> {
   const result = shape.safeParse(parseJson(text))
   if (!result.success) throw new GatewayUnavailable(`the gateway answers ${status}: ${text.slice(0, 200)}`)
   return result.data

@@ -1,5 +1,5 @@
-/** The one of two gateways that has this name, which is kept with everything that was asked of it. */
-export function gatewayOf<Gateway extends { readonly provider: string }>(
+/** The gateway with this provider name, which each attempt and refund stores; undefined when it is not configured. */
+export function findGateway<Gateway extends { readonly provider: string }>(
   { card, mealVoucher }: { readonly card: Gateway; readonly mealVoucher: Gateway },
   provider: string,
 ): Gateway | undefined {
