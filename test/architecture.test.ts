@@ -194,7 +194,10 @@ test('texts that users see or hear come from the locale files', () => {
 
 test('every call that leaves the shop has the timeouts and repeats of outbound.ts', () => {
   /** The stand-ins play the other side, or reach themselves under their public address. */
-  const standIns = ['src/modules/identity/adapters/embedded.ts', 'src/modules/payments/adapters/embedded/deliver.ts']
+  const standIns = [
+    'src/modules/identity/adapters/embedded.ts',
+    'src/modules/payments/adapters/embedded/deliver-notice.ts',
+  ]
   const isOurs = (path: string): boolean => /^src\/(modules|platform)\//.test(path) && !path.endsWith('.test.ts')
   const callers = filesWith(/(?<![.\w])fetch\(/, isOurs).filter((path) => !standIns.includes(path))
   assert.deepEqual(callers, ['src/platform/http/outbound.ts'])

@@ -25,7 +25,7 @@ export interface EmbeddedGatewayOptions {
   readonly timeoutMs?: number
 }
 
-/** The embedded gateway as the shop sees it: another server, asked over HTTP with a secret that only the two know. */
+/** Client of the embedded gateway, or of one with its protocol: HTTP calls signed with a shared secret. */
 export function embeddedGateway(options: EmbeddedGatewayOptions): PaymentGateway {
   const { url, secret, clock, provider = 'embedded', timeoutMs } = options
   const call = async (

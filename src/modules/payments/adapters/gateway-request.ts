@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { callOutside, type OutboundRequest, type OutboundResponse, parseJson } from '#platform/http/outbound.ts'
 import { GatewayUnavailable } from '../ports.ts'
 
-/** Calls a gateway. Rejects with GatewayUnavailable when it is away, slow, or failing by itself. */
+/** Calls a gateway. Rejects with GatewayUnavailable on network errors, timeouts, 429 and 5xx. */
 export async function requestGateway(url: string, request: OutboundRequest): Promise<OutboundResponse> {
   const response = await reachGateway(url, request)
   if (response.status >= 500 || response.status === 429)
@@ -19,7 +19,7 @@ export async function reachGateway(url: string, request: OutboundRequest): Promi
   }
 }
 
-/** What was answered in its shape. A gateway that answers nonsense is as good as away; a person reads the log. */
+/** Parses the body by `shape`. An unexpected body counts as GatewayUnavailable; its beginning is in the log. */
 export function readResponse<Shape extends z.ZodType>(
   { status, text }: OutboundResponse,
   shape: Shape,

@@ -52,7 +52,7 @@ export function netopiaGateway(options: NetopiaOptions): PaymentGateway {
   return {
     provider: 'netopia',
     acknowledgement: { errorType: 0, errorCode: 0, errorMessage: '' },
-    /** There are no idempotency keys: after a refused start the status is readResponse, since an earlier request may have arrived. */
+    /** There are no idempotency keys: after a refused start the status is read, since an earlier request may have arrived. */
     async start(asked) {
       const answer = await post('/payment/card/start', startBody(asked, options, clock.now()))
       const started = answer.status < 400 ? readResponse(answer, Started).payment : await statusOf(asked.reference)
