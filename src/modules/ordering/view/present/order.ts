@@ -11,7 +11,7 @@ import { presentPickup } from '../../checkout/present/pickup.ts'
 import { canChangePickup } from '../../checkout/rules/pickup.ts'
 import type { OrderView } from '../../order/contract/order.ts'
 import { type PaymentView, paymentTypes } from '../../order/contract/payment.ts'
-import { dayLabel, localTime, spanText } from '../../order/date-texts.ts'
+import { localTime } from '../../order/date-texts.ts'
 import { intervalOf } from '../../order/interval.ts'
 import type { ParentOrder } from '../../order/parent-order.ts'
 import type { OrderRow } from '../../order/row.ts'
@@ -19,7 +19,12 @@ import { canBeAddedTo } from '../../order/rules/addable.ts'
 import { itemsHash } from '../../order/rules/items-hash.ts'
 import { canBeRescheduled } from '../../order/rules/reschedulable.ts'
 import { canChangeSubstitutes, isUnpaid } from '../../order/rules/states.ts'
-import { needsAgeCheck, whatIsMissing } from '../../placing/rules/what-is-missing.ts'
+import {
+  type CheckoutPart,
+  type CheckoutState,
+  needsAgeCheck,
+  whatIsMissing,
+} from '../../placing/rules/what-is-missing.ts'
 import { deliverablePieces } from '../../priced-order/rules/price-items.ts'
 import { type PricedOrder, totalAfterPoints } from '../../priced-order/rules/priced-order.ts'
 import { t } from '../../texts.ts'
@@ -41,6 +46,7 @@ import { presentBags } from './bags.ts'
 import { isWithin, presentCameBack, presentHead } from './head.ts'
 import { type PictureAddresses, presentGroups, presentLine, presentSummaryItem } from './lines.ts'
 import { cartNotices, checkoutNotices, paymentFailedNotice } from './notices.ts'
+import { presentSchedule } from './schedule.ts'
 import { presentSummary } from './summary.ts'
 
 export interface OrderViewInput {
@@ -106,18 +112,7 @@ export function presentOrder({
   const total = totalAfterPoints(priced)
   const rest = paidAmount(payments, 'money')
   const missing = isCart
-    ? whatIsMissing(
-        {
-          hasShippingAddress: order.shippingAddress !== null,
-          interval,
-          hasPaymentMethod: order.paymentMethod !== null,
-          rest,
-          ageConfirmed: order.ageConfirmed,
-          isTooLateToJoin: parentOrder?.isOpen === false,
-        },
-        priced,
-        now,
-      )
+    ? missingParts(order, priced, { interval, rest, isTooLateToJoin: parentOrder?.isOpen === false, now })
     : []
   const address = order.shippingAddress && shortAddress(order.shippingAddress)
   const free = freeDelivery(price.feeBasis, membership)
@@ -182,19 +177,7 @@ export function presentOrder({
     billingAddress: order.billingAddress
       ? presentBilling(order.billingAddress)
       : billingFromAddress(order.shippingAddress),
-    schedule:
-      span && order.intervalId !== null
-        ? {
-            id: order.intervalId,
-            isAvailable: intervalPlace?.isAvailable ?? true,
-            dateLabel: dayLabel(span.since, now),
-            deliveryDateLabel: spanText(span),
-            interval: { since: localTime(span.since), until: localTime(span.until) },
-            isExpress: priced.isExpress,
-            heldUntil: intervalPlace?.heldUntil ? localTime(intervalPlace.heldUntil) : null,
-            isRenewable: intervalPlace?.isRenewable ?? false,
-          }
-        : null,
+    schedule: presentSchedule(order, intervalPlace, now),
     shipments: [{ id: order.number, method: { code: 'courier', name: t('courier') } }],
     payments: payments.toSorted((a, b) => paymentTypes.indexOf(a.type) - paymentTypes.indexOf(b.type)),
     shouldRetryPayment: isUnpaid(order),
@@ -232,4 +215,18 @@ export function presentOrder({
       isWithin(order.deliveredAt, withdrawalPeriod, now) && priced.lines.some(({ goods }) => goods.isReturnable),
     isZone0: false,
   }
+}
+
+/** What is missing for placing. `rest`: bani to pay with money. */
+function missingParts(
+  { shippingAddress, paymentMethod, ageConfirmed }: OrderRow,
+  priced: PricedOrder,
+  { now, ...state }: Pick<CheckoutState, 'interval' | 'rest' | 'isTooLateToJoin'> & { readonly now: Temporal.Instant },
+): CheckoutPart[] {
+  const choices = {
+    hasShippingAddress: shippingAddress !== null,
+    hasPaymentMethod: paymentMethod !== null,
+    ageConfirmed,
+  }
+  return whatIsMissing({ ...choices, ...state }, priced, now)
 }
