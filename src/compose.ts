@@ -38,7 +38,8 @@ import { searchModule } from '#modules/search/index.ts'
 import { listedLater, sitemapModule } from '#modules/sitemap/index.ts'
 import type { ChatDesk } from '#modules/support/ports.ts'
 import { vouchersModule } from '#modules/vouchers/index.ts'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import {
   type AdapterOptions,
   chooseChat,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { contractRoutes } from '#platform/http/routes.ts'
 import type { JobHandler } from '#platform/jobs/job-loop.ts'
 import { deliverEvents, type Subscription } from '#platform/jobs/outbox.ts'
+import type { Module } from '#platform/module.ts'
 import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import type { Composition } from './compose.ts'
 

@@ -1,9 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
-import type { Db, Queryable, Tx } from './db/db.ts'
-import type { Routes } from './http/routes.ts'
-import type { JobHandler, Schedule } from './jobs/job-loop.ts'
-import type { Subscription } from './jobs/outbox.ts'
+import type { Db } from './db/db.ts'
 import type { Log } from './log.ts'
 
 /** What every use case runs with. Tests pass a clock they can set. */
@@ -11,31 +7,4 @@ export interface Context {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-}
-
-/** The personal data that one module stores: for export and for erasure (GDPR, articles 15, 17 and 20). */
-export interface PersonalData {
-  /** The field of the exported file that holds this module's data. */
-  readonly name: string
-  collect(q: Queryable, customerId: string): Promise<unknown>
-  /** Locks the data before an erasure, and throws a refusal when the account cannot be deleted now. */
-  lockForErasure?(tx: Tx, customerId: string): Promise<void>
-  /** Deletes the data, or anonymises what the law requires the shop to retain. */
-  erase?(tx: Tx, customerId: string, now: Temporal.Instant): Promise<void>
-}
-
-/** What a module contributes to the process; `src/app.ts` puts the modules together. */
-export interface Module {
-  readonly routes?: (api: Routes) => void
-  /** Calls whose path begins at the root of the site instead of the API base. */
-  readonly siteRoutes?: (site: Routes) => void
-  /** Registers what no contract describes: pictures, webhooks, pages of a stand-in. */
-  readonly serve?: (server: FastifyInstance) => Promise<void>
-  readonly subscriptions?: readonly Subscription[]
-  readonly jobs?: Readonly<Record<string, JobHandler>>
-  readonly schedules?: readonly Schedule[]
-  readonly personal?: PersonalData
-  /** Runs before the first request, for example to fill a read model. */
-  readonly start?: () => Promise<void>
-  readonly stop?: () => Promise<void>
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { type CachedPage, cachedPage } from '#platform/cache/cached-page.ts'
-import type { Module } from '#platform/context.ts'
 import { encodingFor } from '#platform/http/compression.ts'
+import type { Module } from '#platform/module.ts'
 import { page, pageHeaders, paths, startScript } from './page.ts'
 
 const root = new URL('../../../', import.meta.url)

@@ -1,4 +1,5 @@
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { benefitRoutes } from './http.ts'
 import { personalDismissals } from './personal.ts'
 import type { BenefitsContext } from './standing.ts'

@@ -1,5 +1,5 @@
 import type { Catalog } from '#modules/catalog/index.ts'
-import type { Module } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { serveFeed } from './feed.ts'
 
 export { exportFile, formatOf } from './usecases/export-file.ts'

@@ -1,6 +1,7 @@
 import type { Bani } from '#kernel/money.ts'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { Module } from '#platform/module.ts'
 import type { ProductCard } from './contract.ts'
 import { type CatalogAddresses, catalogAddresses } from './for-modules/addresses.ts'
 import { type BookedCategory, type BookedPage, everyPage, wholeTree } from './for-modules/export-pages.ts'

@@ -1,4 +1,5 @@
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { reportError } from './contract.ts'
 import { deleteOldErrors } from './store.ts'
 import { storeError } from './usecases/store-error.ts'

@@ -1,4 +1,5 @@
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { contentRoutes } from './http.ts'
 import type { ContentSource } from './ports.ts'
 import { cachedPage } from './usecases/cached-page.ts'

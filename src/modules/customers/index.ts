@@ -1,5 +1,6 @@
-import type { Context, Module, PersonalData } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { Module, PersonalData } from '#platform/module.ts'
 import { customerRoutes } from './http.ts'
 import { phoneCodes } from './phone-codes.ts'
 import type { Sms } from './ports.ts'

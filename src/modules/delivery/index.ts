@@ -1,6 +1,7 @@
 import { zone as bucharest } from '#kernel/clock.ts'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable, Tx } from '#platform/db/db.ts'
+import type { Module } from '#platform/module.ts'
 import { embeddedAddressLookup } from './adapters/embedded-address-lookup.ts'
 import { deliveryRoutes } from './http.ts'
 import type { AddressLookup } from './ports.ts'

@@ -1,5 +1,6 @@
 import type { Catalog } from '#modules/catalog/index.ts'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { type BoughtBy, favouriteRoutes } from './http.ts'
 import { personalFavourites } from './personal.ts'
 

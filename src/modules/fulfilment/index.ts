@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Subscription } from '#platform/jobs/outbox.ts'
+import type { Module } from '#platform/module.ts'
 import { passOn } from './pass-on.ts'
 import type { Messages, Warehouse } from './ports.ts'
 

@@ -1,5 +1,6 @@
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { RoutesOptions } from '#platform/http/routes.ts'
+import type { Module } from '#platform/module.ts'
 import type { IdentityContext, SignInLimits, TokenStorage } from './context.ts'
 import { identityRoutes } from './http.ts'
 import type { IdentityProvider } from './ports.ts'

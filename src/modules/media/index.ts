@@ -1,5 +1,6 @@
 import type { Bani } from '#kernel/money.ts'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { mediaRoutes } from './http.ts'
 import { openPictures, type VersionedDescription } from './pictures.ts'
 import type { PictureSource } from './ports.ts'

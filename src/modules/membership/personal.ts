@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { PersonalData } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
+import type { PersonalData } from '#platform/module.ts'
 import { dropUnpaid } from './usecases/buy-genius.ts'
 
 const wholePeriods = statement<{ period: unknown }, [customerId: string]>(

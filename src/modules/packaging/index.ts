@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { Module } from '#platform/module.ts'
 import { personalPackaging } from './personal.ts'
 import * as store from './store.ts'
 import { askAgain } from './usecases/ask-again.ts'

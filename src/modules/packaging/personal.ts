@@ -1,5 +1,5 @@
-import type { PersonalData } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
+import type { PersonalData } from '#platform/module.ts'
 
 const whole = statement<{ packaging: unknown }, [customerId: string]>(
   'packaging.whole',

@@ -1,6 +1,7 @@
 import { cachedContent } from '#modules/content/index.ts'
 import type { ListedAddress } from '#modules/sitemap/rules/sitemap-xml.ts'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { recipeRoutes, type Shelves } from './http.ts'
 import type { RecipeSource } from './ports.ts'
 import type { Cookbook } from './rules/recipe.ts'

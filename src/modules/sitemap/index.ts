@@ -1,4 +1,4 @@
-import type { Module } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { serveSitemap } from './http.ts'
 import { type Listed, listedFew } from './listed.ts'
 import { mostAddresses } from './rules/sitemap-files.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { chatRoutes } from './http.ts'
 import { chatPersonalData, deleteChatJob } from './personal-data.ts'
 import type { ChatDesk } from './ports.ts'

@@ -1,5 +1,5 @@
-import type { PersonalData } from '#platform/context.ts'
 import { addJob } from '#platform/jobs/job-loop.ts'
+import type { PersonalData } from '#platform/module.ts'
 import { type ChatDesk, isDeskUnavailable } from './ports.ts'
 import { caseOf } from './rules/chat-case.ts'
 import { deleteSessionsOf, sessionsOf } from './store.ts'

@@ -1,5 +1,6 @@
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { Module } from '#platform/module.ts'
 import { voucherRoutes } from './http.ts'
 import { personalVouchers } from './personal.ts'
 import type { CategoryOf } from './present.ts'

@@ -1,8 +1,9 @@
 import { zone } from '#kernel/clock.ts'
 import { translator } from '#kernel/translate.ts'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
 import { html } from '#platform/html.ts'
+import type { Module } from '#platform/module.ts'
 import { type StandInPage, sendStandInPage, standInPath } from '#src/embedded/stand-in/page.ts'
 import texts from '../../../../public/locales/ro/stand-in-sms.json' with { type: 'json' }
 import type { Sms } from '../ports.ts'

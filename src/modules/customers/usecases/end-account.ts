@@ -1,5 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
-import type { Context, PersonalData } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { PersonalData } from '#platform/module.ts'
 import { enforceRateLimit } from '#platform/rate-limit.ts'
 import { lockCustomer } from '../store.billing.ts'
 import { anonymiseCustomer } from '../store.ts'

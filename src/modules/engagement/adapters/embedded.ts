@@ -1,4 +1,5 @@
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import type { Mailer } from '../ports.ts'
 import { type MailServer, startMailServer } from './embedded/mail-server.ts'
 import { mailboxRoutes } from './embedded/routes.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { PersonalData } from '#platform/context.ts'
+import type { PersonalData } from '#platform/module.ts'
 import { deleteCourierMessagesOf } from '../changes/store.ts'
 import type { OrderingContext } from '../context.ts'
 import { publishOrderEvent } from '../order/events.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { uuid7 } from '#kernel/ids.ts'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { maxMessageLength } from '../rules/chat-settings.ts'

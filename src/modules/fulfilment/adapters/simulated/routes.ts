@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { acceptForms } from '#src/embedded/stand-in/forms.ts'
 import { sendStandInPage } from '#src/embedded/stand-in/page.ts'
 import { type ReturnReason, returnReasons } from '../../rules/steps.ts'

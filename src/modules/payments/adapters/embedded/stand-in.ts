@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Context, Module } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Module } from '#platform/module.ts'
 import { gatewayApi } from './api.ts'
 import { type DeliverNoticeOptions, deliverNotice } from './deliver-notice.ts'
 import { payPath } from './pages.ts'
