@@ -73,6 +73,8 @@ export interface PortOverrides {
   /** Over the configured gateway, for all cards. */
   readonly gateway?: Partial<PaymentGateway>
   readonly chatDesk?: (configured: ChatDesk) => ChatDesk
+  /** Whether the warehouse passes messages on to couriers. */
+  readonly couriersListen?: boolean
 }
 
 /**
@@ -125,7 +127,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const startPayment = (orderId: string): Promise<string | null> => payments.startPayment(orderId)
   const ordering = orderingModule(context, {
     ...{ catalog, delivery, publicUrl, startPayment, documentsOf },
-    couriersListen: config.WAREHOUSE !== 'none',
+    couriersListen: ports.couriersListen ?? config.WAREHOUSE !== 'none',
     takesMealVouchers: !gateways.mealVoucher.takesNoMealVouchers,
   })
   const payments: Payments = paymentsModule(context, {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
 import { steer } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
@@ -10,13 +8,7 @@ import { type Basket, type Shopper, shoppersAt } from '#test/support/checkout-de
 import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk({
-  more: ({ at, url, ordering }) => {
-    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
-    const from = 'Poftim <comenzi@poftim.example>'
-    return [standIn, engagementModule(at, { mailer, from, publicUrl: url, orderView: ordering.placedOrder })]
-  },
-})
+const desk = await warehouseDesk()
 after(async () => {
   const discrepancies = await auditBooks(desk.at.db)
   await desk.stop()

@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as benefits from '#modules/benefits/contract.ts'
-import { benefitsModule } from '#modules/benefits/index.ts'
-import { giveBonus, joinClub, leaveClub, loyaltyModule } from '#modules/loyalty/index.ts'
-import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
+import { giveBonus, joinClub, leaveClub } from '#modules/loyalty/index.ts'
 import { activateTrial } from '#modules/membership/contract.ts'
-import { membershipModule } from '#modules/membership/index.ts'
-import { earningOrder, hasOrdered } from '#modules/ordering/index.ts'
 import { people } from '#seed/people.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk({
-  more: ({ at }) => [
-    membershipModule(at, {
-      broadcasting: httpBroadcasting({ url: 'http://127.0.0.1:9/none' }),
-      startPayment: async () => null,
-    }),
-    loyaltyModule(at, { earningOrder }),
-    benefitsModule(at, { hasOrdered }),
-  ],
-})
+const desk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(() => desk.stop())
 const { db, clock } = desk.at
 const mihai = desk.as('mihai')

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.ts'
-import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import type { DemoName } from '#seed/people.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { wares } from '#test/support/shelf.ts'
 
-const desk = await orderDesk({
-  more: ({ at, url, ordering, customers: { unsubscribeAddress } }) => {
-    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
-    const { cartOf, abandonedCarts, placedOrder: orderView } = ordering
-    const reminders = { cartOf, abandonedCarts, unsubscribeAddress }
-    const from = 'Poftim <comenzi@poftim.example>'
-    return [standIn, engagementModule(at, { mailer, from, publicUrl: url, orderView, reminders })]
-  },
-})
+const desk = await orderDesk()
 after(() => desk.stop())
 const { db, clock } = desk.at
 

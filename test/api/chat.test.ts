@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import type { BodyOf } from '#kernel/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
-import { embeddedDesk } from '#modules/support/adapters/embedded.ts'
 import {
   closeChat,
   listChats,
@@ -12,8 +11,7 @@ import {
   writeMessage,
 } from '#modules/support/adapters/embedded-store.ts'
 import * as chats from '#modules/support/contract.ts'
-import { supportModule } from '#modules/support/index.ts'
-import { type ChatDesk, DeskUnavailable } from '#modules/support/ports.ts'
+import { DeskUnavailable } from '#modules/support/ports.ts'
 import { people } from '#seed/people.ts'
 import { orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
@@ -21,13 +19,14 @@ import { refused } from '#test/support/refused.ts'
 /** Whether the desk fails once it was asked whether anybody is free. */
 let failsLate = false
 const desk = await orderDesk({
-  more: ({ at }) => {
-    const embedded = embeddedDesk(at, { timeoutMs: 50 })
-    const start: ChatDesk['openChat'] = async (opening) => {
-      await embedded.openChat(opening)
-      if (failsLate) throw new DeskUnavailable('it was taken, and nobody heard')
-    }
-    return [supportModule(at, { desk: { ...embedded, openChat: start } })]
+  ports: {
+    chatDesk: (embedded) => ({
+      ...embedded,
+      openChat: async (opening) => {
+        await embedded.openChat(opening)
+        if (failsLate) throw new DeskUnavailable('it was taken, and nobody heard')
+      },
+    }),
   },
 })
 const { db, clock } = desk.at

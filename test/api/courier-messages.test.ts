@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OkOf } from '#kernel/contract.ts'
 import * as customers from '#modules/customers/contract.ts'
-import { heardWords, setConduct, steer, warehousePage } from '#modules/fulfilment/index.ts'
+import { heardWords, setConduct, steer } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { audited } from '#test/support/audited.ts'
@@ -12,7 +12,7 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = audited(await warehouseDesk({ more: ({ at }) => [warehousePage(at)] }))
+const desk = audited(await warehouseDesk())
 const { db } = desk.at
 const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
 const { milk, coffee } = wares
@@ -154,7 +154,7 @@ test('who writes to couriers without end is stopped for a while', async () => {
 })
 
 test('where nobody passes words on to couriers the page offers none, and the call is refused by name', async () => {
-  const deaf = audited(await warehouseDesk({ couriersListen: false }))
+  const deaf = audited(await warehouseDesk({ ports: { couriersListen: false } }))
   const person = await shoppersAt(deaf).shopper()
   const { tokenValue } = await shoppersAt(deaf).readyCartOf(person, [[coffee, 1]])
   const order = await person.api(orders.completeOrder, of(tokenValue))

@@ -3,18 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { after, test } from 'node:test'
 import { failingNumber } from '#modules/customers/adapters/embedded-sms.ts'
 import * as customers from '#modules/customers/contract.ts'
-import type { Customers } from '#modules/customers/index.ts'
 import { phoneCodes } from '#modules/customers/phone-codes.ts'
 import { deskSecret, orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-let shopCustomers: Customers
-const desk = await orderDesk({
-  more: (parts) => {
-    shopCustomers = parts.customers
-    return []
-  },
-})
+const desk = await orderDesk()
 after(() => desk.stop())
 const { guest } = desk
 const { db, clock } = desk.at
@@ -82,7 +75,7 @@ test('API-CUS-03 API-CUS-04 the link in a letter ends its mailing without signin
     body: { subscribedToNewsletter: true, subscribedToAbandonedCart: true },
   })
   const hashOf = (mailing: 'newsletter' | 'abandoned-cart') =>
-    new URL(shopCustomers.unsubscribeAddress(mailing, cid)).searchParams.get('hash') ?? ''
+    new URL(desk.customers.unsubscribeAddress(mailing, cid)).searchParams.get('hash') ?? ''
   const subscriptions = async () => {
     const { subscribedToNewsletter, subscribedToAbandonedCart } = await api(customers.getCustomer)
     return [subscribedToNewsletter, subscribedToAbandonedCart]

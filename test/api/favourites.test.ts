@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#modules/favourites/contract.ts'
-import { favouritesModule } from '#modules/favourites/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { boughtBy } from '#modules/ordering/index.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
 import { placedOrder, readyCart } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
@@ -11,17 +9,7 @@ import { wares } from '#test/support/shelf.ts'
 
 let desk: OrderDesk
 before(async () => {
-  desk = await orderDesk({
-    more: ({ at }) => [
-      favouritesModule(at, {
-        catalog: {
-          cards: (codes) => desk.catalog.cards(codes),
-          ownListing: (list, ask) => desk.catalog.ownListing(list, ask),
-        },
-        bought: boughtBy,
-      }),
-    ],
-  })
+  desk = await orderDesk()
 })
 after(() => desk?.stop())
 

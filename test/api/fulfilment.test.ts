@@ -1,29 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { substituteCodes } from '#modules/catalog/index.ts'
-import { simulatedWarehouse } from '#modules/fulfilment/adapters/simulated.ts'
-import { fulfilmentModule } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import type { Module } from '#platform/module.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
 import { stockOf, wares } from '#test/support/shelf.ts'
 
-let fulfilment: Module = {}
-const desk = await orderDesk({
-  more: ({ at, ordering }) => {
-    fulfilment = fulfilmentModule(
-      at,
-      simulatedWarehouse(at, {
-        shop: { ...ordering, substitutesFor: substituteCodes, noteReturned: async () => 'ignored' },
-        stepSeconds: 15,
-        luck: 'perfect',
-      }),
-      ordering,
-    )
-    return [fulfilment]
-  },
-})
+const desk = await orderDesk({ env: { WAREHOUSE: 'perfect' } })
 after(() => desk.stop())
 const { db } = desk.at
 
@@ -51,8 +33,8 @@ test('a step that is made twice moves the order once', async () => {
   await desk.runDueJobs()
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [order.tokenValue])
   const step = { orderId: rows[0]?.id, step: 'picking' }
-  for (let again = 0; again < 2; again++) await fulfilment.jobs?.['fulfilment.step']?.(step)
-  await fulfilment.jobs?.['fulfilment.step']?.({ ...step, step: 'delivered' })
+  for (let again = 0; again < 2; again++) await desk.runJob('fulfilment.step', step)
+  await desk.runJob('fulfilment.step', { ...step, step: 'delivered' })
   assert.equal(await stateOf(order), 'picking')
   const count = await db.pool.query(
     `SELECT 1 FROM outbox_event WHERE kind = 'order.picking' AND payload ->> 'orderId' = $1`,

@@ -13,7 +13,7 @@ import { wares } from '#test/support/shelf.ts'
 
 /** A gateway that takes nothing below 300 lei, so that an order is too small for it. */
 const least = bani(300_00)
-const desk = audited(await orderDesk({ gateway: { minimumAmount: least } }))
+const desk = audited(await orderDesk({ ports: { gateway: { minimumAmount: least } } }))
 const { shopper, readyCartOf } = shoppersAt(desk)
 
 test('what is less than the gateway takes is not paid by card: refused by name, before anybody is led away', async () => {
@@ -52,7 +52,7 @@ test('Stripe takes nothing below 2 lei and no meal-voucher cards, and says so', 
 })
 
 test('where no gateway takes meal vouchers they are not offered, refused by name, and a choice of before is dropped', async () => {
-  const cashOnly = audited(await orderDesk({ gateway: { takesNoMealVouchers: true } }))
+  const cashOnly = audited(await orderDesk({ ports: { gateway: { takesNoMealVouchers: true } } }))
   const there = shoppersAt(cashOnly)
   const person = await there.shopper()
   const cart = await there.readyCartOf(person, [[wares.milk, 4]])

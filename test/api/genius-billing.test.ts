@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as customers from '#modules/customers/contract.billing.ts'
-import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import * as genius from '#modules/membership/contract.ts'
-import { membershipModule } from '#modules/membership/index.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const broadcasting = httpBroadcasting({ url: 'http://127.0.0.1:9/none' })
-const desk: OrderDesk = await orderDesk({
-  more: ({ at }) => [membershipModule(at, { broadcasting, startPayment: (id) => desk.payments.startPayment(id) })],
-})
+const desk: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(async () => {
   const discrepancies = await auditBooks(desk.at.db)
   await desk.stop()

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import * as genius from '#modules/membership/contract.ts'
-import { beginGenius, membershipModule } from '#modules/membership/index.ts'
+import { beginGenius } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import { people } from '#seed/people.ts'
 import { giveUp, payWith } from '#test/support/at-the-gateway.ts'
@@ -10,10 +9,7 @@ import { auditBooks } from '#test/support/books.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-const broadcasting = httpBroadcasting({ url: 'http://127.0.0.1:9/none' })
-const desk: OrderDesk = await orderDesk({
-  more: ({ at }) => [membershipModule(at, { broadcasting, startPayment: (id) => desk.payments.startPayment(id) })],
-})
+const desk: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(() => desk.stop())
 const { db, clock } = desk.at
 

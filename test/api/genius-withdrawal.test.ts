@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
-import { invoiceFile } from '#modules/invoicing/index.ts'
-import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import * as genius from '#modules/membership/contract.ts'
-import { beginGenius, membershipModule, purchaseToTell } from '#modules/membership/index.ts'
+import { beginGenius } from '#modules/membership/index.ts'
 import { trialEnd } from '#modules/membership/rules/terms.ts'
 import { cancelOrder } from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
@@ -15,16 +11,7 @@ import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 
-const from = 'Poftim <comenzi@poftim.example>'
-const broadcasting = httpBroadcasting({ url: 'http://127.0.0.1:9/none' })
-const desk: OrderDesk = await orderDesk({
-  more: ({ at, url, ordering }) => {
-    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
-    const letters = { mailer, from, publicUrl: url, orderView: ordering.placedOrder, invoiceFile, purchaseToTell }
-    const membership = membershipModule(at, { broadcasting, startPayment: (id) => desk.payments.startPayment(id) })
-    return [standIn, engagementModule(at, letters), membership]
-  },
-})
+const desk: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: 'http://127.0.0.1:9/none' } })
 after(async () => {
   const discrepancies = await auditBooks(desk.at.db)
   await desk.stop()

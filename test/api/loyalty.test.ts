@@ -9,7 +9,6 @@ import {
   giveBonus,
   givePointsBack,
   joinClub,
-  loyaltyModule,
   pointsOf,
   spendPoints,
 } from '#modules/loyalty/index.ts'
@@ -19,7 +18,7 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { refused } from '#test/support/refused.ts'
 
-const desk = await orderDesk({ more: ({ at }) => [loyaltyModule(at, { earningOrder })] })
+const desk = await orderDesk()
 after(() => desk.stop())
 const { db, clock } = desk.at
 

@@ -2,24 +2,14 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { startMailServer } from '#modules/engagement/adapters/embedded/mail-server.ts'
-import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
 import { smtpMailer } from '#modules/engagement/adapters/smtp.ts'
 import { engagementModule } from '#modules/engagement/index.ts'
-import { deliverEvents } from '#platform/jobs/outbox.ts'
-import type { Module } from '#platform/module.ts'
 import { confirm, payWith } from '#test/support/at-the-gateway.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
 
 const from = 'Poftim <comenzi@poftim.example>'
-let engagement: Module = {}
-const desk = await orderDesk({
-  more: ({ at, url, ordering }) => {
-    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
-    engagement = engagementModule(at, { mailer, from, publicUrl: url, orderView: ordering.placedOrder })
-    return [standIn, engagement]
-  },
-})
+const desk = await orderDesk()
 after(() => desk.stop())
 const { db } = desk.at
 
@@ -90,13 +80,13 @@ test('one event is one letter, however often it is handled and sent', async () =
   )
   const id = String(events[0]?.id)
   await db.pool.query('DELETE FROM outbox_handled WHERE event_id = $1', [id])
-  await deliverEvents(db, engagement.subscriptions ?? [])({ ids: [id] })
+  await desk.runJob('outbox', { ids: [id] })
   await desk.runDueJobs()
   const { rows: mails } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE event_id = $1', [id])
   assert.equal(mails.length, 1)
   // As after a crash between the mail server's thanks and the note of it.
   await db.pool.query('UPDATE mail SET sent_at = NULL WHERE event_id = $1', [id])
-  await engagement.jobs?.['engagement.send-mail']?.({ mailId: mails[0]?.id })
+  await desk.runJob('engagement.send-mail', { mailId: mails[0]?.id })
   assert.equal((await letters(order)).length, 1)
 })
 
@@ -117,7 +107,7 @@ test('a letter that no mail server takes stays unsent, and is sent by a later tr
   await assert.rejects(away.jobs?.['engagement.send-mail']?.({ mailId }) ?? Promise.resolve())
   const unsent = () => db.pool.query('SELECT 1 FROM mail WHERE id = $1 AND sent_at IS NULL', [mailId])
   assert.equal((await unsent()).rows.length, 1)
-  await engagement.jobs?.['engagement.send-mail']?.({ mailId })
+  await desk.runJob('engagement.send-mail', { mailId })
   assert.equal((await unsent()).rows.length, 0)
 })
 

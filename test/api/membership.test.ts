@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getCustomer } from '#modules/customers/contract.ts'
-import { httpBroadcasting } from '#modules/membership/adapters/http-broadcasting.ts'
 import * as genius from '#modules/membership/contract.ts'
-import { beginGenius, membershipModule, membershipOf } from '#modules/membership/index.ts'
+import { beginGenius, membershipOf } from '#modules/membership/index.ts'
 import type { OrderView } from '#modules/ordering/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { people } from '#seed/people.ts'
@@ -17,14 +16,7 @@ import { type PeopledShop, peopledShop, signIn } from '#test/support/sign-in.ts'
 import { type StubApi, stubApi } from '#test/support/stub-api.ts'
 
 const service: StubApi = await stubApi()
-const desk: OrderDesk = await orderDesk({
-  more: ({ at }) => [
-    membershipModule(at, {
-      broadcasting: httpBroadcasting({ url: `${service.origin}/auth` }),
-      startPayment: (purchaseId) => desk.payments.startPayment(purchaseId),
-    }),
-  ],
-})
+const desk: OrderDesk = await orderDesk({ env: { GENIUS_BROADCASTING_URL: `${service.origin}/auth` } })
 let shop: PeopledShop
 before(async () => {
   shop = await peopledShop()

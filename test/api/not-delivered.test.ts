@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OkOf } from '#kernel/contract.ts'
 import { deleteCustomer } from '#modules/customers/contract.ts'
-import { steer, warehousePage } from '#modules/fulfilment/index.ts'
+import { steer } from '#modules/fulfilment/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { setPaymentMethod } from '#modules/payments/contract.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
@@ -14,7 +14,7 @@ import { stockOf, wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
 // It is 8:00 on a Thursday. The courier comes back once with whatever has coffee in it.
-const desk = audited(await warehouseDesk({ more: ({ at: parts }) => [warehousePage(parts)] }))
+const desk = audited(await warehouseDesk())
 const { db, clock } = desk.at
 const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
 const { counters } = deliveriesAt(desk)

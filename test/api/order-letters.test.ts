@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
 import { steer } from '#modules/fulfilment/index.ts'
-import { invoiceFile } from '#modules/invoicing/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { refundAmount } from '#modules/payments/index.ts'
 import { putEvents } from '#platform/jobs/outbox.ts'
@@ -12,14 +9,7 @@ import { type PlacedOrder, placedOrder } from '#test/support/place-order.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, others, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const from = 'Poftim <comenzi@poftim.example>'
-const desk = await warehouseDesk({
-  more: ({ at, url, ordering }) => {
-    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
-    const options = { mailer, from, publicUrl: url, orderView: ordering.placedOrder, invoiceFile }
-    return [standIn, engagementModule(at, options)]
-  },
-})
+const desk = await warehouseDesk()
 after(() => desk.stop())
 const { db } = desk.at
 

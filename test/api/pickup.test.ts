@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
 import { steerCount } from '#modules/fulfilment/index.ts'
-import { invoiceFile } from '#modules/invoicing/index.ts'
 import * as loyalty from '#modules/loyalty/contract.ts'
-import { leaveClub, loyaltyModule } from '#modules/loyalty/index.ts'
+import { leaveClub } from '#modules/loyalty/index.ts'
 import * as orders from '#modules/ordering/contract.ts'
-import { deliveredPackaging, earningOrder } from '#modules/ordering/index.ts'
-import { noteCounted, packagingModule } from '#modules/packaging/index.ts'
+import { noteCounted } from '#modules/packaging/index.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type Shopper, shoppersAt } from '#test/support/checkout-desk.ts'
 import { of, read } from '#test/support/choices.ts'
@@ -16,16 +12,7 @@ import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-const desk = await warehouseDesk({
-  more: ({ at, url, ordering }) => {
-    const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
-    const letters = { mailer, from: 'Poftim <comenzi@poftim.example>', publicUrl: url, invoiceFile }
-    return [
-      ...[standIn, engagementModule(at, { ...letters, orderView: ordering.placedOrder })],
-      ...[loyaltyModule(at, { earningOrder }), packagingModule(at, { deliveredPackaging })],
-    ]
-  },
-})
+const desk = await warehouseDesk()
 after(() => desk.stop())
 const { db, clock } = desk.at
 const { shopper, cartOf, readyCartOf } = shoppersAt(desk)

@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test'
 import { listAddresses, removeAddress } from '#modules/delivery/contract.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import * as contract from '#modules/vouchers/contract.ts'
-import { vouchersModule } from '#modules/vouchers/index.ts'
 import { loadVouchers } from '#seed/vouchers.ts'
 import { type OrderDesk, orderDesk, type Person } from '#test/support/order-desk.ts'
 import { placedOrder, readyCart } from '#test/support/place-order.ts'
@@ -13,9 +12,7 @@ import { giveVoucher } from '#test/support/voucher-rows.ts'
 
 let desk: OrderDesk
 before(async () => {
-  desk = await orderDesk({
-    more: ({ at }) => [vouchersModule(at, { categoryOf: (code) => desk.catalog.categoryOf(code) })],
-  })
+  desk = await orderDesk()
   await loadVouchers(desk.at)
   await loadVouchers(desk.at)
 })

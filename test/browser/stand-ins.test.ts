@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { embeddedMailbox } from '#modules/engagement/adapters/embedded.ts'
-import { engagementModule } from '#modules/engagement/index.ts'
-import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import { look, payWith } from '#test/support/at-the-gateway.ts'
 import { orderDesk } from '#test/support/order-desk.ts'
 import { assertAccessible, assertValidHtml } from '#test/support/page-checks.ts'
 import { placedOrder } from '#test/support/place-order.ts'
 import { inBrowser } from '#test/support/shop-in-browser.ts'
 
-const { shop: desk, browser } = await inBrowser(
-  orderDesk({
-    more: ({ at, url, ordering }) => {
-      const { mailer, standIn } = embeddedMailbox(at, { port: 0, publicUrl: url })
-      const from = 'Poftim <comenzi@poftim.example>'
-      const engagement = engagementModule(at, { mailer, from, publicUrl: url, orderView: ordering.placedOrder })
-      return [standIn, engagement, { serve: serveStandInAssets }]
-    },
-  }),
-)
+const { shop: desk, browser } = await inBrowser(orderDesk())
 
 /** A payment page of an order that was just placed. */
 async function payAddress(): Promise<string> {

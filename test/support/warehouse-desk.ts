@@ -1,6 +1,3 @@
-import { substituteCodes } from '#modules/catalog/index.ts'
-import { fulfilmentModule, type Shop, simulatedWarehouse } from '#modules/fulfilment/index.ts'
-import { noteCounted } from '#modules/packaging/index.ts'
 import { type DeskOptions, type OrderDesk, orderDesk } from './order-desk.ts'
 import { stockUp, type Ware } from './shelf.ts'
 
@@ -11,17 +8,8 @@ export const others = {
 } as const satisfies Record<string, Ware>
 
 /** The order desk with a warehouse that makes no mistakes but those it is asked for. */
-export async function warehouseDesk(options: DeskOptions = {}): Promise<OrderDesk> {
-  const desk = await orderDesk({
-    ...options,
-    more: (parts) => {
-      const { clock } = parts.at
-      const noteReturned: Shop['noteReturned'] = (tx, orderId, counted) => noteCounted(tx, clock, orderId, counted)
-      const shop = { ...parts.ordering, substitutesFor: substituteCodes, noteReturned }
-      const warehouse = simulatedWarehouse(parts.at, { shop, stepSeconds: 15, luck: 'perfect' })
-      return [fulfilmentModule(parts.at, warehouse, parts.ordering), ...(options.more?.(parts) ?? [])]
-    },
-  })
+export async function warehouseDesk({ env, ...options }: DeskOptions = {}): Promise<OrderDesk> {
+  const desk = await orderDesk({ ...options, env: { WAREHOUSE: 'perfect', ...env } })
   for (const ware of Object.values<Ware>(others)) await stockUp(desk.at.db, ware)
   return desk
 }
