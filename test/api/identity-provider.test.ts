@@ -81,9 +81,9 @@ for (const [name, open] of Object.entries(sides)) {
     test('that fails at the exchange is away, and so is one that is silent', async () => {
       const attempt = newAttempt()
       const broken = broughtBack(await side.walk(attempt, 'broken'))
-      assert.equal((await side.provider.exchange(attempt, broken)).kind, 'away')
+      assert.equal((await side.provider.exchange(attempt, broken)).kind, 'unavailable')
       const slow = broughtBack(await side.walk(attempt, 'slow'))
-      assert.equal((await side.impatient.exchange(attempt, slow)).kind, 'away')
+      assert.equal((await side.impatient.exchange(attempt, slow)).kind, 'unavailable')
     })
 
     test('ends a session where it knows how', async () => {
@@ -98,6 +98,9 @@ test('a provider that does not answer sends nobody anywhere, and is asked again 
   await side.close()
   const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: side.redirectUri }
   assert.equal(await side.provider.authorizeUrl(attempt, undefined), null)
-  assert.equal((await side.provider.exchange(attempt, { code: 'c', state: undefined, issuer: undefined })).kind, 'away')
+  assert.equal(
+    (await side.provider.exchange(attempt, { code: 'c', state: undefined, issuer: undefined })).kind,
+    'unavailable',
+  )
   assert.equal(await side.provider.endSessionUrl({ idToken: null, returnTo: side.redirectUri }), null)
 })

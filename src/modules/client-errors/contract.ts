@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { noContent, route } from '#kernel/contract.ts'
 import { storableJson, storableText } from './rules/storable.ts'
 
-/** Stands outside the API base: errors can be reported when the Shop API cannot be reached. */
+/** Outside the API base, so that errors can be reported while the Shop API fails. */
 export const reportError = route({
   id: 'reportError',
   tag: 'Site',
-  summary: 'Keeps what went wrong in a browser',
+  summary: 'Reports an error of a browser',
   method: 'POST',
   path: '/api/error',
   root: 'site',
@@ -15,7 +15,7 @@ export const reportError = route({
     payload: z
       .unknown()
       .optional()
-      .meta({ description: 'Anything that helps, up to 16,000 characters of JSON.' })
+      .meta({ description: 'Details, up to 16,000 characters of JSON.' })
       .transform(storableJson),
   }),
   status: 204,

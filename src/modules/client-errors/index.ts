@@ -8,9 +8,9 @@ const retentionDays = 30
 const maxErrors = 100_000
 
 export function clientErrorsModule(context: Context): Module {
-  const keep = storeError(context)
+  const store = storeError(context)
   return {
-    siteRoutes: (site) => site.on(reportError, ({ request, body }) => keep(request, body)),
+    siteRoutes: (site) => site.on(reportError, ({ request, body }) => store(request, body)),
     jobs: {
       'client-errors.forget': async () => {
         await context.db.run(deleteOldErrors, [context.clock.now().subtract({ hours: retentionDays * 24 }), maxErrors])

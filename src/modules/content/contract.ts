@@ -6,20 +6,20 @@ const Picture = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  alt: z.string().meta({ description: 'What it shows; empty for an ornament.' }),
+  alt: z.string().meta({ description: 'Text alternative; empty for a decorative picture.' }),
 })
 
-/** Which fields are filled hangs on the kind; every link and picture is safe to use. Texts are plain, never HTML. */
+/** The kind decides which fields are present. Links and pictures are checked (`rules/safe-urls.ts`); texts are plain, never HTML. */
 export const ContentBlockView = z
   .object({
     id: z.string(),
     kind: z.enum(blockKinds),
     look: z.enum(blockLooks),
     place: z.enum(blockPlaces),
-    isDraft: z.boolean().meta({ description: 'Was never published; only a preview has any.' }),
+    isDraft: z.boolean().meta({ description: 'Not published yet; only in previews.' }),
     eyebrow: z.string().nullable(),
     title: z.string().nullable(),
-    text: z.string().nullable().meta({ description: 'Paragraphs are parted by empty lines.' }),
+    text: z.string().nullable().meta({ description: 'Paragraphs are separated by empty lines.' }),
     action: z.object({ text: z.string(), url: z.string() }).nullable(),
     isSponsored: z.boolean(),
     productCodes: z.array(z.string()),
@@ -40,7 +40,7 @@ export type ContentBlockView = z.infer<typeof ContentBlockView>
 export const getHomeContent = route({
   id: 'getHomeContent',
   tag: 'Content',
-  summary: 'The published blocks of the home page, as last heard from the content service',
+  summary: 'The published blocks of the home page, cached from the content service',
   method: 'GET',
   path: '/content/home',
   ok: z.object({ blocks: z.array(ContentBlockView) }).meta({ id: 'HomeContent' }),
@@ -49,13 +49,15 @@ export const getHomeContent = route({
 export const getHomePreview = route({
   id: 'getHomePreview',
   tag: 'Content',
-  summary: 'The blocks of the home page with what is not yet published, asked of the content service now',
+  summary: 'The blocks of the home page including drafts, read from the content service now',
   method: 'GET',
   path: '/content-preview/home',
   ok: z
     .object({
       blocks: z.array(ContentBlockView),
-      hasDrafts: z.boolean().meta({ description: 'False while the service does not answer: the published blocks.' }),
+      hasDrafts: z
+        .boolean()
+        .meta({ description: 'False while the service is unavailable; then the blocks are the published ones.' }),
     })
     .meta({ id: 'HomePreview' }),
   problems: ['not-found'],

@@ -11,26 +11,26 @@ export { type CachedContent, cachedContent } from './usecases/cached-content.ts'
 
 export interface ContentOptions {
   readonly source: ContentSource
-  /** Origin of the service's pictures, if it has any of its own. */
+  /** Allowed origin of the service's pictures; undefined when pictures are the shop's. */
   readonly pictures: string | undefined
-  /** A published change is on the shop's pages after so long, in ms. */
+  /** Polling interval in milliseconds. */
   readonly refreshMs: number
 }
 
 export interface Content extends Module {
-  /** Counts up with everything that content changes on pages: finished pages of an older one are stale. */
+  /** Incremented with every change of content; cached pages of an older version are stale. */
   version(): number
 }
 
-/** What editors write for the shop's pages, from a headless content service. */
+/** Content blocks of pages, from a headless content service. */
 export function contentModule({ log }: Context, options: ContentOptions): Content {
-  const keeping = { ...options, slug: 'home', log } as const
-  const home = cachedPage(keeping)
+  const pageOptions = { ...options, slug: 'home', log } as const
+  const home = cachedPage(pageOptions)
   return {
-    routes: contentRoutes(home, previewPage(home, keeping)),
+    routes: contentRoutes(home, previewPage(home, pageOptions)),
     version: home.version,
     serve: async (server) => {
-      // The stand-in is this very server: it can be asked once that listens, and until it closes.
+      // The stand-in is served by this server, so polling starts when it is ready and stops before it closes.
       server.addHook('onReady', async () => home.start())
       server.addHook('preClose', async () => home.stop())
     },

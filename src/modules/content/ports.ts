@@ -1,16 +1,16 @@
 import type { ContentPage } from './rules/blocks.ts'
 
-/** The pages that have blocks, as the content service names them. */
+/** Slugs of the pages that have content blocks. */
 export type PageSlug = 'home'
 
-/** A headless content service. Both calls reject with ContentUnavailable, and with nothing else. */
+/** A headless content service. Both calls reject with `ContentUnavailable` only. */
 export interface ContentSource {
   published(slug: PageSlug): Promise<ContentPage>
-  /** With what is not yet published. Undefined where the shop may not see drafts. */
+  /** Including drafts. Undefined without a preview token. */
   readonly withDrafts: ((slug: PageSlug) => Promise<ContentPage>) | undefined
 }
 
-/** The service is away, too slow, refuses the shop, or answers what cannot be understood. */
+/** The service cannot be reached, times out, refuses the request, or returns an invalid response. */
 export class ContentUnavailable extends Error {
   readonly tag = 'content-unavailable'
 }

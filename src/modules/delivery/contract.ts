@@ -3,7 +3,7 @@ import { noContent, route } from '#kernel/contract.ts'
 
 const tag = 'Delivery'
 
-/** Clients write coordinates as strings and as numbers. */
+/** Clients send coordinates as strings or as numbers. */
 const Coordinate = z.union([z.string().max(40), z.number()])
 
 export const AddressInput = z
@@ -64,7 +64,7 @@ export const AddressInput = z
   .meta({
     id: 'AddressInput',
     description:
-      'Both spellings of the phone and of the longitude are understood. What is missing or unfit is named per field: AUTOCOMPLETE_NOT_SELECTED on street for a place without city or province.',
+      'Both spellings of the phone and of the longitude are accepted. Violations name each missing or invalid field: AUTOCOMPLETE_NOT_SELECTED on street for an address without city or province.',
   })
 export type AddressInput = z.infer<typeof AddressInput>
 
@@ -90,7 +90,7 @@ export const AddressView = z
     geoLocation: z.object({ lat: z.string(), long: z.string() }),
     placeId: z.string().nullable(),
     isDefault: z.boolean(),
-    isInArea: z.boolean().meta({ description: 'Whether we deliver there.' }),
+    isInArea: z.boolean().meta({ description: 'Whether the shop delivers there.' }),
   })
   .meta({ id: 'Address' })
 export type AddressView = z.infer<typeof AddressView>
@@ -100,7 +100,7 @@ const addressId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_64
 export const listAddresses = route({
   id: 'listAddresses',
   tag,
-  summary: 'The customer’s addresses, the usual one first',
+  summary: 'The customer’s addresses, the default one first',
   method: 'GET',
   path: '/account/addresses',
   access: 'customer',
@@ -111,7 +111,7 @@ export const listAddresses = route({
 export const addAddress = route({
   id: 'addAddress',
   tag,
-  summary: 'Keeps a new address',
+  summary: 'Adds an address',
   method: 'POST',
   path: '/account/addresses',
   access: 'customer',
@@ -124,7 +124,7 @@ export const addAddress = route({
 export const changeAddress = route({
   id: 'changeAddress',
   tag,
-  summary: 'Writes an address anew',
+  summary: 'Replaces an address',
   method: 'PUT',
   path: '/account/addresses/{id}',
   access: 'customer',
@@ -137,7 +137,7 @@ export const changeAddress = route({
 export const removeAddress = route({
   id: 'removeAddress',
   tag,
-  summary: 'Forgets an address. Orders already placed keep theirs',
+  summary: 'Deletes an address. Orders already placed have their own copy',
   method: 'DELETE',
   path: '/account/addresses/{id}',
   access: 'customer',
@@ -185,14 +185,14 @@ export const AddressSuggestion = z
   })
   .meta({
     id: 'Place',
-    description: 'As the address form takes it over; city and province may be empty for a vague one.',
+    description: 'A suggestion that fills in the address form; city and province may be empty.',
   })
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 
 export const findPlaces = route({
   id: 'findPlaces',
   tag,
-  summary: 'Streets and towns whose names begin like the query, for the address form',
+  summary: 'Suggests streets and towns for the address form',
   method: 'GET',
   path: '/places',
   query: z.object({ q: z.string().trim().min(1).max(100) }),

@@ -9,7 +9,7 @@ import { provinces } from './rules/provinces.ts'
 import { addressesOf } from './store.ts'
 import { addAddress, changeAddress, removeAddress } from './usecases/change-addresses.ts'
 
-export function deliveryRoutes(context: Context, places: AddressLookup) {
+export function deliveryRoutes(context: Context, lookup: AddressLookup) {
   return function deliveryRoutes(api: Routes) {
     const add = addAddress(context)
     const change = changeAddress(context)
@@ -39,6 +39,6 @@ export function deliveryRoutes(context: Context, places: AddressLookup) {
       }))
       return { id, code, name, cities }
     })
-    api.on(contract.findPlaces, async ({ query }) => [...(await places.find(query.q))])
+    api.on(contract.findPlaces, async ({ query }) => [...(await lookup.find(query.q))])
   }
 }

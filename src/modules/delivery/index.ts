@@ -25,7 +25,7 @@ export type { AddressRow, IntervalPlaceRow } from './store.ts'
 export type { AddressLookup, HoldResult, Interval, IntervalKind }
 export { addAddress, presentAddress }
 
-/** A customer's addresses, the usual one first. */
+/** A customer's addresses, the default one first. */
 export const addressesOf = (q: Queryable, customerId: string): Promise<store.AddressRow[]> =>
   q.rows(store.addressesOf, [customerId])
 
@@ -33,33 +33,33 @@ export interface Delivery extends Module {
   /** One of the customer's own addresses by its wire id, or null. */
   addressOf(q: Queryable, customerId: string, number: number): Promise<store.AddressRow | null>
   /**
-   * What a zone offers from now to the end of the seventh day, closed and full ones among it. Last comes the next
-   * window of express delivery, open or not.
+   * Intervals of a zone from now to the end of the seventh day, including closed and full ones. The last row is the next
+   * express window, open or not.
    */
   intervals(q: Queryable, zone: string): Promise<Interval[]>
   interval(q: Queryable, id: number): Promise<Interval | null>
-  /** The place an order holds or has taken. A hold may be over and not yet given to somebody else. */
+  /** The place that is held or reserved for an order; null for none. A hold may have lapsed without being released yet. */
   placeOf(q: Queryable, orderId: string): Promise<store.IntervalPlaceRow | null>
-  holdPlace(tx: Tx, ask: HoldPlaceInput): Promise<HoldResult>
-  reservePlace(tx: Tx, ask: ReservePlaceInput): Promise<'taken' | 'full'>
+  holdPlace(tx: Tx, input: HoldPlaceInput): Promise<HoldResult>
+  reservePlace(tx: Tx, input: ReservePlaceInput): Promise<'reserved' | 'full'>
   releasePlace(tx: Tx, orderId: string): Promise<void>
   transferPlace(tx: Tx, from: string, to: string): Promise<void>
 }
 
 export interface DeliveryOptions {
-  /** Where addresses are looked up; the embedded gazetteer when left out. */
+  /** Suggests addresses; the embedded gazetteer by default. */
   readonly addressLookup?: AddressLookup
 }
 
-/** Addresses, zones, intervals and their places. */
+/** Addresses, zones, intervals and the places in them. */
 export function deliveryModule(
   context: Context,
-  { addressLookup: places = embeddedAddressLookup() }: DeliveryOptions = {},
+  { addressLookup = embeddedAddressLookup() }: DeliveryOptions = {},
 ): Delivery {
   const open = openIntervals(context)
   const release = releaseLapsedHolds(context)
   return {
-    routes: deliveryRoutes(context, places),
+    routes: deliveryRoutes(context, addressLookup),
     jobs: { 'delivery.open-intervals': open, 'delivery.reclaim-places': release },
     schedules: [
       { name: 'delivery.open-intervals', cron: '7 * * * *' },
@@ -79,8 +79,8 @@ export function deliveryModule(
     },
     interval: (q, id) => q.maybe(store.intervalById, [context.clock.now(), id]),
     placeOf: (q, orderId) => q.maybe(store.placeOf, [orderId]),
-    holdPlace: (tx, ask) => holdPlace(tx, context.clock, ask),
-    reservePlace: (tx, ask) => reservePlace(tx, context.clock, ask),
+    holdPlace: (tx, input) => holdPlace(tx, context.clock, input),
+    reservePlace: (tx, input) => reservePlace(tx, context.clock, input),
     releasePlace,
     transferPlace,
   }

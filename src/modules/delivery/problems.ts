@@ -1,4 +1,4 @@
-/** What is refused about addresses: names as on the wire, with their HTTP statuses. */
+/** Refusals of addresses by their wire names, with their HTTP statuses. */
 export const deliveryProblems = {
   'address-not-found': 404,
   'province-not-found': 404,

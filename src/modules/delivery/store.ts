@@ -37,14 +37,14 @@ export const addressByNumber = statement<AddressRow, [customerId: string, number
   `SELECT ${addressColumns} FROM customer_address WHERE customer_id = $1 AND number = $2`,
 )
 
-/** The writable columns in this order; the JSON of an Address has the keys. */
+/** Written columns; `fromJson` reads them in the same order from the JSON of an `Address`. */
 const writtenColumns = `name, street, street_number, street_details, street_address, full_address, city, province, postcode,
   contact_name, contact_phone, lat, lng, place_id, zone_code`
 const fromJson = `a->>'name', a->>'street', a->>'streetNumber', a->>'streetDetails', a->>'streetAddress', a->>'fullAddress',
   a->>'city', a->>'province', a->>'postcode', a->>'contactName', a->>'contactPhone', (a->>'lat')::float8,
   (a->>'lng')::float8, a->>'placeId', a->>'zone'`
 
-/** An address that the customer has already: the same door and the same person. */
+/** An address of the customer with the same name, street, number, details, town and contact. */
 export const sameAddress = statement<{ number: number }, [customerId: string, address: string]>(
   'delivery.same-address',
   `SELECT number FROM customer_address
@@ -54,7 +54,7 @@ export const sameAddress = statement<{ number: number }, [customerId: string, ad
    LIMIT 1`,
 )
 
-/** The first address of a customer is the usual one. */
+/** A customer's first address becomes the default one. */
 export const insertAddress = statement<{ number: number }, [customerId: string, id: string, address: string]>(
   'delivery.insert-address',
   `INSERT INTO customer_address (customer_id, id, is_default, ${writtenColumns})
@@ -79,7 +79,7 @@ export const deleteAddresses = statement<unknown, [customerId: string]>(
   'DELETE FROM customer_address WHERE customer_id = $1',
 )
 
-/** Takes the mark away from whichever address has it. */
+/** Unmarks the default address. */
 export const clearDefault = statement<unknown, [customerId: string]>(
   'delivery.clear-default',
   'UPDATE customer_address SET is_default = false WHERE customer_id = $1 AND is_default',
@@ -90,13 +90,13 @@ export const markDefault = statement<unknown, [customerId: string, number: numbe
   'UPDATE customer_address SET is_default = true WHERE customer_id = $1 AND number = $2',
 )
 
-/** Changes of one customer's addresses wait for each other. */
+/** Serialises changes to one customer's addresses. */
 export const lockAddresses = statement<{ number: number }, [customerId: string]>(
   'delivery.lock-addresses',
   'SELECT number FROM customer_address WHERE customer_id = $1 ORDER BY number FOR UPDATE',
 )
 
-/** A hold that is over still counts in `held` until somebody needs the place; nobody is shown it. */
+/** A lapsed hold counts in the column `held` until it is released; `held` of the result leaves it out. */
 export const intervalsOf = statement<
   Interval,
   [now: Temporal.Instant, zone: string, from: Temporal.Instant, until: Temporal.Instant]
@@ -124,7 +124,7 @@ export const intervalById = statement<Interval, [now: Temporal.Instant, id: numb
    FROM delivery_interval i WHERE i.id = $2`,
 )
 
-/** Plans what is missing and leaves what is there alone, so that it can run at any time and several times at once. */
+/** Inserts missing intervals only, so that it is idempotent, also when it runs concurrently. */
 export const planIntervals = statement<unknown, [plan: string]>(
   'delivery.plan-intervals',
   `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)
@@ -167,7 +167,7 @@ export const releasePlace = statement<unknown, [orderId: string]>(
   'SELECT give_place_back($1)',
 )
 
-/** The interval's counters stay: as many places are taken as before. */
+/** The interval's counters do not change. */
 export const transferPlace = statement<unknown, [from: string, to: string]>(
   'delivery.hand-place-on',
   'UPDATE delivery_place SET order_id = $2 WHERE order_id = $1',

@@ -10,65 +10,65 @@ import { type RemindCartsOptions, remindCarts } from './usecases/remind-carts.ts
 import { type SendEmailOptions, sendEmail } from './usecases/send-email.ts'
 
 export interface EngagementOptions extends QueueEmailOptions, SendEmailOptions {
-  /** What letters about forgotten carts are made of; without it there are none. */
+  /** Sources of cart reminders; without them none are sent. */
   readonly reminders?: Omit<RemindCartsOptions, 'publicUrl'>
 }
 
 const OrderEventPayload = z.object({
   orderId: z.string(),
-  /** bani: what went back. */
+  /** The refunded amount in bani. */
   amount: z.int().optional(),
-  /** The code of the way it was paid, and goes back. */
+  /** Code of the payment method that is refunded. */
   method: z.string().optional(),
   invoiceId: z.string().optional(),
-  /** The order in whose delivery this one comes. */
+  /** The parent order, when this one is an addition. */
   addedTo: z.string().optional(),
 })
 const PurchaseEventPayload = z.object({ purchaseId: z.string() })
 const SendEmailJob = z.object({ mailId: z.string() })
 
-/** What is told to whom, by letter. */
+/** Emails about orders and Genius, and cart reminders. */
 export function engagementModule(context: Context, options: EngagementOptions): Module {
   const { reminders } = options
-  const write = queueOrderEmail(context, options)
-  const writeGenius = queueGeniusEmail(context, options)
+  const queueOrder = queueOrderEmail(context, options)
+  const queueGenius = queueGeniusEmail(context, options)
   const send = sendEmail(context, options)
-  const letter = (kind: string, letterKind: OrderEmailKind): Subscription => ({
+  const orderEmail = (kind: string, emailKind: OrderEmailKind): Subscription => ({
     kind,
-    name: `engagement.mail-${letterKind}`,
+    name: `engagement.mail-${emailKind}`,
     handle: async (tx, { id, payload }) => {
-      const { addedTo, ...told } = OrderEventPayload.parse(payload)
-      // One van, one letter: that of the order it was added to names it.
-      if ((letterKind === 'on-the-way' || letterKind === 'returned') && addedTo !== undefined) return
-      await write(tx, id, letterKind, told)
+      const { addedTo, ...event } = OrderEventPayload.parse(payload)
+      // One delivery, one email: the email of the parent order names its additions.
+      if ((emailKind === 'on-the-way' || emailKind === 'returned') && addedTo !== undefined) return
+      await queueOrder(tx, id, emailKind, event)
     },
   })
   return {
     subscriptions: [
-      letter('order.confirmed', 'confirmed'),
-      letter('order.rescheduled', 'rescheduled'),
-      letter('order.changed', 'changed'),
-      letter('order.on_the_way', 'on-the-way'),
-      letter('order.returned', 'returned'),
-      // Not when the order is delivered: its invoice goes with the letter.
-      letter('invoice.issued', 'delivered'),
+      orderEmail('order.confirmed', 'confirmed'),
+      orderEmail('order.rescheduled', 'rescheduled'),
+      orderEmail('order.changed', 'changed'),
+      orderEmail('order.on_the_way', 'on-the-way'),
+      orderEmail('order.returned', 'returned'),
+      // Not on order.delivered: the email has the invoice attached.
+      orderEmail('invoice.issued', 'delivered'),
       {
         kind: 'invoice.issued',
         name: 'engagement.mail-genius-paid',
         handle: (tx, { id, payload }) => {
           const { orderId, invoiceId = null } = OrderEventPayload.parse(payload)
-          return writeGenius(tx, id, 'paid', orderId, invoiceId)
+          return queueGenius(tx, id, 'paid', orderId, invoiceId)
         },
       },
       {
         kind: 'genius.withdrawn',
         name: 'engagement.mail-genius-withdrawn',
         handle: (tx, { id, payload }) =>
-          writeGenius(tx, id, 'withdrawn', PurchaseEventPayload.parse(payload).purchaseId, null),
+          queueGenius(tx, id, 'withdrawn', PurchaseEventPayload.parse(payload).purchaseId, null),
       },
-      letter('packaging.counted', 'counted'),
-      letter('payment.refunded', 'refund'),
-      letter('payment.failed', 'failed'),
+      orderEmail('packaging.counted', 'counted'),
+      orderEmail('payment.refunded', 'refund'),
+      orderEmail('payment.failed', 'failed'),
     ],
     jobs: {
       'engagement.send-mail': async (payload) => send(SendEmailJob.parse(payload).mailId),

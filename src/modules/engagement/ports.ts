@@ -1,5 +1,5 @@
 export interface EmailMessage {
-  /** Unique and always the same for one letter, so that a mail server can know it again: `<uuid@host>`. */
+  /** `<uuid@host>`; the same whenever the email is sent again, so that a mail server can discard duplicates. */
   readonly messageId: string
   readonly from: string
   readonly to: string
@@ -17,8 +17,8 @@ export interface EmailAttachment {
   readonly content: Buffer
 }
 
-/** Takes letters for delivery. Rejects when it could not; then the same letter comes again later. */
+/** Sends emails. Rejects when the mail server has not accepted one; the job then sends it again later. */
 export interface Mailer {
-  send(letter: EmailMessage): Promise<void>
+  send(email: EmailMessage): Promise<void>
   close(): void
 }

@@ -8,11 +8,11 @@ export interface NewMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** The invoice that goes with it. */
+  /** The attached invoice. */
   readonly invoiceId?: string | null
 }
 
-/** Writes nothing when this event has its letter of this kind. */
+/** Inserts nothing when the event has an email of this kind already. */
 export const insertMail = statement<unknown, [mail: string, now: Temporal.Instant]>(
   'engagement.insert-mail',
   `INSERT INTO mail (id, event_id, kind, recipient, subject, html, text, invoice_id, created_at)

@@ -2,18 +2,18 @@ import { Problem } from '#kernel/problem.ts'
 import type { Log } from '#platform/log.ts'
 import { isDeskUnavailable } from './ports.ts'
 
-/** Seconds after which a desk that did not answer may be asked again. */
+/** `Retry-After` of `chat-unavailable`, in seconds. */
 const retryAfter = 10
 
 export const chatUnavailable = (): Problem => new Problem('chat-unavailable', { retryAfter })
 
-/** What the desk answers; that it does not is a refusal for the customer and a line in the log, without what was asked. */
-export async function callDesk<Answer>(log: Log, answer: Promise<Answer>): Promise<Answer> {
+/** The result of a call to the desk. Logs `DeskUnavailable`, without the request, and throws `chat-unavailable` instead. */
+export async function callDesk<Result>(log: Log, call: Promise<Result>): Promise<Result> {
   try {
-    return await answer
+    return await call
   } catch (err) {
     if (!isDeskUnavailable(err)) throw err
-    log.warn({ err }, 'the chat desk cannot be had')
+    log.warn({ err }, 'the chat desk is unavailable')
     throw chatUnavailable()
   }
 }

@@ -8,19 +8,19 @@ import { startChat } from './usecases/start-chat.ts'
 
 export function chatRoutes(context: Context, desk: ChatDesk) {
   return function chatRoutes(api: Routes) {
-    const read = readChatStatus(context, desk)
+    const readStatus = readChatStatus(context, desk)
     const start = startChat(context, desk)
-    const follow = readChat(context, desk)
-    const say = sendChatMessage(context, desk)
+    const read = readChat(context, desk)
+    const send = sendChatMessage(context, desk)
     const end = endChat(context)
 
-    api.on(contract.getChats, ({ caller }) => read(caller.customerId))
+    api.on(contract.getChats, ({ caller }) => readStatus(caller.customerId))
     api.on(contract.startChat, ({ caller, body: { origin, type = null, reason = null } }) =>
       start(caller.customerId, { origin, type, reason }),
     )
-    api.on(contract.getChat, ({ caller, params }) => follow(caller.customerId, params.id))
+    api.on(contract.getChat, ({ caller, params }) => read(caller.customerId, params.id))
     api.on(contract.sendChatMessage, ({ caller, params, body: { messageId, text } }) =>
-      say(caller.customerId, params.id, { id: messageId, text }),
+      send(caller.customerId, params.id, { id: messageId, text }),
     )
     api.on(contract.endChat, async ({ caller, params }) => void (await end(caller.customerId, params.id)))
   }

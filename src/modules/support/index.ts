@@ -8,15 +8,15 @@ import { endChatJob } from './usecases/end-chat.ts'
 
 export type { ChatDesk } from './ports.ts'
 
-const AboutChat = z.object({ chatId: z.string() })
+const ChatJobPayload = z.object({ chatId: z.string() })
 
-/** Help by a person: the live chat of a support desk. */
+/** Live chat with support agents. */
 export function supportModule(context: Context, { desk }: { readonly desk: ChatDesk }): Module {
   return {
     routes: chatRoutes(context, desk),
     jobs: {
-      [endChatJob]: async (payload) => desk.endChat(AboutChat.parse(payload).chatId),
-      [deleteChatJob]: async (payload) => desk.deleteChat(AboutChat.parse(payload).chatId),
+      [endChatJob]: async (payload) => desk.endChat(ChatJobPayload.parse(payload).chatId),
+      [deleteChatJob]: async (payload) => desk.deleteChat(ChatJobPayload.parse(payload).chatId),
     },
     personal: chatPersonalData(desk),
   }

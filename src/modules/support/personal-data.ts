@@ -4,10 +4,10 @@ import { type ChatDesk, isDeskUnavailable } from './ports.ts'
 import { caseOf } from './rules/chat-case.ts'
 import { deleteSessionsOf, sessionsOf } from './store.ts'
 
-/** Has the desk throw a chat away, and again until it has. */
+/** The job that deletes a chat at the desk, retried until it succeeds. */
 export const deleteChatJob = 'support.forget-chat'
 
-/** A customer's chats with what was said in them; without that, `messages: null`, while the desk cannot be had. */
+/** A customer's chats with their messages; `messages` is null while the desk is unavailable. */
 export const chatPersonalData = (desk: ChatDesk): PersonalData => ({
   name: 'chats',
   collect: async (q, customerId) => {

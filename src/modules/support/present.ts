@@ -2,7 +2,7 @@ import type { ChatView } from './contract.ts'
 import type { DeskChat } from './ports.ts'
 import type { ChatSessionRow } from './store.ts'
 
-/** What the customer sees: ended on either side is ended. */
+/** The chat for its customer: ended when either the shop or the desk has ended it. */
 export function presentChat({ id, origin, endedAt }: ChatSessionRow, { state, messages }: DeskChat): ChatView {
   return {
     id,

@@ -1,4 +1,4 @@
-/** What is refused about the chat: names as on the wire, with their HTTP statuses. */
+/** Refusals of the chat by their wire names, with their HTTP statuses. */
 export const supportProblems = {
   'chat-unavailable': 503,
   'chat-not-found': 404,

@@ -4,14 +4,14 @@ import type { ChatTopic } from './rules/chat-case.ts'
 export interface ChatSessionRow extends ChatTopic {
   readonly id: string
   readonly startedAt: Temporal.Instant
-  /** Null: the desk has not taken it yet. */
+  /** Null until the desk has accepted it. */
   readonly openedAt: Temporal.Instant | null
   readonly endedAt: Temporal.Instant | null
 }
 
 const columns = `id, origin, type, reason, started_at AS "startedAt", opened_at AS "openedAt", ended_at AS "endedAt"`
 
-/** One that never came to the desk is taken up again; no row for one that is under way. */
+/** Reuses a session that the desk never accepted; no row when the customer has an open one. */
 export const insertSession = statement<
   ChatSessionRow,
   [
@@ -30,7 +30,7 @@ export const insertSession = statement<
    RETURNING ${columns}`,
 )
 
-/** The chat that is under way. */
+/** The open session of a customer. */
 export const liveSession = statement<ChatSessionRow, [customerId: string]>(
   'support.live-session',
   `SELECT ${columns} FROM chat_session WHERE customer_id = $1 AND ended_at IS NULL AND opened_at IS NOT NULL`,
@@ -41,7 +41,7 @@ export const ownSession = statement<ChatSessionRow, [customerId: string, id: str
   `SELECT ${columns} FROM chat_session WHERE customer_id = $1 AND id = $2 AND opened_at IS NOT NULL`,
 )
 
-/** Nothing for one that was ended meanwhile. */
+/** No row when the session was ended meanwhile. */
 export const markOpened = statement<ChatSessionRow, [id: string, now: Temporal.Instant]>(
   'support.note-opened',
   `UPDATE chat_session SET opened_at = coalesce(opened_at, $2) WHERE id = $1 AND ended_at IS NULL RETURNING ${columns}`,

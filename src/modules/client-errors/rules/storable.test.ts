@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maskPrivate, storableJson, storableText } from './storable.ts'
 
-test('a NUL and half a letter become the sign for unknown letters', () => {
+test('NUL and unpaired surrogates become the replacement character', () => {
   assert.equal(storableText('a\0b\ud83dc'), 'a\ufffdb\ufffdc')
   assert.equal(storableJson({ 'k\0': '\ud83d', whole: '😀' }), '{"k\\ufffd":"\\ufffd","whole":"😀"}')
 })
 
-test('nothing to report is stored as null', () => {
+test('an undefined payload is stored as null', () => {
   assert.equal(storableJson(undefined), 'null')
 })
 
-test('the log sees neither the token of an order nor an e-mail address', () => {
+test('the log contains neither the token of an order nor an e-mail address', () => {
   assert.equal(
     maskPrivate(
       'Request failed with status code 404: GET /orders/Zm9vYmFyYmF6cXV4eHl6enk_/items of ana@poftim.example',

@@ -1,4 +1,4 @@
-/** PostgreSQL keeps no NUL, and no half of a surrogate pair; browsers report both. */
+/** PostgreSQL rejects NUL and unpaired surrogates in text and JSON; reports of browsers contain both. */
 
 const replacement = '\ufffd'
 
@@ -9,7 +9,7 @@ export function storableJson(value: unknown): string {
   return JSON.stringify(value ?? null).replace(/\\u(0000|d[89a-f][\da-f]{2})/g, '\\ufffd')
 }
 
-/** For a line of the log: tokens in addresses let their reader in, and addresses of people are private. */
+/** Masks tokens in URLs, which grant access, and e-mail addresses, for the log. */
 export function maskPrivate(message: string): string {
   return message.replace(/[^\s/@]+@[^\s/@]+/g, '…').replace(/[\w-]{20,}/g, '…')
 }

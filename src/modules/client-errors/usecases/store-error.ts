@@ -12,11 +12,12 @@ const maxPayloadLength = 16_000
 const maxMessageLength = 2_000
 const maxUserAgentLength = 300
 
-/** A page in a loop reports the same thing without end; a few a second are enough to see it. */
+/** A page in a loop reports the same error without end; one a second is enough. */
 const maxReportsPerMinute = 60
 
+/** Stores an error report of a browser. Throws `body-too-large` or `too-many-requests`. */
 export function storeError({ db, clock, log }: Context) {
-  return async function keepError(request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> {
+  return async function storeError(request: FastifyRequest, report: BodyOf<typeof reportError>): Promise<undefined> {
     await enforceRateLimit(db, clock, { key: `client-error:${request.ip}`, max: maxReportsPerMinute, seconds: 60 })
     const { payload } = report
     if (payload.length > maxPayloadLength) throw new Problem('body-too-large', { field: 'payload' })

@@ -5,26 +5,26 @@ import { queryContent } from './query-content.ts'
 import { pageQuery, readPage } from './wire.ts'
 
 export interface HttpContentOptions {
-  /** Where the service answers; asked at this very address. */
+  /** URL of the GraphQL endpoint. */
   readonly url: string
-  /** Reads what is published. */
+  /** Reads published entries. */
   readonly token: string
-  /** Reads drafts as well; without one nobody sees any. */
+  /** Reads drafts as well; without it there are no previews. */
   readonly previewToken?: string | undefined
-  /** Milliseconds for the whole answer. */
+  /** Timeout of the whole response, in milliseconds. */
   readonly timeoutMs?: number
 }
 
-/** A headless content service that takes GraphQL by POST, with the query in the body's field `query`. */
+/** A headless content service with a GraphQL endpoint. */
 export function httpContent({ url, token, previewToken, timeoutMs }: HttpContentOptions): ContentSource {
-  const ask = async (slug: PageSlug, bearer: string, preview: boolean): Promise<ContentPage> => {
-    const question = { url, token: bearer, query: pageQuery, variables: { slug, preview }, timeoutMs }
-    const page = readPage(parseJson(await queryContent(question)))
-    if (page === null) throw new ContentUnavailable('the content service answers no page')
+  const load = async (slug: PageSlug, bearer: string, preview: boolean): Promise<ContentPage> => {
+    const request = { url, token: bearer, query: pageQuery, variables: { slug, preview }, timeoutMs }
+    const page = readPage(parseJson(await queryContent(request)))
+    if (page === null) throw new ContentUnavailable('the content service returned no page')
     return page
   }
   return {
-    published: (slug) => ask(slug, token, false),
-    withDrafts: previewToken === undefined ? undefined : (slug) => ask(slug, previewToken, true),
+    published: (slug) => load(slug, token, false),
+    withDrafts: previewToken === undefined ? undefined : (slug) => load(slug, previewToken, true),
   }
 }

@@ -2,22 +2,22 @@ import { callOutside, type OutboundRequest, type OutboundResponse } from '#platf
 import { ContentUnavailable } from '../ports.ts'
 
 export interface ContentRequest {
-  /** Where the service answers; asked at this very address. */
+  /** URL of the GraphQL endpoint. */
   readonly url: string
   readonly token: string
-  /** A GraphQL document, and what it is filled with. */
+  /** A GraphQL document. */
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
-  /** Milliseconds for the whole answer. */
+  /** Timeout of the whole response, in milliseconds. */
   readonly timeoutMs?: number | undefined
 }
 
-/** Nobody has so much to say at once; what is longer is not read to its end. */
+/** A longer response is aborted. */
 const maxBytes = 1024 * 1024
 
 /**
- * The text that a headless content service answers: GraphQL by POST, with the query in the body's field `query`. Rejects
- * with ContentUnavailable, and with nothing else.
+ * Sends a GraphQL query to a headless content service and returns the response's text. Rejects with `ContentUnavailable`
+ * only.
  */
 export async function queryContent({ url, token, query, variables, timeoutMs }: ContentRequest): Promise<string> {
   const { status, text } = await post(url, {
@@ -25,8 +25,8 @@ export async function queryContent({ url, token, query, variables, timeoutMs }: 
     body: JSON.stringify({ query, variables }),
     timeoutMs,
   })
-  // What it said is left out: an answer may repeat the token.
-  if (status !== 200) throw new ContentUnavailable(`the content service answers ${status}`)
+  // Without the body: it may repeat the token.
+  if (status !== 200) throw new ContentUnavailable(`the content service responded with ${status}`)
   return text
 }
 
@@ -34,6 +34,6 @@ async function post(url: string, request: OutboundRequest): Promise<OutboundResp
   try {
     return await callOutside(url, { method: 'POST', maxBytes, ...request })
   } catch (cause) {
-    throw new ContentUnavailable('the content service does not answer', { cause })
+    throw new ContentUnavailable('the content service did not respond', { cause })
   }
 }

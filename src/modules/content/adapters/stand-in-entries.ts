@@ -35,7 +35,7 @@ const fields = {
     .default([]),
 }
 
-/** `draft` holds the fields that were changed since; what has no `publishedAt` is a draft as a whole. */
+/** `draft` holds fields changed since the publication; an entry without `publishedAt` is a draft as a whole. */
 const PageFile = z.strictObject({
   template: z.string(),
   blocks: z.array(
@@ -51,7 +51,7 @@ const PageFile = z.strictObject({
 export type PageEntries = z.infer<typeof PageFile>
 export type BlockEntry = PageEntries['blocks'][number]
 
-/** A page as it lies in `folder`, read anew each time: whoever edits the file sees it on the shop. Null for no such page. */
+/** Reads a page from its file at each request, so that edits show at once. Null for an unknown page. */
 export async function readEntries(folder: URL, slug: string): Promise<PageEntries | null> {
   if (!/^[\w-]{1,64}$/.test(slug)) return null
   try {
@@ -62,7 +62,7 @@ export async function readEntries(folder: URL, slug: string): Promise<PageEntrie
   }
 }
 
-/** The page with what was published or withdrawn by hand since; publishing takes the changes in. */
+/** Applies publications and withdrawals made on the stand-in's page; publishing merges the draft. */
 export function withPublications(
   page: PageEntries,
   publications: Awaited<ReturnType<typeof readPublications>>,
@@ -76,7 +76,7 @@ export function withPublications(
   return { ...page, blocks }
 }
 
-/** The blocks of a page as GraphQL tells them. */
+/** The blocks of a page in the form of the GraphQL response. */
 export function presentEntries({ blocks }: PageEntries, preview: boolean): object[] {
   return blocks
     .filter(({ publishedAt }) => preview || publishedAt !== null)

@@ -7,7 +7,7 @@ import { type ContentBehaviour, contentBehaviours } from './stand-in-store.ts'
 
 const t = translator(texts)
 
-/** What the service holds for the home page, and how it behaves. */
+/** The entries of the home page and the behaviour of the stand-in. */
 export function contentPage(blocks: readonly BlockEntry[], conduct: ContentBehaviour): StandInPage {
   const list = blocks.map((block) => {
     const { id, kind, place, title } = block

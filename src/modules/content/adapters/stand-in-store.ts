@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** What the stand-in does with a question: answers, fails, says nothing, or says what nobody understands. */
+/** What the stand-in does with a request: responds, fails with 500, does not respond, or returns an invalid response. */
 export const contentBehaviours = ['answers', 'fails', 'hangs', 'babbles'] as const
 export type ContentBehaviour = (typeof contentBehaviours)[number]
 
-/** An entry that was published (or withdrawn, null) by hand. */
+/** An entry published on the page, or withdrawn (null). */
 interface Publication {
   readonly entryId: string
   readonly publishedAt: Temporal.Instant | null
@@ -34,11 +34,11 @@ export const readBehaviour = async (db: Db): Promise<ContentBehaviour> =>
 
 export const setBehaviour = (db: Db, conduct: ContentBehaviour): Promise<unknown> => db.run(upsertBehaviour, [conduct])
 
-/** By entry. */
+/** Keyed by entry. */
 export async function readPublications(db: Db): Promise<ReadonlyMap<string, Publication>> {
   return new Map((await db.rows(selectPublications, [])).map((row) => [row.entryId, row]))
 }
 
-/** With null the entry is withdrawn. */
+/** Publishes an entry, or withdraws it (null). */
 export const setPublished = (db: Db, entryId: string, publishedAt: Temporal.Instant | null): Promise<unknown> =>
   db.run(upsertPublication, [entryId, publishedAt])

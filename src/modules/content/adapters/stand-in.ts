@@ -17,24 +17,24 @@ import {
 } from './stand-in-store.ts'
 import { pageQuery } from './wire.ts'
 
-/** The root of the embedded content service. */
+/** Path of the embedded content service. */
 export const contentPath = `${standInPath}/content`
 
 const maxSilenceMs = 10_000
 
 export interface ContentStandInOptions {
-  /** Where its pages lie, one JSON file each; with a slash at the end. */
+  /** Folder of the pages, one JSON file each; with a trailing slash. */
   readonly folder: URL
   readonly token: string
   readonly previewToken: string
-  /** What it can be asked besides pages. */
+  /** Queries it supports besides pages. */
   readonly storedQueries?: readonly StoredQuery[]
 }
 
-/** A question that it has learnt, as services with stored queries do, and what it answers as `data`. */
+/** A supported GraphQL document and the resolver of its `data`. */
 export interface StoredQuery {
   readonly query: string
-  /** Null for variables that do not fit. */
+  /** Null for invalid variables. */
   answer(variables: Readonly<Record<string, unknown>>): Promise<object | null>
 }
 
@@ -43,7 +43,7 @@ const QueryBody = z.object({
   variables: z.looseObject({ preview: z.boolean() }),
 })
 
-/** Plays the headless content service: pages from a folder, in the form of GraphQL, drafts for the preview token only. */
+/** The stand-in of the headless content service: pages from a folder by GraphQL, drafts with the preview token only. */
 export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, options: ContentStandInOptions): Module {
   const { folder, token, previewToken, storedQueries: more = [] } = options
   const pageOf = async (slug: string): Promise<PageEntries | null> => {
@@ -71,12 +71,12 @@ export function contentStandIn({ db, clock }: Pick<Context, 'db' | 'clock'>, opt
         const conduct = await readBehaviour(db)
         if (conduct !== 'answers') return misbehave(reply, conduct)
 
-        const ask = QueryBody.safeParse(request.body)
-        const known = ask.success ? [pages, ...more].find(({ query }) => query === ask.data.query) : undefined
-        if (!ask.success || known === undefined) return refuse(reply, 400, 'this query is not known here')
-        if (ask.data.variables.preview && !seesDrafts) return refuse(reply, 401, 'drafts need the preview token')
-        const data = await known.answer(ask.data.variables)
-        return data === null ? refuse(reply, 400, 'these variables do not fit') : reply.send({ data })
+        const body = QueryBody.safeParse(request.body)
+        const stored = body.success ? [pages, ...more].find(({ query }) => query === body.data.query) : undefined
+        if (!body.success || stored === undefined) return refuse(reply, 400, 'unknown query')
+        if (body.data.variables.preview && !seesDrafts) return refuse(reply, 401, 'drafts need the preview token')
+        const data = await stored.answer(body.data.variables)
+        return data === null ? refuse(reply, 400, 'invalid variables') : reply.send({ data })
       })
 
       await server.register(async (scope) => {
@@ -114,11 +114,11 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
 async function misbehave(reply: FastifyReply, conduct: Exclude<ContentBehaviour, 'answers'>): Promise<FastifyReply> {
   switch (conduct) {
     case 'fails':
-      return refuse(reply, 500, 'away')
+      return refuse(reply, 500, 'service unavailable')
     case 'babbles':
       return reply.send({ data: { pageCollection: 'soon' } })
     case 'hangs':
-      // Until whoever asked gives up, or the shop wants to close.
+      // Ends when the client times out or the server closes.
       reply.raw.setTimeout(maxSilenceMs, () => reply.raw.destroy())
       reply.hijack()
       return reply

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentEntry, ContentPage } from '../rules/blocks.ts'
 
-/** The one document the shop asks with: a page by its slug, with its blocks and their boxes. */
+/** The GraphQL document of a page by its slug, with its blocks and their boxes. */
 export const pageQuery = `query Page($slug: String!, $preview: Boolean!) {
   pageCollection(where: { slug: $slug }, limit: 1, preview: $preview) {
     items {
@@ -26,17 +26,17 @@ export const pageQuery = `query Page($slug: String!, $preview: Boolean!) {
 
 const Id = z.string().regex(/^[\w.-]{1,64}$/)
 
-/** Empty and missing are one: an editor who clears a field means that there is nothing. */
-const text = (most: number) =>
+/** An empty text is the same as a missing one: editors clear fields. */
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(maxLength)
     .nullish()
     .transform((value) => value || null)
 
 const pixels = z.int().min(1).max(10_000)
-/** One that cannot be used costs the picture, not the block. */
+/** An invalid picture is dropped; the block stays. */
 const Asset = z
   .object({ url: z.string().max(2_048), width: pixels, height: pixels, description: text(300) })
   .transform(({ description, ...picture }) => ({ ...picture, alt: description ?? '' }))
@@ -91,12 +91,11 @@ const PageResponse = z.object({
 })
 
 /**
- * The page in an answer; null for an answer of another shape. A page that is not there has no blocks. A block that
- * cannot be read is left out, so that one slip of an editor does not empty the page: links to what was deleted come
- * as null among the blocks, beside an error of their own.
+ * The page of a response; null for an invalid response. A missing page has no blocks. Invalid blocks are dropped, so that one
+ * mistake does not empty the page: links to deleted entries arrive as null among the blocks, with an error of their own.
  */
-export function readPage(answer: unknown): ContentPage | null {
-  const read = PageResponse.safeParse(answer)
+export function readPage(response: unknown): ContentPage | null {
+  const read = PageResponse.safeParse(response)
   if (!read.success) return null
   const page = read.data.data.pageCollection.items[0]
   return { template: page?.template ?? null, entries: readItems(BlockItem, page?.blocksCollection.items ?? []) }

@@ -26,30 +26,30 @@ const entry = (fields: Partial<ContentEntry> = {}): ContentEntry => ({
 const drawn = (fields: Partial<ContentEntry>, template = 'alpha'): ContentBlock | undefined =>
   blocksOf({ template, entries: [entry(fields)] }, undefined)[0]
 
-test('each kind is drawn once it has what it needs, and left out before', () => {
+test('each kind is rendered when its required fields are present, and dropped otherwise', () => {
   const whole = { picture, productCodes: ['1'], boxes: [box] }
   for (const kind of blockKinds) assert.equal(drawn({ ...whole, kind })?.kind, kind)
   const bare = { title: null, text: null, picture: null, productCodes: [], boxes: [] }
   for (const kind of blockKinds) assert.equal(drawn({ ...whole, ...bare, kind }), undefined, kind)
 })
 
-test('a kind nobody knows is drawn as default', () => {
+test('an unknown kind is rendered as default', () => {
   assert.equal(drawn({ kind: 'numărătoare' })?.kind, 'default')
   assert.equal(drawn({ kind: null })?.kind, 'default')
 })
 
-test('a block looks as its page does, unless it has a template of its own', () => {
+test('a block has the template of its page, unless it has its own', () => {
   assert.equal(drawn({}, 'beta')?.look, 'beta')
   assert.equal(drawn({ template: 'shared' }, 'beta')?.look, 'shared')
   assert.equal(drawn({ template: 'beta' }, 'alpha')?.look, 'beta')
   assert.equal(drawn({ template: 'gamma' }, 'delta')?.look, 'alpha')
 })
 
-test('a block of no known place stands at the bottom', () => {
+test('a block with an unknown place is put at the bottom', () => {
   assert.equal(drawn({ place: 'left' })?.place, 'bottom')
 })
 
-test('unsafe links and foreign pictures are left out, and the rest of the block stays', () => {
+test('unsafe links and foreign pictures are dropped, and the rest of the block stays', () => {
   const block = drawn({
     kind: 'boxes',
     actionText: 'Vezi',
@@ -68,7 +68,7 @@ test('unsafe links and foreign pictures are left out, and the rest of the block 
   )
 })
 
-test('an id stands for one block, and a product for one card', () => {
+test('repeated block ids and product codes are dropped', () => {
   const entries = [entry({ kind: 'products', productCodes: ['1', '2', '1'] }), entry({ title: 'again' })]
   const blocks = blocksOf({ template: null, entries }, undefined)
   assert.deepEqual(

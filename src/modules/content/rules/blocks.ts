@@ -1,23 +1,23 @@
 import { safeLink, safePicture } from './safe-urls.ts'
 
-/** How a block is drawn. A kind that nobody knows is drawn as `default`: its title and its text. */
+/** How a block is rendered. An unknown kind is rendered as `default`: title and text. */
 export const blockKinds = ['banner', 'media', 'products', 'text', 'boxes', 'highlight', 'default'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
-/** `shared` looks the same on every page; the two others are the looks of pages. */
+/** Visual templates: `shared` is the same on every page, the two others belong to pages. */
 export const blockLooks = ['shared', 'alpha', 'beta'] as const
 export type BlockLook = (typeof blockLooks)[number]
 
-/** Where a block stands on its page. */
+/** Position of a block on its page. */
 export const blockPlaces = ['top', 'middle', 'bottom'] as const
 export type BlockPlace = (typeof blockPlaces)[number]
 
 export interface ContentPicture {
   readonly url: string
-  /** Pixels; a picture without them would move the page when it comes, and is left out. */
+  /** Pixels. Required: a picture without dimensions would shift the layout when it loads. */
   readonly width: number
   readonly height: number
-  /** What it shows; empty when it is mere ornament. */
+  /** Text alternative; empty for a decorative picture. */
   readonly alt: string
 }
 
@@ -29,10 +29,10 @@ export interface ContentEntryBox {
   readonly picture: ContentPicture | null
 }
 
-/** A block as the content service tells it: texts within their lengths, nothing else made sure. */
+/** A block as returned by the content service: lengths are checked, nothing else. */
 export interface ContentEntry {
   readonly id: string
-  /** Was never published. */
+  /** Not published yet. */
   readonly isDraft: boolean
   readonly kind: string | null
   readonly template: string | null
@@ -61,7 +61,7 @@ export interface ContentBox {
   picture: ContentPicture | null
 }
 
-/** A block that can be drawn: its links and pictures are safe, and what its kind needs is there. */
+/** A block that can be rendered: links and pictures are allowed, and the fields that its kind needs are present. */
 export interface ContentBlock {
   id: string
   kind: BlockKind
@@ -78,10 +78,10 @@ export interface ContentBlock {
   boxes: ContentBox[]
 }
 
-/** A page asks the catalogue for so many products of its blocks at most; its call takes fifty. */
+/** Products of one block; a page loads at most fifty products in one call. */
 const maxProducts = 12
 
-/** The blocks of a page in their order, without those that cannot be drawn; a second one of the same id is left out. */
+/** The blocks of a page in order, without incomplete ones and without repeated ids. `pictures` is an allowed origin. */
 export function blocksOf({ template, entries }: ContentPage, pictures: string | undefined): ContentBlock[] {
   const pageLook = known(blockLooks, template) ?? 'alpha'
   const seen = new Set<string>()

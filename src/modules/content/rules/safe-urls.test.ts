@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { safeLink, safePicture } from './safe-urls.ts'
 
-test('content leads to paths of the shop and to https addresses, and nowhere else', () => {
+test('links of content lead to paths of the shop and to https URLs only', () => {
   for (const address of ['/', '/oferte?x=1#y', 'https://example.org/a']) assert.equal(safeLink(address), address)
   const refused = [
     '',
@@ -24,7 +24,7 @@ test('content leads to paths of the shop and to https addresses, and nowhere els
   for (const address of refused) assert.equal(safeLink(address), null, address)
 })
 
-test('pictures come from the shop, or from the one place that was named', () => {
+test('pictures come from the shop or from the configured origin', () => {
   const origin = 'https://images.example'
   assert.equal(safePicture('/img/hero1.webp', undefined), '/img/hero1.webp')
   assert.equal(safePicture('https://images.example/a.webp', origin), 'https://images.example/a.webp')

@@ -2,7 +2,7 @@ import { isReturnTarget } from '#modules/identity/rules/return-target.ts'
 
 const maxLength = 2_048
 
-/** Stands for the shop's own origin while an address is looked at. */
+/** Placeholder for the shop's origin, to resolve a path against. */
 const shopOrigin = 'https://shop.invalid'
 
 function asHttps(address: string): URL | null {
@@ -11,14 +11,14 @@ function asHttps(address: string): URL | null {
   return url && url.username === '' && url.password === '' ? url : null
 }
 
-/** Where content may lead: a path of this shop, or a whole https address. Null for every other scheme and trick. */
+/** An allowed link of content: a path of this shop or an https URL without credentials. Null otherwise. */
 export function safeLink(address: string): string | null {
   return isReturnTarget(address) ? address : (asHttps(address)?.href ?? null)
 }
 
 /**
- * Where a picture of content may come from: the shop's own folders, or `origin`, which the pages' policy then names as
- * well. Null for the rest: a browser would refuse it.
+ * An allowed picture of content: in the shop's own folders or at `origin`, which the content security policy of pages allows
+ * as well. Null otherwise.
  */
 export function safePicture(address: string, origin: string | undefined): string | null {
   if (isReturnTarget(address)) {

@@ -3,69 +3,70 @@ import type { Log } from '#platform/log.ts'
 import { isContentUnavailable } from '../ports.ts'
 
 export interface CachedContentOptions<Answer> {
-  /** Asks the service. The same answer (by ===) is no news; ContentUnavailable keeps the one before. */
+  /** Queries the service. An equal result (by ===) is not a change; `ContentUnavailable` leaves the cached one. */
   readonly load: () => Promise<Answer>
-  /** What there is before the service's first answer. */
+  /** The value before the first response. */
   readonly empty: Answer
-  /** What is asked for, in the log. */
+  /** Name of the content in the log. */
   readonly name: string
   readonly log: Log
   readonly refreshMs: number
 }
 
 export interface CachedContent<Answer> {
-  /** What the service said last, however long it has been silent since. */
+  /** The last valid value, however old. */
   read(): Promise<Answer>
-  /** Counts up whenever it says something else. */
+  /** Incremented when the value changes. */
   version(): number
-  /** Asks the service now and then every `refreshMs`, until `end`. */
+  /** Loads now and then every `refreshMs`, until `stop`. */
   start(): void
   stop(): void
 }
 
-/** Whoever comes before the service's first answer waits so long for it, in ms, and is then served without. */
+/** How long a read waits for the first response, in milliseconds, before it returns `empty`. */
 const firstWaitMs = 300
 
-/** Keeps what the content service says at hand: no visitor waits for the service, and none sees it fail. */
+/** Polls the content service and caches the last valid value: no visitor waits for the service or sees it fail. */
 export function cachedContent<Answer>({
-  load: ask,
+  load,
   empty,
-  name: what,
+  name,
   log,
   refreshMs,
 }: CachedContentOptions<Answer>): CachedContent<Answer> {
-  let kept = empty
+  let cached = empty
   let version = 0
-  let isAway = false
+  let isUnavailable = false
   let first: Promise<void> | undefined
   let hasTried = false
   let hasEnded = false
   let timer: NodeJS.Timeout | undefined
 
-  const take = async (): Promise<void> => {
+  const update = async (): Promise<void> => {
     try {
-      const answer = await ask()
-      if (answer !== kept) version++
-      kept = answer
+      const loaded = await load()
+      if (loaded !== cached) version++
+      cached = loaded
     } catch (err) {
       if (!isContentUnavailable(err)) throw err
-      // Once a time that it is away, not at every try.
-      if (!isAway) log.warn({ err, what }, 'the content service cannot be read: pages keep what it said before')
-      isAway = true
+      // Logged once for an outage, not at every attempt.
+      if (!isUnavailable)
+        log.warn({ err, content: name }, 'the content service is unavailable: pages show the cached content')
+      isUnavailable = true
       return
     }
-    if (isAway) log.warn({ what }, 'the content service can be read again')
-    isAway = false
+    if (isUnavailable) log.warn({ content: name }, 'the content service is available again')
+    isUnavailable = false
   }
 
   const refresh = (): Promise<void> =>
-    take()
-      .catch((err: unknown) => log.error({ err, what }, 'content could not be taken over'))
+    update()
+      .catch((err: unknown) => log.error({ err, content: name }, 'content could not be processed'))
       .finally(() => {
         hasTried = true
       })
 
-  // One question at a time: an older answer must not take a newer one's place.
+  // One request at a time: an older response must not replace a newer one.
   const repeat = (): void => {
     if (hasEnded) return
     timer = setTimeout(() => void refresh().then(repeat), refreshMs).unref()
@@ -75,7 +76,7 @@ export function cachedContent<Answer>({
     async read() {
       first ??= refresh()
       if (!hasTried) await Promise.race([first, pause(firstWaitMs, undefined, { ref: false })])
-      return kept
+      return cached
     },
     version: () => version,
     start() {

@@ -6,13 +6,13 @@ import { type CachedContent, cachedContent } from './cached-content.ts'
 export interface CachedPageOptions {
   readonly source: ContentSource
   readonly slug: PageSlug
-  /** Origin of the service's pictures, if it has any of its own. */
+  /** Allowed origin of the service's pictures; undefined when pictures are the shop's. */
   readonly pictures: string | undefined
   readonly log: Log
   readonly refreshMs: number
 }
 
-/** The published blocks of a page, as JSON. */
+/** The published blocks of a page, serialised as JSON. */
 export type CachedPage = CachedContent<string>
 
 export function cachedPage({ source, slug, pictures, log, refreshMs }: CachedPageOptions): CachedPage {

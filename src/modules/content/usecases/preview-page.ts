@@ -8,27 +8,27 @@ import type { CachedPage, CachedPageOptions } from './cached-page.ts'
 export type PagePreview = OkOf<typeof getHomePreview>
 
 /**
- * A page with what is not yet published. Everybody who asks while an answer is under way gets that one: however many
- * look at a preview, the service is asked one question at a time. Refuses with `not-found` where the shop may see no drafts.
+ * A page including drafts; the published blocks while the service is unavailable. Concurrent calls share one request to the
+ * service. Throws `not-found` without a preview token.
  */
 export function previewPage(
-  kept: CachedPage,
+  published: CachedPage,
   { source, slug, pictures }: CachedPageOptions,
 ): () => Promise<PagePreview> {
-  const look = async ({ withDrafts }: ContentSource): Promise<PagePreview> => {
+  const load = async ({ withDrafts }: ContentSource): Promise<PagePreview> => {
     if (withDrafts === undefined) throw new Problem('not-found')
     const page = await withDrafts(slug).catch((error: unknown) => {
       if (isContentUnavailable(error)) return null
       throw error
     })
-    if (page === null) return { ...JSON.parse(await kept.read()), hasDrafts: false }
+    if (page === null) return { ...JSON.parse(await published.read()), hasDrafts: false }
     return { blocks: blocksOf(page, pictures), hasDrafts: true }
   }
-  let underWay: Promise<PagePreview> | undefined
+  let pending: Promise<PagePreview> | undefined
   return () => {
-    underWay ??= look(source).finally(() => {
-      underWay = undefined
+    pending ??= load(source).finally(() => {
+      pending = undefined
     })
-    return underWay
+    return pending
   }
 }

@@ -7,7 +7,7 @@ const statements = { newsletter: endNewsletter, 'abandoned-cart': endCartReminde
 
 /** Ends a mailing through the link of an email. Idempotent. Throws `unsubscribe-link-invalid`, also for unknown customers. */
 export function unsubscribe({ db }: Context, links: UnsubscribeLinks) {
-  return async function endMailing(mailing: MailingKind, customerNumber: number, hash: string): Promise<undefined> {
+  return async function unsubscribe(mailing: MailingKind, customerNumber: number, hash: string): Promise<undefined> {
     if (!links.isValid(mailing, customerNumber, hash)) throw new Problem('unsubscribe-link-invalid')
     await db.run(statements[mailing], [customerNumber])
   }

@@ -8,15 +8,15 @@ import { bucharestStreets, townStreets } from './streets.ts'
 const maxSuggestions = 8
 
 /**
- * The gazetteer in memory. It knows the large streets; for one it does not know it offers what was typed
- * in each sector and town that the query names, so that every address can be chosen and none is a dead end.
+ * A gazetteer in memory with the large streets. For an unknown street it suggests the typed name in each sector or town that
+ * the query names, so that every address can be chosen.
  */
 export function embeddedAddressLookup(): AddressLookup {
   return {
     find: async (query) => {
       const words = fold(query).replace(/[,.]/g, ' ').split(' ').filter(Boolean)
-      const known = gazetteer.filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
-      const exact = known.map(({ place }) => place)
+      const matches = gazetteer.filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
+      const exact = matches.map(({ suggestion }) => suggestion)
       return (exact.length > 0 ? exact : suggestTyped(query, words)).slice(0, maxSuggestions)
     },
   }
@@ -41,7 +41,7 @@ const townAddresses = cities
       city: town.name,
       province: provinceName(town.provinceCode),
       postcode: town.postcode,
-      // Spread a little, so that two streets of a town are not one pin.
+      // Offsets, so that two streets of a town have different pins.
       lat: town.lat + ((index % 4) - 1.5) / 500,
       lng: town.lng + ((index % 3) - 1) / 400,
     })),
@@ -56,9 +56,9 @@ const bucharestAddresses = bucharestStreets.map(([street, postcode, lat, lng]) =
   lng,
 }))
 
-const gazetteer = [...bucharestAddresses, ...townAddresses].map(suggestionOf).map((place) => ({
-  place,
-  text: ` ${fold(place.label)}`,
+const gazetteer = [...bucharestAddresses, ...townAddresses].map(suggestionOf).map((suggestion) => ({
+  suggestion,
+  text: ` ${fold(suggestion.label)}`,
 }))
 
 function suggestTyped(query: string, words: readonly string[]): AddressSuggestion[] {
@@ -80,7 +80,7 @@ function suggestTyped(query: string, words: readonly string[]): AddressSuggestio
   )
 }
 
-/** What was typed without the town at its end and the house number. */
+/** The typed text without a trailing town and house number. */
 function streetName(query: string, towns: readonly string[]): string {
   const [first = ''] = query.split(',')
   const withoutTown = towns.reduce((text, town) => {

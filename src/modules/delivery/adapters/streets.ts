@@ -1,4 +1,4 @@
-/** Name, postal code, latitude, longitude; the postal code tells the sector. Not exact: a gazetteer to try the shop with. */
+/** Name, postal code, latitude, longitude; the second digit of the postal code is the sector. Approximate demo data. */
 type Street = readonly [name: string, postcode: string, lat: number, lng: number]
 
 export const bucharestStreets: readonly Street[] = [
@@ -74,7 +74,7 @@ export const bucharestStreets: readonly Street[] = [
   ['Strada Valea Oltului', '061971', 44.4191, 25.9972],
 ]
 
-/** Common street names, offered in each town of Ilfov. */
+/** Common street names, suggested in each town of Ilfov. */
 export const townStreets: readonly string[] = [
   'Strada Principală',
   'Strada Libertății',

@@ -27,12 +27,12 @@ const read = (draft: AddressDraft) => {
   return reading.kind === 'ok' ? reading.address : assert.fail()
 }
 
-test('VAL-03 a place without city or without province is refused on the street field', () => {
+test('VAL-03 an address without city or province is refused on the street field', () => {
   assert.deepEqual(faults({ ...good, city: '' }), ['street: AUTOCOMPLETE_NOT_SELECTED'])
   assert.deepEqual(faults({ ...good, province: null }), ['street: AUTOCOMPLETE_NOT_SELECTED'])
 })
 
-test('VAL-04 a complete place clears the faults of street and number', () => {
+test('VAL-04 a complete address has no violations of street and number', () => {
   assert.deepEqual(faults({ ...good, street: '', number: '', city: '' }), [
     'street: AUTOCOMPLETE_NOT_SELECTED',
     'street: required',
@@ -41,7 +41,7 @@ test('VAL-04 a complete place clears the faults of street and number', () => {
   assert.deepEqual(faults(good), [])
 })
 
-test('VAL-05 the untouched pin of the map is not a choice', () => {
+test('VAL-05 the default pin of the map is refused', () => {
   assert.deepEqual(faults({ ...good, geoLocation: { lat: '44.4268', long: '26.1025' } }), [
     'geoLocation: location-not-chosen',
   ])
@@ -54,21 +54,21 @@ test('VAL-06 coordinates must parse to numbers other than zero', () => {
   assert.deepEqual(faults({ ...good, geoLocation: { lat: '44.43', long: '26.1' } }), [])
 })
 
-test('OPEN-29 both spellings of the phone and of the longitude are understood', () => {
+test('OPEN-29 both spellings of the phone and of the longitude are accepted', () => {
   const { contactPhonenumber, geoLocation, ...rest } = good
   const address = read({ ...rest, contactPhoneNumber: '0722.123.456', geoLocation: { lat: 44.42, lng: 26.17 } })
   assert.equal(address.contactPhone, '+40722123456')
   assert.equal(address.lng, 26.17)
 })
 
-test('an address is filled in: full address, correct letters, zone by postal code', () => {
+test('an address is completed: full address, correct diacritics, zone by postal code', () => {
   const address = read({ ...good, province: 'bucuresti', contactName: 'Ştefan Ţurcanu' })
   assert.equal(address.fullAddress, 'Strada Jean Steriadi 12, bl. C4, sc. 2, ap. 31, Sector 3, București')
   assert.equal(address.contactName, 'Ștefan Țurcanu')
   assert.equal(address.zone, 'b3')
 })
 
-test('the zone follows from the town in Ilfov, from the pin in Bucharest, and there is none elsewhere', () => {
+test('the zone is decided by the town in Ilfov, by the pin in Bucharest, and is null elsewhere', () => {
   const ilfov = { ...good, province: 'IF', city: 'orașul Voluntari', postcode: null, geoLocation: null }
   assert.equal(read(ilfov).zone, 'if-nord')
   assert.equal(read(ilfov).postcode, '077190')
@@ -78,17 +78,17 @@ test('the zone follows from the town in Ilfov, from the pin in Bucharest, and th
   assert.equal(read({ ...good, province: 'Cluj', city: 'Turda', postcode: null }).zone, null)
 })
 
-test('in Bucharest something has to tell the sector', () => {
+test('in Bucharest an address without sector and pin needs a postal code', () => {
   assert.deepEqual(faults({ ...good, city: 'București', postcode: null, geoLocation: null }), ['postcode: required'])
 })
 
-test('a postal code fits its county', () => {
+test('a postal code must belong to its county', () => {
   assert.deepEqual(faults({ ...good, postcode: '0324' }), ['postcode: invalid-postcode'])
   assert.deepEqual(faults({ ...good, province: 'Cluj', city: 'Turda', postcode: '401001' }), [])
   assert.deepEqual(faults({ ...good, postcode: '077190' }), ['postcode: postcode-outside-province'])
 })
 
-test('phones: Romanian mobiles and landlines in any writing, kept as E.164', () => {
+test('phones: Romanian mobiles and landlines in any notation, normalised to E.164', () => {
   for (const text of ['0722 123 456', '0732-123-456', '+40 722.123.456', '0040722123456', '021 312 34 56'])
     assert.ok(readPhone(text), text)
   assert.equal(readPhone('0732-123-456'), '+40732123456')

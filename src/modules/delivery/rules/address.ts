@@ -10,7 +10,7 @@ import type { ZoneCode } from './zones.ts'
 type Field = string | null | undefined
 type Coordinate = string | number | null | undefined
 
-/** An address as a form or a client sends it; see AddressInput in the contract. */
+/** An address as sent by a form or a client; see `AddressInput` in the contract. */
 export interface AddressDraft {
   readonly street: string
   readonly number: string
@@ -33,7 +33,7 @@ export interface AddressDraft {
   readonly name?: Field
 }
 
-/** An address that can be kept: every field filled, the phone in E.164, the zone decided. */
+/** A valid address: every field filled, the phone in E.164, the zone decided. */
 export interface Address extends GeoPoint {
   readonly name: string | null
   readonly street: string
@@ -55,8 +55,9 @@ export type AddressReading =
   | { readonly kind: 'refused'; readonly violations: readonly Violation[] }
 
 /**
- * Reads an address, or names every field at fault. A place without city or province was not chosen from
- * the suggestions, which the street field says. Without coordinates the middle of the town stands in.
+ * Validates an address, or lists a violation for every invalid field (docs/domain.md, Delivery). An address without city or
+ * province was not chosen from the suggestions; the violation is on the street field. Missing coordinates default to the
+ * middle of the town.
  */
 export function readAddress(draft: AddressDraft): AddressReading {
   const text = (field: Field): string => withCommaBelow((field ?? '').trim())
@@ -89,7 +90,7 @@ export function readAddress(draft: AddressDraft): AddressReading {
   const streetDetails = text(draft.streetDetails)
   const cityName = city?.name ?? text(draft.city)
   const streetAddress = text(draft.streetAddress) || `${street} ${number}`
-  const place = [streetAddress, streetDetails, cityName, province.name].filter((part) => part !== '').join(', ')
+  const composed = [streetAddress, streetDetails, cityName, province.name].filter((part) => part !== '').join(', ')
   return {
     kind: 'ok',
     address: {
@@ -99,7 +100,7 @@ export function readAddress(draft: AddressDraft): AddressReading {
       number,
       streetDetails,
       streetAddress,
-      fullAddress: text(draft.fullAddress) || place,
+      fullAddress: text(draft.fullAddress) || composed,
       city: cityName,
       province: province.name,
       postcode,

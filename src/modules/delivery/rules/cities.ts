@@ -9,13 +9,13 @@ export interface City {
   readonly postcode: string
   readonly lat: number
   readonly lng: number
-  /** Null where we do not deliver. */
+  /** Null where the shop does not deliver. */
   readonly zone: ZoneCode | null
 }
 
 type Row = readonly [name: string, postcode: string, lat: number, lng: number, zone?: ZoneCode]
 
-/** Every town of Ilfov we deliver to, the sectors of Bucharest, and each county's seat. */
+/** The sectors of Bucharest, the served towns of Ilfov, and the seat of each other county. */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   B: [
     ['Sector 1', '010011', 44.4763, 26.0715, 'b1'],
@@ -111,7 +111,7 @@ export const cities: readonly City[] = provinces
 export const citiesOf = (province: Province): readonly City[] =>
   cities.filter(({ provinceCode }) => provinceCode === province.code)
 
-/** With or without diacritics and the words before a town's name: 'Orașul Voluntari', 'sectorul 3'. */
+/** Finds a town by name, ignoring case, diacritics and the kind of settlement: 'Orașul Voluntari', 'sectorul 3'. */
 export function findCity(province: Province, text: string): City | undefined {
   const word = fold(text)
     .replace(/^(orasul|oras|municipiul|comuna|com\.?|sat) /, '')

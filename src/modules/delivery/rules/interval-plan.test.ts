@@ -9,7 +9,7 @@ const hours = (day: string) =>
     return `${kind} ${local(since)}-${local(until)}`
   })
 
-test('a day has eight intervals of two hours and fourteen of one, and an express window each half hour', () => {
+test('a day has eight two-hour and fourteen one-hour intervals, and an express window every half hour', () => {
   const all = hours('2026-11-27').filter((text) => !text.startsWith('express'))
   assert.equal(all.length, 22)
   assert.deepEqual(all.slice(0, 2), ['two-hours 7-9', 'two-hours 9-11'])
@@ -24,7 +24,7 @@ test('a day has eight intervals of two hours and fourteen of one, and an express
   )
 })
 
-test('the days of both clock changes have the same hours and real lengths', () => {
+test('days of both clock changes have the same hours and durations', () => {
   for (const day of ['2026-03-29', '2026-10-25']) {
     assert.deepEqual(hours(day), hours('2026-11-27'))
     for (const { since, until, kind } of planDay(Temporal.PlainDate.from(day))) {
@@ -48,7 +48,7 @@ test('on Christmas Day and New Year’s Eve nothing ends after 16:00', () => {
   }
 })
 
-test('seven days ahead are counted in Bucharest, also shortly after its midnight', () => {
+test('the seven days ahead are counted in Bucharest, also just after midnight there', () => {
   const plan = planAhead(Temporal.Instant.from('2026-11-26T22:30:00Z'))
   assert.equal(plan.length, 8 * 43)
   assert.equal(plan[0]?.since.toString(), '2026-11-27T05:00:00Z')
@@ -70,12 +70,12 @@ test('an interval closes two hours before it begins, to the second', () => {
   assert.equal(notBookableReason(interval, Temporal.Instant.from('2026-11-27T14:00:00Z')), 'closed')
 })
 
-test('an interval is full when taken and held places reach its capacity', () => {
+test('an interval is full when reserved and held places reach its capacity', () => {
   const early = Temporal.Instant.from('2026-11-27T08:00:00Z')
   assert.equal(notBookableReason({ ...interval, held: 7 }, early), 'full')
 })
 
-test('an express window is open for the half hour before it, to the second, and for forty lines', () => {
+test('an express window can be chosen in the half hour before it, to the second, for at most forty lines', () => {
   const express: Interval = { ...interval, kind: 'express', capacity: 3, taken: 1, held: 1 }
   const why = (time: string, lines = 40) =>
     notBookableReason(express, Temporal.Instant.from(`2026-11-27T${time}Z`), lines)
@@ -86,7 +86,7 @@ test('an express window is open for the half hour before it, to the second, and 
   assert.equal(why('15:45:00', 41), 'too-large')
 })
 
-test('a place is held for an hour, but not longer than its interval takes orders', () => {
+test('a place is held for an hour, but not past the closing of its interval', () => {
   const ends = (now: string, kind: Interval['kind']) =>
     holdEnds({ ...interval, kind }, Temporal.Instant.from(`2026-11-27T${now}Z`))
       .toString()

@@ -6,16 +6,15 @@ export type PlannedInterval = Pick<Interval, 'since' | 'until' | 'kind'>
 const twoHours = [7, 9, 11, 13, 15, 17, 19, 21]
 const oneHour = Array.from({ length: 14 }, (_, index) => 8 + index)
 
-/** From 10–11 to 20–21, one each half hour. */
+/** From 10–11 to 20–21, one every half hour. */
 const express = Array.from({ length: 21 }, (_, index) => 10 + index / 2)
 
-/** On Christmas Day and New Year's Eve the last van is back at 16:00. */
+/** On Christmas Day and New Year's Eve no interval ends after 16:00 (docs/domain.md, Delivery). */
 const shortDays = ['12-25', '12-31']
 
 /**
- * The intervals of one day in Bucharest: two hours from 07–09 to 21–23, single hours from 08–09 to 21–22, and the
- * windows of express delivery.
- * They are wall-clock hours, so a day of a clock change has the same ones.
+ * The intervals of one day: two hours from 07–09 to 21–23, one hour from 08–09 to 21–22, and express windows. They are
+ * wall-clock hours in Bucharest, so days of a clock change have the same ones.
  */
 export function planDay(day: Temporal.PlainDate): PlannedInterval[] {
   const lastHour = shortDays.includes(day.toString().slice(5)) ? 16 : 24
@@ -34,7 +33,7 @@ export function planDay(day: Temporal.PlainDate): PlannedInterval[] {
 
 const daysAhead = 7
 
-/** Today and the seven days after it, as the shop's clock in Bucharest counts days. */
+/** The intervals of today and the next seven days, counted in Europe/Bucharest. */
 export function planAhead(now: Temporal.Instant): PlannedInterval[] {
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
   return Array.from({ length: daysAhead + 1 }, (_, days) => planDay(today.add({ days }))).flat()

@@ -1,6 +1,6 @@
 import { fold } from '#kernel/fold.ts'
 
-/** A county: `id` is the wire's, `prefixes` are how its postal codes begin. */
+/** A county. `id` is used on the wire; `prefixes` are the first two digits of its postal codes. */
 export interface Province {
   readonly id: number
   readonly code: string
@@ -30,7 +30,7 @@ const byWord = new Map(
   provinces.flatMap((province) => [province.code, province.name].map((word) => [fold(word), province])),
 )
 
-/** By code, or by name with or without diacritics and "Județul": 'IF', 'Ilfov', 'judetul ilfov', 'Municipiul București'. */
+/** Finds a county by code, or by name with or without diacritics and "Județul": 'IF', 'Ilfov', 'judetul ilfov', 'Municipiul București'. */
 export function findProvince(text: string): Province | undefined {
   const word = fold(text).replace(/^(judetul|jud\.?|municipiul) /, '')
   return byWord.get(word === 'bucharest' ? 'bucuresti' : word)

@@ -2,12 +2,12 @@ import { type City, cities } from './cities.ts'
 import { defaultPoint, distance, type GeoPoint } from './geo.ts'
 import type { ZoneCode } from './zones.ts'
 
-/** A part of the map that one town or sector stands for. */
+/** The polygon of one town or sector on the map of zones. */
 export interface ZoneCell {
   readonly zone: ZoneCode
   readonly name: string
   readonly centre: GeoPoint
-  /** The corners, in turn; the last joins the first. */
+  /** Vertices in order; the last one joins the first. */
   readonly corners: readonly GeoPoint[]
 }
 
@@ -15,16 +15,16 @@ type ServedCity = City & { readonly zone: ZoneCode }
 
 const served = cities.filter((city): city is ServedCity => city.zone !== null)
 
-/** How far around its middle a place is served, in degrees of latitude; a sector is larger than a town. */
+/** Radius of the served area around the middle, in degrees of latitude; a sector is larger than a town. */
 const reach = ({ provinceCode }: City): number => (provinceCode === 'B' ? 0.07 : 0.045)
 
-/** Who delivers at a point of the map: the nearest served town or sector, if the point is within its reach. */
+/** The zone of a point: that of the nearest served town or sector within its radius; null outside. */
 export function zoneAt(point: GeoPoint): ZoneCode | null {
   const [nearest] = served.toSorted((a, b) => distance(a, point) - distance(b, point))
   return nearest !== undefined && distance(nearest, point) <= reach(nearest) ? nearest.zone : null
 }
 
-/** The map of what is delivered to, made of the same distances: each cell is what is nearest to its own middle. */
+/** The map of zones: one cell for each town or sector, its circle clipped to the points nearest to it (Voronoi cells). */
 export function zoneCells(): readonly ZoneCell[] {
   return served.map((city) => {
     const others = served.filter((other) => other !== city)
@@ -34,7 +34,7 @@ export function zoneCells(): readonly ZoneCell[] {
   })
 }
 
-/** On this small part of the world a degree of longitude is so much shorter than one of latitude. */
+/** Length of a degree of longitude relative to one of latitude; constant enough for this region. */
 const longitudeScale = Math.cos((defaultPoint.lat * Math.PI) / 180)
 const sides = 40
 
@@ -48,7 +48,7 @@ function circleAround(city: City): GeoPoint[] {
   })
 }
 
-/** Cuts off what is nearer to the other point (Sutherland and Hodgman, against the line between the two). */
+/** Clips a polygon to the half-plane nearer to `own` than to `other` (Sutherland–Hodgman). */
 function clipToNearer(own: GeoPoint, other: GeoPoint, shape: readonly GeoPoint[]): GeoPoint[] {
   const side = (point: GeoPoint): number =>
     (point.lat - (own.lat + other.lat) / 2) * (other.lat - own.lat) +
@@ -56,11 +56,11 @@ function clipToNearer(own: GeoPoint, other: GeoPoint, shape: readonly GeoPoint[]
   return shape.flatMap((point, index) => {
     const next = shape[(index + 1) % shape.length] ?? point
     const [here, there] = [side(point), side(next)]
-    const kept = here <= 0 ? [point] : []
-    if (here <= 0 === there <= 0) return kept
+    const vertex = here <= 0 ? [point] : []
+    if (here <= 0 === there <= 0) return vertex
     const share = here / (here - there)
     return [
-      ...kept,
+      ...vertex,
       { lat: point.lat + share * (next.lat - point.lat), lng: point.lng + share * (next.lng - point.lng) },
     ]
   })

@@ -12,8 +12,8 @@ export interface AddressLocation extends GeoPoint {
 const sectors = cities.filter(({ provinceCode }) => provinceCode === 'B')
 
 /**
- * Who delivers to an address; null when nobody does. In Bucharest the postal code tells the sector, else
- * the city field does ("Sector 3"), else the pin on the map. In Ilfov it is the town.
+ * The zone of an address; null where the shop does not deliver. In Bucharest the postal code decides the sector, then the
+ * city field ("Sector 3"), then the pin. In Ilfov the town decides (docs/domain.md, Delivery).
  */
 export function zoneOf({ province: text, city, postcode, lat, lng }: AddressLocation): ZoneCode | null {
   const province = findProvince(text)

@@ -7,39 +7,45 @@ import { presentAddress } from '../present.ts'
 import { type Address, readAddress } from '../rules/address.ts'
 import * as store from '../store.ts'
 
-/** Nobody moves this often; it keeps one account from filling the table. */
+/** Prevents one account from filling the table. */
 const maxAddresses = 50
 
-/** Keeps a new address; one that is kept already is given back. Refuses with `invalid-input` and every field at fault. */
+/**
+ * Adds an address; returns the existing one when it is the same. Throws `invalid-input` with every invalid field, or
+ * `too-many-addresses`.
+ */
 export function addAddress(context: Context) {
-  return function addAddress(customerId: string, ask: AddressInput): Promise<AddressView> {
-    const address = validAddress(ask)
+  return function addAddress(customerId: string, input: AddressInput): Promise<AddressView> {
+    const address = validAddress(input)
     return context.db.transaction(async (tx) => {
       const others = await tx.rows(store.lockAddresses, [customerId])
       const same = await tx.maybe(store.sameAddress, [customerId, toColumns(address)])
-      if (same !== null) return presentSaved(tx, customerId, same.number, ask)
+      if (same !== null) return presentSaved(tx, customerId, same.number, input)
       if (others.length >= maxAddresses) throw new Problem('too-many-addresses', { limit: maxAddresses })
       const id = uuid7(context.clock.now())
       const { number } = await tx.one(store.insertAddress, [customerId, id, toColumns(address)])
-      return presentSaved(tx, customerId, number, ask)
+      return presentSaved(tx, customerId, number, input)
     })
   }
 }
 
-/** Writes an address anew. Carts that deliver there take it over when the shopper comes to checkout. */
+/**
+ * Replaces an address. Carts that deliver there are updated at the next checkout. Throws `invalid-input` with every invalid
+ * field, or `address-not-found`.
+ */
 export function changeAddress(context: Context) {
-  return function changeAddress(customerId: string, number: number, ask: AddressInput): Promise<AddressView> {
-    const address = validAddress(ask)
+  return function changeAddress(customerId: string, number: number, input: AddressInput): Promise<AddressView> {
+    const address = validAddress(input)
     return context.db.transaction(async (tx) => {
       await tx.rows(store.lockAddresses, [customerId])
       const written = await tx.run(store.updateAddress, [customerId, number, toColumns(address)])
       if (written === 0) throw new Problem('address-not-found')
-      return presentSaved(tx, customerId, number, ask)
+      return presentSaved(tx, customerId, number, input)
     })
   }
 }
 
-/** Forgets an address; when it was the usual one, the newest of the others becomes it. */
+/** Deletes an address; if it was the default, the newest other one becomes it. Throws `address-not-found`. */
 export function removeAddress(context: Context) {
   return function removeAddress(customerId: string, number: number) {
     return context.db.transaction(async (tx) => {
@@ -51,8 +57,8 @@ export function removeAddress(context: Context) {
   }
 }
 
-function validAddress(ask: AddressInput): Address {
-  const reading = readAddress(ask)
+function validAddress(input: AddressInput): Address {
+  const reading = readAddress(input)
   if (reading.kind === 'refused') throw new Problem('invalid-input', { violations: reading.violations })
   return reading.address
 }

@@ -14,14 +14,14 @@ export interface HoldPlaceInput {
   readonly interval: Pick<Interval, 'id' | 'since' | 'kind'>
 }
 
-/** `heldUntil` is null for an order that has taken its place for good. */
+/** `heldUntil` is null for an order whose place is reserved. */
 export type HoldResult =
   | { readonly kind: 'held'; readonly heldUntil: Temporal.Instant | null }
   | { readonly kind: 'full' }
 
 /**
- * Keeps a place for a cart for an hour or until the interval closes, and gives back the one it held elsewhere. Asking
- * again changes nothing, but in the last quarter of an hour it renews the hold, once. The caller has the order locked.
+ * Holds a place for a cart for an hour or until the interval closes, and releases the one it held in another interval.
+ * Idempotent, except that in the last 15 minutes a repetition renews the hold, once. The caller has locked the order.
  */
 export async function holdPlace(tx: Tx, clock: Clock, { orderId, interval }: HoldPlaceInput): Promise<HoldResult> {
   const now = clock.now()
@@ -36,29 +36,29 @@ export async function holdPlace(tx: Tx, clock: Clock, { orderId, interval }: Hol
 }
 
 /**
- * Takes a place for good: the held one, or a free one; a full interval undoes the transaction. Taking it again changes
- * nothing. The caller has the order locked.
+ * Reserves the held place, or a free one. A full interval fails in the database, so the caller must roll back. Idempotent.
+ * The caller has locked the order.
  */
 export async function reservePlace(
   tx: Tx,
   clock: Clock,
   { orderId, intervalId }: ReservePlaceInput,
-): Promise<'taken' | 'full'> {
+): Promise<'reserved' | 'full'> {
   try {
     await tx.rows(store.reservePlace, [orderId, intervalId, clock.now()])
-    return 'taken'
+    return 'reserved'
   } catch (error) {
     if (raisedDetail(error, 'PF002') === undefined) throw error
     return 'full'
   }
 }
 
-/** Makes the place of one order that of another, whose delivery it is from now on. The caller has both orders locked. */
+/** Transfers the place of one order to another, which takes over the delivery. The caller has locked both orders. */
 export async function transferPlace(tx: Tx, from: string, to: string): Promise<void> {
   await tx.run(store.transferPlace, [from, to])
 }
 
-/** Gives back whatever place an order has; nothing happens when it has none. The caller has the order locked. */
+/** Releases an order's held or reserved place; nothing happens without one. The caller has locked the order. */
 export async function releasePlace(tx: Tx, orderId: string): Promise<void> {
   await tx.rows(store.releasePlace, [orderId])
 }

@@ -6,25 +6,25 @@ import { mailboxRoutes } from './embedded/routes.ts'
 import { smtpMailer } from './smtp.ts'
 
 export interface EmbeddedMailboxOptions {
-  /** Where the mail server listens on this machine; 0 for any free port. */
+  /** Port of the mail server on this machine; 0 for any free one. */
   readonly port: number
-  /** Where the shop answers, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
 }
 
 export interface EmbeddedMailbox {
   readonly mailer: Mailer
-  /** The other side: a mail server, and the mailbox that people open. */
+  /** The mail server and its mailbox pages. */
   readonly standIn: Module
 }
 
 /**
- * Plays the mail service: a real mail server in the shop's own process, which keeps every letter in the database.
- * The shop sends to it by SMTP with the adapter that talks to any other.
+ * The stand-in of the mail service: a mail server in the shop's own process that stores every email in the database. The shop
+ * sends to it by SMTP, with the adapter of production.
  */
 export function embeddedMailbox(context: Context, { port, publicUrl }: EmbeddedMailboxOptions): EmbeddedMailbox {
   let server: Promise<MailServer> | undefined
-  /** Begins to listen with the first letter. */
+  /** Starts the server with the first email. */
   const url = async (): Promise<string> => {
     server ??= startMailServer(context, port)
     return `smtp://127.0.0.1:${(await server).port}`

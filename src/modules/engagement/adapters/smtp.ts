@@ -1,12 +1,12 @@
 import type { Mailer } from '../ports.ts'
 
-/** `url` as in `smtps://user:password@mail.example:465`; asked at each letter, for a server whose port is known late. */
+/** `url` as in `smtps://user:password@mail.example:465`; called when the first email is sent, because the port of the embedded server is not known earlier. */
 export function smtpMailer(url: () => string | Promise<string>): Mailer {
   let transport: Awaited<ReturnType<typeof connect>> | undefined
   return {
     async send({ messageId, from, to, subject, html, text, attachments = [] }) {
       transport ??= await connect(await url())
-      // Bulk mail answers nobody; this keeps holiday notices from answering it.
+      // Prevents automatic replies (RFC 3834).
       const headers = { 'Auto-Submitted': 'auto-generated' }
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
       await transport.sendMail({ messageId, from, to, subject, html, text, headers, attachments: files })
@@ -15,7 +15,7 @@ export function smtpMailer(url: () => string | Promise<string>): Mailer {
   }
 }
 
-/** The program that speaks SMTP comes with the first letter: no page waits for it. */
+/** Imports nodemailer with the first email, so that it does not delay the start. */
 async function connect(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({

@@ -8,22 +8,23 @@ import type { EmailContent } from './order-email.ts'
 const t = translator(texts.cart)
 const frame = translator(texts.frame)
 
-/** So many products are shown; the rest are counted. */
+/** Products that are listed; the others are counted. */
 const maxShown = 6
 
 interface CartEmailInput {
   readonly cart: OrderView
   readonly firstName: string
-  /** Where the shop answers, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
+  /** URL of the unsubscribe link. */
   readonly unsubscribe: string
 }
 
-/** Reminds of a forgotten cart; the way out of such letters stands in each of them. */
+/** A reminder of an abandoned cart, with its unsubscribe link (Legea 506/2004, art. 12). */
 export function renderCartEmail({ cart, firstName, publicUrl, unsubscribe }: CartEmailInput): EmailContent {
   const all = cart.items.flatMap(({ items }) => items)
   const shown = all.slice(0, maxShown)
-  const left = all.length - shown.length
+  const hiddenCount = all.length - shown.length
   const values = { name: firstName, count: all.length }
   const subject = t('subject', values)
   const address = `${publicUrl}/checkout`
@@ -34,7 +35,7 @@ export function renderCartEmail({ cart, firstName, publicUrl, unsubscribe }: Car
 <p ${textStyle({ size: 14, colour: 'soft', line: 1.4 })}>${frame('quantity', { quantity, size: variantName })}</p></td>
 <td align="right" valign="middle" ${textStyle({ size: 15, weight: 650 }, 'padding:10px 0 10px 14px;white-space:nowrap')}>${priceLabel}</td></tr>`
   })
-  const more = left > 0 ? t('more', { count: left }) : ''
+  const more = hiddenCount > 0 ? t('more', { count: hiddenCount }) : ''
   const content = html`
 <h1 ${textStyle({ size: 32, weight: 750, line: 1.15 }, 'letter-spacing:-0.7px;padding-bottom:12px')}>${t('title', values)}</h1>
 <p ${textStyle({ size: 17, colour: 'soft' }, 'padding-bottom:22px')}>${t('lead', values)}</p>

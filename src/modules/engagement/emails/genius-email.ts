@@ -6,7 +6,7 @@ import { html } from '#platform/html.ts'
 import { button, renderLayout, textStyle } from './layout.ts'
 import type { EmailContent } from './order-email.ts'
 
-/** What a letter about Genius tells. */
+/** What an email about Genius reports. */
 export type GeniusEmailKind = 'paid' | 'withdrawn'
 
 const frame = translator(texts.frame)
@@ -14,8 +14,8 @@ const day = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, day: 'numeric', m
 const hour = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 
 /**
- * The letter about a purchase of Genius. The one about a withdrawal is the confirmation on a durable medium that
- * Directive (EU) 2023/2673, art. 11a asks for: what was declared, and the day and hour at which it came in.
+ * An email about a purchase of Genius. The one about a withdrawal is the confirmation on a durable medium required by
+ * Directive (EU) 2023/2673, art. 11a: the content of the declaration, and the day and hour of its receipt.
  */
 export function renderGeniusEmail(kind: GeniusEmailKind, purchase: PurchaseToTell, publicUrl: string): EmailContent {
   const t = translator(kind === 'paid' ? texts['genius-paid'] : texts['genius-withdrawn'])

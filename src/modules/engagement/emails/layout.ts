@@ -1,6 +1,6 @@
 import { type Html, html, rawHtml, wrapDocumentNumbers } from '#platform/html.ts'
 
-/** The shop's colours by role, light and dark; mail clients know no variables. */
+/** The shop's colours by role, light and dark; mail clients do not support custom properties. */
 const colours = {
   paper: ['#f6f8f3', '#0d1612'],
   card: ['#ffffff', '#14211b'],
@@ -20,7 +20,7 @@ const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const textRoles = ['ink', 'soft', 'brand', 'promo'] as const
 const groundRoles = ['paper', 'card', 'tile', 'button'] as const
 
-/** Light is written on every element, since some clients read nothing else; dark overrides it where they do. */
+/** Light colours are inline, because some clients ignore style sheets; dark ones override them in a media query. */
 const darkRules = [
   ...textRoles.map((role) => `.t-${role}{color:${colours[role][1]}!important}`),
   ...groundRoles.map((role) => `.g-${role}{background:${colours[role][1]}!important}`),
@@ -50,7 +50,7 @@ export const textStyle = (
 
 export interface EmailLayout {
   readonly subject: string
-  /** What clients show beside the subject. */
+  /** The preview text that clients show beside the subject. */
   readonly preview: string
   readonly home: string
   readonly publicUrl: string
@@ -58,7 +58,7 @@ export interface EmailLayout {
   readonly footer: readonly string[]
 }
 
-/** A whole letter: one column of 600 px in tables, which is what every mail client can draw. */
+/** A whole email as HTML: one column of 600 px in tables, which every mail client renders. */
 export function renderLayout({ subject, preview, home, publicUrl, content, footer }: EmailLayout): string {
   const page = html`<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
-/** A cart is forgotten when nobody touched it for so long; one much older is no longer what somebody wants. */
+/** A cart counts as abandoned between these times after its last change (docs/domain.md, Accounts and sessions). */
 export const abandonedFor = { from: { hours: 4 }, to: { hours: 72 } } as const
 
-/** Between which instants a cart was last touched that is worth a letter now. */
+/** The instants between which an abandoned cart was last changed. */
 export const abandonedSpan = (now: Temporal.Instant) => ({
   changedAfter: now.subtract(abandonedFor.to),
   changedBefore: now.subtract(abandonedFor.from),

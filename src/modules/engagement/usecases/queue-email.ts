@@ -12,13 +12,13 @@ import { insertMail, type NewMail } from '../store.ts'
 export interface QueueEmailOptions {
   /** The order as its owner sees it; null when there is none. */
   readonly orderView: (q: Queryable, orderId: string) => Promise<OrderView | null>
-  /** Where the shop answers, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
-  /** A purchase of Genius; null for what is none. */
+  /** A purchase of Genius; null for another kind of purchase. */
   readonly purchaseToTell?: (q: Queryable, purchaseId: string) => Promise<PurchaseToTell | null>
 }
 
-/** What an event says: of which order, how much went back in bani and how, which invoice was issued. */
+/** Payload of the events that cause an order email. `amount` is refunded, in bani, to `method`. */
 export interface OrderEmailEvent {
   readonly orderId: string
   readonly amount?: number | undefined
@@ -26,22 +26,22 @@ export interface OrderEmailEvent {
   readonly invoiceId?: string | undefined
 }
 
-/** A letter as it is kept; without the event's own, a second one of its kind is not written. */
 type NewEmail = Pick<NewMail, 'eventId' | 'kind' | 'recipient' | 'invoiceId'> & EmailContent
 
-async function queueEmail(context: Context, tx: Tx, letter: NewEmail): Promise<void> {
+/** Inserts the email and its job, unless the event has an email of this kind already. */
+async function queueEmail(context: Context, tx: Tx, email: NewEmail): Promise<void> {
   const now = context.clock.now()
-  const mail = { id: uuid7(now), ...letter }
+  const mail = { id: uuid7(now), ...email }
   const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
   if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
 }
 
 /**
- * Writes the letter that tells what happened to an order, as things stand at that moment, and plans its sending,
- * both in the caller's transaction. However often the same event is handled, there is one letter.
+ * Renders the email about an event of an order from its current state, and adds the job that sends it, both in the caller's
+ * transaction. Idempotent: an event has one email of a kind.
  */
 export function queueOrderEmail(context: Context, { orderView, publicUrl }: QueueEmailOptions) {
-  return async function writeMail(
+  return async function queueOrderEmail(
     tx: Tx,
     eventId: string,
     kind: OrderEmailKind,
@@ -50,21 +50,21 @@ export function queueOrderEmail(context: Context, { orderView, publicUrl }: Queu
     const order = await orderView(tx, orderId)
     const recipient = order?.customer?.email
     if (order === null || recipient === undefined) return
-    const back = amount === undefined ? undefined : { amount: bani(amount), method }
-    const written = renderOrderEmail(kind, order, publicUrl, back)
+    const refund = amount === undefined ? undefined : { amount: bani(amount), method }
+    const content = renderOrderEmail(kind, order, publicUrl, refund)
     await queueEmail(context, tx, {
       eventId,
       kind: `order-${kind}`,
       recipient,
       invoiceId: invoiceId ?? null,
-      ...written,
+      ...content,
     })
   }
 }
 
-/** The same for a purchase of Genius; nothing for what is none. */
+/** The same for a purchase of Genius; does nothing for another kind of purchase. */
 export function queueGeniusEmail(context: Context, { purchaseToTell, publicUrl }: QueueEmailOptions) {
-  return async function writeGeniusMail(
+  return async function queueGeniusEmail(
     tx: Tx,
     eventId: string,
     kind: GeniusEmailKind,
@@ -73,13 +73,13 @@ export function queueGeniusEmail(context: Context, { purchaseToTell, publicUrl }
   ): Promise<void> {
     const purchase = await purchaseToTell?.(tx, purchaseId)
     if (!purchase) return
-    const written = renderGeniusEmail(kind, purchase, publicUrl)
+    const content = renderGeniusEmail(kind, purchase, publicUrl)
     await queueEmail(context, tx, {
       eventId,
       kind: `genius-${kind}`,
       recipient: purchase.recipient,
       invoiceId,
-      ...written,
+      ...content,
     })
   }
 }

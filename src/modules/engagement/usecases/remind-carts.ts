@@ -9,12 +9,12 @@ import { abandonedSpan } from '../rules/cart-reminder.ts'
 import { hasMail, insertMail } from '../store.ts'
 
 export interface RemindCartsOptions {
-  readonly abandonedCarts: (q: Queryable, ask: AbandonedCartsQuery) => Promise<AbandonedCart[]>
-  /** A customer's cart as they would see it now; null for what is no cart of theirs any more. */
+  readonly abandonedCarts: (q: Queryable, query: AbandonedCartsQuery) => Promise<AbandonedCart[]>
+  /** The cart as its customer sees it now; null when it is no longer a cart of theirs. */
   readonly cartOf: (q: Queryable, orderId: string, customerId: string) => Promise<OrderView | null>
-  /** The address that ends these letters for the customer of this number. */
+  /** The unsubscribe URL for the customer with this number. */
   readonly unsubscribeAddress: (mailing: 'abandoned-cart', customerNumber: number) => string
-  /** Where the shop answers, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly publicUrl: string
 }
 
@@ -22,8 +22,8 @@ const kind = 'abandoned-cart'
 const batchSize = 100
 
 /**
- * The job that reminds of forgotten carts, of each cart once and only who asked for it. The letter and its sending are
- * planned in one transaction, so that it may run in several processes and be cut off anywhere.
+ * The job that reminds subscribed customers of abandoned carts, once for each cart. The email and the job that sends it are
+ * inserted in one transaction, so that several processes may run this job and it may be aborted at any point.
  */
 export function remindCarts(context: Context, options: RemindCartsOptions) {
   return async function remindCarts(): Promise<void> {
@@ -48,8 +48,8 @@ const remind = (context: Context, options: RemindCartsOptions, { id, customerId 
     const now = context.clock.now()
     const { firstName, email: recipient, number } = customer
     const unsubscribe = options.unsubscribeAddress(kind, number)
-    const letter = renderCartEmail({ cart, firstName, publicUrl: options.publicUrl, unsubscribe })
-    const mail = { id: uuid7(now), eventId: id, kind, recipient, ...letter }
+    const content = renderCartEmail({ cart, firstName, publicUrl: options.publicUrl, unsubscribe })
+    const mail = { id: uuid7(now), eventId: id, kind, recipient, ...content }
     const isNew = (await tx.run(insertMail, [JSON.stringify(mail), now])) === 1
     if (isNew) await addJob(tx, { name: 'engagement.send-mail', payload: { mailId: mail.id } })
   })

@@ -7,18 +7,18 @@ export interface SendEmailOptions {
   readonly mailer: Mailer
   /** 'Poftim <comenzi@poftim.example>' */
   readonly from: string
-  /** The paper of an invoice by its id. */
+  /** The PDF of an invoice by its id. */
   readonly invoiceFile?: (q: Queryable, invoiceId: string) => Promise<EmailAttachment>
 }
 
 /**
- * The job that hands one letter to the mail server; a failure makes the queue try again later. A process that dies
- * between the server's thanks and our note hands it over again, under the same Message-ID.
+ * The job that sends one email; it rejects when the server does not accept it, and is retried. A process that dies before
+ * `sent_at` is written leads to a second sending with the same Message-ID.
  */
 export function sendEmail(context: Context, { mailer, from, invoiceFile }: SendEmailOptions) {
-  return async function sendMail(mailId: string): Promise<void> {
+  return async function sendEmail(mailId: string): Promise<void> {
     const mail = await context.db.maybe(findMail, [mailId])
-    // Whoever it was written to may have left the shop meanwhile, and their letters with them.
+    // The recipient may have deleted the account meanwhile, and with it the email.
     if (mail === null || mail.sentAt !== null) return
     const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
     const { recipient: to, subject, html, text, invoiceId } = mail

@@ -148,7 +148,7 @@ const invalidResponseCodes = new Set([
 ])
 
 function logUnreachable(log: Log) {
-  return function reported(err: unknown): null {
+  return function logUnreachable(err: unknown): null {
     log.error({ err }, 'the identity provider cannot be reached')
     return null
   }

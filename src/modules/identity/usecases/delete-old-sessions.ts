@@ -7,7 +7,7 @@ const endedRetentionDays = 30
 
 /** The job that deletes sessions that no token can continue. Idempotent; several processes may run it. */
 export function deleteOldSessions({ db, clock }: Context) {
-  return async function forgetOldSessions(): Promise<void> {
+  return async function deleteOldSessions(): Promise<void> {
     const before = (days: number): Temporal.Instant => clock.now().subtract({ hours: days * 24 })
     await db.run(deleteOldFamilies, [before(endedRetentionDays), before(familyDays), before(refreshIdleDays)])
   }

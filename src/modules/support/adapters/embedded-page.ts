@@ -6,13 +6,13 @@ import texts from '../../../../public/locales/ro/stand-in-chat.json' with { type
 import { maxMessageLength } from '../rules/chat-settings.ts'
 import { type DeskState, deskBehaviours, type StandInChat } from './embedded-store.ts'
 
-/** Where the agents of the embedded desk work. */
+/** Path of the page of the embedded desk. */
 export const chatPath = `${standInPath}/chat`
 
 const t = translator(texts)
 const time = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
 
-/** Whether an agent is there, every chat with its records, and how the desk behaves. */
+/** The page of the desk's agent: availability, chats with their records, and the behaviour of the desk. */
 export function chatPage({ hasAgent, conduct }: DeskState, chats: readonly StandInChat[]): StandInPage {
   const agent = [true, false].map((there) => pick('agent', there ? 'on' : 'off', there === hasAgent))
   const behaviour = deskBehaviours.map((name) => pick('conduct', name, name === conduct))

@@ -9,14 +9,14 @@ import { chatPage, chatPath } from './embedded-page.ts'
 import { closeChat, deskBehaviours, listChats, readDesk, setDesk, writeMessage } from './embedded-store.ts'
 
 const maxListed = 50
-/** Bytes of a form: a message whose every letter is written with three, and percent signs. */
+/** Bytes of a form: a message of three-byte characters, percent-encoded. */
 const bodyLimit = 16_384
 
 const DeskForm = z.union([z.object({ agent: z.enum(['on', 'off']) }), z.object({ conduct: z.enum(deskBehaviours) })])
 const ChatForm = z.object({ chat: z.uuid() })
 const MessageForm = ChatForm.extend({ text: z.string().trim().min(1).max(maxMessageLength) })
 
-/** The page at which the embedded desk is worked at: its agents come and go, read and answer. */
+/** The page of the embedded desk's agent: go online and offline, read, answer and end chats. */
 export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): Module {
   return {
     serve: async (server) => {
@@ -27,24 +27,24 @@ export function embeddedDeskPage({ db, clock }: Pick<Context, 'db' | 'clock'>): 
           return sendStandInPage(reply, 200, chatPage(state, chats))
         })
         scope.post(`${chatPath}/desk`, async ({ body }, reply) => {
-          const wanted = DeskForm.safeParse(body)
-          if (wanted.success) {
-            await setDesk(db, 'agent' in wanted.data ? { hasAgent: wanted.data.agent === 'on' } : wanted.data)
+          const form = DeskForm.safeParse(body)
+          if (form.success) {
+            await setDesk(db, 'agent' in form.data ? { hasAgent: form.data.agent === 'on' } : form.data)
           }
           return reply.redirect(chatPath, 303)
         })
         scope.post(`${chatPath}/messages`, async ({ body }, reply) => {
-          const said = MessageForm.safeParse(body)
+          const form = MessageForm.safeParse(body)
           const now = clock.now()
-          if (said.success) {
-            const { chat, text } = said.data
+          if (form.success) {
+            const { chat, text } = form.data
             await writeMessage(db, chat, { id: uuid7(now), from: 'agent', text, sentAt: now })
           }
           return reply.redirect(chatPath, 303)
         })
         scope.post(`${chatPath}/end`, async ({ body }, reply) => {
-          const ended = ChatForm.safeParse(body)
-          if (ended.success) await closeChat(db, ended.data.chat)
+          const form = ChatForm.safeParse(body)
+          if (form.success) await closeChat(db, form.data.chat)
           return reply.redirect(chatPath, 303)
         })
       })

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { ChatOpening, DeskChat, DeskMessage } from '../ports.ts'
 
-/** What the desk does when it is asked: answers, fails, or says nothing. */
+/** What the desk does with a call: responds, fails, or hangs. */
 export const deskBehaviours = ['answers', 'fails', 'hangs'] as const
 export type DeskBehaviour = (typeof deskBehaviours)[number]
 
@@ -11,7 +11,7 @@ export interface DeskState {
   readonly conduct: DeskBehaviour
 }
 
-/** A chat with its two records. */
+/** A chat with its contact and case. */
 export interface StandInChat extends DeskChat {
   readonly chatId: string
   readonly caseId: number
@@ -22,7 +22,7 @@ export interface StandInChat extends DeskChat {
   readonly origin: string
   readonly type: string
   readonly reason: string
-  /** The initialisation as it came. */
+  /** The settings and pre-form as received. */
   readonly opening: Readonly<Record<string, unknown>>
   readonly begunAt: Temporal.Instant
 }
@@ -36,7 +36,7 @@ const updateDesk = statement<unknown, [hasAgent: boolean, conduct: DeskBehaviour
   'UPDATE chat_standin.desk SET has_agent = $1, conduct = $2',
 )
 
-/** The contact of this very address, new or known, and the case that refers to it. */
+/** Inserts or updates the contact with this e-mail address, and inserts the case that refers to it. */
 const insertCase = statement<
   unknown,
   [
@@ -98,7 +98,7 @@ const selectChats = statement<StandInChat, [most: number]>(
 
 export const readDesk = (db: Db): Promise<DeskState> => db.one(selectDesk, [])
 
-/** What is left out stays as it is. */
+/** Missing fields are unchanged. */
 export async function setDesk(db: Db, change: Partial<DeskState>): Promise<void> {
   const { hasAgent, conduct } = { ...(await readDesk(db)), ...change }
   await db.run(updateDesk, [hasAgent, conduct])
@@ -111,13 +111,13 @@ export async function openChat(db: Db, opening: ChatOpening, now: Temporal.Insta
   await db.run(insertCase, [id, email, name, phone, filed.origin, filed.type, filed.reason, initialised, now])
 }
 
-/** Null for one that the desk does not know. */
+/** Null for an unknown chat. */
 export async function readChat(db: Db, chatId: string): Promise<DeskChat | null> {
   const found = await db.maybe(selectState, [chatId])
   return found && { ...found, messages: await db.rows(selectMessages, [chatId]) }
 }
 
-/** Nothing is written in a chat that has ended. */
+/** Ignored when the chat has ended. Returns its state; undefined for an unknown chat. */
 export async function writeMessage(
   db: Db,
   chatId: string,
@@ -132,7 +132,7 @@ export const closeChat = (db: Db, chatId: string): Promise<unknown> => db.run(up
 
 export const deleteChat = (db: Db, chatId: string): Promise<unknown> => db.run(deleteCase, [chatId])
 
-/** The latest, those under way before the others. */
+/** Newest first, open chats before ended ones. */
 export async function listChats(db: Db, most: number): Promise<StandInChat[]> {
   const chats = await db.rows(selectChats, [most])
   return Promise.all(chats.map(async (chat) => ({ ...chat, messages: await db.rows(selectMessages, [chat.chatId]) })))

@@ -3,17 +3,17 @@ import { type ChatDesk, type ChatOpening, DeskUnavailable } from '../ports.ts'
 import { AvailabilityResponse, ChatResponse } from './wire.ts'
 
 export interface HttpDeskOptions {
-  /** Below this address the service answers; without a slash at the end. */
+  /** Base URL of the service, without a trailing slash. */
   readonly url: string
   /** Sent as a bearer token. */
   readonly token?: string | undefined
-  /** Milliseconds for a whole answer. */
+  /** Timeout of a whole response, in milliseconds. */
   readonly timeoutMs?: number
 }
 
-/** The live chat of a customer-relationship service, by the five calls that the module's README tells. */
+/** The live chat of a customer-relationship service, by the calls listed in the module's README. */
 export function httpDesk({ url, token, timeoutMs }: HttpDeskOptions): ChatDesk {
-  const ask = async (method: string, path: string, body?: object): Promise<{ status: number; answer: unknown }> => {
+  const request = async (method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
     try {
       const { status, text } = await callOutside(url + path, {
         method,
@@ -25,36 +25,36 @@ export function httpDesk({ url, token, timeoutMs }: HttpDeskOptions): ChatDesk {
         body: body && JSON.stringify(body),
         timeoutMs,
       })
-      return { status, answer: parseJson(text) }
+      return { status, body: parseJson(text) }
     } catch (cause) {
-      throw new DeskUnavailable('the chat desk does not answer', { cause })
+      throw new DeskUnavailable('the chat desk did not respond', { cause })
     }
   }
-  /** What it said is left out of the failure: answers hold conversations. */
+  /** Without the body: responses contain conversations. */
   const refuse = (status: number): never => {
-    throw new DeskUnavailable(`the chat desk answers ${status}, and nothing that can be used`)
+    throw new DeskUnavailable(`the chat desk responded with ${status} or an invalid body`)
   }
-  const command = async (method: string, path: string, body?: object, mayMiss = false): Promise<void> => {
-    const { status } = await ask(method, path, body)
-    if (status >= 300 && !(mayMiss && status === 404)) refuse(status)
+  const command = async (method: string, path: string, body?: object, allowsMissing = false): Promise<void> => {
+    const { status } = await request(method, path, body)
+    if (status >= 300 && !(allowsMissing && status === 404)) refuse(status)
   }
   const pathOf = (chatId: string): string => `/chats/${encodeURIComponent(chatId)}`
 
   return {
     async isAgentAvailable() {
-      const { status, answer } = await ask('GET', '/availability')
-      const read = AvailabilityResponse.safeParse(answer)
+      const { status, body } = await request('GET', '/availability')
+      const read = AvailabilityResponse.safeParse(body)
       return status === 200 && read.success ? read.data.isAgentAvailable : refuse(status)
     },
     openChat: (opening) => command('PUT', pathOf(opening.id), wireOf(opening)),
     async readChat(chatId) {
-      const { status, answer } = await ask('GET', pathOf(chatId))
+      const { status, body } = await request('GET', pathOf(chatId))
       if (status === 404) return { state: 'ended', messages: [] }
-      const read = ChatResponse.safeParse(answer)
+      const read = ChatResponse.safeParse(body)
       return status === 200 && read.success ? read.data : refuse(status)
     },
     async sendMessage(chatId, { id, text }) {
-      const { status } = await ask('PUT', `${pathOf(chatId)}/messages/${encodeURIComponent(id)}`, { text })
+      const { status } = await request('PUT', `${pathOf(chatId)}/messages/${encodeURIComponent(id)}`, { text })
       if (status === 404 || status === 410) return false
       return status < 300 ? true : refuse(status)
     },
@@ -63,7 +63,7 @@ export function httpDesk({ url, token, timeoutMs }: HttpDeskOptions): ChatDesk {
   }
 }
 
-/** The pre-form as the customer would have filled it in, and the two records to make of it. */
+/** The body that opens a chat: settings, pre-form, and the contact and case to create. */
 function wireOf({ settings, contact, case: filed }: ChatOpening): object {
   return {
     ...settings,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const AvailabilityResponse = z.object({ isAgentAvailable: z.boolean() })
 
-/** A chat in an answer of the desk. */
+/** A chat in a response of the desk. */
 export const ChatResponse = z.object({
   state: z.enum(['waiting', 'open', 'ended']),
   messages: z.array(

@@ -17,17 +17,17 @@ const all = [
   [problem('other'), 'Other', 'Other'],
 ] as const
 
-test('CHAT-07 CHAT-08 each problem has its type and reason at the desk', () => {
+test('CHAT-07 CHAT-08 each problem is mapped to a type and reason of the desk', () => {
   for (const [about, type, reason] of all) {
     assert.deepEqual(caseOf(about), { origin: 'Report a problem chat', type, reason })
   }
 })
 
-test('CHAT-09 a chat at the checkout has an origin of its own, and no problem', () => {
+test('CHAT-09 a chat at the checkout has its own origin and no problem', () => {
   assert.deepEqual(caseOf(atCheckout), { origin: 'Checkout chat', type: 'Other', reason: 'Other' })
 })
 
-test('a problem needs its type, a delivery its reason, and nothing else has either', () => {
+test('a problem needs a type, a problem with the delivery a reason, and other topics have neither', () => {
   for (const [about] of all) assert.equal(invalidTopicField(about), null)
   assert.equal(invalidTopicField(atCheckout), null)
   assert.equal(invalidTopicField(problem(null)), 'type')

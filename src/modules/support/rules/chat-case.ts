@@ -2,18 +2,18 @@ import type { DeliveryReason, ProblemType } from '#modules/ordering/order/rules/
 
 export { deliveryReasons, problemTypes } from '#modules/ordering/order/rules/problem-types.ts'
 
-/** Where a chat begins. */
+/** Where a chat was started. */
 export const chatOrigins = ['checkout', 'report-problem'] as const
 export type ChatOrigin = (typeof chatOrigins)[number]
 
-/** What a chat is about, as the page says it: a problem has a type, and one with the delivery a reason. */
+/** The topic of a chat as sent by a page: a problem has a type, a problem with the delivery a reason as well. */
 export interface ChatTopic {
   readonly origin: ChatOrigin
   readonly type: ProblemType | null
   readonly reason: DeliveryReason | null
 }
 
-/** The case as the desk files it; all three are the specification's words (section 4). */
+/** The case at the desk, with the texts of its specification (section 4). */
 export interface ChatCase {
   readonly origin: string
   readonly type: string
@@ -40,15 +40,15 @@ const reasons: Readonly<Record<Exclude<ProblemType, 'delivery'> | DeliveryReason
   other: 'Other',
 }
 
-/** The first field that is missing, or that has no place there; null when nothing is wrong. */
+/** The first field that is missing or not allowed; null when the topic is valid. */
 export function invalidTopicField({ origin, type, reason }: ChatTopic): 'type' | 'reason' | null {
   if ((origin === 'report-problem') !== (type !== null)) return 'type'
   return (type === 'delivery') === (reason !== null) ? null : 'reason'
 }
 
-/** How the desk files it; a question at the checkout is about nothing in particular. */
+/** Maps a topic to the case at the desk; a chat at the checkout has type and reason `Other`. */
 export function caseOf({ origin, type, reason }: ChatTopic): ChatCase {
   const problem = type ?? 'other'
-  const why = problem === 'delivery' ? (reason ?? 'late') : problem
-  return { origin: origins[origin], type: types[problem], reason: reasons[why] }
+  const reasonKey = problem === 'delivery' ? (reason ?? 'late') : problem
+  return { origin: origins[origin], type: types[problem], reason: reasons[reasonKey] }
 }

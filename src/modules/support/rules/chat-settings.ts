@@ -1,7 +1,7 @@
-/** How the desk's chat is set up (specification, section 10): in Romanian, and without a help button of its own. */
+/** Settings of the desk's chat (its specification, section 10): in Romanian, without its own help button. */
 export const chatSettings = { language: 'ro', displayHelpButton: false, feature: 'LiveAgent' } as const
 
 export type ChatSettings = typeof chatSettings
 
-/** Characters of one message. */
+/** Maximum length of a message, in characters. */
 export const maxMessageLength = 1_000

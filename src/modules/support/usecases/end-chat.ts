@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import { addJob } from '#platform/jobs/job-loop.ts'
 import { markEnded, ownSession } from '../store.ts'
 
-/** Tells the desk that a chat has ended, and again until it has heard. */
+/** The job that ends a chat at the desk, retried until it succeeds. */
 export const endChatJob = 'support.end-chat'
 
-/** Ends it here at once; the desk hears of it by a job, so that it ends also while the desk is away. */
+/** Ends a session in the shop and adds the job that ends it at the desk, so that it also works while the desk is unavailable. */
 export function endSession({ db, clock }: Context, chatId: string): Promise<void> {
   return db.transaction(async (tx) => {
     if ((await tx.run(markEnded, [chatId, clock.now()])) > 0)
@@ -14,6 +14,7 @@ export function endSession({ db, clock }: Context, chatId: string): Promise<void
   })
 }
 
+/** Ends a chat of the customer. Idempotent. Throws `chat-not-found`. */
 export function endChat(context: Context) {
   return async function endChat(customerId: string, id: string): Promise<void> {
     if ((await context.db.maybe(ownSession, [customerId, id])) === null) throw new Problem('chat-not-found')

@@ -9,29 +9,30 @@ import { type ChatSessionRow, liveSession, markEnded, ownSession } from '../stor
 
 const maxMessagesPerMinute = 30
 
-/** Whether somebody is free, and which chat is under way. A desk that does not answer is nothing a page waits for. */
+/** Whether an agent is available, and the open chat. While the desk is unavailable, no agent is available. */
 export function readChatStatus({ db, log }: Context, desk: ChatDesk) {
-  return async function readChats(customerId: string) {
-    const isFree = desk.isAgentAvailable().catch((err: unknown) => {
+  return async function readChatStatus(customerId: string) {
+    const isAvailable = desk.isAgentAvailable().catch((err: unknown) => {
       if (!isDeskUnavailable(err)) throw err
-      log.warn({ err }, 'the chat desk cannot be had')
+      log.warn({ err }, 'the chat desk is unavailable')
       return false
     })
-    const [isAgentAvailable, live] = await Promise.all([isFree, db.maybe(liveSession, [customerId])])
+    const [isAgentAvailable, live] = await Promise.all([isAvailable, db.maybe(liveSession, [customerId])])
     return { isAgentAvailable, chat: live && { id: live.id, origin: live.origin } }
   }
 }
 
-/** The chat as it stands at the desk. What an agent has ended there has ended here. */
+/** The chat as it is at the desk; ends the session when an agent has ended the chat. Throws `chat-not-found` or
+ * `chat-unavailable`. */
 export function readChat(context: Context, desk: ChatDesk) {
-  return async function followChat(customerId: string, id: string): Promise<ChatView> {
+  return async function readChat(customerId: string, id: string): Promise<ChatView> {
     return syncChat(context, desk, await sessionOf(context, customerId, id))
   }
 }
 
-/** Says something in the customer's name. */
+/** Sends a message of the customer. Throws `chat-not-found`, `chat-ended`, `chat-unavailable` or `too-many-requests`. */
 export function sendChatMessage(context: Context, desk: ChatDesk) {
-  return async function sayInChat(
+  return async function sendChatMessage(
     customerId: string,
     id: string,
     message: { id: string; text: string },

@@ -15,33 +15,34 @@ import { endSession } from './end-chat.ts'
 const maxChatsPerHour = 20
 
 /**
- * Begins a chat with the customer's own name, e-mail and phone. The session is kept before the desk is asked and
- * counts once the desk has taken it; one that the desk did not take is ended there as well, should it have heard of it.
+ * Starts a chat with the customer's name, e-mail and phone; returns the open one if there is one. The session is stored before
+ * the desk is called and is open once the desk has accepted it. When that call fails, the session is ended at the desk as
+ * well, which may have received it. Throws `invalid-input`, `too-many-requests`, `chat-unavailable` or `unauthorized`.
  */
 export function startChat(context: Context, desk: ChatDesk) {
-  return async function startChat(customerId: string, about: ChatTopic): Promise<ChatView> {
+  return async function startChat(customerId: string, topic: ChatTopic): Promise<ChatView> {
     const { db, clock, log } = context
-    const wrong = invalidTopicField(about)
-    if (wrong !== null) {
-      const code = about[wrong] === null ? 'required' : 'unknown-field'
-      throw new Problem('invalid-input', { violations: [{ path: wrong, code }] })
+    const invalid = invalidTopicField(topic)
+    if (invalid !== null) {
+      const code = topic[invalid] === null ? 'required' : 'unknown-field'
+      throw new Problem('invalid-input', { violations: [{ path: invalid, code }] })
     }
     await enforceRateLimit(db, clock, { key: `chat:${customerId}`, max: maxChatsPerHour, seconds: 3_600 })
-    const goOn = async (session: ChatSessionRow): Promise<ChatView> =>
+    const present = async (session: ChatSessionRow): Promise<ChatView> =>
       presentChat(session, await callDesk(log, desk.readChat(session.id)))
     const live = await db.maybe(liveSession, [customerId])
-    if (live !== null) return goOn(live)
+    if (live !== null) return present(live)
 
     const customer = await customerOf(db, customerId)
     if (customer === null) throw new Problem('unauthorized')
     if (!(await callDesk(log, desk.isAgentAvailable()))) throw chatUnavailable()
     const now = clock.now()
-    const { origin, type, reason } = about
+    const { origin, type, reason } = topic
     const session = await db.maybe(insertSession, [uuid7(now), customerId, origin, type, reason, now])
     if (session === null) {
       const other = await db.maybe(liveSession, [customerId])
       if (other === null) throw chatUnavailable()
-      return goOn(other)
+      return present(other)
     }
     const { firstName, lastName, email, phone } = customer
     const contact = { name: `${firstName} ${lastName}`.trim(), email, phone: phone ?? '' }
@@ -54,6 +55,6 @@ export function startChat(context: Context, desk: ChatDesk) {
     }
     const opened = await db.maybe(markOpened, [session.id, clock.now()])
     if (opened === null) throw chatUnavailable()
-    return goOn(opened)
+    return present(opened)
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { insertMessage, type NewMailboxMessage } from './store.ts'
 
 const host = '127.0.0.1'
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 export interface MailServer {
   readonly port: number
@@ -14,16 +14,15 @@ export interface MailServer {
 }
 
 /**
- * A mail server on this machine alone that keeps all it is given, whoever it is for. A port that is taken, for
- * example by another process of the shop, is no reason not to start: any free one does, since all keep their mail
- * in one database.
+ * A mail server on the loopback interface that stores every email, for any recipient. When the port is in use, for example
+ * by another process of the shop, it listens on a free one: all processes store in one database.
  */
-export async function startMailServer(context: Context, wishedPort: number): Promise<MailServer> {
+export async function startMailServer(context: Context, preferredPort: number): Promise<MailServer> {
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: mostBytes,
+    size: maxBytes,
     disableReverseLookup: true,
     closeTimeout: 500,
     onData: (stream, _, callback) => {
@@ -32,15 +31,15 @@ export async function startMailServer(context: Context, wishedPort: number): Pro
         .then(
           () => callback(null),
           (error: unknown) => {
-            context.log.error({ err: error }, 'the embedded mailbox could not keep a letter')
+            context.log.error({ err: error }, 'the embedded mailbox could not store an email')
             callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
           },
         )
     },
   })
-  // Broken connections of callers, and the port that is taken; without a listener they would end the process.
-  server.on('error', (err) => context.log.warn({ err }, 'the embedded mail server had trouble'))
-  const port = await listen(server, wishedPort).catch((error: unknown) => {
+  // Connection errors and a port in use; without a listener they would end the process.
+  server.on('error', (err) => context.log.warn({ err }, 'the embedded mail server failed'))
+  const port = await listen(server, preferredPort).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     return listen(server, 0)
   })
@@ -58,19 +57,19 @@ function listen(server: SMTPServer, port: number): Promise<number> {
   })
 }
 
-/** Keeps one letter as it came, and what is in it. */
+/** Stores an email, raw and parsed. */
 export async function storeMessage(context: Context, raw: Buffer): Promise<void> {
   const { default: PostalMime } = await import('postal-mime')
-  const letter = await PostalMime.parse(raw)
+  const email = await PostalMime.parse(raw)
   const now = context.clock.now()
   const message: NewMailboxMessage = {
     id: uuid7(now),
-    messageId: letter.messageId ?? createHash('sha256').update(raw).digest('hex'),
-    sender: letter.from?.address ?? '',
-    recipients: (letter.to ?? []).flatMap(({ address }) => address ?? []),
-    subject: letter.subject ?? '',
-    html: letter.html ?? null,
-    text: letter.text ?? null,
+    messageId: email.messageId ?? createHash('sha256').update(raw).digest('hex'),
+    sender: email.from?.address ?? '',
+    recipients: (email.to ?? []).flatMap(({ address }) => address ?? []),
+    subject: email.subject ?? '',
+    html: email.html ?? null,
+    text: email.text ?? null,
   }
   await context.db.run(insertMessage, [JSON.stringify(message).replaceAll('\\u0000', ''), raw, now])
 }

@@ -23,7 +23,7 @@ const page = (title: string, content: Html, shopUrl: string): StandInPage => ({
   script: `${mailboxPath}/mailbox.js`,
 })
 
-/** The part of the list that a page asks for again. */
+/** The list of emails, which the page reloads by script. */
 export const messageList = (messages: readonly ListedMailboxMessage[]): Html =>
   messages.length === 0
     ? html`<div class="panel none"><h2>${t('empty')}</h2><p class="muted">${t('emptyLead')}</p></div>`

@@ -12,8 +12,8 @@ interface MessageRoute {
 const maxListed = 200
 
 /**
- * A letter is foreign code: no script of it runs, it loads pictures and nothing else, and its links open outside
- * the frame. Only the page around it may read how tall it is.
+ * The HTML of an email is untrusted: no scripts, no resources but images, links open outside the frame. `allow-same-origin`
+ * lets the surrounding page measure its height.
  */
 const emailHeaders = {
   'content-security-policy':
@@ -23,7 +23,7 @@ const emailHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The mailbox as people see it. */
+/** The pages of the mailbox. */
 export async function mailboxRoutes(app: FastifyInstance, context: Context, shopUrl: string): Promise<void> {
   const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 

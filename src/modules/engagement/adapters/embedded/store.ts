@@ -10,7 +10,7 @@ export interface NewMailboxMessage {
   readonly text: string | null
 }
 
-/** The same letter handed over twice is one message. */
+/** An email received twice, with the same Message-ID, is stored once. */
 export const insertMessage = statement<unknown, [message: string, raw: Uint8Array, now: Temporal.Instant]>(
   'stand-in-mailbox.insert',
   `INSERT INTO mailbox_standin.message (id, message_id, sender, recipients, subject, html, text, raw, received_at)

@@ -1,4 +1,4 @@
-// Keeps the list fresh while somebody looks at it, and gives a letter's frame the height of the letter.
+// Reloads the list while the page is visible, and sets the frame of an email to the height of its content.
 const list = document.getElementById('letters')
 const everyMs = 2000
 
@@ -23,8 +23,8 @@ if (list) {
 
 for (const frame of document.querySelectorAll('iframe')) {
   const fit = () => {
-    const letter = frame.contentDocument
-    if (letter?.body) frame.height = String(letter.documentElement.scrollHeight)
+    const email = frame.contentDocument
+    if (email?.body) frame.height = String(email.documentElement.scrollHeight)
   }
   frame.addEventListener('load', fit)
   addEventListener('resize', fit)
