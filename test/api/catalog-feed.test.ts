@@ -26,7 +26,7 @@ function shows(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
     const look = (): void => {
       if (isWanted()) resolve()
     }
-    desk.catalog.shelf.onChange(look)
+    desk.catalog.searchable.onChange(look)
     look()
   })
 }

@@ -115,7 +115,7 @@ test('whatever stands in the fields of a line, it is taken or refused by our own
     assert.deepEqual(byDatabase, [])
   }
   await shop.catalog.refresh()
-  for await (const batch of shop.catalog.everyPage()) {
+  for await (const batch of shop.catalog.exportPages()) {
     for (const { page } of batch) await shop.api(getProduct, { params: { slug: page.slug } })
   }
 })

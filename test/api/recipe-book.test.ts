@@ -31,7 +31,7 @@ test('every recipe of the demo can be read, has its picture, and tags that are k
 })
 
 test('every ingredient of the demo is a food that the shop knows and sells, in an amount that fits its packs', () => {
-  const kitchen = kitchenOf(desk.catalog.larder)
+  const kitchen = kitchenOf(desk.catalog.ingredients)
   const wrong = recipes.flatMap(({ slug, ingredients }) =>
     ingredients.flatMap((ingredient) => {
       const { chosen } = kitchen.provide(ingredient, 1)
@@ -42,7 +42,7 @@ test('every ingredient of the demo is a food that the shop knows and sells, in a
 })
 
 test('no recipe of the demo buys one product for two of its ingredients: carts take final quantities', () => {
-  const kitchen = kitchenOf(desk.catalog.larder)
+  const kitchen = kitchenOf(desk.catalog.ingredients)
   for (const { slug, ingredients } of recipes) {
     const codes = ingredients.flatMap((ingredient) => kitchen.provide(ingredient, 1).chosen?.code ?? [])
     assert.equal(new Set(codes).size, codes.length, slug)
@@ -50,7 +50,7 @@ test('no recipe of the demo buys one product for two of its ingredients: carts t
 })
 
 test('every food of the table is found on the shelves of the demo', () => {
-  const kitchen = kitchenOf(desk.catalog.larder)
+  const kitchen = kitchenOf(desk.catalog.ingredients)
   const missing = Object.keys(foods).filter((food) => {
     const written = { name: food, quantity: null, measure: 'după gust', food, isPantry: false } as const
     return kitchen.provide(written, 1).chosen === null

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { giveBackStock, type StockLine, shipStock, type Taking, takeStock, vatRateOn } from '#modules/catalog/index.ts'
+import {
+  releaseStock,
+  reserveStock,
+  type StockLine,
+  type StockReservation,
+  shipStock,
+  vatRateOn,
+} from '#modules/catalog/index.ts'
 import { catalogueDesk } from '#test/support/catalogue-desk.ts'
 
 const desk = await catalogueDesk({ products: 400 })
@@ -20,15 +27,15 @@ async function shelf(code: string): Promise<{ on_hand: number; reserved: number;
 async function fill(code: string, onHand: number): Promise<void> {
   await db.pool.query('UPDATE stock SET on_hand = $2, reserved = 0, sold = 0 WHERE variant_code = $1', [code, onHand])
 }
-const take = (lines: readonly StockLine[], at = desk.at): Promise<Taking> =>
-  at.db.transaction((tx) => takeStock(tx, lines))
+const take = (lines: readonly StockLine[], at = desk.at): Promise<StockReservation> =>
+  at.db.transaction((tx) => reserveStock(tx, lines))
 const line = (variantCode: string, quantity: number): StockLine => ({ variantCode, quantity })
 
 test('stock is taken, given back and shipped to the piece', async () => {
   await fill(first, 10)
   assert.deepEqual(await take([line(first, 3), line(first, 1)]), { kind: 'taken' })
   assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 4, sold: 0 })
-  await db.transaction((tx) => giveBackStock(tx, [line(first, 1)]))
+  await db.transaction((tx) => releaseStock(tx, [line(first, 1)]))
   await db.transaction((tx) => shipStock(tx, [line(first, 3)]))
   assert.deepEqual(await shelf(first), { on_hand: 7, reserved: 0, sold: 3 })
 })
@@ -85,7 +92,7 @@ test('an offer holds the price, the rates and the stock of this moment, and only
 test('an offer sees what its own transaction has done', async () => {
   await fill(first, 7)
   const available = await db.transaction(async (tx) => {
-    await takeStock(tx, [line(first, 5)])
+    await reserveStock(tx, [line(first, 5)])
     return (await desk.catalog.offers(tx, [first])).get(first)?.available
   })
   assert.equal(available, 2)

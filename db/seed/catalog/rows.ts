@@ -1,5 +1,5 @@
 import type { Bani } from '#kernel/money.ts'
-import type { GoodsFacts } from '#modules/catalog/rules/imported-product.ts'
+import type { ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { PackshotRow } from '../pictures/row/packshot-row.ts'
 import type { TagName } from './tags.ts'
 
@@ -31,7 +31,7 @@ export interface PromotionRow {
   readonly targetQuantity: number | null
 }
 
-export interface ProductRow extends GoodsFacts {
+export interface ProductRow extends ProductColumns {
   readonly code: string
   readonly slug: string
   readonly name: string

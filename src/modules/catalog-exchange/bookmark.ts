@@ -13,7 +13,7 @@ const Bookmark = z.object({
 })
 /** Where an import got to: everything before `offset` is in the books. */
 export type Bookmark = z.infer<typeof Bookmark>
-export type Counts = Bookmark['counts']
+export type ImportCounts = Bookmark['counts']
 
 /** Names a file by its size, its age and its beginning. */
 export async function identify(path: string): Promise<string> {

@@ -23,7 +23,7 @@ const unpack = promisify(gunzip)
 /** Puts the product feed for merchants at `/feeds/products.xml`. Kept packed in memory; those who come together wait for one. */
 export async function serveFeed(
   server: FastifyInstance,
-  catalog: Pick<Catalog, 'everyPage' | 'tree'>,
+  catalog: Pick<Catalog, 'exportPages' | 'exportTree'>,
   url: string,
 ): Promise<void> {
   let latest: Feed | undefined

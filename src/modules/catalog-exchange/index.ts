@@ -6,7 +6,7 @@ export { exportFile, formatOf } from './usecases/export-file.ts'
 export { type ImportInput, type ImportProgress, type ImportResult, importFile } from './usecases/import-file.ts'
 
 export interface CatalogExchangeOptions {
-  readonly catalog: Pick<Catalog, 'everyPage' | 'tree'>
+  readonly catalog: Pick<Catalog, 'exportPages' | 'exportTree'>
   /** The shop as browsers reach it, without a slash at the end. */
   readonly publicUrl: string
 }

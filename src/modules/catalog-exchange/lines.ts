@@ -3,7 +3,7 @@ export const longestLine = 1024 * 1024
 
 export type LineFault = 'too-long' | 'not-utf-8' | 'nul'
 
-export interface Line {
+export interface FileLine {
   /** From 1. */
   readonly number: number
   /** Without its end; empty when there is a fault. */
@@ -28,7 +28,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
   from: LinesFrom = { number: 0, offset: 0 },
-): AsyncGenerator<Line> {
+): AsyncGenerator<FileLine> {
   let { number, offset } = from
   let parts: Buffer[] = []
   let length = 0
@@ -40,7 +40,7 @@ export async function* readLines(
     if (isTooLong) parts = []
     else parts.push(part)
   }
-  const finish = (): Line => {
+  const finish = (): FileLine => {
     const bytes = Buffer.concat(parts)
     const line = isTooLong ? { text: '', fault: 'too-long' as const } : decoded(bytes, number === 0)
     number++
@@ -64,7 +64,7 @@ export async function* readLines(
   if (length > 0) yield finish()
 }
 
-function decoded(bytes: Buffer, isFirst: boolean): Pick<Line, 'text' | 'fault'> {
+function decoded(bytes: Buffer, isFirst: boolean): Pick<FileLine, 'text' | 'fault'> {
   if (bytes.includes(nul)) return { text: '', fault: 'nul' }
   try {
     const text = utf8.decode(bytes).replace(/\r$/, '')

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
-import type { Fault } from './reader.ts'
+import type { FieldFault } from './reader.ts'
 
 export interface RefusedRow {
   readonly line: number
   /** Null when the line does not say which product it is about. */
   readonly code: string | null
-  readonly reasons: readonly Fault[]
+  readonly reasons: readonly FieldFault[]
 }
 
 /** Rows that were refused, one line of JSON each. */

@@ -13,21 +13,21 @@ import {
 } from './contract.ts'
 import { getCategories as categories } from './home/get-categories.ts'
 import { getHome as makeHome } from './home/get-home.ts'
-import { type ListAsk, listProducts, type Shop } from './listing/list-products.ts'
-import { categoryScope, customScope, promotionScope, type Scope, shopScope } from './listing/scope.ts'
-import { type ReadyJson, readyObject } from './present/ready-json.ts'
+import { type CatalogReader, type ListInput, listProducts } from './listing/list-products.ts'
+import { categoryScope, customScope, type ListScope, promotionScope, shopScope } from './listing/scope.ts'
+import { type SerializedJson, serializedObject } from './present/serialized-json.ts'
 import type { GetProduct } from './product-page/get-product.ts'
 
 /** Prices and stock may be this old in a browser, as long as its own query cache keeps them. */
 const freshness = 'public, max-age=5'
 
 /** Puts the calls of the catalogue on the router. */
-export function catalogRoutes(api: Routes, shop: Shop, product: GetProduct): void {
-  const ready = ({ reply }: Pick<Call<typeof getHome>, 'reply'>, answer: ReadyJson) => {
+export function catalogRoutes(api: Routes, shop: CatalogReader, product: GetProduct): void {
+  const ready = ({ reply }: Pick<Call<typeof getHome>, 'reply'>, answer: SerializedJson) => {
     reply.header('cache-control', freshness)
     return { serializedJson: answer.bytes() }
   }
-  const list = (scope: Scope, query: ListAsk, slotSize = 0) => listProducts(shop, scope, query, slotSize)
+  const list = (scope: ListScope, query: ListInput, slotSize = 0) => listProducts(shop, scope, query, slotSize)
   const model = () => shop.live.model()
   const home = makeHome(shop)
 
@@ -41,7 +41,7 @@ export function catalogRoutes(api: Routes, shop: Shop, product: GetProduct): voi
   api.on(getProduct, async (call) => ready(call, await product(call.params.slug)))
   api.on(getProducts, async (call) => {
     const slots = [...new Set(call.query.codes)].flatMap((code) => model().slotOf(code) ?? [])
-    return ready(call, readyObject({ products: shop.cards.list(slots) }))
+    return ready(call, serializedObject({ products: shop.cards.list(slots) }))
   })
   api.on(getPromotions, async (call) =>
     ready(call, list(shopScope(model(), 'promo-list', call.query.category), call.query)),

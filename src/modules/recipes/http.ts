@@ -16,11 +16,11 @@ import { pricedRecipes } from './usecases/priced.ts'
 /** As long as the catalogue's answers: the same prices stand in these. */
 const freshness = 'public, max-age=5'
 
-export type Shelves = Pick<Catalog, 'larder' | 'cards' | 'version'>
+export type Shelves = Pick<Catalog, 'ingredients' | 'cards' | 'version'>
 
 export function recipeRoutes(kept: CachedContent<Cookbook>, shelves: Shelves) {
   return function recipeRoutes(api: Routes) {
-    const kitchen = kitchenOf(shelves.larder)
+    const kitchen = kitchenOf(shelves.ingredients)
     const price = pricedRecipes(kitchen, shelves.version)
 
     api.on(getRecipesLanding, async ({ reply }) => {

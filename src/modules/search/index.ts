@@ -1,7 +1,7 @@
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Module } from '#platform/module.ts'
-import { followCatalogue } from './follow.ts'
+import { followCatalogue } from './follow-catalog.ts'
 import { searchRoutes } from './http.ts'
 
 export interface SearchOptions {
@@ -11,9 +11,9 @@ export interface SearchOptions {
 
 /** Finds products by words. Its index is rebuilt from the catalogue at any start and follows it. */
 export function searchModule(context: Context, { catalog }: SearchOptions): Module {
-  const follower = followCatalogue(catalog.shelf)
+  const follower = followCatalogue(catalog.searchable)
   return {
-    routes: (api) => searchRoutes(context, api, catalog.shelf, follower),
+    routes: (api) => searchRoutes(context, api, catalog.searchable, follower),
     // Searches wait for the index; nothing else does.
     start: async () => void follower.start(),
   }

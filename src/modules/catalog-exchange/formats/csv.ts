@@ -1,10 +1,10 @@
-import type { BookedPage } from '#modules/catalog/index.ts'
+import type { ExportPage } from '#modules/catalog/index.ts'
 import { csvRow } from '../rules/csv-row.ts'
-import type { Format } from './format.ts'
+import type { ExportFormat } from './format.ts'
 
 const amount = (lei: number | null): string => (lei === null ? '' : lei.toFixed(2))
 
-const columns: Readonly<Record<string, (product: BookedPage) => string | number>> = {
+const columns: Readonly<Record<string, (product: ExportPage) => string | number>> = {
   code: ({ page }) => page.code,
   variantCode: ({ page }) => page.variantCode,
   brand: ({ page }) => page.brand ?? '',
@@ -24,14 +24,14 @@ const columns: Readonly<Record<string, (product: BookedPage) => string | number>
 }
 
 /** The way to a product without the product: "Lactate & ouă > Lapte proaspăt". */
-export const categoryOf = (breadcrumbs: BookedPage['page']['breadcrumbs']): string =>
+export const categoryOf = (breadcrumbs: ExportPage['page']['breadcrumbs']): string =>
   breadcrumbs
     .slice(0, -1)
     .map(({ name }) => name)
     .join(' > ')
 
 /** For people and their tables: UTF-8 with its mark, commas, a head of column names. */
-export const csv: Format = {
+export const csv: ExportFormat = {
   contentType: 'text/csv; charset=utf-8',
   begin: () => `\uFEFF${csvRow(Object.keys(columns))}`,
   product: (product) => csvRow(Object.values(columns).map((value) => value(product))),

@@ -1,10 +1,10 @@
-import type { BookedCategory, BookedPage } from '#modules/catalog/index.ts'
+import type { ExportCategory, ExportPage } from '#modules/catalog/index.ts'
 
 /** How a file of products is written: what stands first, a part for each product, what stands last. */
-export interface Format {
+export interface ExportFormat {
   readonly contentType: string
   begin(shop: ExportedShop): string
-  product(product: BookedPage): string
+  product(product: ExportPage): string
   end(): string
 }
 
@@ -13,5 +13,5 @@ export interface ExportedShop {
   readonly description: string
   /** Without a slash at the end. */
   readonly url: string
-  readonly tree: readonly BookedCategory[]
+  readonly tree: readonly ExportCategory[]
 }

@@ -1,7 +1,7 @@
-import type { Format } from './format.ts'
+import type { ExportFormat } from './format.ts'
 
 /** What import reads: the category tree, then a line a product in the shape of its page, with `books` beside it. */
-export const jsonLines: Format = {
+export const jsonLines: ExportFormat = {
   contentType: 'application/jsonl; charset=utf-8',
   begin: ({ tree }) => `${JSON.stringify({ image: null, children: tree })}\n`,
   product: ({ page, facts }) => `${JSON.stringify({ ...page, books: facts })}\n`,

@@ -1,8 +1,8 @@
-import type { BookedPage } from '#modules/catalog/index.ts'
+import type { ExportPage } from '#modules/catalog/index.ts'
 import { isGtin } from '../rules/gtin.ts'
 import { xmlText } from '../rules/xml-text.ts'
 import { categoryOf } from './csv.ts'
-import type { Format } from './format.ts'
+import type { ExportFormat } from './format.ts'
 
 const tag = (name: string, text: string | null): string =>
   text === null || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
@@ -12,7 +12,7 @@ const [longestTitle, longestDescription] = [150, 5_000]
 const mostPictures = 10
 
 /** RSS 2.0 as Google Merchant Center reads it: prices with VAT, the full price beside a reduced one. */
-export const merchant: Format = {
+export const merchant: ExportFormat = {
   contentType: 'application/xml; charset=utf-8',
   begin: ({ name, description, url }) =>
     `<?xml version="1.0" encoding="UTF-8"?>
@@ -23,7 +23,7 @@ export const merchant: Format = {
   end: () => '</channel>\n</rss>\n',
 }
 
-function fieldsOf({ page, facts }: BookedPage): string[] {
+function fieldsOf({ page, facts }: ExportPage): string[] {
   const title = [page.name, page.brand, page.sizeLabel].filter(Boolean).join(', ')
   const gtin = [page.variantCode, page.code].find(isGtin)
   const pictures = page.images.map(({ extralarge }) => extralarge.default)
@@ -49,7 +49,7 @@ function fieldsOf({ page, facts }: BookedPage): string[] {
 const amount = (lei: number): string => `${lei.toFixed(2)} RON`
 
 /** What the unit price counts by; a piece has none. */
-function measureOf({ unit, netThousandths }: BookedPage['facts']): string[] {
+function measureOf({ unit, netThousandths }: ExportPage['facts']): string[] {
   if (unit === 'buc') return []
   return [
     tag('g:unit_pricing_measure', `${netThousandths / 1000}${unit}`),

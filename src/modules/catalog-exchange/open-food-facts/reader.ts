@@ -1,15 +1,15 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
-import type { Goods, GoodsFacts, GoodsOffer } from '#modules/catalog/rules/imported-product.ts'
+import type { ImportedOffer, ImportedProduct, ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { DepositDrink, PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
-import { type Fault, type Reader, refused } from '../reader.ts'
+import { type FieldFault, type LineReader, refused } from '../reader.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
 import { cleanText } from '../rules/clean-text.ts'
-import { decidedByLaw, untold } from '../rules/law.ts'
+import { decidedByLaw, unstatedColumns } from '../rules/law.ts'
 import { onePiece, type Quantity, quantityIn } from '../rules/net-quantity.ts'
 import { countryCode } from '../wire/attributes.ts'
-import { Code, Money, Pieces } from '../wire/parts.ts'
+import { Code, Money, Pieces } from '../wire/fields.ts'
 import { brandOf, slugOf } from '../wire/product.ts'
 import { cellsOf, numberIn, type Row, tagsIn } from './row.ts'
 import { shelfFor, wayTo } from './shelf.ts'
@@ -21,7 +21,7 @@ export function isOpenFoodFacts(head: string): boolean {
 }
 
 /** Reads the rows below that head; the head itself is nothing. */
-export function openFoodFactsReader(head: string): Reader {
+export function openFoodFactsReader(head: string): LineReader {
   const columns = new Map(cellsOf(head).map((name, index) => [name.trim(), index]))
   return (line) => {
     if (line.trim() === '' || line === head) return { kind: 'nothing' }
@@ -29,7 +29,7 @@ export function openFoodFactsReader(head: string): Reader {
     const row: Row = (column) => cleanText(cells[columns.get(column) ?? -1] ?? '')
     const code = Code.safeParse(row('code'))
     if (!code.success) return refused(row('code').slice(0, 80), { path: 'code', reason: 'is no product number' })
-    const faults: Fault[] = []
+    const faults: FieldFault[] = []
     if (cells.length < columns.size / 2)
       faults.push({ path: '', reason: `has ${cells.length} of ${columns.size} columns` })
     const name = (row('product_name') || row('generic_name')).slice(0, 200)
@@ -41,7 +41,7 @@ export function openFoodFactsReader(head: string): Reader {
 }
 
 /** From the columns the shop added. Without a price there is none. */
-function offerOf(row: Row, code: string, faults: Fault[]): GoodsOffer | null {
+function offerOf(row: Row, code: string, faults: FieldFault[]): ImportedOffer | null {
   if (row('price') === '') return null
   const price = Money.safeParse(Number(row('price').replace(',', '.')))
   const stock = Pieces.safeParse(Number(row('stock') || '0'))
@@ -56,7 +56,7 @@ function offerOf(row: Row, code: string, faults: Fault[]): GoodsOffer | null {
   }
 }
 
-function goodsOf(row: Row, code: string, name: string, offer: GoodsOffer | null): Goods {
+function goodsOf(row: Row, code: string, name: string, offer: ImportedOffer | null): ImportedProduct {
   const brandName = (row('brands').split(',')[0] ?? '').trim().slice(0, 100)
   const shelf = shelfFor(tagsIn(row('categories_tags')))
   return {
@@ -70,7 +70,7 @@ function goodsOf(row: Row, code: string, name: string, offer: GoodsOffer | null)
   }
 }
 
-function factsOf(row: Row, name: string, shelf: string | null): GoodsFacts {
+function factsOf(row: Row, name: string, shelf: string | null): ProductColumns {
   const categories = new Set(tagsIn(row('categories_tags')))
   const quantity = quantityOf(row, name)
   const country = countryOf(tagsIn(row('origins_tags')))
@@ -87,7 +87,7 @@ function factsOf(row: Row, name: string, shelf: string | null): GoodsFacts {
     drink: drinkOf(shelf),
   })
   return {
-    ...untold,
+    ...unstatedColumns,
     ...law,
     sizeLabel: quantity.label,
     netThousandths: quantity.netThousandths,

@@ -1,5 +1,5 @@
 import { isAgeRestricted, isAlcoholic } from '#modules/catalog/rules/age-restriction.ts'
-import type { GoodsFacts } from '#modules/catalog/rules/imported-product.ts'
+import type { ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import { mealVoucherEligible } from '#modules/catalog/rules/meal-voucher.ts'
 import { type DepositDrink, depositPacks, type PackMaterial } from '#modules/catalog/rules/packaging-deposit.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
@@ -37,7 +37,7 @@ const headings: Readonly<Record<DepositDrink, string>> = {
  */
 export function decidedByLaw(
   goods: KnownOfGoods,
-): Pick<GoodsFacts, 'vatCode' | 'sgrPacks' | 'ageRestricted' | 'mealVoucher'> {
+): Pick<ProductColumns, 'vatCode' | 'sgrPacks' | 'ageRestricted' | 'mealVoucher'> {
   const { quantity, details, isFood, alcoholPercent, isEnergyDrink, isSupplement, drink, material } = goods
   const alcoholic = isAlcoholic({ alcoholPercent })
   const vatCode = vatClass({
@@ -58,7 +58,7 @@ export function decidedByLaw(
 }
 
 /** Facts nobody told and no law decides. */
-export const untold = {
+export const unstatedColumns = {
   weighedMinGrams: null,
   weighedMaxGrams: null,
   minDaysFresh: null,
@@ -70,4 +70,4 @@ export const untold = {
   freshpoint: false,
   popularity: 0,
   packshot: null,
-} as const satisfies Partial<GoodsFacts>
+} as const satisfies Partial<ProductColumns>

@@ -6,14 +6,14 @@ import texts from '#locales/export.json' with { type: 'json' }
 import type { Catalog } from '#modules/catalog/index.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { csv } from '../formats/csv.ts'
-import type { Format } from '../formats/format.ts'
+import type { ExportFormat } from '../formats/format.ts'
 import { jsonLines } from '../formats/json-lines.ts'
 import { merchant } from '../formats/merchant.ts'
 
-const formats: Readonly<Record<string, Format>> = { csv, jsonl: jsonLines, xml: merchant }
+const formats: Readonly<Record<string, ExportFormat>> = { csv, jsonl: jsonLines, xml: merchant }
 
 /** By the end of a file's name. Throws CannotStart for one that is no format. */
-export function formatOf(path: string): Format {
+export function formatOf(path: string): ExportFormat {
   const end = path.split('.').at(-1)?.toLowerCase() ?? ''
   const format = Object.hasOwn(formats, end) ? formats[end] : undefined
   if (format === undefined) throw new StartupError(`Name the file .csv, .jsonl or .xml, not ${path}.`)
@@ -22,14 +22,14 @@ export function formatOf(path: string): Format {
 
 /** Everything on sale, in parts of text. `onProgress` hears how many products are through. */
 export async function* exported(
-  catalog: Pick<Catalog, 'everyPage' | 'tree'>,
-  format: Format,
+  catalog: Pick<Catalog, 'exportPages' | 'exportTree'>,
+  format: ExportFormat,
   url: string,
   onProgress?: (products: number) => void,
 ): AsyncGenerator<string> {
-  yield format.begin({ ...texts, url, tree: catalog.tree() })
+  yield format.begin({ ...texts, url, tree: catalog.exportTree() })
   let products = 0
-  for await (const batch of catalog.everyPage()) {
+  for await (const batch of catalog.exportPages()) {
     yield batch.map((product) => format.product(product)).join('')
     products += batch.length
     onProgress?.(products)
@@ -39,7 +39,7 @@ export async function* exported(
 
 /** Writes a whole file, or none: readers of an older one at `path` are not left with half. */
 export async function exportFile(
-  catalog: Pick<Catalog, 'everyPage' | 'tree'>,
+  catalog: Pick<Catalog, 'exportPages' | 'exportTree'>,
   path: string,
   url: string,
   onProgress?: (products: number) => void,

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises'
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { StartupError } from '#platform/startup-error.ts'
-import { type Bookmark, type Counts, findBookmark, identify, removeBookmark, setBookmark } from '../bookmark.ts'
-import { type Line, type LineFault, longestLine, readLines } from '../lines.ts'
+import { type Bookmark, findBookmark, type ImportCounts, identify, removeBookmark, setBookmark } from '../bookmark.ts'
+import { type FileLine, type LineFault, longestLine, readLines } from '../lines.ts'
 import { isOpenFoodFacts, openFoodFactsReader } from '../open-food-facts/reader.ts'
-import { type Reader, refused } from '../reader.ts'
+import { type LineReader, refused } from '../reader.ts'
 import { openReport } from '../report.ts'
 import { wireReader } from '../wire/read-line.ts'
-import { type Batch, type GoodsAtLine, saveBatch } from './save-batch.ts'
+import { type ImportBatch, type ProductAtLine, saveBatch } from './save-batch.ts'
 
 /** Lines of a transaction: enough to go fast, few enough to hold nobody up and to repeat after an interruption. */
 const AT_ONCE = 500
@@ -25,19 +25,19 @@ export interface ImportInput {
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
-export interface ImportProgress extends Counts {
+export interface ImportProgress extends ImportCounts {
   readonly bytes: number
   readonly ofBytes: number
 }
 
-export interface ImportResult extends Counts {
+export interface ImportResult extends ImportCounts {
   readonly reportPath: string
   /** The line after which an earlier import had stopped; 0 for a file read from its beginning. */
   readonly resumedAfter: number
   readonly isComplete: boolean
 }
 
-const nothingYet: Counts = { added: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0 }
+const nothingYet: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0 }
 
 const faultTexts: Readonly<Record<LineFault, string>> = {
   'too-long': `is longer than ${longestLine / 1024 / 1024} MB`,
@@ -59,8 +59,8 @@ export async function importFile(context: Context, input: ImportInput): Promise<
   const start = found ?? { line: 0, offset: 0, reportLength: 0, counts: nothingYet }
   const report = await openReport(reportPath, start.reportLength)
   const counts = { ...start.counts }
-  let batch: { trees: Batch['trees'][number][]; goods: GoodsAtLine[] } = { trees: [], goods: [] }
-  let reached: Pick<Line, 'number' | 'end'> = { number: start.line, end: start.offset }
+  let batch: { trees: ImportBatch['trees'][number][]; goods: ProductAtLine[] } = { trees: [], goods: [] }
+  let reached: Pick<FileLine, 'number' | 'end'> = { number: start.line, end: start.offset }
   let lines = 0
 
   const refuse = (line: number, code: string | null, reasons: readonly { path: string; reason: string }[]): void => {
@@ -119,7 +119,7 @@ async function fileAt(path: string): Promise<{ readonly size: number }> {
 const wideMarks = ['fffe', 'feff']
 
 /** The reader for what the file begins with. */
-async function readerFor(path: string, now: Temporal.Instant, descriptions: PictureDescriptions): Promise<Reader> {
+async function readerFor(path: string, now: Temporal.Instant, descriptions: PictureDescriptions): Promise<LineReader> {
   for await (const mark of createReadStream(path, { end: 1 })) {
     if (wideMarks.includes(mark.toString('hex'))) {
       throw new StartupError(`${path} is UTF-16: save it as UTF-8 and import it again.`)

@@ -1,37 +1,37 @@
-import { GoodsRefused, type Saved, saveGoods, saveTree } from '#modules/catalog/index.ts'
-import type { CategoryBranch, Goods } from '#modules/catalog/rules/imported-product.ts'
+import { ProductRefused, type SaveCounts, saveProducts, saveTree } from '#modules/catalog/index.ts'
+import type { CategoryBranch, ImportedProduct } from '#modules/catalog/rules/imported-product.ts'
 import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Context } from '#platform/context.ts'
 import { isConnectionLoss } from '#platform/db/db.ts'
 
-export interface GoodsAtLine {
+export interface ProductAtLine {
   readonly line: number
-  readonly goods: Goods
+  readonly goods: ImportedProduct
 }
 
-export interface Batch {
+export interface ImportBatch {
   readonly trees: readonly (readonly CategoryBranch[])[]
-  readonly goods: readonly GoodsAtLine[]
+  readonly goods: readonly ProductAtLine[]
 }
 
 /** A row that passed every check and that the database refuses all the same. */
-export type OnRefused = (row: GoodsAtLine, reason: string) => void
+export type OnRefused = (row: ProductAtLine, reason: string) => void
 
 /** Saves a batch in one transaction. When the database refuses it, halves of it, until the bad rows stand alone. */
 export async function saveBatch(
   context: Context,
-  { trees, goods }: Batch,
+  { trees, goods }: ImportBatch,
   describePlainly: DescribePlainly,
   onRefused: OnRefused,
-): Promise<Saved> {
+): Promise<SaveCounts> {
   const now = context.clock.now()
   // Of a code that comes twice the last line counts; the database takes each once.
   const last = [...new Map(goods.map((row) => [row.goods.code, row])).values()]
-  const attempt = async (rows: readonly GoodsAtLine[]): Promise<Saved> => {
+  const attempt = async (rows: readonly ProductAtLine[]): Promise<SaveCounts> => {
     try {
       return await context.db.transaction(async (tx) => {
         for (const tree of trees) await saveTree(tx, tree)
-        return saveGoods(
+        return saveProducts(
           tx,
           rows.map((row) => row.goods),
           { now, describePlainly },
@@ -57,7 +57,7 @@ export async function saveBatch(
 
 /** What the database has against the values; null when something else went wrong. */
 function dataFault(error: unknown): string | null {
-  if (error instanceof GoodsRefused) return error.message
+  if (error instanceof ProductRefused) return error.message
   if (isConnectionLoss(error) || !(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''
   if (!/^2[123]/.test(code)) return null

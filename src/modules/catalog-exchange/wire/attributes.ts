@@ -5,7 +5,7 @@ import texts from '#locales/catalog.json' with { type: 'json' }
 import { type AllergenCode, allergenCodes } from '#modules/catalog/rules/allergens.ts'
 import type { Nutrition, ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import { allergensIn, ingredientsOf } from '../rules/allergen-words.ts'
-import { text } from './parts.ts'
+import { text } from './fields.ts'
 
 const Part = z.object({ name: text(120), value: text(8_000) })
 const Attribute = Part.extend({ children: z.array(Part).max(50).default([]) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { allergenCodes } from '#modules/catalog/rules/allergens.ts'
-import type { GoodsFacts } from '#modules/catalog/rules/imported-product.ts'
+import type { ProductColumns } from '#modules/catalog/rules/imported-product.ts'
 import type { ProductDetails } from '#modules/catalog/rules/product-details.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
-import { filled, text } from './parts.ts'
+import { filled, text } from './fields.ts'
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 const Allergen = z.enum(allergenCodes)
@@ -93,4 +93,4 @@ export const booksSchema = (picture: PictureDescriptions['schema']) =>
     .refine((facts) => (facts.weighedMinGrams === null) === (facts.weighedMaxGrams === null), {
       path: ['weighedMaxGrams'],
       error: 'a weight band has two ends',
-    }) satisfies z.ZodType<GoodsFacts>
+    }) satisfies z.ZodType<ProductColumns>

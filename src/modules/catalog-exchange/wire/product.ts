@@ -3,7 +3,7 @@ import { slugify } from '#kernel/fold.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
 import { AttributeGroups } from './attributes.ts'
 import { booksSchema } from './books.ts'
-import { Code, Discount, filled, Money, Pieces, text } from './parts.ts'
+import { Code, Discount, filled, Money, Pieces, text } from './fields.ts'
 
 const Slug = z.string().regex(/^\d{1,9}-[a-z0-9]+(-[a-z0-9]+)*$/, "must be the category's number and words")
 const Crumb = z.object({ code: Code, name: filled(120), slug: z.string().max(300) })

@@ -1,17 +1,22 @@
 import type { z } from 'zod'
 import { bani } from '#kernel/money.ts'
 import texts from '#locales/catalog.json' with { type: 'json' }
-import { type Goods, type GoodsFacts, type GoodsOffer, shelfShown } from '#modules/catalog/rules/imported-product.ts'
+import {
+  type ImportedOffer,
+  type ImportedProduct,
+  mostPiecesShown,
+  type ProductColumns,
+} from '#modules/catalog/rules/imported-product.ts'
 import type { PictureDescriptions } from '#modules/media/index.ts'
-import { type Fault, faultsOf, type Read, type Reader, refused } from '../reader.ts'
-import { decidedByLaw, untold } from '../rules/law.ts'
+import { type FieldFault, faultsOf, type LineReader, type LineResult, refused } from '../reader.ts'
+import { decidedByLaw, unstatedColumns } from '../rules/law.ts'
 import { onePiece, quantityFromUnitPrice, quantityIn } from '../rules/net-quantity.ts'
 import { readAttributes } from './attributes.ts'
 import { brandOf, categoriesOf, slugOf, type WireProduct, wireProductSchema } from './product.ts'
 import { WireTree } from './tree.ts'
 
 /** Reads lines of JSON: products in the shape of their page, or the category tree. */
-export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescriptions, 'schema'>): Reader {
+export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescriptions, 'schema'>): LineReader {
   const product = wireProductSchema(schema)
   return function wireReader(text) {
     if (text.trim() === '') return { kind: 'nothing' }
@@ -30,12 +35,12 @@ export function wireReader(now: Temporal.Instant, { schema }: Pick<PictureDescri
   }
 }
 
-function readTree(value: object): Read {
+function readTree(value: object): LineResult {
   const tree = WireTree.safeParse(value)
   return tree.success ? { kind: 'tree', departments: tree.data.children } : refused(null, ...faultsOf(tree.error))
 }
 
-function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, now: Temporal.Instant): Read {
+function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, now: Temporal.Instant): LineResult {
   const named = 'code' in value && typeof value.code === 'string' ? value.code.slice(0, 80) : null
   if (!product.success) return refused(named, ...faultsOf(product.error))
   const wire = product.data
@@ -50,7 +55,7 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
   const faults = faultsIn(wire, offer)
   if (faults.length > 0) return refused(named, ...faults)
   const brand = brandOf(wire.brand ?? '', wire.brandCode, wire.brandFilterCode)
-  const goods: Goods = {
+  const goods: ImportedProduct = {
     code: wire.code,
     slug: slugOf(wire.code, wire.slug, wire.brand ?? '', wire.name),
     name: wire.name,
@@ -62,7 +67,7 @@ function readProduct(product: z.ZodSafeParseResult<WireProduct>, value: object, 
   return { kind: 'goods', goods }
 }
 
-function offerOf(wire: WireProduct, now: Temporal.Instant): GoodsOffer {
+function offerOf(wire: WireProduct, now: Temporal.Instant): ImportedOffer {
   const until = wire.promotionUntil ? Temporal.Instant.from(wire.promotionUntil) : null
   const isOver = until !== null && Temporal.Instant.compare(until, now) <= 0
   const named = isOver ? null : wire.activePromotion
@@ -72,7 +77,7 @@ function offerOf(wire: WireProduct, now: Temporal.Instant): GoodsOffer {
   const discounts = promotion?.targetQuantity ? wire.bmsm : null
   return {
     variantCode: wire.variantCode ?? wire.code,
-    maxPerOrder: Math.min(wire.maxAllowedQuantity, shelfShown),
+    maxPerOrder: Math.min(wire.maxAllowedQuantity, mostPiecesShown),
     price,
     originalPrice: isOver ? null : (wire.originalPrice ?? null),
     lowest30: wire.lowest30 ?? null,
@@ -85,15 +90,15 @@ function offerOf(wire: WireProduct, now: Temporal.Instant): GoodsOffer {
   }
 }
 
-function saleOf({ saveMe }: WireProduct): GoodsOffer['sale'] {
+function saleOf({ saveMe }: WireProduct): ImportedOffer['sale'] {
   if (!saveMe || saveMe.expiresOn === null) return null
   const { price, originalPrice, expiresOn, isAvailable, maxAvailableQuantity } = saveMe
   return { price, originalPrice: originalPrice ?? null, expiresOn, available: isAvailable ? maxAvailableQuantity : 0 }
 }
 
 /** What single fields cannot be blamed for. */
-function faultsIn({ variantCode }: WireProduct, offer: GoodsOffer): Fault[] {
-  const faults: Fault[] = []
+function faultsIn({ variantCode }: WireProduct, offer: ImportedOffer): FieldFault[] {
+  const faults: FieldFault[] = []
   const { price, originalPrice, unitDiscount, geniusUnitDiscount, sale } = offer
   const wrong = (path: string, reason: string) => faults.push({ path, reason })
   if (variantCode?.endsWith('-accsale')) wrong('variantCode', 'is kept for near-expiry goods')
@@ -114,7 +119,7 @@ function isDay(text: string): boolean {
 }
 
 /** Facts of a line that another system wrote: what its attributes tell, and what the law makes of that. */
-function factsOf(wire: WireProduct): GoodsFacts {
+function factsOf(wire: WireProduct): ProductColumns {
   const { details, allergens, traces, country } = readAttributes(wire.attributeGroups, wire.name)
   const quantity =
     quantityIn(wire.sizeLabel ?? '') ??
@@ -128,7 +133,7 @@ function factsOf(wire: WireProduct): GoodsFacts {
   })
   const ageRestricted = wire.isAgeRestricted ?? law.ageRestricted
   return {
-    ...untold,
+    ...unstatedColumns,
     ...law,
     ageRestricted,
     // What minors may not buy is alcohol or an energy drink: the standard rate, and no meal voucher for the first.

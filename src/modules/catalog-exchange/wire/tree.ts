@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CategoryBranch } from '#modules/catalog/rules/imported-product.ts'
-import { Code, filled, text } from './parts.ts'
+import { Code, filled, text } from './fields.ts'
 
 const tints = ['leg', 'lac', 'pan', 'dul', 'cam', 'bau', 'alc', 'car', 'con', 'cur', 'cos', 'cop', 'ani'] as const
 /** Pictures of categories are files of the shop; those of other systems are not fetched. */

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Shop } from '../listing/list-products.ts'
+import type { CatalogReader } from '../listing/list-products.ts'
 import { formatListing, type ListingKind, wholeListing } from '../rules/listing-url.ts'
 
 /** Where a page of the catalogue stands, and when it last said something else. */
@@ -44,7 +44,7 @@ const categoryChanges = statement<{ code: string; changed: Temporal.Instant }>(
 const HANDFUL = 5_000
 
 /** Every address of the catalogue that is worth finding: products, categories that have some, and lists put together. */
-export function catalogAddresses({ db, clock }: Context, { live, counts }: Shop): readonly CatalogAddresses[] {
+export function catalogAddresses({ db, clock }: Context, { live, counts }: CatalogReader): readonly CatalogAddresses[] {
   const products: CatalogAddresses = {
     name: 'products',
     count: async () => (await db.one(countProducts, [])).count,
@@ -71,7 +71,7 @@ export function catalogAddresses({ db, clock }: Context, { live, counts }: Shop)
   }
 
   const lists = async (): Promise<CatalogAddress[]> => {
-    const { promotions, customListings, settling } = live.model()
+    const { promotions, customListings, activePrices: settling } = live.model()
     const running = promotions.flatMap((promotion) =>
       promotion && promotion.from <= settling.now && settling.now < promotion.until ? [promotion.code] : [],
     )

@@ -1,28 +1,32 @@
 import type { Db } from '#platform/db/db.ts'
 import type { ProductPage } from '../contract.product.ts'
-import type { Shop } from '../listing/list-products.ts'
+import type { CatalogReader } from '../listing/list-products.ts'
 import { presentCard } from '../present/card.ts'
 import { presentExtras } from '../product-page/present-product.ts'
-import type { ProductFacts } from '../product-page/store.ts'
+import type { ProductPageFacts } from '../product-page/store.ts'
 import type { CategoryMeta, CategoryNode } from '../read-model/tree.ts'
-import type { GoodsFacts } from '../rules/imported-product.ts'
-import { type BookedFacts, readBookedFacts } from '../saving/store.products.ts'
+import type { ProductColumns } from '../rules/imported-product.ts'
+import { readStoredProducts, type StoredProduct } from '../saving/store.products.ts'
 
 const AT_ONCE = 250
 
 /** A product as its call answers it, without the products beside it, and what the books know further. */
-export interface BookedPage {
+export interface ExportPage {
   readonly page: ProductPage
-  readonly facts: GoodsFacts
+  readonly facts: ProductColumns
 }
 
 /** Everything on sale in the order of the codes, in batches: any number of products passes through little memory. */
-export async function* everyPage(db: Db, { live }: Shop, origin: string): AsyncGenerator<readonly BookedPage[]> {
+export async function* exportPages(
+  db: Db,
+  { live }: CatalogReader,
+  origin: string,
+): AsyncGenerator<readonly ExportPage[]> {
   const codes = [...live.model().codes()].sort()
   for (let from = 0; from < codes.length; from += AT_ONCE) {
-    const booked = await readBookedFacts(db, codes.slice(from, from + AT_ONCE))
+    const booked = await readStoredProducts(db, codes.slice(from, from + AT_ONCE))
     const model = live.model()
-    yield booked.flatMap(({ code, ...facts }): BookedPage[] => {
+    yield booked.flatMap(({ code, ...facts }): ExportPage[] => {
       const slot = model.slotOf(code)
       if (slot === undefined) return []
       const card = presentCard(model, slot, origin)
@@ -31,7 +35,7 @@ export async function* everyPage(db: Db, { live }: Shop, origin: string): AsyncG
   }
 }
 
-const shown = (facts: BookedFacts): ProductFacts => ({
+const shown = (facts: StoredProduct): ProductPageFacts => ({
   ...facts,
   isChilled: facts.chilled,
   isFrozen: facts.frozen,
@@ -40,7 +44,7 @@ const shown = (facts: BookedFacts): ProductFacts => ({
 })
 
 /** A category as the call of the tree answers it, with the texts that somebody wrote for it. */
-export interface BookedCategory {
+export interface ExportCategory {
   readonly code: string
   readonly name: string
   readonly slug: string
@@ -48,12 +52,12 @@ export interface BookedCategory {
   readonly iconPng: string
   readonly tint: string
   readonly meta: CategoryMeta
-  readonly children: readonly BookedCategory[]
+  readonly children: readonly ExportCategory[]
 }
 
 /** The departments with everything below them. */
-export function wholeTree({ live }: Shop): BookedCategory[] {
-  const booked = ({ code, name, slug, image, tint, meta, children }: CategoryNode): BookedCategory => ({
+export function exportTree({ live }: CatalogReader): ExportCategory[] {
+  const booked = ({ code, name, slug, image, tint, meta, children }: CategoryNode): ExportCategory => ({
     ...{ code, name, slug, image, iconPng: image, tint, meta },
     children: children.map(booked),
   })

@@ -1,10 +1,10 @@
 import { type Bani, bani } from '#kernel/money.ts'
 import { units } from '../read-model/facts.ts'
-import type { Live } from '../read-model/live-catalog.ts'
+import type { LiveCatalog } from '../read-model/live-catalog.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
 /** What a cook asks of a product. */
-export interface Stocked {
+export interface IngredientProduct {
   readonly code: string
   /** Of a piece, for everybody, now. */
   readonly price: Bani
@@ -16,29 +16,29 @@ export interface Stocked {
 }
 
 /** A product whose name fits, and how well. */
-export interface Called {
+export interface NameMatch {
   readonly code: string
   /** 0 is best. */
   readonly rank: number
 }
 
 /** What is on sale, for whoever looks for ingredients; up to a second old. */
-export interface Larder {
+export interface IngredientCatalog {
   /** What is sold in a category and has a rank by its name; the best, and of equals the most wanted, first. */
-  find(categoryCode: string, rankOf: (name: string) => number | null, most: number): Called[]
+  find(categoryCode: string, rankOf: (name: string) => number | null, most: number): NameMatch[]
   /** Null for a product that is not sold any more. */
-  stocked(code: string): Stocked | null
+  product(code: string): IngredientProduct | null
   /** Counts up when `find` may answer otherwise. */
   version(): number
 }
 
-export function larderOf({ books, model }: Live): Larder {
+export function ingredientCatalog({ timelessModel: books, model }: LiveCatalog): IngredientCatalog {
   return {
     find: (categoryCode, rankOf, most) => {
       const node = books.tree.byCode.get(categoryCode)
       if (node === undefined) return []
       const slots = new Int32Array(books.count)
-      const count = books.shelves.collect(books.columns, node.ordinal, node.last, slots)
+      const count = books.categoryIndex.collect(books.columns, node.ordinal, node.last, slots)
       const { popularity, tie } = books.columns
       return Array.from(slots.subarray(0, count))
         .flatMap((slot) => {
@@ -55,7 +55,7 @@ export function larderOf({ books, model }: Live): Larder {
         .slice(0, most)
         .map(({ code, rank }) => ({ code, rank }))
     },
-    stocked: (code) => {
+    product: (code) => {
       const now = model()
       const slot = now.slotOf(code)
       if (slot === undefined) return null

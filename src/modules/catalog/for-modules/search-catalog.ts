@@ -1,21 +1,21 @@
 import type { Filters, Listing } from '../contract.listing.ts'
 import type { CountOf } from '../listing/category-counts.ts'
 import { foundIn } from '../listing/found-in.ts'
-import { type ListAsk, questionOf } from '../listing/list-input.ts'
-import type { Shop } from '../listing/list-products.ts'
-import { inStockCode, nothingChosen } from '../listing/parse-filters.ts'
+import { type ListInput, listQueryOf } from '../listing/list-input.ts'
+import type { CatalogReader } from '../listing/list-products.ts'
+import { inStockCode, noFilters } from '../listing/parse-filters.ts'
 import { presentFilters, tagName } from '../listing/present-filters.ts'
-import { presentOrders } from '../listing/present-sort-orders.ts'
+import { presentSortOrders } from '../listing/present-sort-orders.ts'
 import { listedScope } from '../listing/scope.ts'
 import { words } from '../present/words.ts'
 import { none } from '../read-model/columns.ts'
 import type { OnChange } from '../read-model/live-catalog.ts'
-import type { Model } from '../read-model/model.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import { allergenCodes } from '../rules/allergens.ts'
 
 /** Everything that is said about a product in a few words. */
-export interface ProductWords {
+export interface SearchableText {
   readonly name: string
   readonly brand: string | null
   readonly sizeLabel: string
@@ -26,7 +26,7 @@ export interface ProductWords {
   readonly allergens: readonly string[]
 }
 
-export interface FoundPage {
+export interface SearchResultPage {
   /** Slots of the page, in order. */
   readonly slots: readonly number[]
   readonly count: number
@@ -37,24 +37,24 @@ export interface FoundPage {
 }
 
 /** Where to look: in a category (slug, or `all`), in a list (path as in `scope.ts`), in both. */
-export interface Place {
+export interface SearchScope {
   readonly category: string
   readonly listing?: string | undefined
 }
 
 /** What search needs of the catalogue. Products go by their slot: a number that stays theirs in this process. */
-export interface Shelf {
+export interface SearchCatalog {
   /** Slots given away so far; they run from 0. */
   count(): number
   /** Undefined for a product that is not sold any more. */
-  words(slot: number): ProductWords | undefined
+  words(slot: number): SearchableText | undefined
   /** Counts up when the product's own words change. */
   wordsVersion(slot: number): number
   /** Counts up when a brand or category got another name: any product's words may have changed. */
   namesVersion(): number
   onChange(listener: OnChange): void
   /** Filters, counts, orders and pages what a search found; `score` is by slot. */
-  list(slots: Int32Array, score: Float32Array, ask: ListAsk, place: Place): FoundPage
+  list(slots: Int32Array, score: Float32Array, ask: ListInput, place: SearchScope): SearchResultPage
   /** The card as JSON bytes. */
   card(slot: number): Buffer
   popular(most: number): readonly number[]
@@ -62,13 +62,13 @@ export interface Shelf {
   brands(): readonly { readonly name: string; readonly filterCode: string }[]
 }
 
-export function shelfOf({ live, answer, cards, counts }: Shop): Shelf {
-  const everywhere = (model: Model) => ({ first: 0, last: model.tree.nodes.length - 1, countsCategories: true })
+export function searchCatalog({ live, runQuery: answer, cards, counts }: CatalogReader): SearchCatalog {
+  const everywhere = (model: CatalogModel) => ({ first: 0, last: model.tree.nodes.length - 1, countsCategories: true })
   return {
-    count: () => live.books.count,
-    words: (slot) => productWords(live.books, slot),
-    wordsVersion: (slot) => live.books.columns.words[slot] ?? 0,
-    namesVersion: () => live.books.namesVersion,
+    count: () => live.timelessModel.count,
+    words: (slot) => productWords(live.timelessModel, slot),
+    wordsVersion: (slot) => live.timelessModel.columns.words[slot] ?? 0,
+    namesVersion: () => live.timelessModel.namesVersion,
     onChange: live.onChange,
     list: (all, score, ask, { category, listing }) => {
       const model = live.model()
@@ -76,13 +76,13 @@ export function shelfOf({ live, answer, cards, counts }: Shop): Shelf {
       const slots = foundIn(model, all, base)
       const within =
         node === null ? everywhere(model) : { first: node.ordinal, last: node.last, countsCategories: true }
-      const question = questionOf(model, { base: { kind: 'found', slots, score }, ...within }, ask)
+      const question = listQueryOf(model, { base: { kind: 'found', slots, score }, ...within }, ask)
       const found = answer(question)
       return {
         slots: found.slots,
         count: found.count,
         filters: presentFilters(model, found, ask.filter, inStockCode),
-        orderBy: presentOrders(question.sort, words.orders.relevance),
+        orderBy: presentSortOrders(question.sort, words.orders.relevance),
         categories: fullest(model, counts.within(found.facets.category)),
       }
     },
@@ -92,18 +92,18 @@ export function shelfOf({ live, answer, cards, counts }: Shop): Shelf {
       return answer({
         base: { kind: 'everything' },
         ...everywhere(model),
-        chosen: { ...nothingChosen, inStock: true },
+        chosen: { ...noFilters, inStock: true },
         sort: { field: 'popularity', direction: 'desc' },
         page: 1,
         size: most,
       }).slots
     },
-    categories: () => live.books.tree.nodes,
-    brands: () => live.books.brands.filter((brand) => brand !== undefined),
+    categories: () => live.timelessModel.tree.nodes,
+    brands: () => live.timelessModel.brands.filter((brand) => brand !== undefined),
   }
 }
 
-function productWords(model: Model, slot: number): ProductWords | undefined {
+function productWords(model: CatalogModel, slot: number): SearchableText | undefined {
   const { columns } = model
   const node = model.tree.nodes[columns.category[slot] ?? none]
   if (node === undefined) return undefined
@@ -121,8 +121,8 @@ function productWords(model: Model, slot: number): ProductWords | undefined {
 
 const MOST_CATEGORIES = 8
 
-function fullest({ tree }: Model, countOf: CountOf): FoundPage['categories'] {
-  const full: FoundPage['categories'][number][] = []
+function fullest({ tree }: CatalogModel, countOf: CountOf): SearchResultPage['categories'] {
+  const full: SearchResultPage['categories'][number][] = []
   for (const node of tree.nodes) {
     const count = node.children.length === 0 ? countOf(node) : 0
     if (count > 0) full.push({ name: node.name, slug: node.slug, count })

@@ -1,10 +1,10 @@
 import type { Category, CategoryTree } from '../contract.listing.ts'
 import type { CountOf } from '../listing/category-counts.ts'
-import type { Shop } from '../listing/list-products.ts'
+import type { CatalogReader } from '../listing/list-products.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 
 /** The category tree with the number of products in each. */
-export function getCategories({ live, counts }: Shop): CategoryTree {
+export function getCategories({ live, counts }: CatalogReader): CategoryTree {
   const { departments } = live.model().tree
   const countOf = counts.now()
   return { image: null, children: departments.map((department) => withChildren(department, countOf)) }

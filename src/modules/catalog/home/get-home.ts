@@ -1,11 +1,11 @@
 import { zone } from '#kernel/clock.ts'
 import type { Home } from '../contract.home.ts'
-import type { Shop } from '../listing/list-products.ts'
-import { nothingChosen } from '../listing/parse-filters.ts'
-import { type ReadyJson, readyArray, readyObject } from '../present/ready-json.ts'
+import type { CatalogReader } from '../listing/list-products.ts'
+import { noFilters } from '../listing/parse-filters.ts'
+import { type SerializedJson, serializedArray, serializedObject } from '../present/serialized-json.ts'
 import { fill, words } from '../present/words.ts'
 import { type DealCode, dealBit, none } from '../read-model/columns.ts'
-import type { Model } from '../read-model/model.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import { presentNode } from './get-categories.ts'
 
 const RAIL = 12
@@ -17,9 +17,9 @@ const rails = [
 ] as const satisfies readonly { code: Home['rails'][number]['code']; deal: DealCode; url: string }[]
 
 /** What the home page shows of the catalogue, as bytes; made again when the catalogue has changed. */
-export function getHome(shop: Shop): () => ReadyJson {
+export function getHome(shop: CatalogReader): () => SerializedJson {
   let version = -1
-  let home = readyArray([])
+  let home = serializedArray([])
   return () => {
     const model = shop.live.model()
     if (version !== shop.live.version()) {
@@ -30,29 +30,29 @@ export function getHome(shop: Shop): () => ReadyJson {
   }
 }
 
-function makeHome({ answer, cards, counts }: Shop, model: Model): ReadyJson {
+function makeHome({ runQuery: answer, cards, counts }: CatalogReader, model: CatalogModel): SerializedJson {
   const { departments } = model.tree
   const countOf = counts.now()
-  return readyObject({
+  return serializedObject({
     hero: hero(departments.reduce((sum, department) => sum + countOf(department), 0)),
     departments: departments.map((department) => presentNode(department, countOf)),
-    rails: readyArray(
+    rails: serializedArray(
       rails.map(({ code, deal, url }) => {
         const { slots, count } = answer(railOf(model, deal))
-        return readyObject({ code, count, url, lastDay: lastDayOf(model, slots), products: cards.list(slots) })
+        return serializedObject({ code, count, url, lastDay: lastDayOf(model, slots), products: cards.list(slots) })
       }),
     ),
   })
 }
 
 /** The most popular products of a deal that can be had. */
-function railOf(model: Model, deal: DealCode) {
+function railOf(model: CatalogModel, deal: DealCode) {
   return {
     base: { kind: 'deals', mask: dealBit(deal) },
     first: 0,
     last: model.tree.nodes.length - 1,
     countsCategories: false,
-    chosen: { ...nothingChosen, inStock: true },
+    chosen: { ...noFilters, inStock: true },
     sort: { field: 'popularity', direction: 'desc' },
     page: 1,
     size: RAIL,
@@ -62,7 +62,7 @@ function railOf(model: Model, deal: DealCode) {
 const weekday = new Intl.DateTimeFormat('ro-RO', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })
 
 /** A promotion that holds until midnight holds through the day before. */
-function lastDayOf({ columns, promotions }: Model, slots: readonly number[]): string | null {
+function lastDayOf({ columns, promotions }: CatalogModel, slots: readonly number[]): string | null {
   const ends = slots.flatMap((slot) => promotions[columns.promotion[slot] ?? none]?.until ?? [])
   return ends.length === 0 ? null : weekday.format(Math.min(...ends) - 1)
 }

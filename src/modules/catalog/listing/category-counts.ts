@@ -1,4 +1,4 @@
-import type { Live } from '../read-model/live-catalog.ts'
+import type { LiveCatalog } from '../read-model/live-catalog.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 
 export type CountOf = (node: CategoryNode) => number
@@ -11,7 +11,7 @@ export interface CategoryCounts {
   within(own: Int32Array): CountOf
 }
 
-export function categoryCounts(live: Live): CategoryCounts {
+export function categoryCounts(live: LiveCatalog): CategoryCounts {
   let version = -1
   let totals: CountOf = () => 0
   const now = (): CountOf => {

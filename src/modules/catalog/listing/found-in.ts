@@ -1,10 +1,10 @@
 import { dealBit } from '../read-model/columns.ts'
-import type { Base } from '../read-model/list-query.ts'
-import type { Model } from '../read-model/model.ts'
-import { answer } from '../read-model/run-query.ts'
+import type { ListBase } from '../read-model/list-query.ts'
+import type { CatalogModel } from '../read-model/model.ts'
+import { runQuery } from '../read-model/run-query.ts'
 
 /** Those of the slots a search found that belong to a list. */
-export function foundIn(model: Model, slots: Int32Array, base: Base): Int32Array {
+export function foundIn(model: CatalogModel, slots: Int32Array, base: ListBase): Int32Array {
   const { deals, promotion } = model.columns
   const has = (slot: number, mask: number): boolean => ((deals[slot] ?? 0) & mask) !== 0
   switch (base.kind) {
@@ -22,7 +22,7 @@ export function foundIn(model: Model, slots: Int32Array, base: Base): Int32Array
       const found = { kind: 'found', slots, score } as const
       const sort = { field: 'popularity', direction: 'desc' } as const
       const size = Math.max(1, slots.length)
-      const listed = answer(model, { base: found, first, last, countsCategories: false, chosen, sort, page: 1, size })
+      const listed = runQuery(model, { base: found, first, last, countsCategories: false, chosen, sort, page: 1, size })
       return Int32Array.from(listed.slots)
     }
   }

@@ -1,32 +1,38 @@
 import { Problem } from '#kernel/problem.ts'
-import { type Base, type Direction, type Question, type SortField, sortFields } from '../read-model/list-query.ts'
-import type { Model } from '../read-model/model.ts'
-import { chosenOf, type FilterAsk } from './parse-filters.ts'
-import type { Order } from './present-sort-orders.ts'
+import {
+  type ListBase,
+  type ListQuery,
+  type SortDirection,
+  type SortField,
+  sortFields,
+} from '../read-model/list-query.ts'
+import type { CatalogModel } from '../read-model/model.ts'
+import { type FilterInput, parseFilters } from './parse-filters.ts'
+import type { SortOrder } from './present-sort-orders.ts'
 
 /** What a caller wants of a list. */
-export interface ListAsk {
+export interface ListInput {
   /** From 1. */
   readonly page: number
   readonly itemsPerPage: number
-  readonly filter: FilterAsk
-  readonly sort: Readonly<Record<string, Direction>>
+  readonly filter: FilterInput
+  readonly sort: Readonly<Record<string, SortDirection>>
 }
 
-export interface Where {
-  readonly base: Base
+export interface ListRange {
+  readonly base: ListBase
   readonly first: number
   readonly last: number
   readonly countsCategories: boolean
 }
 
 /** Makes a question of what a caller wants. Unknown filters, values and sort fields are `invalid-input`. */
-export function questionOf(model: Model, where: Where, ask: ListAsk): Question {
+export function listQueryOf(model: CatalogModel, where: ListRange, ask: ListInput): ListQuery {
   const sort = orderOf(ask.sort, where.base.kind === 'found')
-  return { ...where, chosen: chosenOf(model, ask.filter), sort, page: ask.page, size: ask.itemsPerPage }
+  return { ...where, chosen: parseFilters(model, ask.filter), sort, page: ask.page, size: ask.itemsPerPage }
 }
 
-function orderOf(sort: ListAsk['sort'], isSearch: boolean): Order {
+function orderOf(sort: ListInput['sort'], isSearch: boolean): SortOrder {
   const [[field, direction] = []] = Object.entries(sort)
   if (field === undefined || direction === undefined) {
     return { field: isSearch ? 'relevance' : 'popularity', direction: 'desc' }

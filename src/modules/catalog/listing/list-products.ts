@@ -1,37 +1,37 @@
-import type { KeptJson } from '../present/cached-json.ts'
-import type { Cards } from '../present/card-cache.ts'
-import { ReadyJson, readyArray } from '../present/ready-json.ts'
-import type { Ask } from '../read-model/cached-results.ts'
-import type { Answer, Question } from '../read-model/list-query.ts'
-import type { Live } from '../read-model/live-catalog.ts'
+import type { CachedJson } from '../present/cached-json.ts'
+import type { CardCache } from '../present/card-cache.ts'
+import { SerializedJson, serializedArray } from '../present/serialized-json.ts'
+import type { RunListQuery } from '../read-model/cached-results.ts'
+import type { ListQuery, ListResult } from '../read-model/list-query.ts'
+import type { LiveCatalog } from '../read-model/live-catalog.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import type { CategoryCounts } from './category-counts.ts'
-import { type ListAsk, questionOf } from './list-input.ts'
+import { type ListInput, listQueryOf } from './list-input.ts'
 import { ownOrder } from './own-list.ts'
-import { inStockCode, nothingChosen } from './parse-filters.ts'
+import { inStockCode, noFilters } from './parse-filters.ts'
 import { bannersOf } from './present-banners.ts'
 import { presentFilters } from './present-filters.ts'
 import { presentFrame, presentListing, presentSlot } from './present-listing.ts'
-import { presentOrders } from './present-sort-orders.ts'
-import type { Scope } from './scope.ts'
+import { presentSortOrders } from './present-sort-orders.ts'
+import type { ListScope } from './scope.ts'
 
-export type { ListAsk } from './list-input.ts'
+export type { ListInput } from './list-input.ts'
 
-export interface Shop {
-  readonly live: Live
-  readonly answer: Ask
-  readonly cards: Cards
+export interface CatalogReader {
+  readonly live: LiveCatalog
+  readonly runQuery: RunListQuery
+  readonly cards: CardCache
   readonly counts: CategoryCounts
-  readonly kept: KeptJson
+  readonly cachedJson: CachedJson
 }
 
 /** One page of a listing with its filters, as bytes. `slotSize` products stand in each carousel of a department. */
-export function listProducts(shop: Shop, scope: Scope, ask: ListAsk, slotSize: number): ReadyJson {
-  const { live, answer, cards, counts, kept } = shop
+export function listProducts(shop: CatalogReader, scope: ListScope, ask: ListInput, slotSize: number): SerializedJson {
+  const { live, runQuery: answer, cards, counts, cachedJson: kept } = shop
   const model = live.model()
   const { node, base } = scope
   const isCategory = scope.type === 'category' || scope.type === 'subcategory'
-  const question = questionOf(
+  const question = listQueryOf(
     model,
     { base, first: node?.ordinal ?? 0, last: node?.last ?? model.tree.nodes.length - 1, countsCategories: !isCategory },
     ask,
@@ -56,33 +56,33 @@ export function listProducts(shop: Shop, scope: Scope, ask: ListAsk, slotSize: n
     limit: ask.itemsPerPage,
     count: found.count,
     products: cards.list(found.slots),
-    slots: readyArray(scope.type === 'category' && isPlain && node ? carousels(node) : []),
-    filters: isCategory && !isChosen ? new ReadyJson([kept(`filters of ${scope.slug}`, filters)]) : filters(),
-    orderBy: new ReadyJson([
-      kept(`orders ${own ?? ''} ${field} ${direction}`, () => presentOrders(question.sort, own)),
+    slots: serializedArray(scope.type === 'category' && isPlain && node ? carousels(node) : []),
+    filters: isCategory && !isChosen ? new SerializedJson([kept(`filters of ${scope.slug}`, filters)]) : filters(),
+    orderBy: new SerializedJson([
+      kept(`orders ${own ?? ''} ${field} ${direction}`, () => presentSortOrders(question.sort, own)),
     ]),
   })
 
-  function carousels(department: CategoryNode): ReadyJson[] {
+  function carousels(department: CategoryNode): SerializedJson[] {
     return department.children
-      .map((child) => ({ child, first: answer(firstOf(child, slotSize)) }))
+      .map((child) => ({ child, first: answer(mostPopularIn(child, slotSize)) }))
       .filter(({ first }) => first.count > 0)
       .map(({ child, first }) => presentSlot(child.name, { slug: child.slug, count: first.count }, listOf(first)))
   }
 
-  function listOf(first: Answer): ReadyJson {
+  function listOf(first: ListResult): SerializedJson {
     return cards.list(first.slots)
   }
 }
 
 /** The most popular products of a category. */
-export function firstOf(node: CategoryNode, size: number): Question {
+export function mostPopularIn(node: CategoryNode, size: number): ListQuery {
   return {
     base: { kind: 'everything' },
     first: node.ordinal,
     last: node.last,
     countsCategories: false,
-    chosen: nothingChosen,
+    chosen: noFilters,
     sort: { field: 'popularity', direction: 'desc' },
     page: 1,
     size,

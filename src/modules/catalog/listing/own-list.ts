@@ -1,6 +1,6 @@
 import { words } from '../present/words.ts'
-import type { Model } from '../read-model/model.ts'
-import { categoryOf, type Scope } from './scope.ts'
+import type { CatalogModel } from '../read-model/model.ts'
+import { categoryOf, type ListScope } from './scope.ts'
 
 export interface OwnList {
   readonly type: 'favorites' | 'my-freshlist'
@@ -16,7 +16,7 @@ const named = {
 } as const
 
 /** A list that belongs to one customer. */
-export function ownScope(model: Model, { type, codes, category }: OwnList): Scope {
+export function ownScope(model: CatalogModel, { type, codes, category }: OwnList): ListScope {
   const slots = Int32Array.from(codes.flatMap((code) => model.slotOf(code) ?? []))
   const score = new Float32Array(slots.reduce((most, slot) => Math.max(most, slot + 1), 0))
   for (const [index, slot] of slots.entries()) score[slot] = slots.length - index
@@ -34,6 +34,6 @@ export function ownScope(model: Model, { type, codes, category }: OwnList): Scop
 }
 
 /** What the list's own order is called; null for lists that have none. */
-export function ownOrder(type: Scope['type']): string | null {
+export function ownOrder(type: ListScope['type']): string | null {
   return type === 'favorites' || type === 'my-freshlist' ? named[type].order : null
 }

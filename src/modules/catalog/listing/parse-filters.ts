@@ -1,13 +1,13 @@
 import { Problem } from '#kernel/problem.ts'
 import { type DealCode, dealBit, dealCodes } from '../read-model/columns.ts'
-import { type Chosen, type FacetCode, facetCodes } from '../read-model/list-query.ts'
-import type { Model } from '../read-model/model.ts'
+import { type ChosenFilters, type FacetCode, facetCodes } from '../read-model/list-query.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import { allergenCodes, isAllergenCode } from '../rules/allergens.ts'
 
 /** Values by filter name, as a listing call carries them. */
-export type FilterAsk = Readonly<Record<string, readonly string[]>>
+export type FilterInput = Readonly<Record<string, readonly string[]>>
 
-export const nothingChosen: Chosen = {
+export const noFilters: ChosenFilters = {
   brand: null,
   promotion: 0,
   tags: 0,
@@ -25,7 +25,7 @@ export const inStockCode = 'in-stock'
  * Filters as numbers of the model. A brand, deal or country that no product has lists nothing; a filter, or
  * a value of a closed set, that does not exist is `invalid-input`.
  */
-export function chosenOf(model: Model, filter: FilterAsk): Chosen {
+export function parseFilters(model: CatalogModel, filter: FilterInput): ChosenFilters {
   const refuse = (name: string, code: string): never => {
     throw new Problem('invalid-input', { violations: [{ path: `filter.${name}`, code }] })
   }

@@ -1,19 +1,19 @@
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
 import type { Banner } from '../contract.listing.ts'
 import { none } from '../read-model/columns.ts'
-import type { Model } from '../read-model/model.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import type { BannerRow } from '../read-model/rows.ts'
-import type { Scope } from './scope.ts'
+import type { ListScope } from './scope.ts'
 
 /**
  * The banners of a list: its own, and those between products of the categories above it. `origin` goes
  * before addresses of pictures, without a slash at its end.
  */
-export function bannersOf(model: Model, scope: Scope, origin: string): Banner[] {
+export function bannersOf(model: CatalogModel, scope: ListScope, origin: string): Banner[] {
   return model.banners.filter((row) => belongs(row, scope)).flatMap((row) => presentBanner(model, row, origin))
 }
 
-function belongs({ categoryCode, list, type }: BannerRow, { node, list: own, type: kind }: Scope): boolean {
+function belongs({ categoryCode, list, type }: BannerRow, { node, list: own, type: kind }: ListScope): boolean {
   if (list !== null) return list === own
   if (kind !== 'category' && kind !== 'subcategory') return false
   return type === 'header'
@@ -22,7 +22,7 @@ function belongs({ categoryCode, list, type }: BannerRow, { node, list: own, typ
 }
 
 /** None for a product that is not sold any more. */
-function presentBanner(model: Model, row: BannerRow, origin: string): Banner[] {
+function presentBanner(model: CatalogModel, row: BannerRow, origin: string): Banner[] {
   const slot = model.slotOf(row.productCode)
   if (slot === undefined) return []
   const { picture } = model.text(slot)

@@ -2,21 +2,21 @@ import { bani, lei } from '#kernel/money.ts'
 import type { Filters } from '../contract.listing.ts'
 import { countryName, fill, words } from '../present/words.ts'
 import { dealCodes } from '../read-model/columns.ts'
-import type { Answer, FacetCode, FacetCounts } from '../read-model/list-query.ts'
-import type { Model } from '../read-model/model.ts'
+import type { FacetCode, FacetCounts, ListResult } from '../read-model/list-query.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import { allergenCodes } from '../rules/allergens.ts'
 
 type Item = Filters['items'][number]
 type Value = Item['values'][number]
 
-type Found = Pick<Answer, 'facets' | 'count'>
+type Found = Pick<ListResult, 'facets' | 'count'>
 
 /** Values by filter name, as they were asked for. */
 type Selected = Readonly<Record<string, readonly string[]>>
 
 /** The filters of a listing with their counts. Values that would list nothing are left out unless chosen. */
 export function presentFilters(
-  model: Model,
+  model: CatalogModel,
   { facets, count }: Found,
   selected: Selected,
   inStockCode: string,

@@ -1,16 +1,16 @@
 import type { Banner, Listing } from '../contract.listing.ts'
-import { type ReadyJson, readyObject } from '../present/ready-json.ts'
+import { type SerializedJson, serializedObject } from '../present/serialized-json.ts'
 import { fill, words } from '../present/words.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import type { CountOf } from './category-counts.ts'
-import type { Scope } from './scope.ts'
+import type { ListScope } from './scope.ts'
 
 type Payload = Listing['payload']
 type Sibling = Payload['children'][number]
 
 /** What stands around the products of a listing, whatever page, order and filters they are in. */
 export interface Framed {
-  readonly scope: Scope
+  readonly scope: ListScope
   readonly departments: readonly CategoryNode[]
   readonly countOf: CountOf
   readonly count: number
@@ -24,10 +24,10 @@ export interface Listed {
   readonly page: number
   readonly limit: number
   readonly count: number
-  readonly products: ReadyJson
-  readonly slots: ReadyJson
-  readonly filters: Payload['filters'] | ReadyJson
-  readonly orderBy: ReadyJson
+  readonly products: SerializedJson
+  readonly slots: SerializedJson
+  readonly filters: Payload['filters'] | SerializedJson
+  readonly orderBy: SerializedJson
 }
 
 type Frame = Omit<Payload, 'slots' | 'page' | 'limit' | 'pages' | 'count' | 'products' | 'filters' | 'orderBy'>
@@ -52,19 +52,19 @@ export function presentFrame(framed: Framed): Frame {
 }
 
 /** A listing in the wire's shape. */
-export function presentListing({ type, frame, ...listed }: Listed): ReadyJson {
+export function presentListing({ type, frame, ...listed }: Listed): SerializedJson {
   const pages = Math.ceil(listed.count / listed.limit)
-  return readyObject({ type, payload: readyObject({ ...listed, pages }, frame) })
+  return serializedObject({ type, payload: serializedObject({ ...listed, pages }, frame) })
 }
 
 /** A carousel; `link` leads to all of its products. */
 export function presentSlot(
   name: string,
   link: { readonly slug: string; readonly count: number } | null,
-  products: ReadyJson,
-): ReadyJson {
+  products: SerializedJson,
+): SerializedJson {
   const leads = link && { title: words.listings.seeAll, count: link.count, url: `/c/${link.slug}` }
-  return readyObject({ type: 'products_carousel', name, link: leads, products })
+  return serializedObject({ type: 'products_carousel', name, link: leads, products })
 }
 
 /** The categories beside this one. */
@@ -100,7 +100,7 @@ const entry = (node: CategoryNode, countOf: CountOf, selected: boolean): Sibling
   count: countOf(node),
 })
 
-function metaOf({ name, meta }: Scope): Pick<Payload, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
+function metaOf({ name, meta }: ListScope): Pick<Payload, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
   return {
     metaTitle: meta.title ?? fill(words.meta.listingTitle, { name }),
     metaDescription: meta.description ?? fill(words.meta.listingDescription, { name }),

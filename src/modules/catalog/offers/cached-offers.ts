@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import type { Live } from '../read-model/live-catalog.ts'
+import type { LiveCatalog } from '../read-model/live-catalog.ts'
 import { type Offer, type PathOf, readOffers } from './offers.ts'
 
 const mostOffers = 20_000
@@ -15,7 +15,7 @@ interface Kept {
  * Offers for showing a cart, kept in this process until the feed says that their product has changed or the
  * clock moves a price. Whoever takes money reads the books instead.
  */
-export function keptOffers({ clock }: Pick<Context, 'clock'>, live: Live, pathOf: PathOf) {
+export function cachedOffers({ clock }: Pick<Context, 'clock'>, live: LiveCatalog, pathOf: PathOf) {
   const kept = new Map<string, Kept>()
   const codesOfSlot = new Map<number, Set<string>>()
   let changes = 0
@@ -34,7 +34,7 @@ export function keptOffers({ clock }: Pick<Context, 'clock'>, live: Live, pathOf
     }
   })
   const keep = (offer: Offer): void => {
-    const slot = live.books.slotOf(offer.productCode)
+    const slot = live.timelessModel.slotOf(offer.productCode)
     if (slot === undefined) return
     kept.set(offer.variantCode, { offer, slot })
     codesOfSlot.set(slot, (codesOfSlot.get(slot) ?? new Set()).add(offer.variantCode))

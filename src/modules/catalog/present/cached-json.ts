@@ -1,9 +1,9 @@
-import type { Live } from '../read-model/live-catalog.ts'
+import type { LiveCatalog } from '../read-model/live-catalog.ts'
 
 /** JSON bytes that stay the same until the catalogue changes, each under a name, made when first asked for. */
-export type KeptJson = (name: string, make: () => unknown) => Buffer
+export type CachedJson = (name: string, make: () => unknown) => Buffer
 
-export function keptJson(live: Pick<Live, 'version'>): KeptJson {
+export function cachedJson(live: Pick<LiveCatalog, 'version'>): CachedJson {
   const kept = new Map<string, Buffer>()
   let version = -1
   return (name, make) => {

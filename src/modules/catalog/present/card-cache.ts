@@ -1,6 +1,6 @@
-import type { Model } from '../read-model/model.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import { presentCard } from './card.ts'
-import { type ReadyJson, readyArray } from './ready-json.ts'
+import { type SerializedJson, serializedArray } from './serialized-json.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** How many give way at once: the way to the oldest goes past the places of all that went before it. */
@@ -10,14 +10,14 @@ const AT_ONCE = MOST_BYTES / 8
  * Cards as ready JSON bytes, made when first shown and kept until the product changes, so that a listing
  * is put together by copying. The oldest give way when there are too many.
  */
-export class Cards {
-  readonly #model: () => Model
+export class CardCache {
+  readonly #model: () => CatalogModel
   /** Goes before every address, without a slash at the end. */
   readonly origin: string
   readonly #ready = new Map<number, Buffer>()
   #bytes = 0
 
-  constructor(model: () => Model, origin: string) {
+  constructor(model: () => CatalogModel, origin: string) {
     this.#model = model
     this.origin = origin
   }
@@ -40,8 +40,8 @@ export class Cards {
     }
   }
 
-  list(slots: readonly number[]): ReadyJson {
-    return readyArray(slots.map((slot) => this.get(slot)))
+  list(slots: readonly number[]): SerializedJson {
+    return serializedArray(slots.map((slot) => this.get(slot)))
   }
 
   /** Makes these cards, or all of them, anew when they are next shown. */

@@ -2,8 +2,8 @@ import { type Bani, bani, lei, times } from '#kernel/money.ts'
 import { productPictureSet } from '#modules/media/rules/picture-address.ts'
 import type { ProductCard } from '../contract.card.ts'
 import { flag, none } from '../read-model/columns.ts'
-import { type Sale, units } from '../read-model/facts.ts'
-import type { Model } from '../read-model/model.ts'
+import { type NearExpirySale, units } from '../read-model/facts.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import { type PriceInForce, percentOff } from '../rules/price-in-force.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import { labelsOf, saleLabels } from './labels.ts'
@@ -12,11 +12,11 @@ import { fill, unitPriceLabel, words } from './words.ts'
 const saleColours = { priceColor: '#C42318', text: '#2C1A00', background: '#FFB938' } as const
 
 /** A product as every list shows it. `origin` goes before addresses, without a slash at its end. */
-export function presentCard(model: Model, slot: number, origin: string): ProductCard {
+export function presentCard(model: CatalogModel, slot: number, origin: string): ProductCard {
   const { columns } = model
   const text = model.text(slot)
-  const price = model.settling.price(slot)
-  const sale = model.settling.sale(slot)
+  const price = model.activePrices.price(slot)
+  const sale = model.activePrices.sale(slot)
   const category = model.tree.nodes[columns.category[slot] ?? none]
   const brand = model.brands[columns.brand[slot] ?? none]
   const promotion = price.isPromoted ? model.promotions[columns.promotion[slot] ?? none] : undefined
@@ -67,7 +67,7 @@ export function presentCard(model: Model, slot: number, origin: string): Product
     sponsored: null,
     sizeLabel: text.sizeLabel,
     lowest30: optionalLei(price.lowest30),
-    sgr: packs > 0 ? { packs, deposit: lei(times(model.settling.deposit(), packs)) } : null,
+    sgr: packs > 0 ? { packs, deposit: lei(times(model.activePrices.deposit(), packs)) } : null,
     bmsm: bmsmOf(price, promotion?.targetQuantity ?? null, columns.maxPerOrder[slot] ?? 0),
     promotionUntil: promotion ? new Date(promotion.until).toISOString() : null,
     isAgeRestricted: (flags & flag.ageRestricted) !== 0,
@@ -76,7 +76,11 @@ export function presentCard(model: Model, slot: number, origin: string): Product
   }
 }
 
-function presentSale(sale: Sale, most: number, perUnit: (of: Bani) => string): NonNullable<ProductCard['saveMe']> {
+function presentSale(
+  sale: NearExpirySale,
+  most: number,
+  perUnit: (of: Bani) => string,
+): NonNullable<ProductCard['saveMe']> {
   return {
     isAvailable: sale.onShelf > 0,
     variantCode: sale.variantCode,
@@ -93,7 +97,10 @@ function presentSale(sale: Sale, most: number, perUnit: (of: Bani) => string): N
   }
 }
 
-function bannerOf(sale: Sale | undefined, promotion: Model['promotions'][number]): ProductCard['banner'] {
+function bannerOf(
+  sale: NearExpirySale | undefined,
+  promotion: CatalogModel['promotions'][number],
+): ProductCard['banner'] {
   if (sale && sale.onShelf > 0) {
     return {
       text: words.deals['save-me'],
@@ -133,7 +140,7 @@ function bmsmOf(price: PriceInForce, targetQuantity: number | null, maxPerOrder:
   }
 }
 
-function tagsOf(model: Model, slot: number, origin: string): ProductCard['tags'] {
+function tagsOf(model: CatalogModel, slot: number, origin: string): ProductCard['tags'] {
   const mask = model.columns.tags[slot] ?? 0
   const names: Readonly<Record<string, string>> = words.tags
   return model.tags.words.flatMap((type, bit) => {
@@ -144,7 +151,7 @@ function tagsOf(model: Model, slot: number, origin: string): ProductCard['tags']
   })
 }
 
-function perUnitLabel({ columns }: Model, slot: number, price: Bani): string {
+function perUnitLabel({ columns }: CatalogModel, slot: number, price: Bani): string {
   const unit = units[columns.unit[slot] ?? 0] ?? 'buc'
   return unitPriceLabel(unitPrice(price, { netThousandths: columns.net[slot] ?? 1, unit }), unit)
 }

@@ -1,6 +1,6 @@
 import { bani } from '#kernel/money.ts'
 import type { ProductCard } from '../contract.card.ts'
-import type { Sale } from '../read-model/facts.ts'
+import type { NearExpirySale } from '../read-model/facts.ts'
 import type { PriceInForce } from '../rules/price-in-force.ts'
 import { percentOff } from '../rules/price-in-force.ts'
 import { fill, labelDay, words } from './words.ts'
@@ -23,7 +23,7 @@ const colours: Readonly<Record<Kind, readonly [backgroundColor: string, textColo
 
 export interface Labelled {
   readonly price: PriceInForce
-  readonly sale: Sale | undefined
+  readonly sale: NearExpirySale | undefined
   readonly isAvailable: boolean
   readonly isNew: boolean
   readonly isFreshpoint: boolean
@@ -53,7 +53,7 @@ export function labelsOf({ price, sale, isAvailable, isNew, isFreshpoint, hasDep
 }
 
 /** "Save Me" with its reduction, and the day by which it is to be eaten. */
-export function saleLabels(sale: Sale): Group[] {
+export function saleLabels(sale: NearExpirySale): Group[] {
   const reduction = sale.originalPrice !== null && [
     label('saveMe', fill(words.labels.promo, { percent: percentOff(bani(sale.originalPrice), bani(sale.price)) })),
   ]

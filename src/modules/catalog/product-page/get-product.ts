@@ -1,30 +1,30 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { batchLoader } from '#platform/db/batch-loader.ts'
-import { firstOf, type Shop } from '../listing/list-products.ts'
+import { type CatalogReader, mostPopularIn } from '../listing/list-products.ts'
 import { presentSlot } from '../listing/present-listing.ts'
 import { presentCard } from '../present/card.ts'
-import { type ReadyJson, readyArray, readyObject } from '../present/ready-json.ts'
+import { type SerializedJson, serializedArray, serializedObject } from '../present/serialized-json.ts'
 import { words } from '../present/words.ts'
 import { none } from '../read-model/columns.ts'
-import type { Answer } from '../read-model/list-query.ts'
-import type { Model } from '../read-model/model.ts'
+import type { ListResult } from '../read-model/list-query.ts'
+import type { CatalogModel } from '../read-model/model.ts'
 import type { CategoryNode } from '../read-model/tree.ts'
 import { presentExtras } from './present-product.ts'
-import { readFacts } from './store.ts'
+import { readProductPageFacts } from './store.ts'
 
 const MOST_KEPT = 2_000
 const SIMILAR = 12
 
 /** Everything about one product, as bytes. */
-export type GetProduct = (slug: string) => Promise<ReadyJson>
+export type GetProduct = (slug: string) => Promise<SerializedJson>
 
 /** `product-not-found` for a slug that nothing sold has. What the books tell is kept until the product changes. */
-export function getProduct({ db }: Context, shop: Shop, origin: string): GetProduct {
-  const factsOf = batchLoader((codes: readonly string[]) => readFacts(db, codes))
+export function getProduct({ db }: Context, shop: CatalogReader, origin: string): GetProduct {
+  const factsOf = batchLoader((codes: readonly string[]) => readProductPageFacts(db, codes))
   const kept = new Map<number, Buffer>()
   /** The most popular of each category, by ordinal. */
-  const popular = new Map<number, Answer>()
+  const popular = new Map<number, ListResult>()
   shop.live.onChange((touched) => {
     popular.clear()
     if (touched === 'everything') kept.clear()
@@ -47,23 +47,23 @@ export function getProduct({ db }: Context, shop: Shop, origin: string): GetProd
     return page
   }
 
-  const popularIn = (node: CategoryNode): Answer => {
-    const first = firstOf(node, SIMILAR + 1)
+  const popularIn = (node: CategoryNode): ListResult => {
+    const first = mostPopularIn(node, SIMILAR + 1)
     // What is sold out is no help to anybody.
     const inStock = { ...first, chosen: { ...first.chosen, inStock: true } }
-    const found = popular.get(node.ordinal) ?? shop.answer(inStock)
+    const found = popular.get(node.ordinal) ?? shop.runQuery(inStock)
     popular.set(node.ordinal, found)
     return found
   }
 
-  const similarTo = (slot: number): ReadyJson => {
+  const similarTo = (slot: number): SerializedJson => {
     const model = shop.live.model()
     const node = model.tree.nodes[model.columns.category[slot] ?? none]
-    if (node === undefined) return readyArray([])
+    if (node === undefined) return serializedArray([])
     const { slots } = popularIn(node)
     const others = slots.filter((other) => other !== slot).slice(0, SIMILAR)
-    if (others.length === 0) return readyArray([])
-    return readyArray([
+    if (others.length === 0) return serializedArray([])
+    return serializedArray([
       presentSlot(words.listings.similar, { slug: node.slug, count: shop.counts.now()(node) }, shop.cards.list(others)),
     ])
   }
@@ -73,12 +73,12 @@ export function getProduct({ db }: Context, shop: Shop, origin: string): GetProd
     const slot = slotOfSlug(model, slug)
     if (slot === undefined) throw new Problem('product-not-found', { slug })
     const page = await pageOf(slot, model.text(slot).code)
-    return readyObject({ slots: similarTo(slot) }, page)
+    return serializedObject({ slots: similarTo(slot) }, page)
   }
 }
 
 /** Slugs begin with the product's code, which may have hyphens of its own. */
-function slotOfSlug(model: Model, slug: string): number | undefined {
+function slotOfSlug(model: CatalogModel, slug: string): number | undefined {
   for (let end = slug.indexOf('-'); end > 0; end = slug.indexOf('-', end + 1)) {
     const slot = model.slotOf(slug.slice(0, end))
     if (slot !== undefined && model.text(slot).slug === slug) return slot

@@ -1,7 +1,7 @@
 import type { ProductPage } from '../contract.product.ts'
 import { amount, countryName, words } from '../present/words.ts'
 import type { Nutrition, ProductDetails } from '../rules/product-details.ts'
-import type { ProductFacts } from './store.ts'
+import type { ProductPageFacts } from './store.ts'
 
 type Group = ProductPage['attributeGroups'][number]
 type Type = Group['attributeTypes'][number]
@@ -13,7 +13,7 @@ type Attribute = Type['attributes'][number]
  */
 
 /** Everything to be known before buying, as tables. */
-export function attributeGroupsOf({ details, ...facts }: ProductFacts): Group[] {
+export function attributeGroupsOf({ details, ...facts }: ProductPageFacts): Group[] {
   const information = [
     ...text('Descriere', details.description),
     ...table([

@@ -2,12 +2,12 @@ import type { ProductPage } from '../contract.product.ts'
 import { amount, countryName, fill, words } from '../present/words.ts'
 import type { AllergenCode } from '../rules/allergens.ts'
 import { ingredientRuns, type Maker, type Nutrition, type Origin } from '../rules/product-details.ts'
-import type { ProductFacts } from './store.ts'
+import type { ProductPageFacts } from './store.ts'
 
 type Details = ProductPage['details']
 
 /** What the product page tells, in words for people. */
-export function presentDetails(facts: ProductFacts): Details {
+export function presentDetails(facts: ProductPageFacts): Details {
   const { details, weighedMinGrams, weighedMaxGrams } = facts
   return {
     legalName: details.legalName,

@@ -4,13 +4,13 @@ import type { ProductPage } from '../contract.product.ts'
 import { fill, words } from '../present/words.ts'
 import { attributeGroupsOf } from './present-attributes.ts'
 import { presentDetails } from './present-details.ts'
-import type { ProductFacts } from './store.ts'
+import type { ProductPageFacts } from './store.ts'
 
 /** What a product's page adds to its card; `slots` comes apart, because it changes with other products. */
 export type ProductExtras = Omit<ProductPage, keyof ProductCard | 'slots'>
 
 /** `origin` goes before addresses, without a slash at its end. */
-export function presentExtras(card: ProductCard, facts: ProductFacts, origin: string): ProductExtras {
+export function presentExtras(card: ProductCard, facts: ProductPageFacts, origin: string): ProductExtras {
   const leaf = card.breadcrumbs.at(-2)
   const name = card.brand ? `${card.name} ${card.brand}` : card.name
   const size = card.sizeLabel

@@ -4,7 +4,7 @@ import type { AllergenCode } from '../rules/allergens.ts'
 import type { ProductDetails } from '../rules/product-details.ts'
 
 /** What only the product's own page shows. */
-export interface ProductFacts {
+export interface ProductPageFacts {
   readonly details: ProductDetails
   readonly allergens: readonly AllergenCode[]
   readonly traces: readonly AllergenCode[]
@@ -18,7 +18,7 @@ export interface ProductFacts {
   readonly weighedMaxGrams: number | null
 }
 
-const facts = statement<ProductFacts & { readonly code: string }, [codes: readonly string[]]>(
+const facts = statement<ProductPageFacts & { readonly code: string }, [codes: readonly string[]]>(
   'catalog.product-facts',
   `SELECT code, details, allergens, traces, meal_voucher AS "mealVoucher", chilled AS "isChilled", frozen AS "isFrozen",
      returnable AS "isReturnable", price_capped AS "isPriceCapped", min_days_fresh AS "minDaysFresh",
@@ -27,6 +27,9 @@ const facts = statement<ProductFacts & { readonly code: string }, [codes: readon
 )
 
 /** By product code; codes of no product are missing. */
-export async function readFacts(q: Queryable, codes: readonly string[]): Promise<Map<string, ProductFacts>> {
+export async function readProductPageFacts(
+  q: Queryable,
+  codes: readonly string[],
+): Promise<Map<string, ProductPageFacts>> {
   return new Map((await q.rows(facts, [codes])).map((row) => [row.code, row]))
 }

@@ -3,15 +3,15 @@ import { type Bani, bani } from '#kernel/money.ts'
 import { type ListedPrice, type PriceInForce, priceInForce } from '../rules/price-in-force.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import { type Columns, dealBit, flag, none } from './columns.ts'
-import { type Promotion, type Sale, units } from './facts.ts'
+import { type ModelPromotion, type NearExpirySale, units } from './facts.ts'
 import type { DepositRow } from './rows.ts'
 
 /** The part of the read model that prices depend on; its columns are replaced when they grow. */
-export interface PricedCatalog {
+export interface PricedModel {
   readonly columns: Columns
   readonly count: number
-  readonly promotions: readonly (Promotion | undefined)[]
-  readonly sales: ReadonlyMap<number, Sale>
+  readonly promotions: readonly (ModelPromotion | undefined)[]
+  readonly sales: ReadonlyMap<number, NearExpirySale>
   readonly deposits: readonly DepositRow[]
 }
 
@@ -19,13 +19,13 @@ export interface PricedCatalog {
  * Keeps the columns of what holds at this moment. Prices move without any change in the database when a
  * promotion begins or ends and when a near-expiry day is over: those moments are known ahead.
  */
-export class Settling {
-  readonly #model: PricedCatalog
+export class ActivePrices {
+  readonly #model: PricedModel
   #now = 0
   #settledAt = Number.POSITIVE_INFINITY
   #next = Number.NEGATIVE_INFINITY
 
-  constructor(model: PricedCatalog) {
+  constructor(model: PricedModel) {
     this.#model = model
   }
 
@@ -35,34 +35,34 @@ export class Settling {
   }
 
   /** Settles every product if prices have moved since; answers whether they had. Cheap when they have not. */
-  tick(now: number): boolean {
+  advance(now: number): boolean {
     const holds = this.#settledAt <= now && now < this.#next
     this.#now = now
-    if (!holds) this.all(now)
+    if (!holds) this.recomputeAll(now)
     return !holds
   }
 
-  all(now: number): void {
+  recomputeAll(now: number): void {
     this.#now = now
     this.#settledAt = now
-    for (let slot = 0; slot < this.#model.count; slot++) this.one(slot)
+    for (let slot = 0; slot < this.#model.count; slot++) this.recompute(slot)
     this.#next = this.#nextMove(now)
   }
 
   /** Settles one product after its columns were filled. */
-  one(slot: number): void {
+  recompute(slot: number): void {
     const { columns } = this.#model
-    const price = this.price(slot)
-    columns.priceNow[slot] = price.price
-    columns.originalNow[slot] = price.originalPrice ?? 0
-    columns.geniusNow[slot] = price.geniusPrice ?? 0
-    columns.unitPriceNow[slot] = unitPrice(price.price, {
+    const priceOf = this.price(slot)
+    columns.priceNow[slot] = priceOf.price
+    columns.originalNow[slot] = priceOf.originalPrice ?? 0
+    columns.geniusNow[slot] = priceOf.geniusPrice ?? 0
+    columns.unitPriceNow[slot] = unitPrice(priceOf.price, {
       netThousandths: columns.net[slot] ?? 1,
       unit: units[columns.unit[slot] ?? 0] ?? 'buc',
     })
-    columns.deals[slot] = this.#deals(slot, price)
-    const sale = this.#model.sales.get(slot)
-    if (sale && sale.until > this.#now) this.#next = Math.min(this.#next, sale.until)
+    columns.deals[slot] = this.#deals(slot, priceOf)
+    const saleOf = this.#model.sales.get(slot)
+    if (saleOf && saleOf.until > this.#now) this.#next = Math.min(this.#next, saleOf.until)
   }
 
   price(slot: number): PriceInForce {
@@ -81,7 +81,7 @@ export class Settling {
   }
 
   /** The near-expiry twin while its day lasts. */
-  sale(slot: number): Sale | undefined {
+  sale(slot: number): NearExpirySale | undefined {
     const sale = this.#model.sales.get(slot)
     return sale && this.#now < sale.until ? sale : undefined
   }

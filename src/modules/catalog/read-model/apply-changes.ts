@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '#platform/db/db.ts'
-import type { Change } from './changes.ts'
-import type { Model } from './model.ts'
+import type { CatalogChange } from './changes.ts'
+import type { CatalogModel } from './model.ts'
 import {
   everyProduct,
   readBanners,
@@ -13,7 +13,7 @@ import {
 } from './rows.ts'
 
 /** Which products a change touched; `everything` when what is said about any of them may have changed. */
-export type Touched = readonly number[] | 'everything'
+export type ChangedSlots = readonly number[] | 'everything'
 
 const AT_ONCE = 1_000
 
@@ -21,9 +21,9 @@ const AT_ONCE = 1_000
  * Loads the whole catalogue; products that have gone since an earlier load go. What changes meanwhile may be missing:
  * it is to be looked for afterwards.
  */
-export async function fill(db: Db, model: Model, now: number): Promise<void> {
+export async function loadCatalog(db: Db, model: CatalogModel, now: number): Promise<void> {
   await fillAround(db, model)
-  model.settling.all(now)
+  model.activePrices.recomputeAll(now)
   const isFirst = model.count === 0
   const left = new Set(model.codes())
   for await (const rows of everyProduct(db)) {
@@ -33,16 +33,21 @@ export async function fill(db: Db, model: Model, now: number): Promise<void> {
     }
   }
   for (const code of left) model.remove(code)
-  model.order()
-  if (isFirst) model.align()
+  model.rebuildCategoryIndex()
+  if (isFirst) model.renumberSlots()
 }
 
 /** Takes the changes in. Safe to repeat: things are read as they are now. */
-export async function apply(q: Queryable, model: Model, changes: readonly Change[], now: number): Promise<Touched> {
+export async function applyChanges(
+  q: Queryable,
+  model: CatalogModel,
+  changes: readonly CatalogChange[],
+  now: number,
+): Promise<ChangedSlots> {
   const isMore = changes.some(({ kind }) => kind !== 'product')
   if (isMore) {
     await fillAround(q, model)
-    model.settling.all(now)
+    model.activePrices.recomputeAll(now)
   }
   const touched: number[] = []
   const codes = changes.filter(({ kind }) => kind === 'product').map(({ key }) => key)
@@ -59,12 +64,12 @@ export async function apply(q: Queryable, model: Model, changes: readonly Change
       if (slot !== undefined) touched.push(slot)
     }
   }
-  if (model.shelves.isDue) model.order()
+  if (model.categoryIndex.isDue) model.rebuildCategoryIndex()
   return isMore ? 'everything' : touched
 }
 
 /** What stands around the products: a few hundred rows, read whole. */
-async function fillAround(q: Queryable, model: Model): Promise<void> {
+async function fillAround(q: Queryable, model: CatalogModel): Promise<void> {
   model.setTree(await readCategories(q))
   model.setBrands(await readBrands(q))
   model.setPromotions(await readPromotions(q))

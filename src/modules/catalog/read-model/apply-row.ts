@@ -1,7 +1,7 @@
 import { allergenCodes } from '../rules/allergens.ts'
 import { type Columns, flag, none } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import { endOfDay, type Sale, units } from './facts.ts'
+import { endOfDay, type NearExpirySale, units } from './facts.ts'
 import type { ProductRow } from './rows.ts'
 
 /** Column `tags` has so many bits; tags met after them are not filtered by. */
@@ -11,17 +11,17 @@ const MOST_SHOWN = 100
 const allergens = new Dictionary(allergenCodes)
 
 /** The part of the read model that a product row is written into. */
-export interface ProductColumns {
+export interface WritableModel {
   readonly columns: Columns
   readonly brandCodes: Dictionary
   readonly promotionCodes: Dictionary
   readonly countries: Dictionary
   readonly tags: Dictionary
-  readonly sales: Map<number, Sale>
+  readonly sales: Map<number, NearExpirySale>
 }
 
 /** Writes the numbers of a product into its slot, as the books have them. */
-export function takeNumbers(model: ProductColumns, slot: number, row: ProductRow): void {
+export function applyColumns(model: WritableModel, slot: number, row: ProductRow): void {
   const to = model.columns
   to.brand[slot] = row.brandCode === null ? none : model.brandCodes.number(row.brandCode)
   to.promotion[slot] = row.promotionCode === null ? none : model.promotionCodes.number(row.promotionCode)
@@ -45,12 +45,12 @@ export function takeNumbers(model: ProductColumns, slot: number, row: ProductRow
 }
 
 /** Keeps the near-expiry twin of a product, or forgets the one it had. */
-export function takeSale({ sales }: Pick<ProductColumns, 'sales'>, slot: number, { sale }: ProductRow): void {
+export function applySale({ sales }: Pick<WritableModel, 'sales'>, slot: number, { sale }: ProductRow): void {
   if (sale === null) sales.delete(slot)
   else sales.set(slot, { ...sale, onShelf: Math.min(sale.onShelf, MOST_SHOWN), until: endOfDay(sale.expiresOn) })
 }
 
-function tagNumber({ tags }: Pick<ProductColumns, 'tags'>, tag: string): number {
+function tagNumber({ tags }: Pick<WritableModel, 'tags'>, tag: string): number {
   const isKnown = tags.find(tag) !== undefined
   return isKnown || tags.size < MOST_TAGS ? tags.number(tag) : none
 }

@@ -1,9 +1,9 @@
-import type { Answer, Chosen, FacetCounts, Question } from './list-query.ts'
-import type { Live } from './live-catalog.ts'
-import { answer, inOrder, rangeOf, survey } from './run-query.ts'
+import type { ChosenFilters, FacetCounts, ListQuery, ListResult } from './list-query.ts'
+import type { LiveCatalog } from './live-catalog.ts'
+import { filterAndCount, firstSorted, rangeOf, runQuery } from './run-query.ts'
 
 /** Answers a question as the catalogue is now. */
-export type Ask = (question: Question) => Answer
+export type RunListQuery = (question: ListQuery) => ListResult
 
 /** 32 MB: with a million products enough for every category and its first orders under half a dozen choices each. */
 const mostNumbers = 8_000_000
@@ -24,7 +24,7 @@ interface Kept {
  * What a category lists under the same filters is counted once for all of its pages and orders, until anything in
  * the catalogue moves. The least asked give way. Searches are each their own and pass through.
  */
-export function keptAnswers(live: Pick<Live, 'model' | 'version'>): Ask {
+export function cachedResults(live: Pick<LiveCatalog, 'model' | 'version'>): RunListQuery {
   const kept = new Map<string, Kept>()
   let held = 0
   let version = -1
@@ -32,7 +32,7 @@ export function keptAnswers(live: Pick<Live, 'model' | 'version'>): Ask {
   return (question) => {
     const model = live.model()
     const name = nameOf(question)
-    if (name === undefined) return answer(model, question)
+    if (name === undefined) return runQuery(model, question)
     if (version !== live.version()) {
       version = live.version()
       kept.clear()
@@ -47,8 +47,8 @@ export function keptAnswers(live: Pick<Live, 'model' | 'version'>): Ask {
     return { slots, count: known.listed.length, facets: known.facets }
   }
 
-  function look(question: Question): Kept {
-    const { listed, facets } = survey(live.model(), question)
+  function look(question: ListQuery): Kept {
+    const { listed, facets } = filterAndCount(live.model(), question)
     held += listed.length + numbersOfFacets
     for (const [oldest, { listed, orders }] of kept) {
       if (held <= mostNumbers) break
@@ -59,12 +59,12 @@ export function keptAnswers(live: Pick<Live, 'model' | 'version'>): Ask {
     return { listed: listed.slice(), facets, orders: new Map() }
   }
 
-  function ordered({ listed, orders }: Kept, question: Question, to: number): Int32Array {
+  function ordered({ listed, orders }: Kept, question: ListQuery, to: number): Int32Array {
     const name = `${question.sort.field} ${question.sort.direction}`
     const before = orders.get(name)
     if (before !== undefined && before.length >= to) return before
     const wanted = Math.min(listed.length, Math.max(question.size * firstPages, to * 2))
-    const first = inOrder(live.model(), question, listed, wanted).slice()
+    const first = firstSorted(live.model(), question, listed, wanted).slice()
     held += first.length - (before?.length ?? 0)
     orders.set(name, first)
     return first
@@ -72,13 +72,13 @@ export function keptAnswers(live: Pick<Live, 'model' | 'version'>): Ask {
 }
 
 /** The same for questions that list the same; undefined for those not worth keeping. */
-function nameOf({ base, first, last, countsCategories, chosen }: Question): string | undefined {
+function nameOf({ base, first, last, countsCategories, chosen }: ListQuery): string | undefined {
   if (base.kind === 'found' || base.kind === 'custom') return undefined
   const of = base.kind === 'deals' ? base.mask : base.kind === 'promotion' ? base.promotion : ''
   return `${base.kind} ${of} ${first} ${last} ${countsCategories} ${textOf(chosen)}`
 }
 
-function textOf({ brand, promotion, tags, allergens, origin, price, inStock }: Chosen): string {
+function textOf({ brand, promotion, tags, allergens, origin, price, inStock }: ChosenFilters): string {
   const within = price && `${price.from}-${price.to}`
   return `${marksOf(brand)} ${promotion} ${tags} ${allergens} ${marksOf(origin)} ${within} ${inStock}`
 }

@@ -4,7 +4,7 @@ import { type Columns, none } from './columns.ts'
  * Slots in the order of the category tree, so that a category is one run. What is new or has moved since
  * the last ordering waits in a tail that every listing looks through as well.
  */
-export class Shelves {
+export class CategoryIndex {
   #order = new Int32Array(0)
   #starts = new Int32Array(1)
   #tail: number[] = []

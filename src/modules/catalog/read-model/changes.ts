@@ -3,7 +3,7 @@ import { statement } from '#platform/db/statement.ts'
 
 export type ChangeKind = 'product' | 'category' | 'brand' | 'promotion' | 'listing' | 'deposit'
 
-export interface Change {
+export interface CatalogChange {
   readonly kind: ChangeKind
   readonly key: string
 }
@@ -13,13 +13,13 @@ export interface Change {
  * it had committed. Unlike the highest number seen, it skips nobody who began early and committed late; and
  * unlike waiting for the oldest transaction to end, it shows the changes of all others at once.
  */
-export interface Seen {
+export interface ChangePosition {
   readonly snapshot: string
 }
 
-const current = statement<Seen>('catalog.snapshot', 'SELECT pg_current_snapshot()::text AS snapshot')
+const current = statement<ChangePosition>('catalog.snapshot', 'SELECT pg_current_snapshot()::text AS snapshot')
 
-const since = statement<Seen & { changes: Change[] }, [snapshot: string]>(
+const since = statement<ChangePosition & { changes: CatalogChange[] }, [snapshot: string]>(
   'catalog.changes-since',
   `SELECT pg_current_snapshot()::text AS snapshot, coalesce((
      SELECT json_agg(DISTINCT jsonb_build_object('kind', kind, 'key', key)) FROM catalog_change
@@ -40,13 +40,16 @@ const mark = statement(
 )
 
 /** A reader that has seen nothing for so long starts over: what it missed may be thrown away. */
-export const longestAbsenceMs = 60 * 60 * 1000
+export const maxOfflineMs = 60 * 60 * 1000
 
 /** Everything up to now counts as seen: taken before a full load, so that nothing falls between. */
-export const startSeeing = (q: Queryable): Promise<Seen> => q.one(current, [])
+export const currentPosition = (q: Queryable): Promise<ChangePosition> => q.one(current, [])
 
 /** What has become visible since, each thing once, and the new state of what was seen. */
-export async function changesSince(q: Queryable, seen: Seen): Promise<{ seen: Seen; changes: readonly Change[] }> {
+export async function changesSince(
+  q: Queryable,
+  seen: ChangePosition,
+): Promise<{ seen: ChangePosition; changes: readonly CatalogChange[] }> {
   const { snapshot, changes } = await q.one(since, [seen.snapshot])
   return { seen: { snapshot }, changes }
 }

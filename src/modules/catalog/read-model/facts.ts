@@ -1,7 +1,7 @@
 import { zone } from '#kernel/clock.ts'
 import type { Unit } from '../rules/unit-price.ts'
 
-export interface Promotion {
+export interface ModelPromotion {
   readonly code: string
   readonly name: string
   readonly kind: 'price' | 'bmsm'
@@ -11,7 +11,7 @@ export interface Promotion {
   readonly targetQuantity: number | null
 }
 
-export interface Sale {
+export interface NearExpirySale {
   readonly variantCode: string
   readonly price: number
   readonly originalPrice: number | null

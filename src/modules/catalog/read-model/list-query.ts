@@ -10,16 +10,16 @@ export const facetCodes = [
 export type FacetCode = (typeof facetCodes)[number]
 
 /** What belongs to a listing before anything is chosen in it. */
-export type Base =
+export type ListBase =
   | { readonly kind: 'everything' }
   | { readonly kind: 'deals'; readonly mask: number }
   | { readonly kind: 'promotion'; readonly promotion: number }
-  | { readonly kind: 'custom'; readonly chosen: Chosen; readonly first: number; readonly last: number }
+  | { readonly kind: 'custom'; readonly chosen: ChosenFilters; readonly first: number; readonly last: number }
   /** Slots that a search found, best first or not; `score` by slot. */
   | { readonly kind: 'found'; readonly slots: Int32Array; readonly score: Float32Array }
 
 /** Chosen values, as numbers of the model. Null where nothing is chosen. */
-export interface Chosen {
+export interface ChosenFilters {
   /** By brand number, 1 for a chosen one. */
   readonly brand: Uint8Array | null
   /** Any of these deals. */
@@ -35,25 +35,25 @@ export interface Chosen {
   readonly inStock: boolean
 }
 
-export interface Question {
-  readonly base: Base
+export interface ListQuery {
+  readonly base: ListBase
   /** Ordinals of the category and the last one below it. */
   readonly first: number
   readonly last: number
   /** True when the categories are counted like a filter: a listing across the shop, narrowed to one. */
   readonly countsCategories: boolean
-  readonly chosen: Chosen
-  readonly sort: { readonly field: SortField; readonly direction: Direction }
+  readonly chosen: ChosenFilters
+  readonly sort: { readonly field: SortField; readonly direction: SortDirection }
   readonly page: number
   readonly size: number
 }
 
-export type Direction = 'asc' | 'desc'
+export type SortDirection = 'asc' | 'desc'
 
 export const sortFields = ['relevance', 'popularity', 'price', 'unit_price', 'category'] as const
 export type SortField = (typeof sortFields)[number]
 
-export interface Answer {
+export interface ListResult {
   /** Slots of the page, in order. */
   readonly slots: readonly number[]
   readonly count: number

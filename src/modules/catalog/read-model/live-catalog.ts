@@ -1,20 +1,20 @@
 import type { Context } from '#platform/context.ts'
 import { type Listener, listen } from '#platform/db/listen.ts'
-import { apply, fill, type Touched } from './apply-changes.ts'
-import { changesSince, longestAbsenceMs, type Seen, startSeeing } from './changes.ts'
-import { Model } from './model.ts'
+import { applyChanges, type ChangedSlots, loadCatalog } from './apply-changes.ts'
+import { type ChangePosition, changesSince, currentPosition, maxOfflineMs } from './changes.ts'
+import { CatalogModel } from './model.ts'
 
 /** Together with a page's own quarter of a second, what was missed is shown well within a second. */
 const POLL_MS = 250
 
-export type OnChange = (touched: Touched) => void
+export type OnChange = (touched: ChangedSlots) => void
 
 /** The catalogue of this process, following the database. */
-export interface Live {
+export interface LiveCatalog {
   /** The model with prices that may be a moment old: for reading words and places. */
-  readonly books: Model
+  readonly timelessModel: CatalogModel
   /** The model as of now; prices have moved where the clock moved them. */
-  model(): Model
+  model(): CatalogModel
   /** Counts up with everything a shopper could see: whoever keeps finished pages throws them away when it moves. */
   version(): number
   /** Called after each change, in the order of subscribing. */
@@ -26,10 +26,10 @@ export interface Live {
 }
 
 /** Follows the change table: a notice wakes it, and a look four times a second makes up for notices that were lost. */
-export function liveCatalogue({ db, clock, log }: Context): Live {
-  const model = new Model()
+export function liveCatalog({ db, clock, log }: Context): LiveCatalog {
+  const model = new CatalogModel()
   const listeners: OnChange[] = []
-  let seen: Seen | undefined
+  let seen: ChangePosition | undefined
   let seenAt = 0
   let version = 0
   let turn: Promise<void> = Promise.resolve()
@@ -40,23 +40,23 @@ export function liveCatalogue({ db, clock, log }: Context): Live {
   let isStopped = false
 
   const now = (): number => clock.now().epochMilliseconds
-  const tell = (touched: Touched): void => {
+  const tell = (touched: ChangedSlots): void => {
     if (touched.length === 0) return
     version++
     for (const listener of listeners) listener(touched)
   }
 
-  const load = async (): Promise<Seen> => {
-    const from = await startSeeing(db)
-    await fill(db, model, now())
+  const load = async (): Promise<ChangePosition> => {
+    const from = await currentPosition(db)
+    await loadCatalog(db, model, now())
     tell('everything')
     return from
   }
   const look = async (): Promise<void> => {
-    const isNew = seen === undefined || performance.now() - seenAt > longestAbsenceMs
+    const isNew = seen === undefined || performance.now() - seenAt > maxOfflineMs
     const from = isNew || seen === undefined ? await load() : seen
     const found = await changesSince(db, from)
-    if (found.changes.length > 0) tell(await apply(db, model, found.changes, now()))
+    if (found.changes.length > 0) tell(await applyChanges(db, model, found.changes, now()))
     seen = found.seen
     seenAt = performance.now()
     isAway = false
@@ -76,9 +76,9 @@ export function liveCatalogue({ db, clock, log }: Context): Live {
   }
 
   return {
-    books: model,
+    timelessModel: model,
     model: () => {
-      if (model.settling.tick(now())) tell('everything')
+      if (model.activePrices.advance(now())) tell('everything')
       return model
     },
     version: () => version,

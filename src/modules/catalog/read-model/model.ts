@@ -1,12 +1,12 @@
-import { Settling } from './active-prices.ts'
-import { takeNumbers, takeSale } from './apply-row.ts'
-import { Shelves } from './category-index.ts'
+import { ActivePrices } from './active-prices.ts'
+import { applyColumns, applySale } from './apply-row.ts'
+import { CategoryIndex } from './category-index.ts'
 import { arranged, type Columns, doubled, gone, makeColumns, none, tieOf } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import type { Promotion, Sale } from './facts.ts'
+import type { ModelPromotion, NearExpirySale } from './facts.ts'
 import type { BannerRow, BrandRow, CustomListingRow, DepositRow, ProductRow, PromotionRow } from './rows.ts'
 import { isSameText, type ProductText, Texts } from './texts.ts'
-import { type CategoryRow, makeTree, type Tree } from './tree.ts'
+import { type CategoryHierarchy, type CategoryRow, makeTree } from './tree.ts'
 
 /** In the order in which a card shows them; others follow as they come. */
 const knownTags = [
@@ -27,14 +27,14 @@ const knownTags = [
 ]
 
 /** The whole catalogue in memory, as numbers in columns; rebuilt from the database at any time. */
-export class Model {
+export class CatalogModel {
   columns: Columns = makeColumns(1024)
   /** Slots given away so far, those of products gone among them. */
   count = 0
-  tree: Tree = makeTree([])
+  tree: CategoryHierarchy = makeTree([])
   /** By number; undefined for a brand that a product names before its row came. */
   brands: (BrandRow | undefined)[] = []
-  promotions: (Promotion | undefined)[] = []
+  promotions: (ModelPromotion | undefined)[] = []
   deposits: readonly DepositRow[] = []
   customListings: readonly CustomListingRow[] = []
   /** By position. */
@@ -43,13 +43,13 @@ export class Model {
   namesVersion = 0
   /** Counts up when any product is called otherwise or stands elsewhere. */
   wordsVersion = 0
-  readonly sales = new Map<number, Sale>()
+  readonly sales = new Map<number, NearExpirySale>()
   readonly brandCodes = new Dictionary()
   readonly promotionCodes = new Dictionary()
   readonly countries = new Dictionary()
   readonly tags = new Dictionary(knownTags)
-  readonly shelves = new Shelves()
-  readonly settling = new Settling(this)
+  readonly categoryIndex = new CategoryIndex()
+  readonly activePrices = new ActivePrices(this)
   readonly #texts = new Texts()
   readonly #slots = new Map<string, number>()
   readonly #lastRows = { categories: '', brands: '' }
@@ -78,7 +78,7 @@ export class Model {
       const code = before.nodes[category[slot] ?? gone]?.code
       category[slot] = this.tree.byCode.get(code ?? '')?.ordinal ?? gone
     }
-    this.order()
+    this.rebuildCategoryIndex()
   }
 
   setBrands(rows: readonly BrandRow[]): void {
@@ -115,17 +115,17 @@ export class Model {
     const slot = this.#slots.get(row.code) ?? this.#newSlot(row)
     const before = this.#said(slot)
     this.#putText(slot, row)
-    takeNumbers(this, slot, row)
+    applyColumns(this, slot, row)
     if (this.columns.category[slot] !== ordinal || this.columns.home[slot] === none) {
       this.columns.category[slot] = ordinal
-      this.shelves.moved(slot)
+      this.categoryIndex.moved(slot)
     }
     if (this.#said(slot).some((part, at) => part !== before[at])) {
       this.columns.words[slot] = (this.columns.words[slot] ?? 0) + 1
       this.wordsVersion++
     }
-    takeSale(this, slot, row)
-    this.settling.one(slot)
+    applySale(this, slot, row)
+    this.activePrices.recompute(slot)
     return slot
   }
 
@@ -137,16 +137,16 @@ export class Model {
   }
 
   /** Puts the shelves in order again. */
-  order(): void {
-    this.shelves.rebuild(this.columns, this.count, this.tree.nodes.length)
+  rebuildCategoryIndex(): void {
+    this.categoryIndex.rebuild(this.columns, this.count, this.tree.nodes.length)
   }
 
   /**
    * Gives the slots new numbers in the order of the shelves, so that a category is one stretch of every column. Only
    * while nobody else knows a slot.
    */
-  align(): void {
-    const { order } = this.shelves
+  renumberSlots(): void {
+    const { order } = this.categoryIndex
     const places = new Int32Array(this.count)
     for (let place = 0; place < order.length; place++) places[order[place] ?? 0] = place
     const placeOf = (slot: number): number => places[slot] ?? 0
@@ -155,7 +155,7 @@ export class Model {
     const sales = [...this.sales]
     this.sales.clear()
     for (const [slot, sale] of sales) this.sales.set(placeOf(slot), sale)
-    this.order()
+    this.rebuildCategoryIndex()
   }
 
   /** Codes of everything sold. */

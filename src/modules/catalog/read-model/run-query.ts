@@ -1,7 +1,7 @@
 import { allergenCodes } from '../rules/allergens.ts'
 import { dealBit, dealCodes, none } from './columns.ts'
-import type { Answer, Chosen, FacetCounts, Question } from './list-query.ts'
-import type { Model } from './model.ts'
+import type { ChosenFilters, FacetCounts, ListQuery, ListResult } from './list-query.ts'
+import type { CatalogModel } from './model.ts'
 import { comparison, sortFirst } from './sort.ts'
 
 /** Filters a product can fail; a value is counted for products that fail no filter but its own. */
@@ -20,21 +20,21 @@ const fails = {
 let candidates = new Int32Array(1024)
 
 /** Answers a listing in one pass over its products: which they are, how many, and the counts of every filter. */
-export function answer(model: Model, question: Question): Answer {
-  const { listed, facets } = survey(model, question)
+export function runQuery(model: CatalogModel, question: ListQuery): ListResult {
+  const { listed, facets } = filterAndCount(model, question)
   const { from, to } = rangeOf(question, listed.length)
-  const slots = from < to ? Array.from(inOrder(model, question, listed, to).subarray(from)) : []
+  const slots = from < to ? Array.from(firstSorted(model, question, listed, to).subarray(from)) : []
   return { slots, count: listed.length, facets }
 }
 
 /** What a question lists, whatever its order and page. */
-export interface Survey {
+export interface FilteredProducts {
   /** Slots in no order; only until the next survey, which uses the same room. */
   readonly listed: Int32Array
   readonly facets: FacetCounts
 }
 
-export function survey(model: Model, question: Question): Survey {
+export function filterAndCount(model: CatalogModel, question: ListQuery): FilteredProducts {
   const { chosen, first, last } = question
   const { columns } = model
   const { category, brand, country, tags, allergens, deals, priceNow, onShelf } = columns
@@ -87,7 +87,7 @@ export function survey(model: Model, question: Question): Survey {
 }
 
 /** Which of the chosen filters a product fails. */
-function failures({ columns }: Model, chosen: Chosen, slot: number): number {
+function failures({ columns }: CatalogModel, chosen: ChosenFilters, slot: number): number {
   const brand = columns.brand[slot] ?? none
   const country = columns.country[slot] ?? none
   let failed = 0
@@ -110,12 +110,12 @@ const isOutside = (ordinal = none, within: { readonly first: number; readonly la
 const allAllergens = (1 << allergenCodes.length) - 1
 
 /** Fills `candidates` with everything the question could list; answers how many. */
-function collect(model: Model, { base, first, last, countsCategories }: Question): number {
+function collect(model: CatalogModel, { base, first, last, countsCategories }: ListQuery): number {
   const everywhere = countsCategories ? ([0, model.tree.nodes.length - 1] as const) : ([first, last] as const)
   const { deals, promotion, category } = model.columns
   switch (base.kind) {
     case 'everything':
-      return model.shelves.collect(model.columns, ...everywhere, candidates)
+      return model.categoryIndex.collect(model.columns, ...everywhere, candidates)
     case 'deals':
       return collectWhere(model, (slot) => ((deals[slot] ?? 0) & base.mask) !== 0)
     case 'promotion':
@@ -131,7 +131,7 @@ function collect(model: Model, { base, first, last, countsCategories }: Question
 }
 
 /** Goes through one small column of the whole shop, which is quicker than through the shelves. */
-function collectWhere({ columns, count: slots }: Model, isListed: (slot: number) => boolean): number {
+function collectWhere({ columns, count: slots }: CatalogModel, isListed: (slot: number) => boolean): number {
   let count = 0
   for (let slot = 0; slot < slots; slot++) {
     if (isListed(slot) && (columns.category[slot] ?? none) >= 0) candidates[count++] = slot
@@ -142,13 +142,18 @@ function collectWhere({ columns, count: slots }: Model, isListed: (slot: number)
 const promoted = dealBit('promo')
 
 /** The page of a question: positions in what it lists, the second left out. */
-export function rangeOf({ page, size }: Question, count: number): { readonly from: number; readonly to: number } {
+export function rangeOf({ page, size }: ListQuery, count: number): { readonly from: number; readonly to: number } {
   const from = Math.min((page - 1) * size, count)
   return { from, to: Math.min(from + size, count) }
 }
 
 /** The first `wanted` of what a question lists, in its order; moves what it is given around. */
-export function inOrder(model: Model, { base, sort }: Question, listed: Int32Array, wanted: number): Int32Array {
+export function firstSorted(
+  model: CatalogModel,
+  { base, sort }: ListQuery,
+  listed: Int32Array,
+  wanted: number,
+): Int32Array {
   sortFirst(listed, wanted, comparison(model, sort.field, sort.direction, base.kind === 'found' ? base.score : null))
   return listed.subarray(0, wanted)
 }

@@ -1,11 +1,16 @@
-import type { Direction, SortField } from './list-query.ts'
-import type { Model } from './model.ts'
+import type { SortDirection, SortField } from './list-query.ts'
+import type { CatalogModel } from './model.ts'
 
 /** Negative when slot `a` stands before slot `b`. */
 type Compare = (a: number, b: number) => number
 
 /** Products equal in what is sorted by stand in the order of their numbers, so that pages never overlap. */
-export function comparison(model: Model, field: SortField, direction: Direction, score: Float32Array | null): Compare {
+export function comparison(
+  model: CatalogModel,
+  field: SortField,
+  direction: SortDirection,
+  score: Float32Array | null,
+): Compare {
   const { columns } = model
   const { tie, popularity, onShelf } = columns
   const sign = direction === 'asc' ? 1 : -1

@@ -36,7 +36,7 @@ export interface CategoryNode extends CategoryRow {
   readonly path: readonly Breadcrumb[]
 }
 
-export interface Tree {
+export interface CategoryHierarchy {
   readonly departments: readonly CategoryNode[]
   /** By ordinal. */
   readonly nodes: readonly CategoryNode[]
@@ -53,7 +53,7 @@ interface Draft extends CategoryRow {
 }
 
 /** Puts the rows into their places: siblings by position, then code. Rows below an unknown parent are departments. */
-export function makeTree(rows: readonly CategoryRow[]): Tree {
+export function makeTree(rows: readonly CategoryRow[]): CategoryHierarchy {
   const drafts = new Map(rows.map((row) => [row.code, draftOf(row)]))
   const departments: Draft[] = []
   for (const draft of drafts.values()) {

@@ -6,16 +6,16 @@ import type { Unit } from './unit-price.ts'
 import type { VatCode } from './vat-class.ts'
 
 /** A product as another system hands it over, checked and in our terms, ready for the books. */
-export interface Goods {
+export interface ImportedProduct {
   readonly code: string
   readonly slug: string
   readonly name: string
   readonly brand: NamedBrand | null
   /** From the department down to the category it stands in; at least one. */
   readonly categories: readonly CategoryStep[]
-  readonly facts: GoodsFacts
+  readonly facts: ProductColumns
   /** Null when nobody said what it costs: a product the shop sells keeps its price, a new one waits for it. */
-  readonly offer: GoodsOffer | null
+  readonly offer: ImportedOffer | null
 }
 
 export interface NamedBrand {
@@ -32,7 +32,7 @@ export interface CategoryStep {
 }
 
 /** What the product is, as the columns of table product have it. */
-export interface GoodsFacts {
+export interface ProductColumns {
   readonly sizeLabel: string
   readonly netThousandths: number
   readonly unit: Unit
@@ -59,22 +59,22 @@ export interface GoodsFacts {
   readonly details: ProductDetails
 }
 
-export interface GoodsOffer {
+export interface ImportedOffer {
   readonly variantCode: string
   readonly maxPerOrder: number
   readonly price: Bani
   readonly originalPrice: Bani | null
   readonly lowest30: Bani | null
   readonly geniusPrice: Bani | null
-  readonly promotion: GoodsPromotion | null
+  readonly promotion: ImportedPromotion | null
   readonly unitDiscount: Bani
   readonly geniusUnitDiscount: Bani
   /** Pieces that can be had now. A card says no more than `shelfShown`, so that number means "at least". */
   readonly available: number
-  readonly sale: GoodsSale | null
+  readonly sale: ImportedSale | null
 }
 
-export interface GoodsPromotion {
+export interface ImportedPromotion {
   readonly code: string
   readonly name: string
   readonly targetQuantity: number | null
@@ -83,7 +83,7 @@ export interface GoodsPromotion {
 }
 
 /** The near-expiry twin; its code is `{variantCode}-accsale`. */
-export interface GoodsSale {
+export interface ImportedSale {
   readonly price: Bani
   readonly originalPrice: Bani | null
   /** 'YYYY-MM-DD' in Bucharest. */
@@ -92,7 +92,7 @@ export interface GoodsSale {
 }
 
 /** A card counts pieces up to here. */
-export const shelfShown = 100
+export const mostPiecesShown = 100
 
 /** A department as another system hands it over. */
 export interface CategoryBranch extends CategoryStep {

@@ -1,10 +1,13 @@
 import type { Tx } from '#platform/db/db.ts'
-import type { Goods, NamedBrand } from '../rules/imported-product.ts'
+import type { ImportedProduct, NamedBrand } from '../rules/imported-product.ts'
 import * as books from './store.brands.ts'
-import type { Rows } from './store.products.ts'
+import type { ColumnRows } from './store.products.ts'
 
 /** Adds the brands the shop lacks. A brand is known by its name, then by its code; known ones stay as they are. */
-export async function saveBrands(tx: Tx, goods: readonly Goods[]): Promise<(goods: Goods) => string | null> {
+export async function saveBrands(
+  tx: Tx,
+  goods: readonly ImportedProduct[],
+): Promise<(goods: ImportedProduct) => string | null> {
   const brands = new Map<string, NamedBrand>()
   for (const { brand } of goods) if (brand && !brands.has(brand.name)) brands.set(brand.name, brand)
   if (brands.size === 0) return () => null
@@ -18,7 +21,7 @@ export async function saveBrands(tx: Tx, goods: readonly Goods[]): Promise<(good
   const codes = new Set(keys.map(({ code }) => code))
   const filters = new Set(keys.map(({ filterCode }) => filterCode))
   const byName = new Map(keys.map(({ name, code }) => [name, code]))
-  const rows: Rows[number][] = []
+  const rows: ColumnRows[number][] = []
   for (const { code, name, filterCode } of named) {
     if (byName.has(name)) continue
     byName.set(name, code)

@@ -1,10 +1,13 @@
 import type { Tx } from '#platform/db/db.ts'
-import type { CategoryBranch, CategoryStep, Goods } from '../rules/imported-product.ts'
+import type { CategoryBranch, CategoryStep, ImportedProduct } from '../rules/imported-product.ts'
 import * as books from './store.categories.ts'
-import type { Rows } from './store.products.ts'
+import type { ColumnRows } from './store.products.ts'
 
 /** Adds the categories the shop lacks, each below the one before it; answers where each of the goods stands. */
-export async function saveCategories(tx: Tx, goods: readonly Goods[]): Promise<(goods: Goods) => string> {
+export async function saveCategories(
+  tx: Tx,
+  goods: readonly ImportedProduct[],
+): Promise<(goods: ImportedProduct) => string> {
   const steps = new Map<string, { step: CategoryStep; parent: CategoryStep | undefined }>()
   for (const { categories } of goods) {
     categories.forEach((step, index) => {
@@ -15,7 +18,7 @@ export async function saveCategories(tx: Tx, goods: readonly Goods[]): Promise<(
     tx,
     [...steps.values()].map(({ step }) => step),
   )
-  const rows: Rows[number][] = []
+  const rows: ColumnRows[number][] = []
   for (const { step, parent } of steps.values()) {
     if (known.bySlug.has(step.slug)) continue
     const code = known.freeCode(step)
@@ -60,7 +63,7 @@ export async function saveTree(tx: Tx, departments: readonly CategoryBranch[]): 
     tx,
     all.map(({ branch }) => branch),
   )
-  const changed: Rows[number][] = []
+  const changed: ColumnRows[number][] = []
   for (const { branch, parent, position } of all) {
     const { slug, name, tint, image, meta } = branch
     const before = known.bySlug.get(slug)

@@ -1,24 +1,24 @@
 import type { DescribePlainly } from '#modules/media/rules/picture-description.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { type Goods, shelfShown } from '../rules/imported-product.ts'
+import { type ImportedProduct, mostPiecesShown } from '../rules/imported-product.ts'
 import { saveBrands } from './save-brands.ts'
 import { saveCategories } from './save-categories.ts'
 import * as books from './store.products.ts'
 
 /** How many of the goods were new, and how many said something the shop did not know. */
-export interface Saved {
+export interface SaveCounts {
   readonly added: number
   readonly changed: number
 }
 
-export interface SaveGoodsOptions {
+export interface SaveProductsOptions {
   readonly now: Temporal.Instant
   /** The picture of a new product that comes without one. */
   readonly describePlainly: DescribePlainly
 }
 
 /** Goods that cannot be written beside what the books hold. */
-export class GoodsRefused extends Error {
+export class ProductRefused extends Error {
   readonly tag = 'goods-refused'
 }
 
@@ -27,11 +27,11 @@ export class GoodsRefused extends Error {
  * that say what the shop knows touch no row. Codes are distinct. Pieces promised to orders
  * stay promised. Throws GoodsRefused.
  */
-export async function saveGoods(
+export async function saveProducts(
   tx: Tx,
-  goods: readonly Goods[],
-  { now, describePlainly }: SaveGoodsOptions,
-): Promise<Saved> {
+  goods: readonly ImportedProduct[],
+  { now, describePlainly }: SaveProductsOptions,
+): Promise<SaveCounts> {
   const categoryOf = await saveCategories(tx, goods)
   const brandOf = await saveBrands(tx, goods)
   const promotions = goods.flatMap(({ offer }) => (offer?.promotion ? [offer.promotion] : []))
@@ -48,7 +48,7 @@ export async function saveGoods(
 /** Answers the products whose offer was new or different. */
 async function saveOffers(
   tx: Tx,
-  goods: readonly Goods[],
+  goods: readonly ImportedProduct[],
   now: Temporal.Instant,
 ): Promise<{ readonly code: string }[]> {
   const offered = goods.flatMap(({ code, offer }) => (offer ? [{ code, offer }] : []))
@@ -59,7 +59,7 @@ async function saveOffers(
   const owners = new Map(keys.map(({ code, productCode }) => [code, productCode]))
   // A product keeps the variants it was first sold as: carts and orders name them.
   const known = new Map(keys.map(({ productCode, kind, code }) => [`${kind} ${productCode}`, code]))
-  const variants: books.Rows[number][] = []
+  const variants: books.ColumnRows[number][] = []
   const shelves: { readonly variant_code: string; readonly available: number }[] = []
   const named: string[] = []
   for (const { code, offer } of offered) {
@@ -67,7 +67,7 @@ async function saveOffers(
     const standard = known.get(`standard ${code}`) ?? offer.variantCode
     for (const variant of [standard, ...(sale ? [twinOf(standard)] : [])]) {
       const owner = owners.get(variant) ?? code
-      if (owner !== code) throw new GoodsRefused(`variant ${variant} belongs to product ${owner}`)
+      if (owner !== code) throw new ProductRefused(`variant ${variant} belongs to product ${owner}`)
     }
     variants.push({ ...offerRow(offer), code: standard, product_code: code, kind: 'standard' })
     shelves.push({ variant_code: standard, available: offer.available })
@@ -85,9 +85,9 @@ async function saveOffers(
   const written = await books.upsertVariants(tx, variants, now)
   const shelfCodes = shelves.map(({ variant_code }) => variant_code)
   await books.recordPrices(tx, shelfCodes, now)
-  await books.lockShelves(tx, shelfCodes)
-  const moved = await books.upsertStock(tx, shelves, shelfShown)
-  return [...written, ...moved, ...(await books.clearTwins(tx, codes, named))]
+  await books.lockStockRows(tx, shelfCodes)
+  const moved = await books.upsertStock(tx, shelves, mostPiecesShown)
+  return [...written, ...moved, ...(await books.emptyMissingTwins(tx, codes, named))]
 }
 
 const twinOf = (variantCode: string): string => `${variantCode}-accsale`
@@ -115,7 +115,7 @@ const offerRow = (offer: OfferFields) => ({
   expires_on: offer.expiresOn ?? null,
 })
 
-const promotionRow = (promotion: NonNullable<NonNullable<Goods['offer']>['promotion']>) => ({
+const promotionRow = (promotion: NonNullable<NonNullable<ImportedProduct['offer']>['promotion']>) => ({
   code: promotion.code,
   name: promotion.name,
   kind: promotion.targetQuantity === null ? 'price' : 'bmsm',
@@ -124,11 +124,11 @@ const promotionRow = (promotion: NonNullable<NonNullable<Goods['offer']>['promot
 })
 
 function productRow(
-  { code, slug, name, brand, facts, offer }: Goods,
+  { code, slug, name, brand, facts, offer }: ImportedProduct,
   categoryCode: string,
   brandCode: string | null,
   describePlainly: DescribePlainly,
-): books.Rows[number] {
+): books.ColumnRows[number] {
   const columns = Object.entries(facts).map(([key, value]) => [columnOf(key), value])
   return {
     ...Object.fromEntries(columns),

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Rows } from './store.products.ts'
+import type { ColumnRows } from './store.products.ts'
 
 interface BrandKey {
   readonly code: string
@@ -26,4 +26,4 @@ export const readBrandKeys = (
   named: readonly string[],
   filters: readonly string[],
 ) => q.rows(brandKeys, [codes, named, filters])
-export const insertBrands = (tx: Tx, rows: Rows) => tx.run(addBrands, [JSON.stringify(rows)])
+export const insertBrands = (tx: Tx, rows: ColumnRows) => tx.run(addBrands, [JSON.stringify(rows)])

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Rows } from './store.products.ts'
+import type { ColumnRows } from './store.products.ts'
 
 interface CategoryKey {
   readonly code: string
@@ -32,5 +32,5 @@ const changeCategories = statement<unknown, [rows: string]>(
 
 export const readCategoryKeys = (q: Queryable, codes: readonly string[], slugs: readonly string[]) =>
   q.rows(categoryKeys, [codes, slugs])
-export const insertCategories = (tx: Tx, rows: Rows) => tx.run(addCategories, [JSON.stringify(rows)])
-export const updateCategories = (tx: Tx, rows: Rows) => tx.run(changeCategories, [JSON.stringify(rows)])
+export const insertCategories = (tx: Tx, rows: ColumnRows) => tx.run(addCategories, [JSON.stringify(rows)])
+export const updateCategories = (tx: Tx, rows: ColumnRows) => tx.run(changeCategories, [JSON.stringify(rows)])

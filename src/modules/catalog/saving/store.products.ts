@@ -1,9 +1,9 @@
 import type { Queryable, Tx } from '#platform/db/db.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { GoodsFacts } from '../rules/imported-product.ts'
+import type { ProductColumns } from '../rules/imported-product.ts'
 
 /** Rows for the tables of the same name, spelled as their columns. */
-export type Rows = readonly Readonly<Record<string, unknown>>[]
+export type ColumnRows = readonly Readonly<Record<string, unknown>>[]
 
 interface VariantKey {
   readonly code: string
@@ -126,25 +126,25 @@ const emptyTwins = statement<{ code: string }, [productCodes: readonly string[],
    RETURNING v.product_code AS code`,
 )
 
-export const upsertPromotions = (tx: Tx, rows: Rows, now: Temporal.Instant) =>
+export const upsertPromotions = (tx: Tx, rows: ColumnRows, now: Temporal.Instant) =>
   tx.run(putPromotions, [JSON.stringify(rows), now])
-export const updateProducts = (tx: Tx, rows: Rows) => tx.rows(changeProducts, [JSON.stringify(rows)])
-export const insertProducts = (tx: Tx, rows: Rows, now: Temporal.Instant) =>
+export const updateProducts = (tx: Tx, rows: ColumnRows) => tx.rows(changeProducts, [JSON.stringify(rows)])
+export const insertProducts = (tx: Tx, rows: ColumnRows, now: Temporal.Instant) =>
   tx.rows(addProducts, [JSON.stringify(rows), now])
 export const readVariantKeys = (q: Queryable, codes: readonly string[], productCodes: readonly string[]) =>
   q.rows(variantKeys, [codes, productCodes])
-export const upsertVariants = (tx: Tx, rows: Rows, now: Temporal.Instant) =>
+export const upsertVariants = (tx: Tx, rows: ColumnRows, now: Temporal.Instant) =>
   tx.rows(putVariants, [JSON.stringify(rows), now])
 export const recordPrices = (tx: Tx, variantCodes: readonly string[], now: Temporal.Instant) =>
   tx.run(keepPrices, [variantCodes, now])
-export const lockShelves = (tx: Tx, variantCodes: readonly string[]) => tx.run(lockStock, [variantCodes])
-export const upsertStock = (tx: Tx, rows: Rows, shown: number) => tx.rows(putStock, [JSON.stringify(rows), shown])
-export const clearTwins = (tx: Tx, productCodes: readonly string[], named: readonly string[]) =>
+export const lockStockRows = (tx: Tx, variantCodes: readonly string[]) => tx.run(lockStock, [variantCodes])
+export const upsertStock = (tx: Tx, rows: ColumnRows, shown: number) => tx.rows(putStock, [JSON.stringify(rows), shown])
+export const emptyMissingTwins = (tx: Tx, productCodes: readonly string[], named: readonly string[]) =>
   tx.rows(emptyTwins, [productCodes, named])
 
-export type BookedFacts = GoodsFacts & { readonly code: string }
+export type StoredProduct = ProductColumns & { readonly code: string }
 
-const bookedFacts = statement<BookedFacts, [codes: readonly string[]]>(
+const bookedFacts = statement<StoredProduct, [codes: readonly string[]]>(
   'catalog.booked-facts',
   `SELECT code, size_label AS "sizeLabel", net_thousandths AS "netThousandths", unit,
      weighed_min_grams AS "weighedMinGrams", weighed_max_grams AS "weighedMaxGrams", vat_code AS "vatCode",
@@ -154,4 +154,4 @@ const bookedFacts = statement<BookedFacts, [codes: readonly string[]]>(
    FROM product WHERE code = ANY($1) ORDER BY code COLLATE "C"`,
 )
 
-export const readBookedFacts = (q: Queryable, codes: readonly string[]) => q.rows(bookedFacts, [codes])
+export const readStoredProducts = (q: Queryable, codes: readonly string[]) => q.rows(bookedFacts, [codes])

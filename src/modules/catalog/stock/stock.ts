@@ -8,19 +8,19 @@ export interface StockLine {
   readonly quantity: number
 }
 
-export interface Shortage {
+export interface StockShortage {
   readonly variantCode: string
   /** What the shelf could give at that moment; 0 for a variant it does not know. */
   readonly available: number
 }
 
-export type Taking =
+export type StockReservation =
   | { readonly kind: 'taken' }
-  | ({ readonly kind: 'refused'; readonly lines: readonly Shortage[] } & Shortage)
+  | ({ readonly kind: 'refused'; readonly lines: readonly StockShortage[] } & StockShortage)
 
 const take = statement<unknown, [lines: string]>('catalog.take-stock', 'SELECT take_stock_or_fail($1::jsonb)')
 const giveBack = statement<unknown, [lines: string]>('catalog.give-back-stock', 'SELECT give_back_stock($1::jsonb)')
-const swap = statement<Shortage, [given: string, wanted: string]>(
+const swap = statement<StockShortage, [given: string, wanted: string]>(
   'catalog.swap-stock',
   'SELECT short_of AS "variantCode", available FROM swap_stock($1::jsonb, $2::jsonb)',
 )
@@ -31,12 +31,12 @@ const ship = statement<unknown, [lines: string]>('catalog.ship-stock', 'SELECT s
  * beside the list); a refusal undoes the transaction. Waits for other orders of the same goods; rows are locked in the
  * order of their codes.
  */
-export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<Taking> {
+export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<StockReservation> {
   try {
     await tx.rows(take, [JSON.stringify(lines)])
     return { kind: 'taken' }
   } catch (error) {
-    const shortages = raisedDetail(error, 'PF001') as Shortage[] | undefined
+    const shortages = raisedDetail(error, 'PF001') as StockShortage[] | undefined
     const first = shortages?.[0]
     if (shortages === undefined || first === undefined) throw error
     return { kind: 'refused', ...first, lines: shortages }
@@ -44,14 +44,18 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<Ta
 }
 
 /** Frees the lines given and promises the lines wanted: both or, when the shelf is short of something, neither. */
-export async function swapStock(tx: Tx, given: readonly StockLine[], wanted: readonly StockLine[]): Promise<Taking> {
+export async function swapReservedStock(
+  tx: Tx,
+  given: readonly StockLine[],
+  wanted: readonly StockLine[],
+): Promise<StockReservation> {
   const shortages = await tx.rows(swap, [JSON.stringify(given), JSON.stringify(wanted)])
   const [first] = shortages
   return first === undefined ? { kind: 'taken' } : { kind: 'refused', ...first, lines: shortages }
 }
 
 /** Frees promised pieces. Not safe to call twice: the caller's order state says whether they are still held. */
-export async function giveBackStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await tx.rows(giveBack, [JSON.stringify(lines)])
 }
 

@@ -1,4 +1,4 @@
-import { giveBackStock } from '#modules/catalog/index.ts'
+import { releaseStock } from '#modules/catalog/index.ts'
 import { givePointsBack } from '#modules/loyalty/index.ts'
 import { cancelPayments, cancelUnpaidPayments } from '#modules/payments/index.ts'
 import { giveVoucherBack } from '#modules/vouchers/index.ts'
@@ -82,6 +82,6 @@ export async function cancelAndRelease(
   const byVoucher = orders.toSorted((a, b) => ((a.coupon ?? '') < (b.coupon ?? '') ? -1 : 1))
   for (const { id: orderId } of byVoucher) await giveVoucherBack(tx, context.clock, { orderId })
   // Goods that have been in a van are not sold again.
-  await giveBackStock(tx, orders.filter((order) => !isBackFromDoor(order)).flatMap(stockLines))
+  await releaseStock(tx, orders.filter((order) => !isBackFromDoor(order)).flatMap(stockLines))
   for (const { id, addTo } of orders) if (addTo === null) await freePlace(id)
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import { takeStock } from '#modules/catalog/index.ts'
+import { reserveStock } from '#modules/catalog/index.ts'
 import { spendPoints } from '#modules/loyalty/index.ts'
 import { openPayments } from '#modules/payments/index.ts'
 import { useVoucher as redeemVoucher } from '#modules/vouchers/index.ts'
@@ -67,7 +67,7 @@ export async function writeOrder(
 }
 
 async function reserveGoods(tx: Tx, cart: OrderRow, { gifts }: PricedOrder): Promise<void> {
-  const reservation = await takeStock(tx, [...stockLines(cart), ...gifts.map(({ item }) => item)])
+  const reservation = await reserveStock(tx, [...stockLines(cart), ...gifts.map(({ item }) => item)])
   if (reservation.kind === 'taken') return
   const { variantCode, available, lines } = reservation
   throw new Problem('variant-unavailable', { variantCode, available, lines })

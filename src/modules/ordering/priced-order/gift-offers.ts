@@ -21,7 +21,7 @@ export async function giftOffersFor(
   const known = campaigns.every(({ variantCode }) => offers?.has(variantCode)) ? offers : undefined
   const all =
     known ??
-    (await context.catalog.offersShown(
+    (await context.catalog.cachedOffers(
       q,
       campaigns.map(({ variantCode }) => variantCode),
     ))

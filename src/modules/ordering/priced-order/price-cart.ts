@@ -27,7 +27,7 @@ export async function priceCart(
   }: { readonly goods?: GoodsByVariant | undefined; readonly parentOrder?: ParentOrder | null } = {},
 ): Promise<PricedOrder> {
   const [offers, feeBasisPoints, savings, parent] = await Promise.all([
-    goods ?? context.catalog.offersShown(q, variantCodesOf(cart)),
+    goods ?? context.catalog.cachedOffers(q, variantCodesOf(cart)),
     context.feeBasisPoints(q),
     chosenSavingsOf(context, q, cart),
     parentOrder === undefined ? parentOrderOf(context, q, cart) : parentOrder,

@@ -32,7 +32,7 @@ export async function viewOrder(
   // Pipelined into one round trip; whether the interval still counts depends on the refreshed address.
   const [{ cart: own, membership }, offers, intervalPlace, method] = await Promise.all([
     isInCheckout ? refreshCart(context, q, order, customerId) : { cart: order, membership: membershipOf(order) },
-    known ?? context.catalog.offersShown(q, variantCodesOf(order)),
+    known ?? context.catalog.cachedOffers(q, variantCodesOf(order)),
     intervalPlaceOf(context, q, order),
     order.paymentMethod === null ? null : methodByCode(q, order.paymentMethod),
   ])

@@ -1,4 +1,4 @@
-import type { Called, Larder } from '#modules/catalog/index.ts'
+import type { IngredientCatalog, NameMatch } from '#modules/catalog/index.ts'
 import { type Candidate, type Chosen, chooseProduct } from '../rules/choose.ts'
 import { type Food, foods, rankOf } from '../rules/foods.ts'
 import { type BaseUnit, toHundredths } from '../rules/packs.ts'
@@ -23,12 +23,12 @@ export interface Kitchen {
 const mostCandidates = 60
 
 /** Finds the products of ingredients on the shelves as they are now. */
-export function kitchenOf(larder: Larder): Kitchen {
+export function kitchenOf(larder: IngredientCatalog): Kitchen {
   let version = -1
-  const called = new Map<Food, readonly Called[]>()
+  const called = new Map<Food, readonly NameMatch[]>()
 
   /** Names change seldom, prices and stock with every order: only what is called so is kept. */
-  const calledAs = (food: Food): readonly Called[] => {
+  const calledAs = (food: Food): readonly NameMatch[] => {
     if (version !== larder.version()) called.clear()
     version = larder.version()
     const known = called.get(food)
@@ -39,7 +39,7 @@ export function kitchenOf(larder: Larder): Kitchen {
   }
   const candidatesOf = (food: Food): Candidate[] =>
     calledAs(food).flatMap(({ code, rank }) => {
-      const stocked = larder.stocked(code)
+      const stocked = larder.product(code)
       return stocked === null ? [] : [{ ...stocked, rank }]
     })
 

@@ -1,6 +1,6 @@
 import { fold } from '#kernel/fold.ts'
 import type { Described } from '../rules/fields.ts'
-import { remembered } from '../rules/remembered.ts'
+import { remembered } from '../rules/recent-searches.ts'
 
 export interface Phrase {
   readonly text: string

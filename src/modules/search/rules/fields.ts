@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { remembered } from './recent-searches.ts'
 import { type PlacedWord, type Word, wordsOf } from './words.ts'
 
 /** What a search reads of a product. */

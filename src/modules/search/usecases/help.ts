@@ -1,4 +1,4 @@
-import type { Shelf } from '#modules/catalog/index.ts'
+import type { SearchCatalog } from '#modules/catalog/index.ts'
 import type { SearchPage } from '../contract.ts'
 import { find } from '../engine/find.ts'
 import type { IndexOfWords } from '../engine/index-of-words.ts'
@@ -13,7 +13,7 @@ const SHARE_OF_SLIPS = 0.45
 /** What may have been meant by words that found nothing: words of the shop that look like them, and their shelves. */
 export function helpFor(
   index: IndexOfWords,
-  shelf: Shelf,
+  shelf: SearchCatalog,
   query: string,
 ): Pick<SearchPage, 'spellings' | 'categories'> {
   const spellings = nearestTo(index, query)

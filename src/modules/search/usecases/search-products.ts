@@ -1,15 +1,22 @@
 import { Problem } from '#kernel/problem.ts'
-import { type ListAsk, type ReadyJson, readyArray, readyObject, readyWith, type Shelf } from '#modules/catalog/index.ts'
+import {
+  type ListInput,
+  type SearchCatalog,
+  type SerializedJson,
+  serializedArray,
+  serializedObject,
+  withSerializedField,
+} from '#modules/catalog/index.ts'
 import { explain } from '../engine/explain.ts'
 import { find } from '../engine/find.ts'
 import { planOf } from '../engine/plan.ts'
-import type { Follower } from '../follow.ts'
+import type { Follower } from '../follow-catalog.ts'
 import { isLongEnough, SHORTEST_QUERY } from '../rules/query.ts'
 import { helpFor } from './help.ts'
 
 const POPULAR = 12
 
-export interface SearchAsk extends ListAsk {
+export interface SearchAsk extends ListInput {
   /** Slug of the category to look in, or `all`. */
   readonly category: string
   /** Path of the list to look in; the whole shop without it. */
@@ -19,7 +26,12 @@ export interface SearchAsk extends ListAsk {
 }
 
 /** One page of what the words of a query find, as bytes. Refuses a query of under three characters. */
-export function searchProducts(shelf: Shelf, follower: Follower, query: string, ask: SearchAsk): ReadyJson {
+export function searchProducts(
+  shelf: SearchCatalog,
+  follower: Follower,
+  query: string,
+  ask: SearchAsk,
+): SerializedJson {
   requireLength(query)
   const index = follower.index()
   const plan = planOf(index, query, false)
@@ -33,20 +45,20 @@ export function searchProducts(shelf: Shelf, follower: Follower, query: string, 
     const worth = score[slot] ?? 0
     const text = (ask.explain ? undefined : known.get(worth)) ?? told(slot, worth)
     known.set(worth, text)
-    return readyWith(shelf.card(slot), 'scoreExplained', text)
+    return withSerializedField(shelf.card(slot), 'scoreExplained', text)
   })
-  return readyObject({
+  return serializedObject({
     page: ask.page,
     itemsPerPage: ask.itemsPerPage,
     pages: Math.ceil(page.count / ask.itemsPerPage),
     total: page.count,
-    items: readyArray(items),
+    items: serializedArray(items),
     filters: page.filters,
     orderBy: page.orderBy,
     query: query.trim(),
     corrected: plan.corrected,
     ...(slots.length > 0 ? { categories: page.categories, spellings: [] } : helpFor(index, shelf, query)),
-    popular: readyArray(slots.length > 0 ? [] : shelf.popular(POPULAR).map(shelf.card)),
+    popular: serializedArray(slots.length > 0 ? [] : shelf.popular(POPULAR).map(shelf.card)),
   })
 }
 

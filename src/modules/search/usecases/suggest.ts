@@ -1,10 +1,10 @@
 import { fold } from '#kernel/fold.ts'
-import { type ReadyJson, readyArray, readyObject, type Shelf } from '#modules/catalog/index.ts'
+import { type SearchCatalog, type SerializedJson, serializedArray, serializedObject } from '#modules/catalog/index.ts'
 import type { Suggestions } from '../contract.ts'
 import { find } from '../engine/find.ts'
 import { planOf } from '../engine/plan.ts'
-import type { Follower } from '../follow.ts'
-import { remembered } from '../rules/remembered.ts'
+import type { Follower } from '../follow-catalog.ts'
+import { remembered } from '../rules/recent-searches.ts'
 import { requireLength } from './search-products.ts'
 
 const PHRASES = 6
@@ -13,7 +13,7 @@ const CATEGORIES = 4
 const BRANDS = 3
 
 /** What a query that is still being typed may become, as bytes. */
-export function suggest(shelf: Shelf, follower: Follower, query: string): ReadyJson {
+export function suggest(shelf: SearchCatalog, follower: Follower, query: string): SerializedJson {
   requireLength(query)
   const index = follower.index()
   const plan = planOf(index, query, true)
@@ -21,18 +21,18 @@ export function suggest(shelf: Shelf, follower: Follower, query: string): ReadyJ
   const page = shelf.list(slots, score, { page: 1, itemsPerPage: PRODUCTS, filter: {}, sort: {} }, { category: 'all' })
   const typed = plan.corrected ?? query
   const begun = foldedWords(typed)
-  return readyObject({
+  return serializedObject({
     query: query.trim(),
     corrected: plan.corrected,
     total: page.count,
     phrases: phrasesFor(shelf, follower, typed),
-    products: readyArray(page.slots.map(shelf.card)),
+    products: serializedArray(page.slots.map(shelf.card)),
     categories: categoriesFor(shelf, begun),
     brands: brandsFor(shelf, begun),
   })
 }
 
-function phrasesFor(shelf: Shelf, follower: Follower, typed: string): Suggestions['phrases'] {
+function phrasesFor(shelf: SearchCatalog, follower: Follower, typed: string): Suggestions['phrases'] {
   return follower
     .phrases()
     .beginningWith(typed, PHRASES)
@@ -42,7 +42,7 @@ function phrasesFor(shelf: Shelf, follower: Follower, typed: string): Suggestion
     })
 }
 
-function categoriesFor(shelf: Shelf, typed: readonly string[]): Suggestions['categories'] {
+function categoriesFor(shelf: SearchCatalog, typed: readonly string[]): Suggestions['categories'] {
   return shelf
     .categories()
     .filter(({ name }) => hasWordsOf(name, typed))
@@ -50,7 +50,7 @@ function categoriesFor(shelf: Shelf, typed: readonly string[]): Suggestions['cat
     .map(({ name, slug, parent, tint }) => ({ name, slug, parent: parent?.name ?? null, tint }))
 }
 
-function brandsFor(shelf: Shelf, typed: readonly string[]): Suggestions['brands'] {
+function brandsFor(shelf: SearchCatalog, typed: readonly string[]): Suggestions['brands'] {
   return shelf
     .brands()
     .filter(({ name }) => hasWordsOf(name, typed))

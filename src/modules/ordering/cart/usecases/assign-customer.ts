@@ -67,7 +67,7 @@ async function assign(context: OrderingContext, tx: Tx, caller: Customer, ref: s
 }
 
 async function mergeInto(context: OrderingContext, tx: Tx, guest: OrderRow, target: OrderRow): Promise<Assigned> {
-  const offers = await context.catalog.offersShown(tx, [...variantCodesOf(target), ...variantCodesOf(guest)])
+  const offers = await context.catalog.cachedOffers(tx, [...variantCodesOf(target), ...variantCodesOf(guest)])
   const { items, lines } = mergeCarts(target.items, guest.items, offers)
   const mergeVersion = target.mergeVersion + 1
   const fields = lines.length === 0 ? {} : carriedChoices(guest)

@@ -23,7 +23,7 @@ export function changeItems(context: OrderingContext) {
   ): Promise<OrderView> {
     const { cart, result } = await changeCart(context, ref, caller, async (q, read) => {
       const changes = changesFor(read)
-      const offers = await context.catalog.offersShown(q, [
+      const offers = await context.catalog.cachedOffers(q, [
         ...variantCodesOf(read),
         ...changes.map(({ variantCode }) => variantCode),
       ])

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import { giveBackStock } from '#modules/catalog/index.ts'
+import { releaseStock } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Customer } from '#platform/http/routes.ts'
 import type { OrderingContext } from '../../context.ts'
@@ -56,7 +56,7 @@ async function removeSubstitutes(
   const after = await lowerTotal(context, tx, { order, parent }, lines)
   if (after === null) return
   const refused = order.items.filter(({ replaces }) => replaces === itemId)
-  await giveBackStock(tx, stockLines({ ...order, items: refused }))
+  await releaseStock(tx, stockLines({ ...order, items: refused }))
   const before = new Map(order.items.map((item) => [item.id, item]))
   await saveLines(
     context,

@@ -22,7 +22,7 @@ export function duplicateOrder(context: OrderingContext) {
     const past = await findOrder(context.db, ref, caller)
     const { token } = await customerCart(context, context.db, caller.customerId)
     const { cart, result } = await changeCart(context, token, caller, async (q, read) => {
-      const offers = await context.catalog.offersShown(q, [...variantCodesOf(read), ...variantCodesOf(past)])
+      const offers = await context.catalog.cachedOffers(q, [...variantCodesOf(read), ...variantCodesOf(past)])
       const leftOut: { variantCode: string; productName: string }[] = []
       let items: readonly CartItem[] = mode === 'replace' ? [] : read.items
       for (const { variantCode, quantity: delivered, ordered, replaces, snapshot, isGift } of past.items) {

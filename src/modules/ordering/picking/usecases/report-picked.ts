@@ -1,5 +1,5 @@
 import { subtract } from '#kernel/money.ts'
-import { swapStock, traitsOf } from '#modules/catalog/index.ts'
+import { swapReservedStock, traitsOf } from '#modules/catalog/index.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { OrderingContext } from '../../context.ts'
 import { publishOrderEvent } from '../../order/events.ts'
@@ -30,7 +30,7 @@ export async function reportPicked(
   if (after === null) return 'moved'
   const { released, reserved } = stockMoves(placed, picked)
   if (released.length + reserved.length > 0) {
-    const swap = await swapStock(tx, released, reserved)
+    const swap = await swapReservedStock(tx, released, reserved)
     // Another order reserved the substitute meanwhile; the caller's job retries with the stock of then.
     if (swap.kind === 'refused') throw new Error(`a substitute for order ${orderId} is gone`)
   }

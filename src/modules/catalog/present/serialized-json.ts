@@ -5,7 +5,7 @@ const comma = ','
 const commaByte = 0x2c
 
 /** JSON of which some is bytes already, so that larger JSON is put together by copying. */
-export class ReadyJson {
+export class SerializedJson {
   readonly parts: readonly Part[]
 
   constructor(parts: readonly Part[]) {
@@ -33,7 +33,7 @@ export class ReadyJson {
  * An object; its values are anything JSON, or ready. A value of undefined is left out, as in JSON. The fields of
  * `first`, an object that is bytes already and not empty, come before them.
  */
-export function readyObject(fields: Readonly<Record<string, unknown>>, first?: Buffer): ReadyJson {
+export function serializedObject(fields: Readonly<Record<string, unknown>>, first?: Buffer): SerializedJson {
   const parts: Part[] = first ? [first.subarray(0, -1)] : []
   let text = first ? '' : '{'
   let before = first ? ',' : ''
@@ -41,27 +41,27 @@ export function readyObject(fields: Readonly<Record<string, unknown>>, first?: B
     if (value === undefined) continue
     text += `${before}${JSON.stringify(name)}:`
     before = ','
-    if (value instanceof ReadyJson) {
+    if (value instanceof SerializedJson) {
       parts.push(text, ...value.parts)
       text = ''
     } else text += JSON.stringify(value)
   }
   parts.push(`${text}}`)
-  return new ReadyJson(parts)
+  return new SerializedJson(parts)
 }
 
 /** The object with one field more, whose value is JSON already. */
-export function readyWith(object: Buffer, name: string, json: string): ReadyJson {
-  return new ReadyJson([object.subarray(0, -1), `,"${name}":${json}}`])
+export function withSerializedField(object: Buffer, name: string, json: string): SerializedJson {
+  return new SerializedJson([object.subarray(0, -1), `,"${name}":${json}}`])
 }
 
-export function readyArray(items: readonly (Buffer | ReadyJson)[]): ReadyJson {
+export function serializedArray(items: readonly (Buffer | SerializedJson)[]): SerializedJson {
   const parts: Part[] = []
   for (const item of items) {
     parts.push(parts.length === 0 ? '[' : comma)
-    if (item instanceof ReadyJson) parts.push(...item.parts)
+    if (item instanceof SerializedJson) parts.push(...item.parts)
     else parts.push(item)
   }
   parts.push(items.length === 0 ? '[]' : ']')
-  return new ReadyJson(parts)
+  return new SerializedJson(parts)
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Shelf } from '#modules/catalog/index.ts'
+import type { SearchCatalog } from '#modules/catalog/index.ts'
 import { IndexOfWords } from './engine/index-of-words.ts'
 import { Phrases } from './engine/phrases.ts'
 
@@ -16,7 +16,7 @@ export interface Follower {
 const atOnce = 500
 
 /** Products whose words have not changed are passed over: most changes are of price and stock. */
-export function followCatalogue(shelf: Shelf): Follower {
+export function followCatalogue(shelf: SearchCatalog): Follower {
   let index = new IndexOfWords()
   let phrases = new Phrases()
   let names = -1
