@@ -61,7 +61,7 @@ export function chooseIdentity({ db, log }: Context, { config, secret, origins, 
 }
 
 /** The gateways for cards and for meal-voucher cards: one for both, or a second one with the embedded gateway's protocol. */
-export function chooseGateways(context: Context, place: AdapterOptions, override: Partial<PaymentGateway> = {}) {
+export function chooseGateways(context: Context, place: AdapterOptions) {
   const { config } = place
   const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = config
   const isEmbedded = config.PAYMENT_GATEWAY === 'embedded'
@@ -77,8 +77,7 @@ export function chooseGateways(context: Context, place: AdapterOptions, override
         secret: config.MEAL_VOUCHER_GATEWAY_SECRET,
         provider: 'meal-voucher',
       })
-  const gateways = { card: { ...card.gateway, ...override }, mealVoucher: { ...meal.gateway, ...override } }
-  return { gateways, standIns: [card.standIn, meal.standIn] }
+  return { gateways: { card: card.gateway, mealVoucher: meal.gateway }, standIns: [card.standIn, meal.standIn] }
 }
 
 interface EmbeddedProtocolOptions {

@@ -68,10 +68,14 @@ export interface Composition {
   readonly contentVersion: () => number
 }
 
+interface PaymentGateways {
+  readonly card: PaymentGateway
+  readonly mealVoucher: PaymentGateway
+}
+
 /** Ports in which a test differs from the configuration. */
 export interface PortOverrides {
-  /** Over the configured gateway, for all cards. */
-  readonly gateway?: Partial<PaymentGateway>
+  readonly gateways?: (configured: PaymentGateways) => PaymentGateways
   readonly chatDesk?: (configured: ChatDesk) => ChatDesk
   /** Whether the warehouse passes messages on to couriers. */
   readonly couriersListen?: boolean
@@ -86,7 +90,8 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
   const [publicUrl] = origins
 
   const person = chooseIdentity(context, place)
-  const { gateways, standIns: gatewayStandIns } = chooseGateways(context, place, ports.gateway)
+  const money = chooseGateways(context, place)
+  const gateways = ports.gateways?.(money.gateways) ?? money.gateways
   const post = chooseMailer(context, place)
 
   const texting = chooseSms(context, place)
@@ -154,7 +159,7 @@ export function compose(context: Context, place: AdapterOptions, ports: PortOver
 
   const modules: Module[] = [
     person.standIn,
-    ...gatewayStandIns,
+    ...money.standIns,
     post.standIn,
     texting.standIn,
     editors.standIn,

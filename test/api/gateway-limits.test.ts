@@ -4,16 +4,25 @@ import { bani } from '#kernel/money.ts'
 import * as orders from '#modules/ordering/contract.ts'
 import { stripeGateway } from '#modules/payments/adapters/stripe.ts'
 import { listPaymentMethods, setPaymentMethod } from '#modules/payments/contract.ts'
+import type { PaymentGateway } from '#modules/payments/ports.ts'
 import { audited } from '#test/support/audited.ts'
 import { shoppersAt } from '#test/support/checkout-desk.ts'
 import { of } from '#test/support/choices.ts'
-import { orderDesk } from '#test/support/order-desk.ts'
+import { type DeskOptions, orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
 /** A gateway that takes nothing below 300 lei, so that an order is too small for it. */
 const least = bani(300_00)
-const desk = audited(await orderDesk({ ports: { gateway: { minimumAmount: least } } }))
+const atGatewayWith = (changed: Partial<PaymentGateway>): DeskOptions => ({
+  ports: {
+    gateways: ({ card, mealVoucher }) => ({
+      card: { ...card, ...changed },
+      mealVoucher: { ...mealVoucher, ...changed },
+    }),
+  },
+})
+const desk = audited(await orderDesk(atGatewayWith({ minimumAmount: least })))
 const { shopper, readyCartOf } = shoppersAt(desk)
 
 test('what is less than the gateway takes is not paid by card: refused by name, before anybody is led away', async () => {
@@ -52,7 +61,7 @@ test('Stripe takes nothing below 2 lei and no meal-voucher cards, and says so', 
 })
 
 test('where no gateway takes meal vouchers they are not offered, refused by name, and a choice of before is dropped', async () => {
-  const cashOnly = audited(await orderDesk({ ports: { gateway: { takesNoMealVouchers: true } } }))
+  const cashOnly = audited(await orderDesk(atGatewayWith({ takesNoMealVouchers: true })))
   const there = shoppersAt(cashOnly)
   const person = await there.shopper()
   const cart = await there.readyCartOf(person, [[wares.milk, 4]])

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bani } from '#kernel/money.ts'
-import { embeddedGateway } from '#modules/payments/adapters/embedded.ts'
 import { paymentsOf, refundAmount } from '#modules/payments/index.ts'
 import { applyGatewayStatus } from '#modules/payments/usecases/apply-gateway-status.ts'
 import { payWith } from '#test/support/at-the-gateway.ts'
@@ -41,9 +40,7 @@ for (const [name, makePeer] of [
   let desk: PayDesk
   before(async () => {
     peer = await makePeer()
-    const mealVoucher = (place: Parameters<typeof embeddedGateway>[0]) =>
-      embeddedGateway({ ...place, provider: 'meal-voucher' })
-    desk = await payDesk({ gateway: peer.gateway, clock: movableClock(peer.now()), mealVoucher })
+    desk = await payDesk({ gateway: peer.gateway, clock: movableClock(peer.now()), hasMealVoucherGateway: true })
   })
   after(async () => {
     await desk.stop()

@@ -1,31 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { uuid7 } from '#kernel/ids.ts'
 import { bani } from '#kernel/money.ts'
-import { Problem } from '#kernel/problem.ts'
-import { gatewayStandIn } from '#modules/payments/adapters/embedded/stand-in.ts'
-import { type EmbeddedGatewayOptions, embeddedGateway } from '#modules/payments/adapters/embedded.ts'
-import {
-  type OpenPaymentsResult,
-  openPayments,
-  type PaymentPart,
-  type Payments,
-  paymentsModule,
-} from '#modules/payments/index.ts'
+import { type OpenPaymentsResult, openPayments, type PaymentPart, type Payments } from '#modules/payments/index.ts'
 import type { PaymentGateway } from '#modules/payments/ports.ts'
 import type { Context } from '#platform/context.ts'
-import { openDb } from '#platform/db/db.ts'
-import { createHttpServer } from '#platform/http/server.ts'
-import { openSocket } from '#platform/http/socket.ts'
 import type { StoredEvent } from '#platform/jobs/outbox.ts'
-import { makeLog } from '#platform/log.ts'
-import { serveStandInAssets } from '#src/embedded/stand-in/assets.ts'
 import { jobHandlers } from '#src/mount.ts'
-import { problemStatuses } from '#src/problems.ts'
+import { composedShop } from './composed-shop.ts'
 import { testDatabase } from './database.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { keepPlansWaiting, runDueJobs, runWaitingJobs } from './run-jobs.ts'
-
-export const gatewaySecret = new TextEncoder().encode('a secret of two, and of no third')
 
 export interface PayDesk {
   readonly at: Context & { readonly clock: MovableClock }
@@ -53,49 +37,43 @@ export interface Placed extends OpenPaymentsResult {
 }
 
 export interface PayDeskOptions {
-  /** Who charges cards; the desk's own embedded gateway unless another is given. */
+  /** Who charges cards; the embedded gateway unless another is given. */
   readonly gateway?: PaymentGateway
-  /** Who charges meal-voucher cards, made of where the desk's embedded gateway is; the same as cards when left out. */
-  readonly mealVoucher?: (embedded: EmbeddedGatewayOptions) => PaymentGateway
+  /** Meal-voucher cards go to the embedded gateway, under a name of their own. Else they go where cards go. */
+  readonly hasMealVoucherGateway?: boolean
   readonly clock?: MovableClock
 }
 
-/** The payments module and the embedded gateway on a port of their own, with nothing of the shop around them. */
+const secretText = 'a secret of two, and of no third'
+export const gatewaySecret = new TextEncoder().encode(secretText)
+const oneGateway = { PAYMENT_GATEWAY_SECRET: secretText }
+const twoGateways = {
+  ...{ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' },
+  ...{ MEAL_VOUCHER_GATEWAY: 'embedded', MEAL_VOUCHER_GATEWAY_SECRET: secretText },
+}
+
+/** Payments of orders that only payments knows: what would reach the rest of the shop reaches the test. */
 export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
-  const { clock = movableClock() } = options
+  const { clock = movableClock(), hasMealVoucherGateway = false } = options
   const database = await testDatabase()
-  const log = makeLog('silent')
-  const db = openDb({ url: database.url, max: 8, onIdleError: () => undefined })
-  const at = { db, log, clock }
-  await keepPlansWaiting(at)
-  const socket = await openSocket('127.0.0.1', 0)
-  const url = `http://127.0.0.1:${socket.port}`
-  const server = createHttpServer({ log, socket, trustProxy: false, apiPrefix: '/api', problemStatuses })
-  const embedded = { url: `${url}/_stand-in/pay`, secret: gatewaySecret, clock, timeoutMs: 60_000 }
-  const gateway = options.gateway ?? embeddedGateway(embedded)
-  const standIn = gatewayStandIn(at, {
-    secret: gatewaySecret,
-    publicUrl: url,
-    notifyUrl: `${url}/webhooks/payments/${options.mealVoucher ? 'meal-voucher' : 'embedded'}`,
-  })
-  const noOrder = async () => {
-    throw new Problem('order-not-found')
-  }
-  const payments = paymentsModule(at, {
-    gateways: { card: gateway, mealVoucher: options.mealVoucher?.(embedded) ?? gateway },
-    publicUrl: url,
-    orders: {
-      orderForPayment: noOrder,
-      chooseMethod: noOrder,
-      changePayment: noOrder,
-      orderView: noOrder,
-      payerOf: async () => undefined,
+  let gateways: { readonly card: PaymentGateway } | undefined
+  const shop = await composedShop({
+    ...{ databaseUrl: database.url, clock, secret: 'a secret of tests that guards nothing at all' },
+    env: hasMealVoucherGateway ? twoGateways : oneGateway,
+    ports: {
+      gateways: (configured) => {
+        const { gateway: card = configured.card } = options
+        const chosen = { card, mealVoucher: hasMealVoucherGateway ? configured.mealVoucher : card }
+        gateways = chosen
+        return chosen
+      },
     },
+    fill: keepPlansWaiting,
   })
-  await standIn.serve?.(server)
-  await payments.serve?.(server)
-  await serveStandInAssets(server)
-  await server.ready()
+  const { at, url, server, payments } = shop
+  const { db } = at
+  const gateway = gateways?.card
+  if (gateway === undefined) throw new Error('no gateway was chosen')
 
   const told: StoredEvent[] = []
   const kinds = ['payment.captured', 'payment.failed', 'payment.refunded', 'payment.points-returned']
@@ -104,7 +82,7 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
     name: 'the-test',
     handle: async (_: unknown, event: StoredEvent) => void told.push(event),
   }))
-  const handlers = jobHandlers(at, [payments, standIn], listening)
+  const handlers = { ...shop.handlers, ...jobHandlers(at, [payments], listening) }
   let orders = 204_800
 
   return {
@@ -125,8 +103,7 @@ export async function payDesk(options: PayDeskOptions = {}): Promise<PayDesk> {
       return { orderId, tokenValue, ...(await db.transaction((tx) => openPayments(tx, clock, ask))) }
     },
     stop: async () => {
-      await server.close()
-      await db.close()
+      await shop.stop()
       await database.close()
     },
   }
