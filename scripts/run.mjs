@@ -13,6 +13,7 @@ const commands = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
+  'test:deep': 'scripts/test-deep.ts',
   check: 'scripts/check.ts',
   requirements: 'scripts/requirements.ts',
   openapi: 'scripts/openapi.ts',

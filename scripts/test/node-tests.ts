@@ -6,8 +6,12 @@ import type { TestResult } from './results.ts'
 import { say, seconds } from './screen.ts'
 import type { WorkerReport } from './worker-reporter.ts'
 
-/** A file that takes longer hangs. */
-const limitMs = 5 * 60_000
+export interface RunOptions {
+  readonly concurrency: number
+  readonly signal: AbortSignal
+  /** Milliseconds; a file that takes longer hangs. */
+  readonly limitMs?: number
+}
 
 /**
  * Runs the files in a few long-lived processes and reports each file once it has ended. A process whose file failed is
@@ -15,15 +19,14 @@ const limitMs = 5 * 60_000
  */
 export async function runNodeTests(
   files: readonly string[],
-  concurrency: number,
-  signal: AbortSignal,
+  { concurrency, signal, limitMs = 5 * 60_000 }: RunOptions,
 ): Promise<TestResult[]> {
   const waiting = [...files]
   const runs: FileRun[] = []
   const work = async (): Promise<void> => {
     let worker: TestWorker | undefined
     for (let file = waiting.shift(); file !== undefined && !signal.aborted; file = waiting.shift()) {
-      worker ??= new TestWorker(signal)
+      worker ??= new TestWorker({ signal, limitMs })
       const run = await worker.run(file)
       runs.push(run)
       run.print()
@@ -105,9 +108,11 @@ class FileRun {
 
 class TestWorker {
   readonly #process: ChildProcess
+  readonly #limitMs: number
   #run: FileRun | undefined
 
-  constructor(signal: AbortSignal) {
+  constructor({ signal, limitMs }: { readonly signal: AbortSignal; readonly limitMs: number }) {
+    this.#limitMs = limitMs
     const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
     this.#process = fork(beside('worker.ts'), {
       signal,
@@ -147,14 +152,14 @@ class TestWorker {
       }
       // Unlike `exit`, this comes when all that the process printed has arrived.
       const onClose = (code: number | null, signal: string | null): void => {
-        run.abandon(hangs ? `it takes more than ${seconds(limitMs)}` : `its process ended with ${signal ?? code}`)
+        run.abandon(hangs ? `it takes more than ${seconds(this.#limitMs)}` : `its process ended with ${signal ?? code}`)
         finish()
       }
       let hangs = false
       const limit = setTimeout(() => {
         hangs = true
         this.kill()
-      }, limitMs)
+      }, this.#limitMs)
       child.on('message', onMessage).on('close', onClose)
       child.send(resolve(file))
     })

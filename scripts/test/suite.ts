@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { makeLog } from '#platform/log.ts'
@@ -20,24 +21,39 @@ export interface Suite {
 
 /** Runs everything asked for, prints the tally as the last line and answers the exit code. */
 export async function runSuite({ files, withChecks }: Suite): Promise<number> {
-  const interrupt = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interrupt.abort())
-
+  const signal = interruption()
   const results: TestResult[] = withChecks ? await runChecks() : []
-  if (files.server.length + files.browser.length > 0) results.push(...(await runFiles(files, interrupt.signal)))
+  if (files.server.length + files.browser.length > 0) results.push(...(await runFiles(files, { signal })))
   writeResults(results)
   if (withChecks) printCoverage(results)
-  if (withChecks) tellFailures(results)
+  if (withChecks) printFailures(results)
   console.log(tally(results))
-  return interrupt.signal.aborted ? 130 : results.every(({ passed }) => passed) ? 0 : 1
+  return signal.aborted ? 130 : results.every(({ passed }) => passed) ? 0 : 1
+}
+
+/** Aborted when the run is told to stop. */
+export function interruption(): AbortSignal {
+  const interrupt = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interrupt.abort())
+  return interrupt.signal
 }
 
 /** Once more at the end: of a long run it is the end that is read. */
-function tellFailures(results: readonly TestResult[]): void {
+export function printFailures(results: readonly TestResult[]): void {
   for (const { file, title, reason } of results) if (reason !== undefined) say(false, `${file}: ${title}`, reason)
 }
 
-async function runFiles({ server, browser }: TestFiles, signal: AbortSignal): Promise<TestResult[]> {
+/** Names Chromium to all workers, and gives them an empty folder for what failed. */
+async function prepareBrowserTests(): Promise<void> {
+  process.env['CHROMIUM_PATH'] = await ensureChromium()
+  await rm(resolve('.poftim/failures'), { recursive: true, force: true })
+}
+
+/** Runs test files on a PostgreSQL of their own, with pages and Chromium when they need them. */
+export async function runFiles(
+  { server, browser }: TestFiles,
+  options: { readonly signal: AbortSignal; readonly limitMs?: number },
+): Promise<TestResult[]> {
   const postgres = await startPostgres({
     dataDir: resolve('.poftim/test-postgres'),
     log: makeLog('silent'),
@@ -48,12 +64,12 @@ async function runFiles({ server, browser }: TestFiles, signal: AbortSignal): Pr
   try {
     const openShops = [...server, ...browser].some((path) => path.startsWith('test/'))
     if (openShops) await ensureBuilt()
-    if (browser.length > 0) process.env['CHROMIUM_PATH'] = await ensureChromium()
+    if (browser.length > 0) await prepareBrowserTests()
     const isShort = (path: string): boolean => !path.startsWith('test/')
     // The long ones first: what is left for the end is short, so that neither of the two is alone for long.
     const files = [...browser, ...server.filter((path) => !isShort(path)), ...server.filter(isShort)]
     // While one waits for its page the other has the machine.
-    return await runNodeTests(files, availableParallelism(), signal)
+    return await runNodeTests(files, { concurrency: availableParallelism(), ...options })
   } finally {
     await postgres.stop()
   }

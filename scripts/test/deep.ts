@@ -1,0 +1,55 @@
+import { findTestFiles } from './files.ts'
+import { type TestResult, tally } from './results.ts'
+import { say } from './screen.ts'
+import { interruption, printFailures, runFiles } from './suite.ts'
+
+/** Test files of `npm test`, run again in another way. */
+interface Part {
+  readonly title: string
+  /** A file whose path has one of these words belongs to the part. */
+  readonly files: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+const seeds = ['1', '2', '3', '4', '5']
+
+const parts: readonly Part[] = [
+  ...seeds.map((seed) => ({
+    title: `chaos test, seed ${seed}`,
+    files: ['shop-in-fire'],
+    env: { SEED: seed, FIRE_ORDERS: '60' },
+  })),
+  ...seeds.map((seed) => ({
+    title: `fuzz, seed ${seed}`,
+    files: ['api/fuzz', 'catalog-import-faults'],
+    env: { FUZZ_SEED: seed, FUZZ_EFFORT: '5' },
+  })),
+  {
+    title: 'keyboard journeys in the other theme',
+    files: ['accessible-checkout', 'first-order', 'order-paid-four-ways', 'account-addresses', 'closing-dialogs'],
+    env: { INVERT_THEMES: 'yes' },
+  },
+  { title: 'slow browsers', files: ['test/browser/'], env: { CHROMIUM_SLOWDOWN: '4' } },
+]
+
+/** The longest prolonged file takes some ten minutes. */
+const limitMs = 30 * 60_000
+
+/** Runs every part whose title has one of `wanted`, all of them when nothing is wanted; answers the exit code. */
+export async function runDeep(wanted: readonly string[]): Promise<number> {
+  const signal = interruption()
+  const results: TestResult[] = []
+  for (const { title, files, env } of parts) {
+    if (signal.aborted || (wanted.length > 0 && !wanted.some((word) => title.includes(word)))) continue
+    console.log(`\n${title}`)
+    Object.assign(process.env, env)
+    const found = await runFiles(findTestFiles(files), { signal, limitMs })
+    for (const name of Object.keys(env)) delete process.env[name]
+    results.push(...found.map((result) => ({ ...result, file: `${title}: ${result.file}` })))
+  }
+  if (results.length === 0) say(false, `No part is named so. There are: ${parts.map(({ title }) => title).join(', ')}.`)
+  printFailures(results)
+  console.log(tally(results))
+  const passed = results.length > 0 && results.every((result) => result.passed)
+  return signal.aborted ? 130 : passed ? 0 : 1
+}
