@@ -75,6 +75,7 @@ const cardsEntry: Plugin = {
 
 /** Script and style of that page, by name. */
 async function buildCards(): Promise<Map<string, string>> {
+  const { NODE_ENV } = process.env
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -83,6 +84,9 @@ async function buildCards(): Promise<Map<string, string>> {
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: { write: false, assetsInlineLimit: 1_000_000, rolldownOptions: { input: entryId } },
   })
+  // Vite sets it for the process, which runs other files after this one.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = NODE_ENV
   const outputs = Array.isArray(built) ? built : [built]
   const made = outputs.flatMap((one) => ('output' in one ? one.output : []))
   return new Map(made.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
-import { type BrowserContextOptions, type ConsoleMessage, chromium, type Page } from 'playwright-core'
+import { getTestContext } from 'node:test'
+import { type Browser, type BrowserContextOptions, type ConsoleMessage, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../../scripts/test/chromium.ts'
 
 export interface Visit {
@@ -17,7 +18,7 @@ export interface Visit {
 export interface TestBrowser {
   /**
    * Opens a fresh visitor's page, tells `story` on it and closes it. The test fails on any error in the
-   * console or in a script that was not expected; a picture of the page is kept when it fails.
+   * console or in a script that was not expected; a screenshot and a trace are kept when it fails.
    */
   visit(visit: Visit, story: (page: Page) => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -32,22 +33,34 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   // Room for short-lived objects from the start on: axe on a long page makes them faster than the heap would grow.
-  '--js-flags=--min-semi-space-size=32 --max-semi-space-size=32',
+  '--js-flags=--min-semi-space-size=16 --max-semi-space-size=32',
 ]
 
-const pictures = '.poftim/failed-pages'
+const failures = '.poftim/failures'
 
 /** How many times slower than it is the browser shall be: a test that asserts too early fails there first. */
 const slowdown = Number(process.env['CHROMIUM_SLOWDOWN'] ?? 1)
+
+/** `npm run test:deep` runs some journeys in the theme that they do not have in `npm test`. */
+const invertsThemes = process.env['INVERT_THEMES'] !== undefined
 
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
+let running: Promise<Browser> | undefined
+
+/** One Chromium for all files of a process; each visit has a context of its own. */
+async function sharedChromium(): Promise<Browser> {
+  const browser = await running?.catch(() => undefined)
+  if (browser?.isConnected()) return browser
+  running = ensureChromium().then((executablePath) => chromium.launch({ executablePath, args: flags }))
+  return running
+}
+
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: flags })
-  let failures = 0
+  const browser = await sharedChromium()
 
   const visit: TestBrowser['visit'] = async ({ width, theme = 'light', expects = [], options, isUnasked }, story) => {
     const isPhone = width === 390
@@ -57,7 +70,7 @@ export async function openBrowser(): Promise<TestBrowser> {
       hasTouch: isPhone,
       locale: 'ro-RO',
       timezoneId: 'Europe/Bucharest',
-      colorScheme: theme,
+      colorScheme: invertsThemes ? (theme === 'light' ? 'dark' : 'light') : theme,
       reducedMotion: 'reduce',
       // What a worker fetches is out of reach for a story that answers calls itself.
       serviceWorkers: 'block',
@@ -69,19 +82,45 @@ export async function openBrowser(): Promise<TestBrowser> {
     const errors = collectErrors(expects)
     context.on('console', errors.console)
     context.on('weberror', (error) => errors.note(error.error().stack ?? String(error.error())))
+    // Without snapshots it costs next to nothing: actions, requests and messages.
+    await context.tracing.start()
     const page = await context.newPage()
     try {
       await story(page)
       assert.deepEqual(errors.found, [], 'the browser reported errors')
     } catch (error) {
-      await mkdir(pictures, { recursive: true })
-      await page.screenshot({ path: `${pictures}/${process.pid}-${++failures}.png` }).catch(() => undefined)
-      throw error
+      throw await withEvidence(page, error)
     } finally {
+      // A call that is answered by the test may still be under way.
+      for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
   }
-  return { visit, close: () => browser.close() }
+  // A worker of the test runner keeps it for its next file; it ends with the process.
+  return { visit, close: async () => (process.connected ? undefined : browser.close()) }
+}
+
+let failed = 0
+
+/** The error of a story that failed, with the files that show the page as it was then. */
+async function withEvidence(page: Page, cause: unknown): Promise<Error> {
+  await mkdir(failures, { recursive: true })
+  const title = getTestContext()?.fullName ?? 'page'
+  const words = title.replace(/^\S+\/(\S+)\.test\.ts/, '$1').replace(/[^\p{L}\p{N}]+/gu, '-')
+  const path = `${failures}/${words.slice(0, 80)}-${process.pid}-${++failed}`
+  const kept: string[] = []
+  const keep = async (file: string, write: Promise<unknown>): Promise<void> => {
+    if (
+      await write.then(
+        () => true,
+        () => false,
+      )
+    )
+      kept.push(file)
+  }
+  await keep(`${path}.png`, page.screenshot({ path: `${path}.png` }))
+  await keep(`${path}.zip`, page.context().tracing.stop({ path: `${path}.zip` }))
+  return new Error(`The browser test failed at ${page.url()}; see ${kept.join(' and ')}`, { cause })
 }
 
 /** As the shop itself remembers that only functional cookies were accepted; a page without storage keeps nothing. */

@@ -31,7 +31,8 @@ export async function copyOf(template: Template): Promise<TestDatabase> {
     const source = await ensureTemplate(client, server, template)
     const name = `test_${process.pid}_${++copies}`
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`)
+    // Copying files takes a quarter of the time of writing every page through the log.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`)
     const close = () => withConnection(server, (again) => again.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     return { url: addressOf(server, name), close: async () => void (await close()) }
   })
