@@ -165,7 +165,7 @@ test('a port of the last start that is taken by now is replaced by a free one', 
 test('a folder that cannot be created is reported in one sentence', async () => {
   await assert.rejects(
     startPostgres({ dataDir: join(folder, 'postgres', 'postgres.log', 'below-a-file'), log }),
-    /^CannotStart: Cannot use .*: a part of the path is not a folder\./,
+    /^StartupError: Cannot use .*: a part of the path is not a folder\./,
   )
 })
 

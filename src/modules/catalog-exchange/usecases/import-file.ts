@@ -47,7 +47,7 @@ const faultTexts: Readonly<Record<LineFault, string>> = {
 
 /**
  * Brings the products of a file into the shop. What is wrong with a line is reported and the line left out. Safe to
- * repeat and to interrupt; throws CannotStart for a file that is no catalogue.
+ * repeat and to interrupt; throws StartupError for a file that is no catalogue.
  */
 export async function importFile(context: Context, input: ImportInput): Promise<ImportResult> {
   const { path, descriptions, signal, onProgress, reportPath = `${path}.report.jsonl` } = input
