@@ -23,7 +23,7 @@ after(async () => {
 
 const me = (token: string) => shop.api(customers.getCustomer, { headers: bearer(token) })
 
-test('signing out everywhere ends every session at once: refresh tokens and access tokens alike', async () => {
+test('signing out everywhere revokes all refresh and access tokens at once', async () => {
   const phone = await signIn(shop.url, 'ana')
   const laptop = await signIn(shop.url, 'ana')
   const other = await signIn(shop.url, 'mihai')
@@ -39,7 +39,7 @@ test('signing out everywhere ends every session at once: refresh tokens and acce
   assert.equal((await me(again.signedIn.token)).firstName, 'Ana')
 })
 
-test('another process of the shop hears of it', async () => {
+test('a sign-out from everywhere also takes effect in another process', async () => {
   const second = await peopledShop({ sharing: shop })
   try {
     const { signedIn } = await signIn(shop.url, 'radu')
@@ -57,7 +57,7 @@ test('another process of the shop hears of it', async () => {
   }
 })
 
-test('VAL-07 a code in quotation marks, a fraction and one too long are refused', async () => {
+test('VAL-07 a code with quotation marks, a fractional code and a code that is too long are refused', async () => {
   const { signedIn } = await signIn(shop.url, 'mihai')
   for (const code of ['"123456"', '123456.5', '-1', '1000000', 'null', '[1]']) {
     const answer = await shop.app.server.inject({
@@ -71,7 +71,7 @@ test('VAL-07 a code in quotation marks, a fraction and one too long are refused'
   }
 })
 
-test('a deleted account is gone with its sessions, and whoever signs in again is somebody new', async () => {
+test('deleting an account ends its sessions, and the next sign-in of the person creates a new account', async () => {
   const { signedIn, who } = await signIn(shop.url, 'ioana')
   await shop.api(customers.deleteCustomer, { headers: bearer(signedIn.token) })
   await refused(me(signedIn.token), 'unauthorized')
@@ -83,7 +83,7 @@ test('a deleted account is gone with its sessions, and whoever signs in again is
   assert.notEqual(again.signedIn.customerId, signedIn.customerId)
 })
 
-test('an account with an order under way is not deleted, and nothing of it is lost', async () => {
+test('an account with an order in progress is not deleted, and no data of it is lost', async () => {
   const radu = desk.as('radu')
   const order = await placedOrder(desk, 'radu', 'cash-at-door')
   const before = await radu(customers.exportCustomer)
@@ -93,7 +93,7 @@ test('an account with an order under way is not deleted, and nothing of it is lo
   await radu(customers.deleteCustomer)
 })
 
-test('orders stay for the books without ways to reach anybody; everything else of a person goes', async () => {
+test('deleting an account keeps its orders for accounting without contact data and deletes all other personal data', async () => {
   const ana = desk.as('ana')
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await ana(orders.cancelOrder, { params: { id: order.tokenValue }, body: { reason: 'other' } })
@@ -127,7 +127,7 @@ test('orders stay for the books without ways to reach anybody; everything else o
   assert.deepEqual(left, [])
 })
 
-/** The shop's tables in which one of these texts still stands. */
+/** The tables that still contain one of these texts. */
 async function everywhere(...texts: string[]): Promise<string[]> {
   const { pool } = desk.at.db
   const tables = await pool.query<{ name: string }>(
@@ -144,7 +144,7 @@ async function everywhere(...texts: string[]): Promise<string[]> {
   return found
 }
 
-test('every table that names a customer is in their file, or says here why it is not', async () => {
+test('every table that names a customer is in the exported file, or is listed here with the reason why it is not', async () => {
   const elsewhere: Readonly<Record<string, string>> = {
     customer_identity: 'in customer.signsInWith',
     refresh_token: 'hashes of sessions',

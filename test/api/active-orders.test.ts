@@ -18,7 +18,7 @@ const deliver = statement<unknown, [token: string]>(
   `UPDATE shop_order SET state = 'fulfilled', shipping_state = 'delivered' WHERE token = $1`,
 )
 
-test('a customer is told what happens to an order until it is at the door', async () => {
+test('a customer follows the state of an order until it is delivered', async () => {
   const { api, tokenValue } = await placedOrder(desk, 'mihai')
   const notices = async () => (await api(listActiveOrderNotices)).notices
   const [pending] = await notices()
@@ -39,7 +39,7 @@ test('a customer is told what happens to an order until it is at the door', asyn
   assert.deepEqual(await notices(), [])
 })
 
-test('nobody hears of the orders of others', async () => {
+test('a customer gets no updates about the orders of others', async () => {
   await placedOrder(desk, 'ana')
   assert.deepEqual((await desk.as('ioana')(listActiveOrderNotices)).notices, [])
   await refused(desk.guest(listActiveOrderNotices), 'unauthorized')

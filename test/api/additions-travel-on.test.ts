@@ -36,7 +36,7 @@ async function addedTo(person: Shopper, parent: { tokenValue: string }, items: B
   return person.api(orders.completeOrder, of(id))
 }
 
-/** Packs as if none of this were there, and goes on as ordered. */
+/** Reports the variant as missing during packing, then restores normal packing. */
 async function packWithout(code: string): Promise<void> {
   await steer(db, { variantCode: code, outcome: 'missing' })
   await letWork(desk, 1)
@@ -50,7 +50,7 @@ async function lettersOf({ number }: { readonly number: string | null }) {
 const onTheWay = async (order: { readonly number: string | null }) =>
   (await lettersOf(order)).filter(({ subject }) => subject.endsWith('este pe drum'))
 
-test('one delivery is told of by one letter, which names what was added', async () => {
+test('one email reports the delivery of an order with its addition and names the added products', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const alone = await placedOf(await shopper(), [[coffee, 1]])
@@ -66,7 +66,7 @@ test('one delivery is told of by one letter, which names what was added', async 
   assert.ok(!(await onTheWay(alone))[0]?.text.includes('În aceeași livrare'))
 })
 
-test('of an order without a fee of which nothing is there, what was added travels on: same place, same van, no fee', async () => {
+test('when nothing of an order without a delivery fee is available, its addition is delivered in its place without a fee', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 4]])
   const first = await addedTo(person, parent, [[milk, 2]])
@@ -98,7 +98,7 @@ test('of an order without a fee of which nothing is there, what was added travel
   assert.deepEqual([await onTheWay(parent), await onTheWay(second)], [[], []])
 })
 
-test('a warehouse that packs the order first may find the one in its place empty, too; the delivery goes on', async () => {
+test('the delivery continues when the order is packed empty and the addition that takes its place is empty too', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 4]])
   const first = await addedTo(person, parent, [[milk, 1]])
@@ -130,7 +130,7 @@ test('a warehouse that packs the order first may find the one in its place empty
   assert.deepEqual(await statesOf(person, all), ['cancelled', 'cancelled', 'delivered'])
 })
 
-test('when nothing of the order nor of what was added is there, all of it is cancelled and the place is free', async () => {
+test('when nothing of an order and its additions is available, all are cancelled and the place is released', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const addition = await addedTo(person, parent, [[coffee, 1]])

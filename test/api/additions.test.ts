@@ -34,7 +34,7 @@ async function placedOf(person: Shopper, items: Basket, method?: string) {
   return place(person, tokenValue)
 }
 
-/** A cart that joins an order and lacks nothing but what the order already has: it was given no address and no interval. */
+/** A cart that is an addition to `parent` and complete without an address and an interval of its own. */
 async function joiningCart(person: Shopper, parent: string, items: Basket, method = 'cash-at-door') {
   const { tokenValue } = await cartOf(person, items)
   const { payments } = await join(person, tokenValue, parent)
@@ -42,7 +42,7 @@ async function joiningCart(person: Shopper, parent: string, items: Basket, metho
   return person.api(setPaymentMethod, { params: { id: tokenValue, paymentId }, body: { paymentMethod: method } })
 }
 
-test('API-ORD-06 an addition needs no address and no interval of its own, pays no fees and takes no second place', async () => {
+test('API-ORD-06 an addition needs no address and no interval, pays no fees and reserves no second place', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const intervalId = parent.schedule?.id ?? 0
@@ -84,7 +84,7 @@ test('API-ORD-06 an addition needs no address and no interval of its own, pays n
   assert.equal(notices.length, 1, 'one delivery, one notice')
 })
 
-test('an addition leaves the tip and the place of its cart behind, and pays its own voucher and points', async () => {
+test('an addition drops the tip and the held place of its cart, and uses its own voucher and points', async () => {
   await giveVoucher(db, { code: 'ADAOS5', value: 5_00 })
   const person = await shopper({ points: 1000 })
   const parent = await placedOf(person, [[coffee, 1]])
@@ -101,7 +101,7 @@ test('an addition leaves the tip and the place of its cart behind, and pays its 
   assert.deepEqual(await takenOf(cart.schedule?.id ?? 0), { ...before, held: before.held - 1 })
 })
 
-test('API-ORD-06 only a paid order of one’s own that nobody picks can be added to; each other state is refused with its reason', async () => {
+test('API-ORD-06 only a paid order of the same customer before picking accepts additions, and each refusal names its reason', async () => {
   const person = await shopper()
   const { tokenValue: id } = await cartOf(person, [[milk, 1]])
   const why = async (addTo: string) => (await refused(join(person, id, addTo), 'order-not-addable'))['reason']
@@ -128,7 +128,7 @@ test('API-ORD-06 only a paid order of one’s own that nobody picks can be added
   assert.equal(await reasonFor(parent.tokenValue), 'delivered')
 })
 
-test('a choice that came too late is named, keeps the order from being placed, and is taken back', async () => {
+test('a parent order that was cancelled after it was chosen prevents placing until the choice is removed', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const cart = await readyCartOf(person, [[coffee, 1]])
@@ -143,7 +143,7 @@ test('a choice that came too late is named, keeps the order from being placed, a
   assert.equal((await place(person, id)).addTo, null)
 })
 
-test('an order and what was added to it are picked, driven and delivered together, each with bags of its own', async () => {
+test('an order and its addition are picked, driven and delivered together, each with its own bags', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const first = await place(person, (await joiningCart(person, parent.tokenValue, [[milk, 2]])).tokenValue)
@@ -170,7 +170,7 @@ test('an order and what was added to it are picked, driven and delivered togethe
   assert.deepEqual([at.displayState, at.paymentState], ['delivered', 'completed'])
 })
 
-test('an addition that nobody has paid when picking begins is cancelled, and the order goes without it', async () => {
+test('an addition that is unpaid when picking begins is cancelled, and its parent order is delivered without it', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]], 'card-online')
@@ -183,7 +183,7 @@ test('an addition that nobody has paid when picking begins is cancelled, and the
   assert.equal((await stockOf(db, milk.code)).reserved, reserved - 1)
 })
 
-test('an order is cancelled with what was added to it: goods, places, points and vouchers of all go back', async () => {
+test('cancelling an order cancels its additions and releases goods, place, points and vouchers of all of them', async () => {
   await giveVoucher(db, { code: 'UNA', value: 5_00, usageLimit: 1 })
   await giveVoucher(db, { code: 'DOUA', value: 5_00, usageLimit: 1 })
   const person = await shopper({ points: 2000 })
@@ -214,7 +214,7 @@ test('an order is cancelled with what was added to it: goods, places, points and
   assert.deepEqual(await takenOf(parent.schedule?.id ?? 0), { ...taken, taken: taken.taken - 1 })
 })
 
-test('an addition is cancelled alone, and the order that it was added to stays', async () => {
+test('an addition can be cancelled without its parent order', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const addition = await place(person, (await joiningCart(person, parent.tokenValue, [[milk, 1]])).tokenValue)
@@ -224,7 +224,7 @@ test('an addition is cancelled alone, and the order that it was added to stays',
   assert.deepEqual(await takenOf(parent.schedule?.id ?? 0), taken)
 })
 
-test('an addition placed while its order is cancelled is refused or cancelled with it, never left alone', async () => {
+test('an addition that is placed while its parent order is cancelled is refused or cancelled, and never left alone', async () => {
   const ends = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const person = await shopper()
@@ -248,7 +248,7 @@ test('an addition placed while its order is cancelled is refused or cancelled wi
   assert.equal((await stockOf(db, wine.code)).reserved, 0)
 })
 
-test('an addition placed while picking begins travels along or is refused, never left on the shelf', async () => {
+test('an addition that is placed while picking begins is delivered with its parent order or refused', async () => {
   for (let round = 0; round < 4; round++) {
     const person = await shopper()
     const parent = await placedOf(person, [[coffee, 1]])
@@ -268,7 +268,7 @@ test('an addition placed while picking begins travels along or is refused, never
   }
 })
 
-test('two hours before the delivery it is too late to add', async () => {
+test('an order takes no additions from two hours before its delivery on', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[coffee, 1]])
   const cart = await joiningCart(person, parent.tokenValue, [[milk, 1]])

@@ -34,7 +34,7 @@ test('ENT-23 ENT-24 ENT-25 an address keeps every field, under either spelling',
   assert.equal((await api(delivery.addAddress, { body: other })).contactPhoneNumber, '+40722123456')
 })
 
-test('VAL-03 VAL-06 an address that is no good names its fields, and nothing is kept', async () => {
+test('VAL-03 VAL-06 an invalid address is refused with its fields, and nothing is stored', async () => {
   const api = await stranger()
   const { violations } = await refused(
     api(delivery.addAddress, { body: { ...address, city: '', geoLocation: { lat: 'abc', long: '26.1' } } }),
@@ -47,7 +47,7 @@ test('VAL-03 VAL-06 an address that is no good names its fields, and nothing is 
   assert.deepEqual(await api(delivery.listAddresses), [])
 })
 
-test('addresses are added once, changed, made the usual one and forgotten', async () => {
+test('an address can be added once, changed, made the default and deleted', async () => {
   const api = await stranger()
   const first = await api(delivery.addAddress, { body: address })
   const again = await api(delivery.addAddress, { body: address })
@@ -71,7 +71,7 @@ test('addresses are added once, changed, made the usual one and forgotten', asyn
   await refused(api(delivery.removeAddress, { params: { id: second.id } }), 'address-not-found')
 })
 
-test('nobody reads, changes, forgets or orders to another customer’s address', async () => {
+test('a customer cannot read, change, delete or order to the address of another customer', async () => {
   const mihai = desk.as('mihai')
   const [his] = await mihai(delivery.listAddresses)
   const id = his?.id ?? 0
@@ -84,7 +84,7 @@ test('nobody reads, changes, forgets or orders to another customer’s address',
   await refused(guest(delivery.listAddresses), 'unauthorized')
 })
 
-test('API-ORD-23 ENT-09 the chosen address is on the order, and on the invoice until other billing data are chosen', async () => {
+test('API-ORD-23 ENT-09 an order carries the chosen address, and so does its invoice until other billing data are chosen', async () => {
   const api = await stranger()
   const { id } = await cartAt(api)
   const order = await api(orders.getOrder, { params: { token: id } })
@@ -95,7 +95,7 @@ test('API-ORD-23 ENT-09 the chosen address is on the order, and on the invoice u
   assert.equal(order.checkoutState, 'addressed')
 })
 
-test('where we do not deliver an address can be kept but not chosen', async () => {
+test('an address outside the delivery area can be stored but not chosen for an order', async () => {
   const ioana = desk.as('ioana')
   const turda = (await ioana(delivery.listAddresses)).find(({ city }) => city === 'Turda')
   assert.equal(turda?.isInArea, false)
@@ -104,7 +104,7 @@ test('where we do not deliver an address can be kept but not chosen', async () =
   await refused(ioana(orders.setShippingAddress, choice), 'address-outside-area')
 })
 
-test('API-CUS-10 the counties and their cities are there for the form', async () => {
+test('API-CUS-10 the address form gets the counties and their cities', async () => {
   const provinces = await guest(delivery.listProvinces)
   assert.equal(provinces.length, 42)
   const ilfov = provinces.find(({ code }) => code === 'IF')
@@ -113,7 +113,7 @@ test('API-CUS-10 the counties and their cities are there for the form', async ()
   await refused(guest(delivery.getProvince, { params: { id: 99 } }), 'province-not-found')
 })
 
-test('places are found while typing, with or without diacritics, and an unknown street can be chosen too', async () => {
+test('places are suggested while typing, with or without diacritics, and an unknown street can be chosen too', async () => {
   const find = (q: string) => guest(delivery.findPlaces, { query: { q } })
   assert.equal((await find('serban v'))[0]?.label, 'Calea Șerban Vodă, Sector 4, București')
   assert.equal((await find('teiului voluntari'))[0]?.postcode, '077190')

@@ -29,7 +29,7 @@ after(async () => {
 
 const page = async (): Promise<string> => (await fetch(`${shop.url}/api/docs`)).text()
 
-test('every operation of the document is answered by the shop, at the address the document gives', () => {
+test('every operation of the OpenAPI document is answered at its documented address', () => {
   assert.equal(generator.apiBase, apiBase)
   const missing = document.operations.filter(({ method, path }) => {
     const url = path.replace(/\{(\w+)\}/g, ':$1')
@@ -41,7 +41,7 @@ test('every operation of the document is answered by the shop, at the address th
   )
 })
 
-test('the document is served as it is committed, compressed, and not again to whoever has it', async () => {
+test('the document is served as committed, compressed, and with 304 to clients that have it', async () => {
   const first = await fetch(`${shop.url}/api/openapi.json`)
   assert.equal(first.headers.get('content-type'), 'application/json; charset=utf-8')
   assert.ok(first.headers.get('content-encoding'))
@@ -50,7 +50,7 @@ test('the document is served as it is committed, compressed, and not again to wh
   assert.equal((await fetch(`${shop.url}/api/openapi.json`, { headers })).status, 304)
 })
 
-test('the page is in English, has no script inside and takes nothing from elsewhere', async () => {
+test('the page is in English, has no inline script and loads nothing from other hosts', async () => {
   const answer = await fetch(`${shop.url}/api/docs`)
   assert.equal(answer.status, 200)
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -61,7 +61,7 @@ test('the page is in English, has no script inside and takes nothing from elsewh
   assert.doesNotMatch(text, /<script(?! src="\/)|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//)
 })
 
-test('what the page needs is there, compressed', async () => {
+test('the files that the page needs are served compressed', async () => {
   const text = await page()
   const style = await (await fetch(`${shop.url}/api/docs/style.css`)).text()
   const addresses = [
@@ -76,7 +76,7 @@ test('what the page needs is there, compressed', async () => {
   }
 })
 
-test('the example of every body and parameter is one that its contract takes', () => {
+test('the example of every body and parameter is accepted by its contract', () => {
   for (const contract of contracts) {
     const operation = document.operations.find(({ id }) => id === contract.id)
     assert.ok(operation, contract.id)
@@ -91,7 +91,7 @@ test('the example of every body and parameter is one that its contract takes', (
   }
 })
 
-/** As the router hands them over: plain values are texts. */
+/** Parameters as the router passes them: plain values are strings. */
 function examplesOf(parameters: readonly Parameter[]): Record<string, unknown> {
   const examples = parameters.map(({ name, schema }): [string, unknown] => {
     const example = exampleOf(schema, document.schemas)

@@ -9,7 +9,7 @@ import { api, bearer, signIn } from '#test/support/sign-in.ts'
 import { type Witness, witnessOf } from '#test/support/witness.ts'
 
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
-/** Specification, section 6: the rating is made a number, whatever it comes as. */
+/** Section 6 of the specification: a rating of any type is converted to a number. */
 const coerced = 'sendFeedback rating'
 const writes = operations.filter(({ body }) => body !== null)
 
@@ -59,7 +59,7 @@ const send = async (operation: Operation, payload: unknown) => {
   return { status: answer.statusCode, text: answer.body, written }
 }
 
-test('every field of every call refuses what it must not be, by its name, and nothing is written', async () => {
+test('every field of every call refuses invalid values by its name, and nothing is written', async () => {
   const faults: string[] = []
   let sent = 0
   for (const operation of writes) {
@@ -69,7 +69,7 @@ test('every field of every call refuses what it must not be, by its name, and no
       const problem = JSON.parse(text || '{}') as { type?: string; violations?: { path: string }[] }
       const named = problem.violations?.map(({ path }) => path) ?? []
       const isRight = status === 422 && problem.type === '/problems/invalid-input' && written.length === 0
-      // Of a thing that is no such thing, what it lacks may be named too.
+      // A value of the wrong type may also be reported by the fields that it lacks.
       if ((isRight && named.includes(field)) || (status < 500 && `${operation.id} ${field}` === coerced)) continue
       faults.push(`${operation.id} ${field} ${kind}: ${status} ${text.slice(0, 160)} ${written.join()}`)
     }
@@ -78,7 +78,7 @@ test('every field of every call refuses what it must not be, by its name, and no
   assert.ok(sent > 500, `${sent} bodies`)
 })
 
-test('a body that is none, or none that the call takes, is refused by name, and nothing is written', async () => {
+test('a missing or unusable body is refused by name, and nothing is written', async () => {
   const faults: string[] = []
   for (const operation of writes) {
     const type = operation.body?.type ?? ''
@@ -106,8 +106,7 @@ test('a body that is none, or none that the call takes, is refused by name, and 
   assert.deepEqual(faults, [])
 })
 
-/** Every text of a schema that has no end, and every number that has no bounds though it is kept. */
-test('no text of any body may be as long as its sender likes', () => {
+test('every text of every body has a maximum length', () => {
   const endless = (schema: (typeof schemas)[string], path: string): string[] => {
     const types = [schema.type ?? []].flat()
     const isEndless =

@@ -5,7 +5,7 @@ import { type Row, refusalDesk } from '#test/support/wrong-refusals.ts'
 const { own, theirs, wrongOf } = await refusalDesk()
 const nobodys = [0, -7, 2_147_483_647]
 
-test('what is another’s and what is nobody’s is refused for the field that names it, and nothing is written', async () => {
+test('a reference to another customer’s or a missing record is refused at its field, and nothing is written', async () => {
   const at = `PATCH /orders/${own.cart}`
   const ids = (theirId: number): number[] => [theirId, ...nobodys]
   const line = { variantCode: own.variant, quantity: 1 }

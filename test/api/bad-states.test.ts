@@ -4,7 +4,7 @@ import { type Row, refusalDesk } from '#test/support/wrong-refusals.ts'
 
 const { own, theirs, wrongOf } = await refusalDesk()
 
-test('addresses of calls that name what is another’s or nobody’s are refused, and nothing is written', async () => {
+test('calls whose address names another customer’s or a missing record are refused, and nothing is written', async () => {
   const address = {
     street: 'Calea Victoriei',
     number: '10',
@@ -76,7 +76,7 @@ const cartChanges = (id: string): [call: string, body: unknown][] => [
   [`DELETE /orders/${id}`, undefined],
 ]
 
-test('a state that forbids a call is what it is refused for, and nothing is written', async () => {
+test('a call that the state of its record forbids is refused for that state, and nothing is written', async () => {
   const over = [own.placed, own.cancelled, own.delivered, own.returned]
   const returned = `PATCH /orders/${own.returned}`
   const [placed, cancelled, delivered] = [own.placed, own.cancelled, own.delivered].map((id) => `PATCH /orders/${id}`)

@@ -30,14 +30,14 @@ before(async () => {
   await desk.catchUp()
 })
 
-/** 9 kg of milk and yoghurt, 4 kg of coffee: three bags of paper, two to use again. */
+/** 9 kg of milk and yoghurt and 4 kg of coffee: three paper bags or two reusable ones. */
 const basket = [
   [milk, 5],
   [yoghurt, 1],
   [coffee, 4],
 ] as const
 
-test('bags are counted and priced by the shop, shown before they are chosen, and each view has them in its total', async () => {
+test('the shop counts and prices the bags, shows both before the choice, and adds them to every total', async () => {
   const person = await shopper()
   const cart = await cartOf(person, basket)
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('bags are counted and priced by the shop, shown before they are chosen, and
   assert.equal((await choose('none')).bags.totalInt, 0)
 })
 
-test('a guest chooses bags as well; a kind that there is not, and an order that is placed, are refused by name', async () => {
+test('a guest can choose bags, and an unknown kind or a placed order is refused by name', async () => {
   const { tokenValue: id } = await desk.guest(orders.createOrder)
   await desk.guest(orders.setItem, { params: { token: id }, body: { productVariant: wine.code, quantity: 1 } })
   const choose = (kind: Kind) => desk.guest(orders.setBags, { ...of(id), body: { kind } })
@@ -93,7 +93,7 @@ test('a guest chooses bags as well; a kind that there is not, and an order that 
   await refused(late, 'order-not-open')
 })
 
-test('bags are frozen at placing; what is picked needs fewer and costs less, and the invoice has the sums', async () => {
+test('bags are part of the order snapshot, and after a short pick the order and its invoice have fewer of them', async () => {
   for (const kind of ['paper', 'reusable'] as const) {
     const person = await shopper({ points: 0 })
     const cart = await readyCartOf(person, basket)
@@ -130,7 +130,7 @@ test('bags are frozen at placing; what is picked needs fewer and costs less, and
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('what joins an order is packed with it, and brings no bags of its own', async () => {
+test('an addition is packed with its parent order and has no bags of its own', async () => {
   const person = await shopper()
   const first = await readyCartOf(person, basket)
   await person.api(orders.completeOrder, of(first.tokenValue))

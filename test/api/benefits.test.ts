@@ -17,7 +17,7 @@ const ioana = desk.as('ioana')
 const segmentsOf = async (api = mihai) =>
   (await api(benefits.listAnnouncements)).items.map(({ segment_id }) => segment_id)
 
-test('API-CUS-17 the list of benefits says which the customer has, by membership and by club', async () => {
+test('API-CUS-17 the list of benefits says which of them the customer has, by membership and by club', async () => {
   const has = async () => {
     const { items } = await mihai(benefits.listBenefits)
     return [...new Set(items.filter(({ isActive }) => isActive).map(({ group }) => group))]
@@ -32,7 +32,7 @@ test('API-CUS-17 the list of benefits says which the customer has, by membership
   await db.transaction((tx) => leaveClub(tx, clock, people.mihai.customerId))
 })
 
-test('API-CUS-18 OPEN-38 the list and the modal take the same filter', async () => {
+test('API-CUS-18 OPEN-38 the list and the modal accept the same filter', async () => {
   const filter = { group: 'genius' } as const
   const list = await mihai(benefits.listBenefits, { query: { filter } })
   const modal = await mihai(benefits.getBenefitsModal, { query: { filter } })
@@ -52,7 +52,7 @@ test('API-CUS-18 OPEN-38 the list and the modal take the same filter', async () 
   assert.deepEqual(none.items, [])
 })
 
-test('a filter that is none is refused with its field', async () => {
+test('an invalid filter is refused with its field', async () => {
   for (const filter of [{ group: 'x' }, { code: 'genius' }, { size: '1' }, { group: { a: 'b' } }, 'genius']) {
     for (const contract of [benefits.listBenefits, benefits.getBenefitsModal]) {
       const query = JSON.parse(JSON.stringify({ filter }))
@@ -62,7 +62,7 @@ test('a filter that is none is refused with its field', async () => {
   }
 })
 
-test('API-CUS-16 an announcement that is closed does not return, for this customer alone', async () => {
+test('API-CUS-16 a dismissed announcement does not return, for this customer only', async () => {
   assert.deepEqual(await segmentsOf(), ['freshclub-invite', 'welcome'])
   const body = { segment_id: 'freshclub-invite' }
   for (let again = 0; again < 2; again++) await mihai(benefits.dismissAnnouncement, { body })
@@ -90,7 +90,7 @@ test('API-CUS-16 an announcement that is closed does not return, for this custom
   await refused(desk.guest(benefits.dismissAnnouncement, { body }), 'unauthorized')
 })
 
-test('API-CUS-24 whoever has not ordered yet is shown the first steps, each done or not', async () => {
+test('API-CUS-24 a customer without an order sees the first steps, each marked done or open', async () => {
   const before = await ioana(benefits.getIntro)
   assert.deepEqual(
     before.steps.map(({ code, isDone }) => [code, isDone]),
@@ -107,7 +107,7 @@ test('API-CUS-24 whoever has not ordered yet is shown the first steps, each done
   assert.ok(!(await segmentsOf(ioana)).includes('welcome'))
 })
 
-test('points that run out and a trial that ends are announced before', async () => {
+test('expiring points and the end of a trial are announced in advance', async () => {
   const { customerId } = people.mihai
   await db.transaction(async (tx) => {
     await joinClub(tx, clock, customerId)

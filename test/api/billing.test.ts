@@ -20,7 +20,7 @@ const company = {
   postcode: '031282',
 } as const
 
-test('API-CUS-07 a company that is added is in the list, a second time as well but only once', async () => {
+test('API-CUS-07 adding the same company twice lists it once', async () => {
   const api = desk.as('ana')
   const added = await api(billing.addBilling, { body: company })
   assert.equal(added.taxCode, 'RO36649034')
@@ -34,7 +34,7 @@ test('API-CUS-07 a company that is added is in the list, a second time as well b
   assert.deepEqual(await api(billing.listBillings), [own, added])
 })
 
-test('API-CUS-08 billing data that are deleted are gone, and nobody deletes those of another', async () => {
+test('API-CUS-08 deleted billing data are gone, and only their owner can delete them', async () => {
   const api = desk.as('ioana')
   const { id } = await api(billing.addBilling, { body: company })
   await refused(desk.as('radu')(billing.removeBilling, { params: { id } }), 'billing-not-found')
@@ -44,7 +44,7 @@ test('API-CUS-08 billing data that are deleted are gone, and nobody deletes thos
   await refused(api(billing.removeBilling, { params: { id } }), 'billing-not-found')
 })
 
-test('billing data that are no good name their fields, and nothing is kept', async () => {
+test('invalid billing data are refused with their fields, and nothing is stored', async () => {
   const api = desk.as('mihai')
   const bad = { ...company, companyName: '', taxCode: '18547291', registrationNumber: 'J48/1/2010', iban: 'RO1' }
   const { violations } = await refused(api(billing.addBilling, { body: bad }), 'invalid-input')
@@ -56,7 +56,7 @@ test('billing data that are no good name their fields, and nothing is kept', asy
   assert.deepEqual(await api(billing.listBillings), [])
 })
 
-test('one account keeps thirty at most, however many ask at once', async () => {
+test('an account stores at most thirty billing records, also with concurrent calls', async () => {
   const api = desk.as('mihai')
   const asks = Array.from({ length: 34 }, (_, index) =>
     api(billing.addBilling, { body: { ...company, streetAddress: `Strada Morii ${index}` } }).then(
@@ -69,7 +69,7 @@ test('one account keeps thirty at most, however many ask at once', async () => {
   assert.equal((await api(billing.listBillings)).length, 30)
 })
 
-test('the billing form learns how numbers of the trade register look', async () => {
+test('the billing form gets the format of trade register numbers', async () => {
   const answer = await desk.server.inject({ url: '/api/v2/shop/registration-number/RO_ro' })
   assert.equal(answer.statusCode, 200)
   const { formats, counties } = await desk.guest(billing.getRegistrationNumberRules)

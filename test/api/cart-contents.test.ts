@@ -12,7 +12,7 @@ const { guest } = desk
 const { newCart, put } = cartsAt(desk)
 const { milk, yoghurt, wine, coffee, eggs, gone } = wares
 
-test('ENT-13 itemsHash names the content: empty, other, the same again, empty', async () => {
+test('ENT-13 itemsHash identifies the content: it changes with the items and is equal for equal items', async () => {
   const token = await newCart()
   const read = async (): Promise<string> => (await guest(orders.getOrder, { params: { token } })).itemsHash
   assert.equal(await read(), 'zero-items')
@@ -41,7 +41,7 @@ test('ENT-10 the sums agree with the items, in lei with whole-bani twins', async
   assert.equal(order.summary.find(({ type }) => type === 'goods')?.key.text, 'Produse (3)')
 })
 
-test('ENT-14 ENT-15 a line carries product, price, comment and the way from its department', async () => {
+test('ENT-14 ENT-15 a line has its product, price, comment and the path from its department', async () => {
   const token = await newCart()
   const order = await put(token, milk, 2)
   const item = line(order, milk)
@@ -57,7 +57,7 @@ test('ENT-14 ENT-15 a line carries product, price, comment and the way from its 
   assert.match(item.image.thumbnail.default, /^http/)
 })
 
-test('lines stand in groups by department, in the order in which they came', async () => {
+test('lines are grouped by department, in the order in which they were added', async () => {
   const token = await newCart()
   await put(token, coffee, 1)
   await put(token, milk, 1)
@@ -71,7 +71,7 @@ test('lines stand in groups by department, in the order in which they came', asy
   )
 })
 
-test('ENT-16 GENIUS-01 OPEN-42 bmsm: from three pieces each is cheaper, for a Genius member by geniusUnitDiscount', async () => {
+test('ENT-16 GENIUS-01 OPEN-42 with bmsm three or more pieces have a lower unit price, which for a Genius member is geniusUnitDiscount', async () => {
   const cart = await newCart()
   const two = line(await put(cart, yoghurt, 2), yoghurt)
   assert.equal(two.discountedUnitPriceInt, yoghurt.price)
@@ -90,7 +90,7 @@ test('ENT-16 GENIUS-01 OPEN-42 bmsm: from three pieces each is cheaper, for a Ge
   await ana(orders.deleteOrder, { params: { token: own } })
 })
 
-test('ENT-17 a line says whether it is in stock, gone, or cheaper by the piece', async () => {
+test('ENT-17 a line says whether it is in stock, sold out, or cheaper by the piece', async () => {
   const token = await newCart()
   await put(token, milk, 1)
   await put(token, yoghurt, 1)
@@ -106,7 +106,7 @@ test('ENT-17 a line says whether it is in stock, gone, or cheaper by the piece',
   )
 })
 
-test('a line outlives its stock: it stays, costs nothing, and says what is left', async () => {
+test('a line whose product sells out stays in the cart, costs nothing, and shows the quantity that is left', async () => {
   const ware = { code: '200002', name: 'Mure', price: 10_00, stock: 8 }
   await stockUp(desk.at.db, ware)
   const token = await newCart()
@@ -130,12 +130,12 @@ test('a line outlives its stock: it stays, costs nothing, and says what is left'
   assert.equal(line(none, ware).subtotalInt, 0)
   assert.equal(none.itemsTotalInt, milk.price)
   assert.equal(none.cartNoticeV2[0]?.title, '1 produs nu mai poate fi livrat')
-  // Fewer is always allowed, even of what is gone.
+  // A decrease is always allowed, even of a sold-out product.
   assert.equal(line(await put(token, ware, 5), ware).quantity, 5)
   await refused(put(token, ware, 6), 'variant-unavailable')
 })
 
-test('more than the shelf, the limit per order or the catalogue has is refused by name', async () => {
+test('more than the stock, the limit per order or an unknown product is refused by name', async () => {
   const token = await newCart()
   assert.equal((await refused(put(token, milk, 51), 'variant-unavailable'))['available'], 50)
   assert.equal((await refused(put(token, gone, 1), 'variant-unavailable'))['available'], 0)
@@ -161,7 +161,7 @@ test('a cart has at most a hundred lines', async () => {
   assert.equal(line(await put(token, { code: '300000' }, 2), { code: '300000' }).quantity, 2)
 })
 
-test('prices are those of now at every look, never those a client sends', async () => {
+test('every view of a cart uses the current prices, never prices that a client sends', async () => {
   const ware = { code: '200003', name: 'Afine', price: 20_00, stock: 8 }
   await stockUp(desk.at.db, ware)
   const token = await newCart()

@@ -6,7 +6,10 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
-/** The carts of docs/cart-merge.md: each test begins with its row. The lines are tested beside the rule. */
+/**
+ * Each test covers one row of docs/cart-merge.md and begins with its ID. The rules for lines are tested beside the
+ * rule.
+ */
 const desk = await orderDesk()
 after(() => desk.stop())
 const { guest } = desk
@@ -28,14 +31,14 @@ const signIn = (token: string, api = mihai) => api(orders.assignCustomer, { para
 const held = (order: OrderView) =>
   order.items.flatMap(({ items }) => items.map(({ variantCode, quantity }) => [variantCode, quantity]))
 
-test('C1 ENT-06 a customer without a cart keeps the one they filled as a guest', async () => {
+test('C1 ENT-06 a guest’s cart becomes the cart of a customer who has none', async () => {
   const token = await cartWith(milk.code, 2)
   const order = await signIn(token)
   assert.deepEqual([order.tokenValue, order.mergeVersion, order.merge], [token, 0, []])
   assert.deepEqual(held(order), [[milk.code, 2]])
 })
 
-test('C2 ENT-06 both carts become one, mergeVersion rises and the guest’s token leads nowhere', async () => {
+test('C2 ENT-06 both carts are merged, mergeVersion increases and the guest’s token is no longer valid', async () => {
   const own = await cartWith(milk.code, 2, mihai)
   const token = await cartWith(coffee.code, 1)
   const order = await signIn(token)
@@ -51,21 +54,21 @@ test('C2 ENT-06 both carts become one, mergeVersion rises and the guest’s toke
   await refused(guest(orders.getOrder, { params: { token } }), 'order-not-found')
 })
 
-test('C3 an empty cart of the guest’s brings nothing, and nothing is told', async () => {
+test('C3 an empty cart of a guest changes nothing and reports nothing', async () => {
   const own = await cartWith(milk.code, 2, mihai)
   const order = await signIn(await cartWith(null, 0))
   assert.deepEqual([order.tokenValue, order.merge], [own, []])
   assert.deepEqual(held(order), [[milk.code, 2]])
 })
 
-test('C4 a cart that is the customer’s already stays as it is', async () => {
+test('C4 a cart that already belongs to the customer stays as it is', async () => {
   const own = await cartWith(milk.code, 2, mihai)
   const before = await mihai(orders.getOrder, { params: { token: own } })
   const order = await signIn(own)
   assert.deepEqual([order.version, order.mergeVersion, order.merge], [before.version, 0, []])
 })
 
-test('C5 the same cart brought twice is merged once', async () => {
+test('C5 the same cart sent twice is merged once', async () => {
   await cartWith(milk.code, 2, mihai)
   const token = await cartWith(milk.code, 3)
   await signIn(token)
@@ -74,13 +77,13 @@ test('C5 the same cart brought twice is merged once', async () => {
   assert.deepEqual(held(again), [[milk.code, 5]])
 })
 
-test('C6 another customer’s cart cannot be taken, by its token or after it was merged', async () => {
+test('C6 another customer’s cart cannot be merged, by its token or after a merge', async () => {
   const token = await cartWith(milk.code, 1)
   await signIn(token)
   await refused(signIn(token, desk.as('radu')), 'order-not-found')
 })
 
-/** A cart of Mihai's with a tip and paper bags, and one of a guest's without either. */
+/** A cart of Mihai with a tip and paper bags, and a guest’s cart without either. */
 async function choosyCarts() {
   const own = await cartWith(milk.code, 2, mihai)
   await mihai(orders.setTip, { params: { id: own }, body: { tip: 5 } })
@@ -89,7 +92,7 @@ async function choosyCarts() {
 }
 const choices = ({ tipTotalInt, bags }: OrderView) => [tipTotalInt, bags.kind]
 
-test('C7 the tip and the bags that the guest chose hold', async () => {
+test('C7 the tip and the bags of the guest’s cart win', async () => {
   const { own, token } = await choosyCarts()
   await guest(orders.setTip, { params: { id: token }, body: { tip: 10 } })
   await guest(orders.setBags, { params: { id: token }, body: { kind: 'reusable' } })
@@ -97,14 +100,14 @@ test('C7 the tip and the bags that the guest chose hold', async () => {
   assert.deepEqual(choices(await mihai(orders.getOrder, { params: { token: own } })), [10_00, 'reusable'])
 })
 
-test('C8 several devices at once make one cart with the lines of all', async () => {
+test('C8 concurrent sign-ins on several devices make one cart with all lines', async () => {
   const tokens = await Promise.all(Array.from({ length: 5 }, () => cartWith(milk.code, 1)))
   await Promise.all(tokens.map((token) => signIn(token)))
   const { order } = await mihai(orders.currentOrder)
   assert.deepEqual(order && held(order), [[milk.code, 5]])
 })
 
-test('C9 the customer’s tip and bags stay where the guest chose none, one by one', async () => {
+test('C9 the customer’s tip and bags stay when the guest chose none, each on its own', async () => {
   const { token } = await choosyCarts()
   assert.deepEqual(choices(await signIn(token)), [5_00, 'paper'])
   const other = await cartWith(coffee.code, 1)
@@ -115,7 +118,7 @@ test('C9 the customer’s tip and bags stay where the guest chose none, one by o
   assert.deepEqual(choices(await signIn(empty)), [10_00, 'paper'])
 })
 
-test('a merge is taken back with one call, to what the customer had before', async () => {
+test('one call undoes a merge and restores the customer’s earlier cart', async () => {
   const own = await cartWith(milk.code, 2, mihai)
   const token = await cartWith(milk.code, 3)
   await guest(orders.setItem, { params: { token }, body: { productVariant: coffee.code, quantity: 1 } })

@@ -12,7 +12,7 @@ const { guest } = desk
 const { newCart, put } = cartsAt(desk)
 const { milk, wine, coffee, eggs } = wares
 
-test('API-ORD-07 a guest’s cart becomes the customer’s, and only theirs', async () => {
+test('API-ORD-07 a guest’s cart becomes the customer’s, and no other caller can use it', async () => {
   const mihai = desk.as('mihai')
   const token = await newCart()
   await put(token, milk, 2)
@@ -28,7 +28,7 @@ test('API-ORD-07 a guest’s cart becomes the customer’s, and only theirs', as
   await mihai(orders.deleteOrder, { params: { token: token } })
 })
 
-test('ENT-06 signing in with a full cart on another device merges both: sums within limits, told line by line', async () => {
+test('ENT-06 signing in with a full cart on another device merges both within the limits and reports each line', async () => {
   const mihai = desk.as('mihai')
   const own = await newCart(mihai)
   await put(own, milk, 2, mihai)
@@ -62,7 +62,7 @@ test('ENT-06 signing in with a full cart on another device merges both: sums wit
   await mihai(orders.deleteOrder, { params: { token: own } })
 })
 
-test('signing in on ten devices at once gives one cart with everything in it', async () => {
+test('signing in on ten devices at once gives one cart with all lines', async () => {
   const radu = desk.as('radu')
   const tokens = await Promise.all(Array.from({ length: 10 }, () => newCart()))
   await Promise.all(tokens.map((token) => put(token, milk, 1)))
@@ -75,7 +75,7 @@ test('signing in on ten devices at once gives one cart with everything in it', a
   await radu(orders.deleteOrder, { params: { token: order?.tokenValue ?? '' } })
 })
 
-test('OPEN-08 the integer id works with its owner’s token and with nobody else’s', async () => {
+test('OPEN-08 the integer id works only with the token of its owner', async () => {
   const ana = desk.as('ana')
   const token = await newCart(ana)
   const { id } = await ana(orders.getOrder, { params: { token } })
@@ -88,7 +88,7 @@ test('OPEN-08 the integer id works with its owner’s token and with nobody else
   await ana(orders.deleteOrder, { params: { token: token } })
 })
 
-test('OPEN-08 a guest makes every call of a cart with its tokenValue', async () => {
+test('OPEN-08 a guest can make every call of a cart with its tokenValue', async () => {
   const id = await newCart()
   await put(id, wine, 1)
   assert.equal((await guest(orders.setTip, { params: { id }, body: { tip: 5 } })).tipTotalInt, 5_00)
@@ -97,13 +97,13 @@ test('OPEN-08 a guest makes every call of a cart with its tokenValue', async () 
   await guest(orders.deleteOrder, { params: { token: id } })
 })
 
-test('a customer has one open cart, however many are asked for at once', async () => {
+test('concurrent requests give a customer one open cart', async () => {
   const ioana = desk.as('ioana')
   const carts = await Promise.all(Array.from({ length: 8 }, () => ioana(orders.createOrder)))
   assert.equal(new Set(carts.map(({ tokenValue }) => tokenValue)).size, 1)
 })
 
-test('a guest’s cart is kept for 60 days after the last change, a customer’s for good', async () => {
+test('a guest’s cart is kept for 60 days after the last change, a customer’s without limit', async () => {
   const own = await orderDesk()
   try {
     const begin = async (api: typeof guest): Promise<string> => (await api(orders.createOrder)).tokenValue

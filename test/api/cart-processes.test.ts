@@ -6,7 +6,7 @@ import { orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
-// Two processes of one shop: a shopper's calls may reach either.
+// Two processes of one shop: each call of a shopper may reach either.
 const one = await orderDesk()
 const other = await orderDesk({ databaseUrl: one.databaseUrl, clock: one.at.clock })
 after(async () => {
@@ -24,7 +24,7 @@ const put = (desk: typeof one, token: string, { code }: { code: string }, quanti
 const content = (order: OrderView): Record<string, number> =>
   Object.fromEntries(order.items.flatMap(({ items }) => items.map((item) => [item.variantCode, item.quantity])))
 
-test('changes that reach different processes in turn all stay in the cart', async () => {
+test('changes sent alternately to two processes all stay in the cart', async () => {
   const token = await newCart()
   await put(one, token, milk, 1)
   await put(other, token, eggs, 2)
@@ -35,14 +35,14 @@ test('changes that reach different processes in turn all stay in the cart', asyn
   assert.deepEqual(content(await one.guest(orders.getOrder, { params: { token } })), expected)
 })
 
-test('a quantity that one process believes to be there already is still set', async () => {
+test('a quantity is set even when the process has the same value in its outdated cache', async () => {
   const token = await newCart()
   await put(one, token, milk, 2)
   await put(other, token, milk, 5)
   assert.deepEqual(content(await put(one, token, milk, 2)), { [milk.code]: 2 })
 })
 
-test('a line that another process put in can be changed by its id', async () => {
+test('a line that another process added can be changed by its id', async () => {
   const token = await newCart()
   await put(one, token, milk, 1)
   const [item] = (await put(other, token, eggs, 1)).items.flatMap(({ items }) => items).filter(isEggs)
@@ -53,14 +53,14 @@ test('a line that another process put in can be changed by its id', async () => 
   })
 })
 
-test('a cart that became a customer’s in another process is closed to the guest', async () => {
+test('a cart that became a customer’s in another process is refused to the guest', async () => {
   const token = await newCart()
   await put(one, token, milk, 1)
   await other.as('mihai')(orders.assignCustomer, { params: { id: token } })
   await refused(put(one, token, eggs, 1), 'order-not-found')
 })
 
-test('a cart that another process deleted is gone', async () => {
+test('a cart that another process deleted is not found', async () => {
   const token = await newCart()
   await put(one, token, milk, 1)
   await other.guest(orders.deleteOrder, { params: { token } })

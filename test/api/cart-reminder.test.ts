@@ -26,7 +26,7 @@ interface Kept {
   readonly html: string
   readonly text: string
 }
-/** What came to the mailbox once the job and everything it planned has run. */
+/** The mails that were sent once the job and everything it scheduled have run. */
 async function remind(): Promise<Kept[]> {
   await desk.runJob('engagement.remind-carts')
   await desk.runDueJobs()
@@ -35,7 +35,7 @@ async function remind(): Promise<Kept[]> {
   ).rows
 }
 
-test('a cart left for four hours is reminded of once, and only to somebody who asked for it', async () => {
+test('a cart left for four hours causes one reminder, and only for a customer who agreed to reminders', async () => {
   await subscribe('ana')
   await fillCart('ana')
   await fillCart('mihai')
@@ -58,7 +58,7 @@ test('a cart left for four hours is reminded of once, and only to somebody who a
   }
 })
 
-test('two processes that remind at once write one letter, and an empty or forgotten cart gets none', async () => {
+test('two processes that send reminders at once send one email, and an empty or deleted cart causes none', async () => {
   await subscribe('radu')
   await fillCart('radu')
   await subscribe('ioana')

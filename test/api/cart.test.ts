@@ -33,7 +33,7 @@ test('API-ORD-03 ENT-06 ENT-07 an order is read by its token, and an unknown tok
   await refused(guest(orders.getOrder, { params: { token: 'nobody-knows-this' } }), 'order-not-found')
 })
 
-test('API-ORD-18 a product is put in from a list, with whatever the list says about itself', async () => {
+test('API-ORD-18 a product is added from a list, with the tracking fields of the list', async () => {
   const order = await guest(orders.setItem, {
     params: { token: await newCart() },
     body: {
@@ -51,7 +51,7 @@ test('API-ORD-18 a product is put in from a list, with whatever the list says ab
   assert.equal(line(order, milk).subtotalInt, 27_78)
 })
 
-test('quantity is final: sending the same change again changes nothing', async () => {
+test('quantity is absolute: sending the same change again changes nothing', async () => {
   const token = await newCart()
   const once = await put(token, milk, 3)
   const again = await put(token, milk, 3)
@@ -59,7 +59,7 @@ test('quantity is final: sending the same change again changes nothing', async (
   assert.equal(again.version, once.version)
 })
 
-test('API-ORD-18 replaceProductVariant puts one product in the place of another', async () => {
+test('API-ORD-18 replaceProductVariant replaces one product with another', async () => {
   const token = await newCart()
   await put(token, milk, 2)
   const order = await guest(orders.setItem, {
@@ -72,7 +72,7 @@ test('API-ORD-18 replaceProductVariant puts one product in the place of another'
   )
 })
 
-test('a refused replacement leaves the old product where it was', async () => {
+test('a refused replacement leaves the old product in the cart', async () => {
   const token = await newCart()
   await put(token, milk, 2)
   const swap = { productVariant: gone.code, quantity: 1, replaceProductVariant: milk.code }
@@ -80,7 +80,7 @@ test('a refused replacement leaves the old product where it was', async () => {
   assert.equal(line(await guest(orders.getOrder, { params: { token } }), milk).quantity, 2)
 })
 
-test('API-ORD-19 several products go in at once, all of them or none', async () => {
+test('API-ORD-19 several products are added at once, all of them or none', async () => {
   const token = await newCart()
   const items = [
     { variantCode: milk.code, quantity: 1 },
@@ -96,7 +96,7 @@ test('API-ORD-19 several products go in at once, all of them or none', async () 
   assert.equal(lines(await guest(orders.getOrder, { params: { token } })).length, 2)
 })
 
-test('API-ORD-20 API-ORD-21 OPEN-36 a line is changed and removed by its id; 0 removes too, a body of DELETE is ignored', async () => {
+test('API-ORD-20 API-ORD-21 OPEN-36 a line is changed and removed by its id, quantity 0 removes it too, and the body of DELETE is ignored', async () => {
   const token = await newCart()
   const { id: itemId } = line(await put(token, milk, 1), milk)
   const params = { token, itemId }
@@ -112,7 +112,7 @@ test('API-ORD-20 API-ORD-21 OPEN-36 a line is changed and removed by its id; 0 r
   assert.equal(lines(gone0).length, 0)
 })
 
-test('API-ORD-22 a comment stays with its line and an empty one clears it', async () => {
+test('API-ORD-22 a comment is stored with its line, and an empty one clears it', async () => {
   const token = await newCart()
   const { id: itemId } = line(await put(token, milk, 1), milk)
   const params = { token, itemId }
@@ -121,7 +121,7 @@ test('API-ORD-22 a comment stays with its line and an empty one clears it', asyn
   assert.equal(line(await guest(orders.commentItem, { params, body: { comment: ' ' } }), milk).comment, null)
 })
 
-test('a line that was taken out is put back with its note in one call', async () => {
+test('a removed line is restored with its note by one call', async () => {
   const token = await newCart()
   const { id: itemId } = line(await put(token, milk, 2), milk)
   await guest(orders.commentItem, { params: { token, itemId }, body: { comment: 'rece' } })
@@ -132,7 +132,7 @@ test('a line that was taken out is put back with its note in one call', async ()
   assert.equal(line(await put(token, milk, 3), milk).comment, 'rece')
 })
 
-test('bad input is named field by field, and never a 500', async () => {
+test('invalid input is refused field by field, and never answered with 500', async () => {
   const token = await newCart()
   const send = (payload: string) =>
     desk.server.inject({
@@ -153,7 +153,7 @@ test('bad input is named field by field, and never a 500', async () => {
   )
 })
 
-test('two tabs changing one cart at the same time lose nothing', async () => {
+test('two tabs that change one cart at the same time lose no change', async () => {
   const token = await newCart()
   const all = [milk, yoghurt, coffee, wine]
   await Promise.all(all.flatMap((ware) => [1, 2, 3].map((quantity) => put(token, ware, quantity))))
@@ -166,7 +166,7 @@ test('two tabs changing one cart at the same time lose nothing', async () => {
   assert.ok(order.version >= 5)
 })
 
-test('API-ORD-35 the tip raises the total by itself; a negative one is refused', async () => {
+test('API-ORD-35 the tip raises the total by its amount, and a negative tip is refused', async () => {
   const id = await newCart()
   const before = await put(id, coffee, 2)
   const tipped = await guest(orders.setTip, { params: { id }, body: { tip: 7.5 } })
@@ -177,7 +177,7 @@ test('API-ORD-35 the tip raises the total by itself; a negative one is refused',
   }
 })
 
-test('the age check is asked only with an item that needs it', async () => {
+test('the age check is required only with an item for adults', async () => {
   const token = await newCart()
   assert.equal((await put(token, milk, 1)).ageCheckRequired, false)
   const order = await put(token, wine, 1)
@@ -185,7 +185,7 @@ test('the age check is asked only with an item that needs it', async () => {
   assert.ok(order.missing.includes('ageCheck'))
 })
 
-test('API-ORD-13 a cart is thrown away: 204, then it is not there', async () => {
+test('API-ORD-13 a deleted cart is answered with 204 and then not found', async () => {
   const token = await newCart()
   const answer = await desk.server.inject({ method: 'DELETE', url: `/api/v2/shop/orders/${token}` })
   assert.equal(answer.statusCode, 204)

@@ -24,7 +24,7 @@ const changes = async (): Promise<number> => {
 }
 const card = (code: string) => shop.catalog.cards([code]).get(code)
 
-test('what is exported and taken in by an empty shop is exported the same by that shop', async () => {
+test('an export that an empty shop imports is exported unchanged by that shop', async () => {
   const lines = await files.give(shop.catalog, urlOf(shop), 'all.jsonl')
   const database = await testDatabase()
   const other = await catalogueDesk({ sharing: { databaseUrl: database.url } })
@@ -40,7 +40,7 @@ test('what is exported and taken in by an empty shop is exported the same by tha
   }
 })
 
-test('a file that says what the shop knows changes nothing, however often it is taken in', async () => {
+test('importing a file that equals the catalogue changes nothing, however often', async () => {
   const lines = await files.give(shop.catalog, urlOf(shop), 'same.jsonl')
   const before = await changes()
   const { added, changed, unchanged } = await files.take(shop.at, lines)
@@ -48,7 +48,7 @@ test('a file that says what the shop knows changes nothing, however often it is 
   assert.equal(await changes(), before)
 })
 
-test('shoppers see what was taken in without a restart', async () => {
+test('shoppers see an import without a restart', async () => {
   const lines = [foreignLine(), foreignLine({ code: '700000002', name: 'Unt de munte 200 g', price: 14.99 })].join('\n')
   const { added } = await files.take(shop.at, lines)
   assert.equal(added, 2)
@@ -66,7 +66,7 @@ test('shoppers see what was taken in without a restart', async () => {
   assert.deepEqual([card('700000001')?.price, card('700000001')?.isAvailable], [10.49, false])
 })
 
-test('attributes of another shop become ingredients, allergens, nutrition and the rate of VAT', async () => {
+test('attributes of another shop become ingredients, allergens, nutrition and the VAT rate', async () => {
   const attribute = (name: string, value: string, children: unknown[] = []) => ({ name, value, children })
   const attributeGroups = [
     {
@@ -111,14 +111,14 @@ test('attributes of another shop become ingredients, allergens, nutrition and th
   assert.deepEqual(rows, [{ vat_code: 'standard', net_thousandths: 100 }])
 })
 
-test('of a code that comes twice the last line counts', async () => {
+test('when a code occurs twice in a file, its last line wins', async () => {
   const lines = [foreignLine({ code: '730000001', price: 1 }), foreignLine({ code: '730000001', price: 2 })]
   await files.take(shop.at, lines.join('\n'))
   await shop.catalog.refresh()
   assert.equal(card('730000001')?.price, 2)
 })
 
-test('pieces promised to orders stay promised when the stock of a file comes in', async () => {
+test('an import of stock keeps the reservations of placed orders', async () => {
   await files.take(shop.at, foreignLine({ code: '750000001', maxAvailableQuantity: 10 }))
   const stock = async () => {
     const sql = `SELECT on_hand, reserved FROM stock WHERE variant_code = '750000001'`
@@ -131,7 +131,7 @@ test('pieces promised to orders stay promised when the stock of a file comes in'
   assert.deepEqual(await stock(), { on_hand: 104, reserved: 4 })
 })
 
-test('an Open Food Facts export describes products; without a price new ones wait, and known ones keep theirs', async () => {
+test('an Open Food Facts export adds descriptions; new products wait for a price, and known ones keep theirs', async () => {
   const head = ['code', 'product_name', 'brands', 'quantity', 'categories_tags', 'origins_tags', 'labels_tags']
   head.push('ingredients_text', 'allergens', 'traces_tags', 'packaging_tags', 'energy-kcal_100g', 'sugars_100g')
   const off = (cells: readonly string[]) => cells.join('\t')
@@ -168,7 +168,7 @@ test('an Open Food Facts export describes products; without a price new ones wai
   assert.deepEqual([card('5941234567899')?.name, card('5941234567899')?.price], ['Lapte alpin', 11.49])
 })
 
-test('a promotion that is planned survives a file that shows today’s full price', async () => {
+test('a planned promotion survives a file with today’s full price', async () => {
   await files.take(shop.at, foreignLine({ code: '760000001', price: 20 }))
   await shop.at.db.pool.query(
     `INSERT INTO promotion (code, name, kind, valid_from, valid_until)
@@ -182,7 +182,7 @@ test('a promotion that is planned survives a file that shows today’s full pric
   assert.deepEqual((await shop.at.db.pool.query(sql)).rows, [{ price: 1500, promotion_code: 'vara' }])
 })
 
-test('names from elsewhere compute nothing in a table and break no feed', async () => {
+test('imported names cannot inject spreadsheet formulas or break the feed', async () => {
   const name = '=HYPERLINK("http://a.b")</g:title><script>&'
   await files.take(shop.at, foreignLine({ code: '770000001', name, brand: '@SUM(A1)' }))
   await shop.catalog.refresh()
@@ -198,7 +198,7 @@ test('names from elsewhere compute nothing in a table and break no feed', async 
   assert.match(xml, /<g:price>\d+\.\d\d RON<\/g:price>/)
 })
 
-test('merchants find the feed at its address, packed or plain, and hear when nothing is new', async () => {
+test('merchants get the feed at its address, compressed or plain, and 304 when it has not changed', async () => {
   const open = await startShop({ env: { JOBS: 'false' } })
   try {
     const plain = await ask(open.url, '/feeds/products.xml')

@@ -15,12 +15,12 @@ afterEach(() => second.stop())
 
 const { db } = first.at
 
-/** The card of a product as a process shows it; null when it is not on sale there. */
+/** The card of a product in one process; null when it is not on sale there. */
 function card(desk: CatalogueDesk, code: string): ProductCard | null {
   return desk.catalog.cards([code]).get(code) ?? null
 }
 
-/** Resolves when the process shows what is wanted, looking again whenever its catalogue moves by itself. */
+/** Resolves when the process shows the wanted state, which is checked again after each update of its catalogue. */
 function shows(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -33,7 +33,7 @@ function shows(desk: CatalogueDesk, isWanted: () => boolean): Promise<void> {
 
 let taken = 0
 
-/** Another product each time: well stocked, not reduced, without a near-expiry twin. */
+/** A different product on each call: well stocked, not reduced, without a near-expiry twin. */
 async function anyProduct(where = 'true'): Promise<string> {
   const { rows } = await db.pool.query<{ code: string }>(
     `SELECT p.code FROM product p JOIN variant v ON v.product_code = p.code AND v.kind = 'standard'
@@ -46,13 +46,13 @@ async function anyProduct(where = 'true'): Promise<string> {
   return rows[0]?.code ?? assert.fail('no such product')
 }
 
-test('a price that changes is shown by every process without being asked', async () => {
+test('every process shows a changed price without being queried', async () => {
   const code = await anyProduct()
   await db.pool.query('UPDATE variant SET price = 123 WHERE code = $1', [code])
   for (const desk of [first, second]) await shows(desk, () => card(desk, code)?.price === 1.23)
 })
 
-test('what a process said about a product before is not said again', async () => {
+test('a process does not answer with a cached product after its price changed', async () => {
   const code = await anyProduct()
   const { slug = '', price = 0 } = card(second, code) ?? {}
   assert.equal((await second.api(getProduct, { params: { slug } })).price, price)
@@ -63,7 +63,7 @@ test('what a process said about a product before is not said again', async () =>
   assert.ok(second.catalog.version() > version)
 })
 
-test('a product appears, moves to another category and goes', async () => {
+test('a product is added, moves to another category and is removed in every process', async () => {
   const { rows } = await db.pool.query<{ code: string }>(
     `SELECT code FROM category WHERE parent_code IS NOT NULL ORDER BY code LIMIT 2`,
   )
@@ -93,7 +93,7 @@ test('a product appears, moves to another category and goes', async () => {
   assert.equal(await lists(there), false)
 })
 
-test('a brand and a category take their new names everywhere', async () => {
+test('a renamed brand and a renamed category show their new names everywhere', async () => {
   const code = await anyProduct('p.brand_code IS NOT NULL')
   const { brandCode = '', breadcrumbs = [] } = card(second, code) ?? {}
   await db.pool.query(`UPDATE brand SET name = 'Altfel' WHERE code = $1`, [brandCode])
@@ -102,7 +102,7 @@ test('a brand and a category take their new names everywhere', async () => {
   await shows(second, () => card(second, code)?.breadcrumbs.at(-2)?.name === 'Alt raft')
 })
 
-test('a transaction that began early and commits late is not skipped, and holds nobody else back', async () => {
+test('a transaction that begins early and commits late is not skipped and delays no other change', async () => {
   const [early, late] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
   const slow = await db.pool.connect()
   await slow.query('BEGIN')
@@ -115,7 +115,7 @@ test('a transaction that began early and commits late is not skipped, and holds 
   await shows(second, () => card(second, early)?.price === 1.11)
 })
 
-test('what is undone is never shown', async () => {
+test('a change that is rolled back is never shown', async () => {
   const [undone, done] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
   const client = await db.pool.connect()
   await client.query('BEGIN')
@@ -127,7 +127,7 @@ test('what is undone is never shown', async () => {
   assert.notEqual(card(second, undone)?.price, 9999.99)
 })
 
-test('a process whose connections are cut catches up with what it missed', async () => {
+test('a process whose connections are cut catches up on the changes it missed', async () => {
   const code = await anyProduct()
   const { url } = second.at.db
   await db.pool.query(
@@ -138,7 +138,7 @@ test('a process whose connections are cut catches up with what it missed', async
   assert.equal(second.at.db.url, url)
 })
 
-test('the stock of a card follows the shelf once it can be counted on the card', async () => {
+test('the stock on a card follows the stock table once it is within what a card counts', async () => {
   const code = await anyProduct()
   await db.pool.query('UPDATE stock SET on_hand = reserved + 5000 WHERE variant_code = $1', [code])
   await shows(second, () => card(second, code)?.maxAvailableQuantity === 100)
@@ -147,7 +147,7 @@ test('the stock of a card follows the shelf once it can be counted on the card',
   assert.ok(card(second, code)?.labels.some(({ items }) => items.some(({ kind }) => kind === 'outOfStock')))
 })
 
-test('a promotion begins and ends by the clock, with no change in the database', async () => {
+test('a promotion begins and ends by the clock, without a change in the database', async () => {
   const code = await anyProduct()
   await db.pool.query(
     `INSERT INTO promotion (code, name, kind, valid_from, valid_until)
@@ -173,7 +173,7 @@ test('a promotion begins and ends by the clock, with no change in the database',
   assert.deepEqual([card(second, code)?.price, card(second, code)?.originalPrice, await listed()], [10, null, false])
 })
 
-test('near-expiry goods are offered to the end of their day in Bucharest', async () => {
+test('near-expiry goods are on sale until the end of their day in Bucharest', async () => {
   const code = await anyProduct()
   await db.pool.query(
     `INSERT INTO variant (code, product_code, kind, price, original_price, expires_on)
@@ -189,7 +189,7 @@ test('near-expiry goods are offered to the end of their day in Bucharest', async
   assert.equal(card(second, code)?.saveMe, null)
 })
 
-test('changes that everybody has seen are thrown away, and those of a slow writer are kept', async () => {
+test('changes that all processes have read are deleted, and those of a slow transaction are kept', async () => {
   const [early, late] = [await anyProduct("v.code < '100000200'"), await anyProduct("v.code > '100000200'")]
   const forget = () => first.catalog.jobs?.['catalog.forget-changes']?.({})
   const slow = await db.pool.connect()

@@ -24,7 +24,7 @@ const urlOf = ({ catalog }: CatalogueDesk): string => {
   return new URL(card?.image.large.default ?? assert.fail('no card')).origin
 }
 
-test('every bad row is told with its line and reason, and the good ones between them are kept', async () => {
+test('every bad row is reported with its line and reason, and the good rows are imported', async () => {
   const good = (code: string): string => foreignLine({ code })
   const rows: readonly (readonly [string | Buffer, string])[] = [
     [good('710000001'), ''],
@@ -71,7 +71,7 @@ test('every bad row is told with its line and reason, and the good ones between 
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
 })
 
-/** A line of our own export with hostile values in some places, at any depth. */
+/** A line of our own export with hostile values at random places, at any depth. */
 function spoilt(line: string): fc.Arbitrary<string> {
   const whole = JSON.parse(line) as Record<string, unknown>
   const places: (readonly string[])[] = []
@@ -94,7 +94,7 @@ function spoilt(line: string): fc.Arbitrary<string> {
   })
 }
 
-test('whatever stands in the fields of a line, it is taken or refused by our own rules, and is shown', async (t) => {
+test('a line with arbitrary field values is imported or refused by our own rules, and pages can show it', async (t) => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
   t.diagnostic(`FUZZ_SEED=${seed}`)
   const lines = (await files.give(shop.catalog, urlOf(shop), 'ours.jsonl')).split('\n').slice(1, 30).filter(Boolean)
@@ -120,7 +120,7 @@ test('whatever stands in the fields of a line, it is taken or refused by our own
   }
 })
 
-test('a row that does not fit beside what the shop has is told as well, and its neighbours are kept', async () => {
+test('a row that conflicts with the existing catalogue is reported, and the rows around it are imported', async () => {
   const lines = ['720000001', '720000002', '720000003', '720000004'].map((code, index) =>
     foreignLine({ code, variantCode: index === 1 || index === 2 ? '720999999' : code }),
   )
@@ -135,7 +135,7 @@ test('a row that does not fit beside what the shop has is told as well, and its 
   assert.deepEqual([stolen.added, stolen.refused], [0, 1])
 })
 
-test('an import that is stopped goes on where it was, and tells every bad row once', async () => {
+test('a stopped import resumes where it was and reports every bad row once', async () => {
   const lines = Array.from({ length: 1_700 }, (_, index) =>
     index % 100 === 7 ? 'broken' : foreignLine({ code: String(740_000_000 + index), price: 1 + (index % 90) }),
   )
@@ -159,7 +159,7 @@ test('an import that is stopped goes on where it was, and tells every bad row on
   assert.deepEqual([third.resumedAfter, third.added, third.changed, third.unchanged], [0, 0, 0, 1_683])
 })
 
-test('an import that is killed goes on where it was, and nothing is missing or told twice', async () => {
+test('a killed import resumes where it was, and nothing is missing or reported twice', async () => {
   const lines = Array.from({ length: 2_600 }, (_, index) =>
     index % 200 === 3 ? '{' : foreignLine({ code: String(780_000_000 + index), price: 1 + (index % 90) }),
   )
@@ -198,7 +198,7 @@ test('an import that is killed goes on where it was, and nothing is missing or t
   )
 })
 
-test('a file that is no catalogue is refused with a sentence', async () => {
+test('a file that is not a catalogue is refused with a readable sentence', async () => {
   const wide = await files.write('wide.jsonl', Buffer.from('\uFEFF{"code":"1"}', 'utf16le'))
   const noise = await files.write('noise.csv', 'a;b;c\n1;2;3\n')
   const empty = await files.write('empty.jsonl', '')

@@ -13,7 +13,7 @@ const dairy = '3-lactate-si-oua'
 const milk = '301-lapte-proaspat'
 const tree = await api(getCategories)
 
-test('the tree has the 18 departments, with numbered slugs and counts that add up', () => {
+test('the tree has the 18 departments, with numbered slugs and consistent counts', () => {
   assert.equal(tree.children.length, 18)
   for (const department of tree.children) {
     assert.match(department.slug, /^\d{1,2}-[a-z-]+$/)
@@ -36,7 +36,7 @@ test('CONST-01 a page of a listing holds 60 products', async () => {
   assert.equal(payload.pages, Math.ceil(payload.count / 60))
 })
 
-test('pages do not overlap, end with the rest, and are empty past the last one', async () => {
+test('pages do not overlap, the last one has the rest, and later ones are empty', async () => {
   const pageOf = (page: number) => api(getCategory, { params: { slug: dairy }, query: { page, slotSize: 0 } })
   const { payload } = await pageOf(1)
   const pages = await Promise.all(Array.from({ length: payload.pages + 1 }, (_, index) => pageOf(index + 1)))
@@ -57,7 +57,7 @@ test('a department shows carousels of its leaves on its plain first page', async
   assert.deepEqual(narrowed.payload.slots, [])
 })
 
-test('a leaf knows the way to itself and its siblings', async () => {
+test('a leaf category has its breadcrumbs and its siblings', async () => {
   const { type, payload } = await api(getCategory, { params: { slug: milk } })
   assert.equal(type, 'subcategory')
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('a leaf knows the way to itself and its siblings', async () => {
   assert.equal(payload.analyticsListId, `category_${milk}`)
 })
 
-test('a list across the shop is narrowed to a category, and says what each category holds of it', async () => {
+test('a list across the shop can be narrowed to a category and counts its products in each category', async () => {
   const whole = await api(getPromotions)
   const [all, ...departments] = whole.payload.children
   assert.deepEqual(all, { name: 'Toate produsele', slug: 'all', selected: true, count: whole.payload.count })
@@ -85,14 +85,14 @@ test('a list across the shop is narrowed to a category, and says what each categ
   assert.ok(narrowed.payload.products.every(({ breadcrumbs }) => breadcrumbs[0]?.slug === dairy))
 })
 
-test('one promotion lists its own products; one that is over or unknown is not found', async () => {
+test('a promotion lists its own products, and a finished or unknown one is not found', async () => {
   const { type, payload } = await api(getPromotion, { params: { id: 'oferte-03' } })
   assert.equal(type, 'promo')
   assert.ok(payload.products.every(({ activePromotion }) => activePromotion?.code === 'oferte-03'))
   await refused(api(getPromotion, { params: { id: 'nimic' } }), 'listing-not-found')
 })
 
-test('a list the shop put together holds what its filters say', async () => {
+test('a custom list contains the products that its filters describe', async () => {
   await db.pool.query(
     `INSERT INTO custom_listing (code, name, category_code, filters)
      VALUES ('eco-lactate', 'Lactate eco', '03', '{"diet_lifestyle": ["Eco"], "price": ["-20"]}')`,
@@ -106,7 +106,7 @@ test('a list the shop put together holds what its filters say', async () => {
   await refused(api(getCustomListing, { params: { id: 'nimic' } }), 'listing-not-found')
 })
 
-test('several values of one filter widen it, several filters narrow it', async () => {
+test('several values of one filter widen the result, several filters narrow it', async () => {
   const { payload } = await api(getCategory, { params: { slug: dairy } })
   const [a, b] = payload.filters.items.find(({ code }) => code === 'brand')?.values ?? []
   assert.ok(a && b)
@@ -120,7 +120,7 @@ test('several values of one filter widen it, several filters narrow it', async (
   assert.ok(eco.payload.count <= filtered.payload.count)
 })
 
-test('unknown filters, values, sorts and pages are refused and say which', async () => {
+test('unknown filters, values, sorts and pages are refused by name', async () => {
   const wrong = async (query: string): Promise<unknown> => {
     const answer = await desk.server.inject(`/api/v2/shop/categories/${milk}?${query}`)
     assert.equal(answer.statusCode, 422, query)
@@ -137,7 +137,7 @@ test('unknown filters, values, sorts and pages are refused and say which', async
   assert.ok(await wrong('itemsPerPage=1000'))
 })
 
-test('CONST-23 nothing deeper than five levels of a query is taken apart, and nothing fails', async () => {
+test('CONST-23 a query is parsed to at most five levels, and deeper ones cause no failure', async () => {
   const answer = await desk.server.inject('/api/v2/shop/categories?a[b][c][d][e][f][g]=1')
   assert.equal(answer.statusCode, 200)
   assert.equal(
@@ -153,7 +153,7 @@ test('CONST-24 parameter 1001 of a query is ignored', async () => {
   assert.equal(answer.json<{ payload: { limit: number } }>().payload.limit, 60)
 })
 
-test('a department brings its banners: pictures, words and where they lead; its leaves those between products', async () => {
+test('a department has header banners, and its leaf categories have banners between products', async () => {
   const [milkProduct] = (await api(getCategory, { params: { slug: milk } })).payload.products
   const header = `INSERT INTO listing_banner (code, category_code, type, position, title, body, action, url, product_code)
     VALUES ('sus', '03', 'header', 0, 'Dimineți bune', 'Lapte.', 'Vezi', '/oferte', $1),

@@ -21,7 +21,7 @@ const dairy = '3-lactate-si-oua'
 const milk = '301-lapte-proaspat'
 const tree = await api(getCategories)
 
-/** Products of the whole shop for which `isWanted`, the most popular first. */
+/** Products of the whole shop that satisfy `isWanted`, the most popular first. */
 async function products(isWanted: (card: ProductCard) => boolean): Promise<ProductCard[]> {
   const pages = await Promise.all(
     tree.children.map(({ slug }) => api(getCategory, { params: { slug }, query: { itemsPerPage: 100, slotSize: 0 } })),
@@ -33,7 +33,7 @@ const aProduct = async (isWanted: (card: ProductCard) => boolean): Promise<Produ
 const labelTexts = (card: ProductCard, type: string): string[] =>
   card.labels.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ text }) => text))
 
-test('a card leads back to where it is sold and on to itself', async () => {
+test('a card links to its category and to its product page', async () => {
   const { payload } = await api(getCategory, { params: { slug: milk } })
   for (const card of payload.products) {
     assert.deepEqual(
@@ -47,7 +47,7 @@ test('a card leads back to where it is sold and on to itself', async () => {
   }
 })
 
-test('a reduced product shows by how much, from what, and the lowest price of the 30 days before', async () => {
+test('a reduced product shows the reduction, the price before, and the lowest price of the 30 days before', async () => {
   const card = await aProduct(({ originalPrice }) => originalPrice !== null)
   const percent = Math.floor((1 - card.price / (card.originalPrice ?? 0)) * 100 + 1e-9)
   assert.deepEqual(labelTexts(card, 'v1')[0], `-${percent}%`)
@@ -64,19 +64,19 @@ test('a member price has its own label, unit price and mark', async () => {
   assert.match(card.geniusUnitPricePerLabel ?? '', / Lei\//)
 })
 
-test('more for less is told with its quantity and what comes off', async () => {
+test('buy more, save more is shown with its quantity and its discount', async () => {
   const card = await aProduct(({ bmsm }) => bmsm !== null)
   assert.equal(card.activePromotion?.targetQuantity, card.bmsm?.targetQuantity)
   assert.ok((card.bmsm?.geniusUnitDiscount ?? 0) >= (card.bmsm?.unitDiscount ?? 0))
 })
 
-test('a deposit is told for all packs of the product together', async () => {
+test('the deposit of a product covers all its packs', async () => {
   const card = await aProduct(({ sgr }) => sgr !== null)
   assert.equal(card.sgr?.deposit, (card.sgr?.packs ?? 0) * 0.5)
   assert.ok(labelTexts(card, 'v1').includes('SGR'))
 })
 
-test('everything in the accelerated sale carries its label, its date and its own stock', async () => {
+test('every product in the accelerated sale has its label, its date and its own stock', async () => {
   const { type, payload } = await api(getAcceleratedSale, { query: { itemsPerPage: 100 } })
   assert.equal(type, 'accelerated-sale')
   assert.ok(payload.count > 20)
@@ -90,7 +90,7 @@ test('everything in the accelerated sale carries its label, its date and its own
   }
 })
 
-test('new products are new, and promotions are on promotion', async () => {
+test('new products are listed as new, and promoted ones as promotions', async () => {
   const news = await api(getNewProducts)
   assert.ok(news.payload.count > 0)
   assert.ok(
@@ -100,7 +100,7 @@ test('new products are new, and promotions are on promotion', async () => {
   assert.ok(promotions.payload.products.every((card) => card.activePromotion !== null))
 })
 
-test('everything about a product is on its page, for people and for programs', async () => {
+test('the product page has all facts of a product, for people and for programs', async () => {
   const [card] = (await api(getCategory, { params: { slug: milk } })).payload.products
   assert.ok(card)
   const page = await api(getProduct, { params: { slug: card.slug } })
@@ -124,7 +124,7 @@ test('everything about a product is on its page, for people and for programs', a
   )
 })
 
-test('a product on sale before its date has a second variant', async () => {
+test('a product on sale before its expiry date has a second variant', async () => {
   const card = await aProduct(({ saveMe }) => saveMe !== null)
   const page = await api(getProduct, { params: { slug: card.slug } })
   assert.deepEqual(
@@ -136,7 +136,7 @@ test('a product on sale before its date has a second variant', async () => {
   )
 })
 
-test('the home page has departments and rails of what can be had', async () => {
+test('the home page has departments and rows of available products', async () => {
   const home = await api(getHome)
   assert.equal(home.departments.length, 18)
   assert.deepEqual(
@@ -155,7 +155,7 @@ test('the home page has departments and rails of what can be had', async () => {
   assert.match(home.hero[0]?.text ?? '', /Peste 9\.000 de produse/)
 })
 
-test('what nobody has is refused by name', async () => {
+test('an unknown category or product is refused by name', async () => {
   await refused(api(getCategory, { params: { slug: '99-nimic' } }), 'category-not-found')
   await refused(api(getPromotions, { query: { category: '99-nimic' } }), 'category-not-found')
   await refused(api(getProduct, { params: { slug: '1-nimic' } }), 'product-not-found')

@@ -66,7 +66,7 @@ chatContract('the live chat of a CRM', farPeer)
 const crm = await chatCrm(token)
 after(() => crm.close())
 
-test('a wrong token, nobody there, nonsense and a flood are all the same: unavailable, and what was said is not told', async () => {
+test('a wrong token, an unreachable desk, invalid data and an oversized answer all mean unavailable, and disclose nothing', async () => {
   const right = { url: crm.url, token }
   const ask = (options: Parameters<typeof httpDesk>[0]) =>
     assert.rejects(

@@ -16,7 +16,7 @@ import { people } from '#seed/people.ts'
 import { orderDesk, type Person } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 
-/** Whether the desk fails once it was asked whether anybody is free. */
+/** Whether the desk fails after the check for a free agent. */
 let failsLate = false
 const desk = await orderDesk({
   ports: {
@@ -46,7 +46,7 @@ const kept = async (id: string): Promise<StandInChat> =>
 const answer = (chatId: string, text: string) =>
   writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: clock.now() })
 
-test('an agent is free or not, and with a desk that fails or says nothing nobody is', async () => {
+test('an agent is free or not, and a desk that fails or does not answer has no free agent', async () => {
   const free = async () => desk.as('ana')(chats.getChats)
   assert.deepEqual(await free(), { isAgentAvailable: true, chat: null })
   for (const trouble of [{ hasAgent: false }, { conduct: 'fails' }, { conduct: 'hangs' }] as const) {
@@ -59,7 +59,7 @@ test('an agent is free or not, and with a desk that fails or says nothing nobody
   assert.equal((await db.pool.query('SELECT 1 FROM chat_session')).rowCount, 0)
 })
 
-test('CHAT-05 CHAT-06 CHAT-10 a chat begins with the customer’s name, e-mail and phone; a second one finds the contact', async () => {
+test('CHAT-05 CHAT-06 CHAT-10 a chat begins with the customer’s name, e-mail and phone, and a second one reuses the contact', async () => {
   const { firstName, lastName, email, phoneNumber } = await desk.as('mihai')(customers.getCustomer)
   const contact = { name: `${firstName} ${lastName}`, email, phone: phoneNumber }
   const first = await start('mihai')
@@ -94,7 +94,7 @@ test('CHAT-07 CHAT-08 CHAT-09 each kind of problem is recorded with its type, re
   }
 })
 
-test('OPEN-34 a problem with the delivery says which before the chat begins, and nothing else has a reason', async () => {
+test('OPEN-34 a delivery problem names its reason before the chat begins, and no other type has one', async () => {
   const wrong = async (body: About, path: string, code: string) => {
     const refusal = await refused(start('ioana', body), 'invalid-input')
     assert.deepEqual(refusal['violations'], [{ path, code }])
@@ -105,7 +105,7 @@ test('OPEN-34 a problem with the delivery says which before the chat begins, and
   await wrong({ ...checkout, type: 'other' }, 'type', 'unknown-field')
 })
 
-test('one chat at a time: it is found again until either side ends it', async () => {
+test('a customer has one chat at a time, which is found again until either side ends it', async () => {
   const began = await Promise.all([start('radu'), start('radu', problem('other'))])
   assert.equal(began[0]?.id, began[1]?.id)
   const { id, origin } = await start('radu')
@@ -122,7 +122,7 @@ test('one chat at a time: it is found again until either side ends it', async ()
   assert.equal(await current(), null)
 })
 
-test('what both say is read in its order, and a message that is sent twice stands there once', async () => {
+test('messages of both sides are read in order, and a message sent twice is stored once', async () => {
   const { id } = await start('vlad')
   const messageId = randomUUID()
   for (let again = 0; again < 2; again++) await say('vlad', id, ' Unde e comanda? ', messageId)
@@ -142,7 +142,7 @@ test('what both say is read in its order, and a message that is sent twice stand
   assert.equal((await read('vlad', id)).messages.length, 3)
 })
 
-test('nobody else reads a chat, writes in it or ends it', async () => {
+test('no other customer can read a chat, write in it or end it', async () => {
   const { id } = await start('vlad')
   for (const chat of [id, randomUUID()]) {
     await refused(read('ana', chat), 'chat-not-found')
@@ -153,7 +153,7 @@ test('nobody else reads a chat, writes in it or ends it', async () => {
   await end('vlad', id)
 })
 
-test('a message is neither empty nor too long, and too many one after the other are refused', async () => {
+test('an empty or too long message is refused, and so are too many in a row', async () => {
   const { id } = await start('ana')
   const path = async (text: string, messageId?: string): Promise<unknown> =>
     (await refused(say('ana', id, text, messageId), 'invalid-input'))['violations']
@@ -165,7 +165,7 @@ test('a message is neither empty nor too long, and too many one after the other 
   await end('ana', id)
 })
 
-test('while the desk is away a chat is neither read nor written in, but can be ended, and the desk hears of it later', async () => {
+test('while the desk is unavailable a chat can only be ended, and the desk learns of the end later', async () => {
   const { id } = await start('radu')
   await setDesk(db, { conduct: 'fails' })
   const { retryAfter } = await refused(read('radu', id), 'chat-unavailable')
@@ -179,7 +179,7 @@ test('while the desk is away a chat is neither read nor written in, but can be e
   assert.equal((await kept(id)).state, 'ended')
 })
 
-test('a desk that fails after it was asked whether anybody is free leaves no chat behind, and the next try begins one', async () => {
+test('a desk that fails after the check for a free agent leaves no chat behind, and the next attempt begins one', async () => {
   failsLate = true
   await refused(start('ioana', problem('return')), 'chat-unavailable')
   failsLate = false
@@ -194,7 +194,7 @@ test('a desk that fails after it was asked whether anybody is free leaves no cha
   await end('ioana', id)
 })
 
-test('a customer’s file has their chats, and with the account they go, at the desk as well', async () => {
+test('a customer’s data export contains their chats, and deleting the account deletes them at the desk too', async () => {
   const { id } = await start('vlad', problem('delivery', 'late'))
   await say('vlad', id, 'Unde sunteți?')
   const told = async (): Promise<Record<string, unknown> | undefined> =>

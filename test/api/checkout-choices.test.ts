@@ -14,7 +14,7 @@ const { db } = desk.at
 const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
 const { milk, coffee } = wares
 
-test('API-ORD-05 a gift is added from its threshold on, comes with the order for nothing, and can be left', async () => {
+test('API-ORD-05 a gift is added from its threshold on, costs nothing, and can be declined', async () => {
   const gift = { ...wares.yoghurt }
   await db.pool.query(
     `INSERT INTO gift_campaign VALUES ('cadou', 'Iaurt cadou', 10000, $1, '2026-01-01', '2030-01-01'),
@@ -53,7 +53,7 @@ test('API-ORD-05 a gift is added from its threshold on, comes with the order for
   assert.equal((await stockOf(db, gift.code)).reserved, before.reserved + 1)
 })
 
-test('API-ORD-06 a cart may join an order of the same customer that is not picked yet, and the choice is read back', async () => {
+test('API-ORD-06 a cart can be an addition to an unpicked order of the same customer, and the choice is read back', async () => {
   const person = await shopper()
   const first = await readyCartOf(person, [[coffee, 1]])
   await person.api(orders.completeOrder, of(first.tokenValue))
@@ -73,7 +73,7 @@ test('API-ORD-06 a cart may join an order of the same customer that is not picke
   assert.equal((await person.api(orders.getAddTo, of(id))).addTo, null)
 })
 
-test('API-ORD-33 benefits say what is missing, and are worked out anew after a change of the cart', async () => {
+test('API-ORD-33 benefits show what is missing and are recalculated after a change of the cart', async () => {
   const person = await shopper()
   const { tokenValue: id } = await cartOf(person, [[milk, 1]])
   const first = await person.api(orders.orderBenefits, of(id))
@@ -86,7 +86,7 @@ test('API-ORD-33 benefits say what is missing, and are worked out anew after a c
   assert.ok(second.version > first.version)
 })
 
-test('API-ORD-24 own billing data are set on the order, somebody else’s are refused', async () => {
+test('API-ORD-24 the customer’s own billing data are set on the order, and another customer’s are refused', async () => {
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[coffee, 1]])
   const company = {
@@ -113,7 +113,7 @@ test('API-ORD-24 own billing data are set on the order, somebody else’s are re
   assert.equal((await read(person, placed.tokenValue)).billingAddress?.companyName, 'Brutăria Cornul Verde SRL')
 })
 
-test('a placed order takes no more choices, and a guest’s cart none that belong to a customer', async () => {
+test('a placed order accepts no more choices, and a guest’s cart none that belong to a customer', async () => {
   const person = await shopper({ points: 1000 })
   const { tokenValue: id } = await readyCartOf(person, [[coffee, 1]])
   await person.api(orders.completeOrder, of(id))

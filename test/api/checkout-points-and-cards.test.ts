@@ -15,7 +15,7 @@ const { db } = desk.at
 const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(desk)
 const { milk, wine, coffee } = wares
 
-test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points are offered as the shelf of the section needs them', async () => {
+test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points are offered with the limits and texts that the checkout section needs', async () => {
   const person = await shopper({ points: 1240 })
   const { tokenValue: id, totalInt } = await cartOf(person, [[coffee, 1]])
   const loyalty = await person.api(orders.orderLoyalty, of(id))
@@ -56,7 +56,7 @@ test('API-ORD-34 LOYALTY-01 LOYALTY-02 LOYALTY-03 LOYALTY-04 LOYALTY-05 points a
   assert.equal((await use(0)).totalInt, totalInt)
 })
 
-test('LOYALTY-01 whoever is not in the club, or buys only what is sold from 18 on, is offered no points', async () => {
+test('LOYALTY-01 a customer outside the club, or with only products for adults, is offered no points', async () => {
   const stranger = await shopper()
   const cart = await cartOf(stranger, [[coffee, 1]])
   const none = await stranger.api(orders.orderLoyalty, of(cart.tokenValue))
@@ -68,7 +68,7 @@ test('LOYALTY-01 whoever is not in the club, or buys only what is sold from 18 o
   assert.equal((await drinker.api(orders.orderLoyalty, of(wines.tokenValue))).disabled, true)
 })
 
-test('API-ORD-29 MEAL-02 a meal-voucher card pays the food, the way chosen pays the rest', async () => {
+test('API-ORD-29 MEAL-02 a meal-voucher card pays for the food and the chosen method for the rest', async () => {
   const person = await shopper()
   const { tokenValue: id, totalInt } = await readyCartOf(person, [
     [milk, 2],
@@ -91,7 +91,7 @@ test('API-ORD-29 MEAL-02 a meal-voucher card pays the food, the way chosen pays 
   assert.equal((await use(null)).payments.length, 1)
 })
 
-test('MEAL-02 a card with too little on it pays what it has', async () => {
+test('MEAL-02 a meal-voucher card with a low balance pays its balance', async () => {
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[milk, 2]])
   const paymentCode = await mealCard(person, 10_00)
@@ -99,7 +99,7 @@ test('MEAL-02 a card with too little on it pays what it has', async () => {
   assert.equal(order.payments.find(({ type }) => type === 'meal-voucher')?.amountInt, 10_00)
 })
 
-test('ENT-22 an order is paid with points, a meal voucher and money, and everything of it is taken once', async () => {
+test('ENT-22 an order is paid with points, a meal voucher and money, and each is charged once', async () => {
   await giveVoucher(db, { code: 'ODATA', value: 10_00, usageLimit: 1 })
   const person = await shopper({ points: 1000 })
   const { tokenValue: id } = await readyCartOf(person, [

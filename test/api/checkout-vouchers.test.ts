@@ -15,7 +15,7 @@ const { db } = desk.at
 const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
 const { coffee } = wares
 
-test('API-ORD-30 API-ORD-31 ENT-11 a voucher lowers the total until it is removed, and says its code and worth', async () => {
+test('API-ORD-30 API-ORD-31 ENT-11 a voucher lowers the total until it is removed, and shows its code and value', async () => {
   await giveVoucher(db, { code: 'TOAMNA10', value: 10_00 })
   const person = await shopper()
   const before = await cartOf(person, [[coffee, 2]])
@@ -39,7 +39,7 @@ test('API-ORD-30 API-ORD-31 ENT-11 a voucher lowers the total until it is remove
   }
 })
 
-test('API-ORD-30 a voucher that cannot be used is refused by name, and the one before stays', async () => {
+test('API-ORD-30 an unusable voucher is refused by name, and the voucher applied before stays', async () => {
   await giveVoucher(db, { code: 'BUN5', value: 5_00 })
   await giveVoucher(db, { code: 'VECHI', validUntil: '2026-02-01T00:00:00Z' })
   await giveVoucher(db, { code: 'ANULAT', isCancelled: true })
@@ -61,7 +61,7 @@ test('API-ORD-30 a voucher that cannot be used is refused by name, and the one b
   assert.equal((await read(person, id)).couponInfo?.code, 'BUN5')
 })
 
-test('a cart that falls below its voucher says so, and is not placed until the voucher is off', async () => {
+test('a cart that falls below the minimum of its voucher says so, and is not placed until the voucher is removed', async () => {
   await giveVoucher(db, { code: 'DELA100', value: 15_00, minimumGoods: 100_00 })
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[coffee, 2]])
@@ -87,7 +87,7 @@ test('a free delivery voucher pays the fee and no product', async () => {
   assert.ok(order.shippingTotalInt > 0)
 })
 
-test('the last use of a voucher goes to exactly one of two shoppers; the other is told, and keeps points and cart', async () => {
+test('the last use of a voucher goes to exactly one of two shoppers; the other gets a reason and keeps points and cart', async () => {
   await giveVoucher(db, { code: 'ULTIMUL', value: 10_00, usageLimit: 1 })
   const people = await Promise.all([shopper({ points: 1000 }), shopper({ points: 1000 })])
   const carts = []
@@ -110,7 +110,7 @@ test('the last use of a voucher goes to exactly one of two shoppers; the other i
   assert.equal((await stockOf(db, coffee.code)).reserved, before.reserved + 1)
 })
 
-test('STATE-04 API-ORD-12 VOUCHER-02 a cancelled order gives its voucher and its points back, once, and both pay again', async () => {
+test('STATE-04 API-ORD-12 VOUCHER-02 a cancelled order releases its voucher and its points once, and both can be used again', async () => {
   await giveVoucher(db, { code: 'INAPOI', value: 10_00, usageLimit: 1, perCustomer: 1 })
   const person = await shopper({ points: 1000 })
   const spend = async () => {

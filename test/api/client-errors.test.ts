@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => shop.stop())
 
-/** Each report a moment after the one before, so that the newest is known. */
+/** Advances the clock between reports, so that their order is unambiguous. */
 const report = (body: unknown, headers: Record<string, string> = {}) => {
   shop.clock.pass({ milliseconds: 1 })
   return visitor(shop.url).ask('/api/error', { method: 'POST', body, headers })
@@ -24,7 +24,7 @@ const newest = async (most = 1): Promise<readonly StoredReport[]> => {
   return (await shop.app.db.pool.query<StoredReport>(select, [most])).rows
 }
 
-test('API-CUS-25 OPEN-06 a report at the root of the site is kept as it was sent', async () => {
+test('API-CUS-25 OPEN-06 a report at the root of the site is stored as sent', async () => {
   const message = 'Request failed with status code 422: PATCH /orders/x/items'
   const payload = { location: '/c/lactate', status: 422, key: ['changeItem'] }
   const answer = await report({ message, payload }, { 'user-agent': 'Browser/1' })
@@ -34,7 +34,7 @@ test('API-CUS-25 OPEN-06 a report at the root of the site is kept as it was sent
   assert.deepEqual([kept?.message, kept?.payload, kept?.userAgent], [message, payload, 'Browser/1'])
 })
 
-test('a report without a payload, and one with letters that cannot be stored, are kept', async () => {
+test('a report without a payload, and one with characters that cannot be stored, are accepted', async () => {
   assert.equal((await report({ message: 'nothing to add' })).status, 204)
   assert.equal((await newest())[0]?.payload, null)
   assert.equal((await report({ message: 'a\0b', payload: { half: '\ud83d\0' } })).status, 204)
@@ -42,7 +42,7 @@ test('a report without a payload, and one with letters that cannot be stored, ar
   assert.deepEqual([kept?.message, kept?.payload], ['a\ufffdb', { half: '\ufffd\ufffd' }])
 })
 
-test('a report that is none is refused, and nothing is kept', async () => {
+test('an invalid report is refused, and nothing is stored', async () => {
   const before = (await newest(100)).length
   for (const body of [{}, { message: '' }, { message: 7 }, { message: 'a', payload: 1, more: 2 }, [], 'text']) {
     assert.equal((await report(body)).status, 422, JSON.stringify(body))
@@ -59,14 +59,14 @@ test('ERR-01 malformed JSON is a bad request', async () => {
   assert.equal(malformed.status, 400)
 })
 
-test('a report of any size does no harm', async () => {
+test('a report of any size causes no failure', async () => {
   assert.equal((await report({ message: 'x'.repeat(9_000) })).status, 204)
   assert.equal((await newest())[0]?.message.length, 2_000)
   assert.equal((await report({ message: 'big', payload: 'x'.repeat(17_000) })).status, 413)
   assert.equal((await report({ message: 'big', payload: 'x'.repeat(100_000) })).status, 413)
 })
 
-test('ERR-07 a page in a loop is stopped for a while', async () => {
+test('ERR-07 a page that reports in a loop is rate-limited', async () => {
   shop.clock.pass({ minutes: 2 })
   for (let count = 0; count < 60; count++) assert.equal((await report({ message: 'again' })).status, 204)
   assert.equal((await report({ message: 'again' })).status, 429)
@@ -74,7 +74,7 @@ test('ERR-07 a page in a loop is stopped for a while', async () => {
   assert.equal((await report({ message: 'again' })).status, 204)
 })
 
-test('ERR-05 another method is named as not allowed', async () => {
+test('ERR-05 another method is refused as not allowed', async () => {
   const answer = await visitor(shop.url).ask('/api/error')
   assert.equal(answer.status, 405)
   assert.equal(answer.headers.get('allow'), 'POST')

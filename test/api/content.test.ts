@@ -32,7 +32,10 @@ beforeEach(() => {
 
 const read = async (path: string): Promise<string> => (await fetch(shop.url + path)).text()
 
-/** The home page once the shop has heard what the service holds now; a finished page stands for a moment more. */
+/**
+ * The home page once the shop has read the service and the cached page, which outlives the change for a moment,
+ * matches.
+ */
 async function home(says: RegExp): Promise<string> {
   for (;;) {
     await service.takenOver()
@@ -41,12 +44,12 @@ async function home(says: RegExp): Promise<string> {
   }
 }
 
-/** Without the whole page in the report. */
+/** Unlike `assert.match` it leaves the whole page out of the report. */
 function says(html: string, does: boolean, words: RegExp): void {
   assert.equal(words.test(html), does, `${words}`)
 }
 
-test('CMS-02 the service is asked by POST at its root, with the query in the field `query` of a JSON body', async () => {
+test('CMS-02 the service is called by POST at its root, with the query in the field `query` of a JSON body', async () => {
   await read('/')
   await read(preview)
   assert.ok(service.asks.length > 1)
@@ -76,7 +79,7 @@ test('CMS-03 calls carry the access token, a preview the preview token, and neit
   for (const text of [...pages, ...answers]) says(text, false, /3f1c9a|77b02e/)
 })
 
-test('ROUTE-05 a draft shows in the preview and not on the home page, until it is published', async () => {
+test('ROUTE-05 a draft appears in the preview and not on the home page, until it is published', async () => {
   service.published = [block('known', { title: 'Știut de toți' })]
   service.drafts = [draft('plan', { title: 'Încă în lucru' })]
   says(await home(/Știut de toți/), false, /Încă în lucru/)
@@ -88,7 +91,7 @@ test('ROUTE-05 a draft shows in the preview and not on the home page, until it i
   says(await home(/Încă în lucru/), false, /Știut de toți|Previzualizare/)
 })
 
-test('ROUTE-05 a preview is asked for at each look, kept nowhere, and for no search engine', async () => {
+test('ROUTE-05 a preview is loaded on each view, never cached, and hidden from search engines', async () => {
   service.drafts = [draft('plan', { title: 'Prima formă' })]
   says(await read(preview), true, /Prima formă/)
   service.drafts = [draft('plan', { title: 'A doua formă' })]
@@ -109,7 +112,7 @@ test('PTYPE-03 the home page, its preview and its redirect are three types of pa
 
 const picture = { url: '/img/hero1.webp', width: 1000, height: 640 }
 
-test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind is drawn as default', async () => {
+test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind has the default one', async () => {
   const { rails } = await shop.api(getHome)
   const productCodes = rails.flatMap(({ products }) => products.map(({ code }) => code)).slice(0, 2)
   const boxesCollection = { items: [{ sys: { id: 'b' }, title: 'O cutie', url: '/c' }] }
@@ -128,7 +131,7 @@ test('CMS-05 seven kinds of blocks have seven renderings, and an unknown kind is
   says(html, true, /id="bloc-boxes".*href="\/c">O cutie<.*id="bloc-highlight"/s)
 })
 
-test('a service that fails, babbles, floods or hangs changes nothing on the home page, and is heard again afterwards', async () => {
+test('a service that fails, sends nonsense, floods or hangs leaves the home page unchanged, and is read again afterwards', async () => {
   service.published = [block('steady', { title: 'Rămâne' })]
   await home(/Rămâne/)
   for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
@@ -142,7 +145,7 @@ test('a service that fails, babbles, floods or hangs changes nothing on the home
   await home(/Se aude din nou/)
 })
 
-test('a preview of a service that does not answer shows what is published, and says so', async () => {
+test('a preview without an answer of the service shows the published content and says so', async () => {
   service.published = [block('steady', { title: 'Rămâne' })]
   service.drafts = [draft('plan', { title: 'Încă în lucru' })]
   await home(/Rămâne/)
@@ -153,7 +156,7 @@ test('a preview of a service that does not answer shows what is published, and s
   says(html, false, /Încă în lucru/)
 })
 
-test('whatever editors write stays text, leads nowhere it must not, and spoils no other block', async () => {
+test('whatever editors write is shown as text, links only where allowed, and breaks no other block', async () => {
   const script = '<script>alert(1)</script>'
   service.published = [
     null,
@@ -189,7 +192,7 @@ test('whatever editors write stays text, leads nowhere it must not, and spoils n
   )
 })
 
-test('a shop whose service never answers opens its home page without blocks; without a preview token there is no preview', async () => {
+test('without an answer of the service the home page has no blocks, and without a preview token there is no preview', async () => {
   const silent = await contentService(tokens)
   silent.failure = 'hangs'
   const other = await startShop({ env: { CONTENT_URL: silent.url, CONTENT_TOKEN: tokens.token } })

@@ -27,7 +27,7 @@ const said = (order: orders.OrderView) => order.courierMessages.map(({ text, isT
 const heard = async (number: string | null) =>
   (await heardWords(db, 1_000)).filter(({ orderNumber }) => orderNumber === number).map(({ text }) => text)
 
-test('who waits for the van tells the courier something: it is kept, told, and shown as told', async () => {
+test('a customer can send the courier a message, which is stored, delivered and shown as delivered', async () => {
   const person = await shopper()
   const order = await placedOf(person)
   await letWork(desk, 3)
@@ -49,7 +49,7 @@ test('who waits for the van tells the courier something: it is kept, told, and s
   )
 })
 
-test('while the warehouse does not listen a message waits, and is told once it listens again', async () => {
+test('a message waits while the warehouse does not answer, and is delivered once it answers again', async () => {
   const person = await shopper()
   const order = await placedOf(person)
   await letWork(desk, 3)
@@ -65,7 +65,7 @@ test('while the warehouse does not listen a message waits, and is told once it l
   )
 })
 
-test('five messages an order, of one to three hundred characters, and only while the van is on its way', async () => {
+test('an order takes five messages of one to three hundred characters, only while the van is on its way', async () => {
   const [person, stranger] = [await shopper(), await shopper()]
   const order = await placedOf(person)
   for (let step = 0; step < 3; step++) {
@@ -89,7 +89,7 @@ test('five messages an order, of one to three hundred characters, and only while
   assert.equal((await say(person, order, 'ș'.repeat(300))).courierMessages.length, 5, 'what was said may be said again')
 })
 
-test('one van has one courier: what is said at an addition is said at its order, five times in all', async () => {
+test('a message to an addition belongs to its parent order, and both share the limit of five', async () => {
   const person = await shopper()
   const parent = await placedOf(person)
   const { tokenValue: id } = await cartOf(person, [[milk, 1]])
@@ -106,7 +106,7 @@ test('one van has one courier: what is said at an addition is said at its order,
   assert.deepEqual([(await heard(parent.number)).length, await heard(added.number)], [5, []])
 })
 
-test('messages are in the file of one’s data, and gone with the account, at the warehouse too', async () => {
+test('messages are in the customer’s data export and are deleted with the account, at the warehouse too', async () => {
   const person = await shopper()
   const order = await placedOf(person)
   await letWork(desk, 3)
@@ -123,7 +123,7 @@ test('messages are in the file of one’s data, and gone with the account, at th
   assert.deepEqual(kept.rows, [])
 })
 
-test('the warehouse hears of a substitute that was refused, so that it leaves the bags', async () => {
+test('the warehouse is notified of a refused substitute, so that it is taken out of the bags', async () => {
   const person = await shopper()
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
   await steer(db, { variantCode: milk.code, outcome: 'replaced' })
@@ -144,7 +144,7 @@ test('the warehouse hears of a substitute that was refused, so that it leaves th
   assert.deepEqual(await heard(order.number), [`2 × ${others.dearMilk.name} (${others.dearMilk.code})`])
 })
 
-test('who writes to couriers without end is stopped for a while', async () => {
+test('a customer who sends too many messages to couriers is rate-limited', async () => {
   const person = await shopper()
   const all = [await placedOf(person), await placedOf(person), await placedOf(person), await placedOf(person)]
   all.push(await placedOf(person))
@@ -153,7 +153,7 @@ test('who writes to couriers without end is stopped for a while', async () => {
   await refused(say(person, all[4] ?? assert.fail(), '1'), 'too-many-requests')
 })
 
-test('where nobody passes words on to couriers the page offers none, and the call is refused by name', async () => {
+test('where the warehouse delivers no messages the page offers none, and the call is refused by name', async () => {
   const deaf = audited(await warehouseDesk({ ports: { couriersListen: false } }))
   const person = await shoppersAt(deaf).shopper()
   const { tokenValue } = await shoppersAt(deaf).readyCartOf(person, [[coffee, 1]])

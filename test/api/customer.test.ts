@@ -12,7 +12,7 @@ after(() => desk.stop())
 const { guest } = desk
 const { db, clock } = desk.at
 
-/** The code in the newest text message to a number. */
+/** The code in the latest text message to a number. */
 async function codeTo(phone: string): Promise<number> {
   const sql = 'SELECT text FROM sms_standin.message WHERE recipient = $1 ORDER BY number DESC LIMIT 1'
   const [message] = (await db.pool.query<{ text: string }>(sql, [phone])).rows
@@ -22,7 +22,7 @@ const send = (phoneNumber: string, api = desk.as('mihai')) => api(customers.send
 const check = (phoneNumber: string, code: number, api = desk.as('mihai')) =>
   api(customers.checkPhoneCode, { body: { phoneNumber, code } })
 
-test('API-CUS-02 ENT-04 each preference is changed alone and reads back', async () => {
+test('API-CUS-02 ENT-04 each preference is changed separately and reads back', async () => {
   const api = desk.as('radu')
   const closedAt = '2026-11-20T10:00:00Z'
   for (const change of [
@@ -39,7 +39,7 @@ test('API-CUS-02 ENT-04 each preference is changed alone and reads back', async 
   }
 })
 
-test('name and phone are the customer’s own: the identity provider’s no longer count', async () => {
+test('name and phone set by the customer take precedence over the identity provider’s', async () => {
   const api = desk.as('ioana')
   const body = { firstName: 'Ioana-Maria', lastName: 'Drăgoşin', phoneNumber: '0722.123.456' }
   const changed = await api(customers.changePreferences, { body })
@@ -56,7 +56,7 @@ test('name and phone are the customer’s own: the identity provider’s no long
   assert.equal(phoneNumber, null)
 })
 
-test('a phone that is none, an empty name and a stranger’s field are refused, and nothing is written', async () => {
+test('an invalid phone, an empty name and an unknown field are refused, and nothing is written', async () => {
   const api = desk.as('radu')
   const before = await api(customers.getCustomer)
   const bad = [{ phoneNumber: '12' }, { firstName: ' ' }, { lastName: 'x'.repeat(61) }, { isGeniusUser: true }]
@@ -69,7 +69,7 @@ test('a phone that is none, an empty name and a stranger’s field are refused, 
   await refused(guest(customers.changePreferences, { body: {} }), 'unauthorized')
 })
 
-test('API-CUS-03 API-CUS-04 the link in a letter ends its mailing without signing in, a wrong one does not', async () => {
+test('API-CUS-03 API-CUS-04 the link in a mailing unsubscribes without signing in, and a wrong link does not', async () => {
   const api = desk.as('ana')
   const { id: cid } = await api(customers.changePreferences, {
     body: { subscribedToNewsletter: true, subscribedToAbandonedCart: true },
@@ -95,7 +95,7 @@ test('API-CUS-03 API-CUS-04 the link in a letter ends its mailing without signin
   assert.deepEqual(await subscriptions(), [false, false])
 })
 
-test('API-CUS-14 API-CUS-15 the code that came by text message verifies the phone', async () => {
+test('API-CUS-14 API-CUS-15 the code in the text message verifies the phone', async () => {
   const api = desk.as('mihai')
   const sent = await send('0722 123 456')
   assert.deepEqual(sent, {
@@ -117,7 +117,7 @@ test('API-CUS-14 API-CUS-15 the code that came by text message verifies the phon
   assert.equal(changed.isPhoneVerified, false)
 })
 
-test('ERR-07 API-CUS-14 a second code within a minute is refused with 429, and comes after it', async () => {
+test('ERR-07 API-CUS-14 a second code within a minute is refused with 429, and is sent after the minute', async () => {
   const api = desk.as('radu')
   await send('0744111222', api)
   const { status, retryAfter } = await refused(send('0744111222', api), 'too-many-requests')
@@ -126,7 +126,7 @@ test('ERR-07 API-CUS-14 a second code within a minute is refused with 429, and c
   await send('0744111222', api)
 })
 
-test('a code is good for five minutes and five tries, however many come at once', async () => {
+test('a code is valid for five minutes and five attempts, also with concurrent calls', async () => {
   const api = desk.as('ana')
   const phone = '+40755111222'
   await send(phone, api)
@@ -145,7 +145,7 @@ test('a code is good for five minutes and five tries, however many come at once'
   await refused(check(phone, await codeTo(phone), api), 'phone-code-expired')
 })
 
-test('a landline, a number that is none and a service that fails are told apart', async () => {
+test('a landline, an invalid number and a failing service have different refusals', async () => {
   const api = desk.as('ioana')
   const fault = async (phone: string) => (await refused(send(phone, api), 'invalid-input')).violations
   assert.deepEqual(await fault('021 123 4567'), [{ path: 'phoneNumber', code: 'not-mobile' }])
@@ -153,12 +153,12 @@ test('a landline, a number that is none and a service that fails are told apart'
   await refused(send(failingNumber, api), 'sms-unavailable')
 })
 
-test('OPEN-31 of a thousand codes none begins with 0', () => {
+test('OPEN-31 none of a thousand codes begins with 0', () => {
   const codes = phoneCodes(deskSecret)
   for (let count = 0; count < 1_000; count++) assert.match(String(codes.generate()), /^[1-9]\d{5}$/)
 })
 
-test('the codes that were sent are kept nowhere, and the numbers in no list of attempts', async () => {
+test('sent codes are not stored, and attempts are stored without phone numbers', async () => {
   const { rows } = await db.pool.query<{ key: string }>('SELECT key FROM rate_limit')
   assert.ok(rows.length > 0)
   assert.ok(rows.every(({ key }) => !/07\d{8}|407/.test(key)))
@@ -168,7 +168,7 @@ test('the codes that were sent are kept nowhere, and the numbers in no list of a
   assert.ok(columns.rows.every(({ column_name }) => column_name !== 'code'))
 })
 
-test('the file with everything about a customer holds their data of every kind and nobody else’s', async () => {
+test('the data export of a customer contains their data of every kind and no data of others', async () => {
   const told = await desk.as('radu')(customers.exportCustomer)
   assert.deepEqual(Object.keys(told).slice(0, 2), ['exportedAt', 'customer'])
   const text = JSON.stringify(told)
@@ -178,7 +178,7 @@ test('the file with everything about a customer holds their data of every kind a
   await refused(guest(customers.exportCustomer), 'unauthorized')
 })
 
-test('a message at the production gateway carries number, text and token, and its refusal is a failure', async () => {
+test('a message at the production gateway carries number, text and token, and a refusal by the gateway is a failure', async () => {
   const { httpSms } = await import('#modules/customers/adapters/http-sms.ts')
   const { createServer } = await import('node:http')
   const seen: { authorization: string | undefined; body: unknown }[] = []

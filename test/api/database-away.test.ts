@@ -35,7 +35,7 @@ function assertAway({ status, headers, text }: RawAnswer): void {
   assert.deepEqual(Object.keys(others).sort(), ['instance', 'retryAfter', 'status', 'title'])
 }
 
-test('while the database is away, calls say when to try again, and readiness says so', async () => {
+test('while the database is unavailable, calls answer when to retry, and so does readiness', async () => {
   await line.cut()
   for (const answer of [await readOrder(), await startCart(), await readOrder()]) assertAway(answer)
   assertAway(await ask(shop.url, `${api}/account/addresses`, { headers: ana }))
@@ -50,14 +50,14 @@ test('while the database is away, calls say when to try again, and readiness say
   assert.equal((await startCart()).status, 201)
 })
 
-test('the catalogue is read while the database is away', async () => {
+test('the catalogue can be read while the database is unavailable', async () => {
   await line.cut()
   assert.equal((await ask(shop.url, `${api}/categories`)).status, 200)
   assert.equal((await ask(shop.url, '/')).status, 200)
   await line.mend()
 })
 
-test('calls under way when the line breaks are told the same, whatever they were at', async () => {
+test('calls in progress when the connection breaks get the same answer, whatever they were doing', async () => {
   for (let round = 0; round < 5; round++) {
     const calls = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? readOrder() : startCart()))
     await calls[round]
@@ -71,7 +71,7 @@ test('calls under way when the line breaks are told the same, whatever they were
   assert.equal((await readOrder()).status, 404)
 })
 
-test('a fault of the shop tells its request id and nothing of its insides', async () => {
+test('an internal error shows its request id and no internals', async () => {
   await shop.app.db.pool.query('ALTER TABLE client_error RENAME TO client_error_gone')
   const { status, headers, text } = await ask(shop.url, '/api/error', {
     method: 'POST',

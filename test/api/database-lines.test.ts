@@ -29,7 +29,7 @@ after(async () => {
   await database.close()
 })
 
-test('statements asked for at once share a line, and one that fails fails alone', async () => {
+test('concurrent statements share a connection, and a failing one fails alone', async () => {
   const outcomes = await Promise.allSettled([db.one(line, [1]), db.one(line, [0]), db.one(line, [1])])
   assert.deepEqual(
     outcomes.map(({ status }) => status),
@@ -39,7 +39,7 @@ test('statements asked for at once share a line, and one that fails fails alone'
   assert.equal(lines.size, 1)
 })
 
-test('a commit sent behind the last statement keeps what they wrote', async () => {
+test('a commit sent behind the last statement keeps what the statements wrote', async () => {
   const result = await db.transaction(async (tx) => {
     const work = [tx.run(write, ['kept 1']), tx.run(write, ['kept 2'])]
     tx.commit()
@@ -50,7 +50,7 @@ test('a commit sent behind the last statement keeps what they wrote', async () =
   assert.deepEqual(await db.rows(written, ['kept%']), [{ id: 'kept 1' }, { id: 'kept 2' }])
 })
 
-test('… and undoes all when one of them fails, which is the error that is told', async () => {
+test('a commit sent behind a failing statement rolls back all of them with the error of that statement', async () => {
   const story = db.transaction(async (tx) => {
     const work = [tx.run(write, ['undone 1']), tx.one(line, [0]), tx.run(write, ['undone 2'])]
     tx.commit()

@@ -12,7 +12,7 @@ import { wares } from '#test/support/shelf.ts'
 const desk = await orderDesk()
 after(() => desk.stop())
 
-test('a hold is renewed once near its end; over, its place goes to whoever asks', async () => {
+test('a hold is renewed once near its end, and its place is free after it expires', async () => {
   const own = await orderDesk()
   try {
     const mihai = own.as('mihai')
@@ -58,7 +58,7 @@ test('a hold is renewed once near its end; over, its place goes to whoever asks'
   }
 })
 
-test('opening intervals again changes nothing, and a new day brings its own', async () => {
+test('creating intervals again changes nothing, and a new day gets its own', async () => {
   const count = async (): Promise<number> => {
     const { rows } = await desk.at.db.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM delivery_interval')
     return rows[0]?.n ?? 0
@@ -71,7 +71,7 @@ test('opening intervals again changes nothing, and a new day brings its own', as
   assert.equal(await count(), before + 10 * 43)
 })
 
-test('on short days the last van is back at 16:00, and both clock changes keep the hours of the wall', async () => {
+test('on short days the last van is back at 16:00, and both clock changes keep the local hours', async () => {
   const hoursOn = async (day: string): Promise<{ first: string; last: string; count: number }> => {
     const zone = 'Europe/Bucharest'
     const noonBefore = Temporal.PlainDate.from(day).subtract({ days: 1 }).toZonedDateTime({ timeZone: zone })

@@ -11,7 +11,7 @@ after(() => desk.stop())
 const { guest } = desk
 const { stranger, cartAt, counters, setCapacity } = deliveriesAt(desk)
 
-test('ENT-26 API-ORD-25 intervals are labelled in Romanian, begin before they end, and none is past', async () => {
+test('ENT-26 API-ORD-25 intervals are labelled in Romanian, begin before they end, and none is in the past', async () => {
   const api = await stranger()
   const { intervals } = await cartAt(api)
   const now = desk.at.clock.now()
@@ -31,7 +31,7 @@ test('ENT-26 API-ORD-25 intervals are labelled in Romanian, begin before they en
   assert.equal(at(intervals, '2026-12-03T09:00:00+02:00').dateLabel, 'joi, 3 decembrie')
 })
 
-test('an interval tells what delivery costs in it, and choosing it says the same', async () => {
+test('an interval shows its delivery price, and choosing it charges the same', async () => {
   const api = await stranger()
   const { id, intervals } = await cartAt(api)
   const evening = at(intervals, '2026-11-27T19:00:00+02:00')
@@ -60,7 +60,7 @@ test('ENT-08 API-ORD-26 a chosen interval is the order’s schedule, and its pla
   assert.equal((await counters(wanted.id))?.held, (before?.held ?? 0) + 1)
 })
 
-test('another interval gives the first place back, and so does throwing the cart away', async () => {
+test('choosing another interval or deleting the cart releases the first place', async () => {
   const api = await stranger()
   const { id, intervals } = await cartAt(api)
   const first = at(intervals, '2026-11-28T07:00:00+02:00')
@@ -78,7 +78,7 @@ test('another interval gives the first place back, and so does throwing the cart
   assert.deepEqual(await counters(second.id), { taken: 0, held: 0 })
 })
 
-test('an address in another zone gives the interval back; one in the same zone keeps it', async () => {
+test('an address in another zone releases the interval, and one in the same zone keeps it', async () => {
   const api = await stranger()
   const { id, intervals } = await cartAt(api)
   const wanted = at(intervals, '2026-11-28T11:00:00+02:00')
@@ -111,7 +111,7 @@ test('API-ORD-26 a full, closed or unknown interval is refused by name', async (
   ])
 })
 
-test('of many carts that want the last places at once, as many get one as there are', async () => {
+test('concurrent carts get exactly as many of the last places as there are', async () => {
   const carts = await Promise.all(
     Array.from({ length: 24 }, async () => {
       const api = await stranger()
@@ -125,7 +125,7 @@ test('of many carts that want the last places at once, as many get one as there 
   assert.deepEqual(await counters(wanted.id), { taken: 0, held: 7 })
 })
 
-test('two carts that swap their intervals never wait for each other for good', async () => {
+test('two carts that swap their intervals do not deadlock', async () => {
   const [one, other] = [await stranger(), await stranger()]
   const [a, b] = await Promise.all([cartAt(one), cartAt(other)])
   const first = at(a.intervals, '2026-11-30T07:00:00+02:00')

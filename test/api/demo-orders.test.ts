@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => shop?.stop())
 
-test('the past orders of the demo stand in the books as if they had been placed and delivered', async () => {
+test('the past orders of the demo have the same records as placed and delivered orders', async () => {
   assert.deepEqual(await auditBooks(shop.app.db), [])
   const headers = bearer((await signIn(shop.url, 'radu')).signedIn.token)
   const { items, total } = await shop.api(orders.listOrders, { query: { page: 1, itemsPerPage: 10 }, headers })
@@ -32,7 +32,7 @@ test('the past orders of the demo stand in the books as if they had been placed 
   )
 })
 
-test('an order that went back whole says that nothing was paid and no tax, and offers no return', async () => {
+test('a fully returned order shows no payment and no tax, and offers no return', async () => {
   const headers = bearer((await signIn(shop.url, 'vlad')).signedIn.token)
   const { items } = await shop.api(orders.listOrders, { query: { page: 1, itemsPerPage: 10 }, headers })
   const id = items.find(({ displayState }) => displayState === 'refunded')?.tokenValue ?? ''
@@ -46,7 +46,7 @@ test('an order that went back whole says that nothing was paid and no tax, and o
   )
 })
 
-test('CONST-02 somebody of the demo has ordered so often that the history has two pages, and an order in each state that lasts', async () => {
+test('CONST-02 a demo customer has an order history of two pages, with an order in each lasting state', async () => {
   const headers = bearer((await signIn(shop.url, 'vlad')).signedIn.token)
   const ask = (page: number) => shop.api(orders.listOrders, { query: { page, itemsPerPage: 10 }, headers })
   const [first, second] = [await ask(1), await ask(2)]

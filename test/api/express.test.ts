@@ -11,7 +11,7 @@ import { orderDesk, thursdayMorning } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { stockUp, wares } from '#test/support/shelf.ts'
 
-// It is 8:00 on a Thursday; each test moves on from where the one before it has left the clock.
+// It is 8:00 on a Thursday. Each test continues at the time where the one before it left the clock.
 const desk = await orderDesk()
 after(() => desk.stop())
 const { clock } = desk.at
@@ -42,7 +42,7 @@ async function expressOf({ api, id }: { api: Api; id: string }): Promise<Interva
 const choose = ({ api, id }: { api: Api; id: string }, scheduleId: number) =>
   api(orders.setInterval, { params: { id }, body: { scheduleId } })
 
-test('express delivery is not open before the half hour ahead of its first window, and says so', async () => {
+test('express delivery opens half an hour before its first window, and says so until then', async () => {
   const cart = await cartOf('mihai')
   const early = await expressOf(cart)
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('express delivery is not open before the half hour ahead of its first windo
   assert.equal((await cart.api(orders.getOrder, { params: { token: cart.id } })).schedule, null)
 })
 
-test('it comes within 90 minutes for 9,99 lei more, which has a line of its own in the summary', async () => {
+test('express delivery arrives within 90 minutes for 9,99 lei more, on a line of its own in the summary', async () => {
   until('09:31')
   const cart = await cartOf('mihai')
   const open = await expressOf(cart)
@@ -68,7 +68,7 @@ test('it comes within 90 minutes for 9,99 lei more, which has a line of its own 
   assert.equal(order.surchargeLabel, 'Livrare rapidă, Taxă coș mic')
 })
 
-test('its place is held until the window begins and cannot be kept longer', async () => {
+test('an express place is held until its window begins and cannot be extended', async () => {
   until('09:50')
   const cart = await cartOf('mihai')
   const open = await expressOf(cart)
@@ -83,7 +83,7 @@ test('its place is held until the window begins and cannot be kept longer', asyn
   assert.equal((await expressOf(cart)).interval.label, '10:30–11:30')
 })
 
-test('a half hour has three express places in a zone; the fourth shopper is told that it is full', async () => {
+test('a half hour has three express places in a zone, and the fourth shopper sees that it is full', async () => {
   const carts = [await cartOf('ana'), await cartOf('mihai'), await cartOf('radu')]
   await desk.at.db.pool.query("UPDATE customer_address SET zone_code = 'b4'")
   for (const cart of carts) {
@@ -110,7 +110,7 @@ test('a half hour has three express places in a zone; the fourth shopper is told
   await refused(choose({ api: fourth, id }, wanted), 'interval-full')
 })
 
-test('more than forty lines are refused when it is chosen, when it is placed, and told in between', async () => {
+test('more than forty lines are shown as a reason and refused when express is chosen and when the order is placed', async () => {
   until('11:01')
   const cart = await cartOf('radu')
   const codes = Array.from({ length: 41 }, (_, index) => `5100${index + 10}`)
@@ -142,7 +142,7 @@ test('more than forty lines are refused when it is chosen, when it is placed, an
   }
 })
 
-test('an order of express delivery keeps its price and its name, and nothing can be added to it', async () => {
+test('an express order keeps its price and its name, and takes no additions', async () => {
   const ana = await cartOf('ana')
   await choose(ana, (await expressOf(ana)).id)
   const { payments: parts } = await ana.api(orders.getOrder, { params: { token: ana.id } })
@@ -156,13 +156,13 @@ test('an order of express delivery keeps its price and its name, and nothing can
   assert.deepEqual(addable, [])
 })
 
-test('of sixty buyers for the last express places exactly three get one, on two processes', async () => {
+test('exactly three of sixty concurrent buyers get the last express places, on two processes', async () => {
   const race = await orderDesk()
   const shops = await Promise.all([startDesk(race.databaseUrl), startDesk(race.databaseUrl)])
   try {
     const plenty = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
     await stockUp(race.at.db, plenty)
-    // The processes' clocks stand at 8:00, and so the window that is open then is made for them.
+    // Both processes start at 8:00, so that the window that is open then exists for them.
     const since = thursdayMorning.add({ minutes: 20 })
     const { rows } = await race.at.db.pool.query<{ id: number }>(
       `INSERT INTO delivery_interval (zone_code, since, until, kind, capacity)

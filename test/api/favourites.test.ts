@@ -18,7 +18,7 @@ const add = (person: Person, code: string) => desk.as(person)(contract.addFavour
 const remove = (person: Person, code: string) => desk.as(person)(contract.removeFavourite, { params: { code } })
 const codesOf = async (person: Person) => (await desk.as(person)(contract.listFavouriteCodes)).codes
 
-test('ROUTE-14 what a customer marks is a favourite once, the latest first, until the mark is taken away', async () => {
+test('ROUTE-14 a marked product is a favourite once, the latest first, until the mark is removed', async () => {
   for (const { code } of [milk, coffee, milk, yoghurt]) {
     await add('ana', code)
     desk.at.clock.pass({ seconds: 1 })
@@ -63,7 +63,7 @@ test('favourites are a listing: paged, sorted, filtered and narrowed to a catego
   await refused(list({ itemsPerPage: 101 }), 'invalid-input')
 })
 
-test('favourites of one customer are nobody else’s, and a guest has none', async () => {
+test('a customer’s favourites are private, and a guest has none', async () => {
   assert.deepEqual(await codesOf('mihai'), [])
   await remove('mihai', milk.code)
   assert.ok((await codesOf('ana')).includes(milk.code))
@@ -79,7 +79,7 @@ test('favourites of one customer are nobody else’s, and a guest has none', asy
   }
 })
 
-test('what is no product is refused by name, and a full list says so', async () => {
+test('an unknown product is refused by name, and so is one more product when the list is full', async () => {
   const before = await codesOf('ana')
   for (const code of ['nothing', "' OR 1=1 --", '<script>']) {
     assert.equal((await refused(add('ana', code), 'product-not-found')).status, 404)
@@ -99,7 +99,7 @@ test('what is no product is refused by name, and a full list says so', async () 
   assert.equal(payload.count, before.length + 1, 'what is not sold any more is not shown')
 })
 
-test('ROUTE-15 the freshlist is what a customer bought, the most frequent first, without what was cancelled', async () => {
+test('ROUTE-15 the freshlist has the products that a customer bought, the most frequent first, without cancelled orders', async () => {
   const mihai = desk.as('mihai')
   const listed = async () => (await mihai(contract.getFreshlist, {})).payload
   assert.deepEqual((await listed()).products, [])

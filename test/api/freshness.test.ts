@@ -11,7 +11,10 @@ import { exchangeDesk, foreignLine } from '#test/support/exchange-desk.ts'
 import { seededDatabase } from '#test/support/seeded-database.ts'
 import { type ShopProcess, startShopProcess } from '#test/support/shop-process.ts'
 
-/** What was committed is on every page and in every answer that is asked for so long after it. */
+/**
+ * The limit, in milliseconds: a request this long after a commit must see the change on every page and in every
+ * answer.
+ */
 const within = 1_000
 const api = '/api/v2/shop'
 
@@ -41,7 +44,10 @@ interface Subject {
 
 let taken = 0
 
-/** Another product each time, the dearest of its shelf, so that a list by falling price begins with it. */
+/**
+ * A different product on each call, the most expensive of its category, so that it is first when sorted by falling
+ * price.
+ */
 async function subject(): Promise<Subject> {
   const { rows } = await books.query<Subject>(
     `SELECT DISTINCT ON (p.category_code) p.code, p.name, p.slug, c.slug AS category, c.code AS "categoryCode"
@@ -62,9 +68,9 @@ async function read(url: string): Promise<string> {
 }
 
 /**
- * Asks every process for every address until it is fresh, and a while longer. An answer asked for `within` of the
- * commit or later that is not fresh fails, and so does an old one after a fresh one. What a busy machine takes for its
- * slowest answer is no fault of the shop, which hears of the change no sooner than of a question.
+ * Requests every address of every process until all are fresh, and a while longer. A stale answer to a request sent
+ * `within` milliseconds after the commit or later fails, and so does a stale answer after a fresh one. Time is
+ * measured up to the request, not the answer, because a busy machine may answer late.
  */
 async function becomesFresh(
   paths: readonly string[],
@@ -108,7 +114,7 @@ test('a price is on every listing, page and search of every process within a sec
   )
 })
 
-test('an empty shelf is on every listing, page and search of every process within a second', async () => {
+test('a sold-out product is on every listing, page and search of every process within a second', async () => {
   const one = await subject()
   const isGone = (text: string): boolean => {
     if (!text.startsWith('{')) return text.includes('Nu este în stoc')
@@ -127,7 +133,7 @@ test('an empty shelf is on every listing, page and search of every process withi
   )
 })
 
-test('a name is on every listing and page, and found by its new words, within a second', async () => {
+test('a new name is on every listing and page, and found by its new words, within a second', async () => {
   const one = await subject()
   const paths = [...listings(one), ...pages(one), `${api}/search/bazaconie`, '/search/bazaconie']
   await becomesFresh(paths, has('Bazaconie sprintenă'), () =>
@@ -135,7 +141,7 @@ test('a name is on every listing and page, and found by its new words, within a 
   )
 })
 
-test('the name of a category is in the tree, on its page and above its products within a second', async () => {
+test('the new name of a category is in the tree, on its page and above its products within a second', async () => {
   const one = await subject()
   const paths = [...listings(one), ...pages(one), `${api}/categories`, '/c']
   await becomesFresh(paths.slice(0, 5), has('Raftul cel nou'), () =>
@@ -143,7 +149,7 @@ test('the name of a category is in the tree, on its page and above its products 
   )
 })
 
-test('a product that moves is on its new shelf and gone from its old one within a second', async () => {
+test('a product that moves to another category is listed there and no longer in the old one within a second', async () => {
   const [one, other] = [await subject(), await subject()]
   const there = { ...one, category: other.category }
   await becomesFresh(listings(there), has(one.slug), () =>
@@ -154,7 +160,7 @@ test('a product that moves is on its new shelf and gone from its old one within 
   }
 })
 
-/** Triggers that announce are off: the change stands in the feed and nobody is told. */
+/** Disables the triggers that send notifications: the change is in the feed, but no process is notified. */
 async function setPriceUnannounced(code: string, price: number): Promise<void> {
   const client = await books.connect()
   await client.query('BEGIN')
@@ -165,14 +171,14 @@ async function setPriceUnannounced(code: string, price: number): Promise<void> {
   client.release()
 }
 
-test('a change whose notice was lost is shown within a second', async () => {
+test('a change whose notification was lost is shown within a second', async () => {
   const one = await subject()
   await becomesFresh([...listings(one), ...pages(one)], has('"price":7531.24', '7.531,24'), () =>
     setPriceUnannounced(one.code, 753_124),
   )
 })
 
-test('a change made while every line to the database is cut is shown within a second', async () => {
+test('a change made while all database connections are cut is shown within a second', async () => {
   const one = await subject()
   await becomesFresh([...listings(one), ...pages(one)], has('"price":7531.35', '7.531,35'), async () => {
     await books.query(
@@ -183,7 +189,7 @@ test('a change made while every line to the database is cut is shown within a se
   })
 })
 
-test('a long open transaction delays nobody else, and its own change is shown within a second of its commit', async () => {
+test('a long open transaction delays no other change, and its own is shown within a second of its commit', async () => {
   const [early, late] = [await subject(), await subject()]
   const slow = await books.connect()
   await slow.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
@@ -204,7 +210,7 @@ const lei = (bani: number): string => {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part}`
 }
 
-test('of many changes in a row no process ever shows an older one after a newer', async () => {
+test('during many successive changes no process shows an older one after a newer', async () => {
   const one = await subject()
   const last = 40
   let written = 0
@@ -234,7 +240,7 @@ test('of many changes in a row no process ever shows an older one after a newer'
   await writing
 })
 
-test('what is imported is on the pages of every process within a second, and its markup is text', async () => {
+test('imported products are on the pages of every process within a second, with their markup as text', async () => {
   const files = await exchangeDesk()
   const db = openDb({ url: database.url, max: 2, onIdleError: () => undefined })
   try {

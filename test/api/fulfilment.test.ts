@@ -12,7 +12,7 @@ const { db } = desk.at
 const stateOf = async ({ api, tokenValue }: PlacedOrder) =>
   (await api(orders.getOrder, { params: { token: tokenValue } })).displayState
 
-test('a confirmed order is picked, driven and delivered, one step at a time, and its goods leave the shelf once', async () => {
+test('a confirmed order is picked, driven and delivered step by step, and its goods leave the stock once', async () => {
   const before = await stockOf(db, wares.milk.code)
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await desk.runDueJobs()
@@ -28,7 +28,7 @@ test('a confirmed order is picked, driven and delivered, one step at a time, and
   assert.equal(payment?.state, 'completed')
 })
 
-test('a step that is made twice moves the order once', async () => {
+test('a repeated step moves the order once', async () => {
   const order = await placedOrder(desk, 'mihai', 'cash-at-door')
   await desk.runDueJobs()
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [order.tokenValue])
@@ -43,7 +43,7 @@ test('a step that is made twice moves the order once', async () => {
   assert.equal(count.rows.length, 1)
 })
 
-test('an order that is cancelled, or waits for its money, stays where it is', async () => {
+test('a cancelled order, and one that waits for payment, stay as they are', async () => {
   const cancelled = await placedOrder(desk, 'radu', 'cash-at-door')
   const unpaid = await placedOrder(desk, 'ioana')
   await desk.runDueJobs()

@@ -13,7 +13,7 @@ import { type Witness, witnessOf } from '#test/support/witness.ts'
 
 const { operations, schemas } = readDocument(readFileSync('docs/openapi.json', 'utf8'))
 
-/** The same runs each time; another seed, or more of them, by the environment. */
+/** The same runs each time, unless the environment sets another seed or number of runs. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const effort = Number(process.env['FUZZ_EFFORT'] ?? 1)
 const tellSeed = (t: TestContext): void => t.diagnostic(`FUZZ_SEED=${seed} FUZZ_EFFORT=${effort}`)
@@ -50,16 +50,16 @@ interface Sent {
   readonly parameters: Readonly<Record<string, string>>
   readonly query: string
   readonly body: unknown
-  /** Whether fields get values of things that are there. */
+  /** Whether fields are filled with values that exist. */
   readonly fill: boolean
   readonly broken: string | null
   readonly type: string
 }
 
-/** What is there: names for the places of a path, and for the fields of a body. */
+/** Values that exist: names for the parameters of a path and the fields of a body. */
 type Values = Readonly<Record<string, string | number>>
 
-/** A cart of one's own with one line, so that calls get past the door; of Ana's with all that an order needs. */
+/** A new cart of the caller with one line, so that calls pass the first checks; Ana’s has all that an order needs. */
 async function freshCart(headers: Record<string, string>): Promise<Values> {
   const inject = async <Answer>(method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object): Promise<Answer> =>
     (await shop.app.server.inject({ method, url: api + url, headers, ...(payload && { payload }) })).json<Answer>()
@@ -86,7 +86,7 @@ async function freshCart(headers: Record<string, string>): Promise<Values> {
 
 const isOfOrders = ({ path }: Operation): boolean => path.includes('/orders/{')
 
-/** A written query parameter: as its schema has it, or as nobody would write it. */
+/** A query parameter as text: valid for its schema, or nearly so. */
 function written({ name, schema }: Parameter): fc.Arbitrary<string> {
   const near = nearly(schema, schemas).map((value) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
@@ -164,14 +164,14 @@ function sentTo(operation: Operation): fc.Arbitrary<Sent> {
   })
 }
 
-/** Sends it; an answer that the document does not describe fails. */
+/** Sends the call and fails when the document does not describe the answer. */
 async function hold(operation: Operation, sent: Sent, who: Caller): Promise<void> {
   const headers = who.headers()
   const own = await valuesFor(operation, who.owns())
   let isNobodys = false
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = inAddress(sent.parameters[name] || String(own[name] ?? '1'))
-    // Dots are taken as steps, and longer values are no parameters: such an address is nobody's.
+    // Dots are resolved as path segments and longer values match no parameter, so the address belongs to no call.
     if (value === '.' || value === '..' || decodeURIComponent(value).length > 2_048) isNobodys = true
     return value
   })
@@ -187,7 +187,7 @@ async function hold(operation: Operation, sent: Sent, who: Caller): Promise<void
   const told = `${answer.statusCode} ${answer.body.slice(0, 300)} for ${path.slice(0, 300)}?${sent.query.slice(0, 300)} ${payload?.slice(0, 300)}`
   if (String(answer.statusCode) === operation.answer.status) return
   assert.ok(answer.statusCode < 500, told)
-  // That a code was wrong is counted; nothing else is left by a refusal.
+  // A wrong code is counted in phone_check; a refusal writes nothing else.
   assert.deepEqual(
     written.filter((name) => name !== 'phone_check'),
     [],
@@ -202,7 +202,7 @@ async function hold(operation: Operation, sent: Sent, who: Caller): Promise<void
   assert.ok(documented?.names.includes(name), `not documented for ${operation.id}: ${told}`)
 }
 
-/** Carts that are only looked at serve more than one run. */
+/** Carts that are only read are shared between runs. */
 const lookedAt = new Map<string, Promise<Values>>()
 
 async function valuesFor(operation: Operation, headers: Record<string, string>): Promise<Values> {
@@ -218,7 +218,7 @@ async function valuesFor(operation: Operation, headers: Record<string, string>):
   return { slug, query: 'lapte', id: lists[operation.id] ?? '1' }
 }
 
-/** The body as it goes out: with what is there in the places for it, as it was made, or not even JSON. */
+/** The body as sent: with existing values filled in, as generated, or broken JSON. */
 function bodyText({ body, fill, broken }: Sent, own: Values): string | undefined {
   if (body === undefined || broken !== null) return broken ?? undefined
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -229,9 +229,9 @@ function bodyText({ body, fill, broken }: Sent, own: Values): string | undefined
 interface Caller {
   readonly name: string
   readonly headers: () => Record<string, string>
-  /** Of whom the carts are that the caller knows. */
+  /** Authorisation of the owner of the carts that the caller knows. */
   readonly owns: () => Record<string, string>
-  /** Of each call. */
+  /** Runs of each call. */
   readonly runs: number
 }
 
@@ -247,7 +247,7 @@ const callers: readonly Caller[] = [
   { name: 'a stranger with a token of his own making', headers: () => strange, owns: () => ({}), runs: 3 },
 ]
 
-/** After these a customer's token is good for nothing more, so that they come when all others have been asked. */
+/** These end the customer’s token, so they run after all other calls. */
 const endings = ['signOutEverywhere', 'deleteCustomer']
 const lastOfAll = (all: readonly Operation[]): Operation[] =>
   all.toSorted((a, b) => endings.indexOf(a.id) - endings.indexOf(b.id))
@@ -265,7 +265,7 @@ for (const caller of callers) {
   })
 }
 
-test('whatever address is asked for, the answer is a page, a redirect inside the shop, or a refusal with a name', async (t) => {
+test('every address is answered with a page, a redirect inside the shop, or a refusal with a name', async (t) => {
   tellSeed(t)
   const property = fc.asyncProperty(hostileAddress(known), async (path) => {
     const { status, headers, text } = await ask(shop.url, path)

@@ -12,7 +12,7 @@ import { type DeskOptions, orderDesk } from '#test/support/order-desk.ts'
 import { refused } from '#test/support/refused.ts'
 import { wares } from '#test/support/shelf.ts'
 
-/** A gateway that takes nothing below 300 lei, so that an order is too small for it. */
+/** A gateway with a minimum of 300 lei, so that an order is below it. */
 const least = bani(300_00)
 const atGatewayWith = (changed: Partial<PaymentGateway>): DeskOptions => ({
   ports: {
@@ -25,7 +25,7 @@ const atGatewayWith = (changed: Partial<PaymentGateway>): DeskOptions => ({
 const desk = audited(await orderDesk(atGatewayWith({ minimumAmount: least })))
 const { shopper, readyCartOf } = shoppersAt(desk)
 
-test('what is less than the gateway takes is not paid by card: refused by name, before anybody is led away', async () => {
+test('an amount below the gateway’s minimum is refused by name for cards before the browser leaves the shop', async () => {
   const person = await shopper()
   const { tokenValue: id, payments } = await readyCartOf(person, [[wares.coffee, 1]], 'cash-at-door')
   const methods = await person.api(listPaymentMethods, of(id))
@@ -51,7 +51,7 @@ test('what is less than the gateway takes is not paid by card: refused by name, 
   await refused(person.api(orders.completeOrder, of(id)), 'payment-method-unavailable')
 })
 
-test('Stripe takes nothing below 2 lei and no meal-voucher cards, and says so', () => {
+test('Stripe accepts nothing below 2 lei and no meal-voucher cards, and its adapter says so', () => {
   const { minimumAmount: least, takesNoMealVouchers } = stripeGateway({
     url: 'http://127.0.0.1:9',
     secretKey: '',
@@ -60,7 +60,7 @@ test('Stripe takes nothing below 2 lei and no meal-voucher cards, and says so', 
   assert.deepEqual([least, takesNoMealVouchers], [2_00, true])
 })
 
-test('where no gateway takes meal vouchers they are not offered, refused by name, and a choice of before is dropped', async () => {
+test('without a gateway for meal vouchers they are not offered and refused by name, and an earlier choice is dropped', async () => {
   const cashOnly = audited(await orderDesk(atGatewayWith({ takesNoMealVouchers: true })))
   const there = shoppersAt(cashOnly)
   const person = await there.shopper()

@@ -24,7 +24,7 @@ const billed = async (person: Person, body: customers.BillingInput) =>
 const buy = async (person: Person, billingAddressId?: number | null) =>
   (await desk.as(person)(genius.buyGenius, { body: { plan: 'monthly', billingAddressId } })).url
 
-/** Pays, and reads the e-Factura of what was paid. */
+/** Pays the purchase and reads its e-Factura. */
 async function paperOf(person: Person, url: string): Promise<string> {
   await payWith(url, 'approves-at-once')
   for (let again = 0; again < 3; again++) await desk.runDueJobs()
@@ -36,7 +36,7 @@ async function paperOf(person: Person, url: string): Promise<string> {
   return body.slice(body.indexOf('<cac:AccountingCustomerParty>'), body.indexOf('</cac:AccountingCustomerParty>'))
 }
 
-test('Genius is invoiced to a company, with its tax code and its number, also when its data are gone by then', async () => {
+test('Genius is invoiced to a company with its tax code and number, even after its billing data were deleted', async () => {
   const id = await billed('mihai', company)
   const url = await buy('mihai', id)
   await desk.as('mihai')(customers.removeBilling, { params: { id } })
@@ -47,7 +47,7 @@ test('Genius is invoiced to a company, with its tax code and its number, also wh
   assert.match(buyer, /<cbc:StreetName>Strada Morii 3</)
 })
 
-test('whoever is to be billed may be chosen anew until the purchase is paid: a company, then a person', async () => {
+test('the billing data of a purchase can be changed until it is paid: from a company to a person', async () => {
   const first = await buy('radu', await billed('radu', company))
   const person = await billed('radu', { type: 'person', contactName: 'Maria Dinu', ...address })
   const again = await buy('radu', person)
@@ -58,7 +58,7 @@ test('whoever is to be billed may be chosen anew until the purchase is paid: a c
   assert.match(await paperOf('radu', await buy('radu', null)), /<cbc:RegistrationName>Radu /)
 })
 
-test('billing data that are nobody’s, somebody else’s or no number are refused by their field, and nothing is opened', async () => {
+test('another customer’s, unknown or invalid billing data are refused at their field, and no purchase is created', async () => {
   const foreign = await billed('mihai', company)
   for (const id of [foreign, 2_147_483_647, 0, -1]) {
     assert.equal((await refused(buy('ioana', id), 'billing-not-found'))['field'], 'billingAddressId')

@@ -18,7 +18,7 @@ const buy = async (person: Person, plan: 'monthly' | 'yearly'): Promise<string> 
 const standing = (person: Person) => desk.as(person)(genius.getGenius)
 const count = async (sql: string): Promise<number> => Number((await db.pool.query(sql)).rows[0]?.count)
 
-test('a month that is paid makes a member for a month, and only the gateway’s word counts', async () => {
+test('a paid month gives a month of membership, and only the gateway’s confirmation counts', async () => {
   const url = await buy('mihai', 'monthly')
   assert.deepEqual(await standing('mihai').then(({ accountType, awaitsPayment }) => [accountType, awaitsPayment]), [
     'standard',
@@ -40,7 +40,7 @@ test('a month that is paid makes a member for a month, and only the gateway’s 
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('a year paid before the end is added to it, and the rest of a trial is not lost', async () => {
+test('a year paid before the end extends the membership, and the rest of a trial is kept', async () => {
   const before = (await standing('mihai')).until ?? ''
   await payWith(await buy('mihai', 'yearly'), 'approves-at-once')
   await desk.runDueJobs()
@@ -58,7 +58,7 @@ test('a year paid before the end is added to it, and the rest of a trial is not 
   assert.equal(radu.until, trialUntil.toZonedDateTimeISO('Europe/Bucharest').add({ months: 1 }).toInstant().toString())
 })
 
-test('asked for twice, even at once, it is one purchase; another plan takes the place of an unpaid one', async () => {
+test('the same purchase requested twice, even concurrently, is created once, and another plan replaces an unpaid one', async () => {
   const urls = await Promise.all([buy('ioana', 'monthly'), buy('ioana', 'monthly'), buy('ioana', 'monthly')])
   assert.equal(new Set(urls).size, 1)
   const yearly = await buy('ioana', 'yearly')
@@ -76,7 +76,7 @@ test('asked for twice, even at once, it is one purchase; another plan takes the 
   assert.equal((await standing('ioana')).accountType, 'genius')
 })
 
-test('what nobody pays within half an hour is given up, and money that comes later goes back', async () => {
+test('a purchase unpaid for half an hour expires, and a late payment is refunded', async () => {
   const until = (await standing('radu')).until
   const url = await buy('radu', 'monthly')
   clock.pass({ minutes: 29 })
@@ -92,7 +92,7 @@ test('what nobody pays within half an hour is given up, and money that comes lat
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('who gives up at the gateway is told that nothing was paid, and can try again or choose another plan', async () => {
+test('a customer who cancels at the gateway sees that nothing was paid, and can retry or choose another plan', async () => {
   const asked = async () => {
     const { awaitsPayment, paymentFailed, accountType } = await standing('vlad')
     return [awaitsPayment, paymentFailed, accountType]
@@ -115,7 +115,7 @@ test('who gives up at the gateway is told that nothing was paid, and can try aga
   assert.deepEqual(await asked(), [null, false, 'standard'])
 })
 
-test('a plan that there is not, a price of one’s own and a guest are refused', async () => {
+test('an unknown plan, a price sent by the client and a guest are refused', async () => {
   const ana = desk.as('ana')
   for (const body of ['{"plan":"weekly"}', '{}', '{"plan":"monthly","amount":1}', '{"plan":["monthly"]}']) {
     await refused(ana(genius.buyGenius, { body: JSON.parse(body) }), 'invalid-input')

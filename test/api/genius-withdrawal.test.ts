@@ -44,7 +44,7 @@ const file = async (person: Person, id: number, reference: string) =>
     headers: { authorization: `Bearer ${await desk.tokenOf(person)}` },
   })
 
-test('a purchase that is paid has an invoice with the right VAT, and a letter that it goes with', async () => {
+test('a paid purchase has an invoice with the right VAT, attached to an email', async () => {
   const purchase = await paid('mihai')
   assert.match(purchase.number, /^GN-\d+$/)
   assert.deepEqual([purchase.priceInt, purchase.canWithdraw, purchase.withdrawnAt], [14_99, true, null])
@@ -61,7 +61,7 @@ test('a purchase that is paid has an invoice with the right VAT, and a letter th
   assert.match(letter?.raw.toString('latin1') ?? '', new RegExp(`filename=${reference}\\.pdf`))
 })
 
-test('whoever withdraws unused is no member any more, has the money back, a credit note and a letter with the hour', async () => {
+test('withdrawal from an unused purchase ends the membership with a refund, a credit note and an email with the time', async () => {
   const [purchase] = (await desk.as('mihai')(genius.listGeniusPurchases)).items
   clock.pass({ hours: 5 })
   const withdrawn = await withdraw('mihai', purchase?.id ?? 0)
@@ -90,7 +90,7 @@ test('whoever withdraws unused is no member any more, has the money back, a cred
   assert.match(letters[0]?.text ?? '', /pe 26 noiembrie 2026, ora 13:00/)
 })
 
-test('time that was there before, and time bought later, stay', async () => {
+test('a withdrawal keeps membership time that was there before or was bought later', async () => {
   const trialUntil = trialEnd(clock.now())
   const trial = { customerId: people.radu.customerId, kind: 'trial', until: trialUntil } as const
   await db.transaction((tx) => beginGenius(tx, clock, trial))
@@ -112,7 +112,7 @@ test('time that was there before, and time bought later, stay', async () => {
   ])
 })
 
-test('who has ordered with it, or paid more than fourteen days ago, is refused with the reason; nobody else’s is there', async () => {
+test('withdrawal after an order or after fourteen days is refused with the reason, and another customer’s purchase is not found', async () => {
   const used = await paid('ioana')
   const reasonOf = async (person: Person, id: number) =>
     (await refused(withdraw(person, id), 'genius-not-withdrawable'))['reason']

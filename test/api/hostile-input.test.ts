@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => shop?.stop())
 
-/** What reaches further than it should: into the database's numbers and texts, into paths, into objects. */
+/** Values that may cross a boundary: database numbers and texts, paths, and object prototypes. */
 const hostileTexts = [
   '',
   ' ',
@@ -61,7 +61,7 @@ const hostileValues: readonly unknown[] = [
   Array.from({ length: 200 }, () => 1),
 ]
 
-/** A cart of Ana's with one line: hostile calls throw some of them away. */
+/** Ana’s cart with one line; some hostile calls delete it. */
 async function freshCart(): Promise<Record<string, string>> {
   const inject = (method: 'POST' | 'PATCH', url: string, payload: object) =>
     shop.app.server.inject({ method, url: api + url, headers: ana, payload })
@@ -85,7 +85,7 @@ function callOf(operation: Operation, values: Readonly<Record<string, string>>, 
   return { method: operation.method as 'GET', url, ...(payload === undefined ? {} : { payload: payload as object }) }
 }
 
-/** Half a surrogate pair cannot be written in an address. */
+/** A lone surrogate cannot be percent-encoded. */
 const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /** The call with one hostile value in one place: a parameter, a field of the body, or the whole body. */
@@ -113,7 +113,7 @@ function* hostileCalls(operation: Operation, values: Readonly<Record<string, str
   }
 }
 
-test('no value in any parameter or field of any call is a fault of the shop', async () => {
+test('no value in any parameter or field of any call causes an internal error', async () => {
   const faults = new Set<string>()
   let calls = 0
   for (const operation of operations) {
@@ -136,7 +136,7 @@ test('no value in any parameter or field of any call is a fault of the shop', as
   assert.deepEqual([...faults], [])
 })
 
-test('a body nested deeper than anybody reads is no fault of the shop', async () => {
+test('a very deeply nested body causes no internal error', async () => {
   const cart = await freshCart()
   for (const [opening, closing] of [
     ['[', ']'],
@@ -154,7 +154,7 @@ test('a body nested deeper than anybody reads is no fault of the shop', async ()
   }
 })
 
-test('no address of a page or a file is a fault of the shop', async () => {
+test('no address of a page or a file causes an internal error', async () => {
   const beginnings = [
     '/',
     '/c/',

@@ -29,7 +29,7 @@ interface Refusal {
   readonly violations?: readonly { readonly path: string; readonly code: string }[]
 }
 
-/** The refusal in an answer, which is one by its status, its content type and its body. */
+/** The problem of an answer, after a check of its status, content type and body. */
 function refusal(answer: RawAnswer, status: number, name: string): Refusal {
   assert.equal(answer.status, status, answer.text)
   assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8')
@@ -43,12 +43,12 @@ function refusal(answer: RawAnswer, status: number, name: string): Refusal {
 const faults = (answer: RawAnswer): string[] =>
   refusal(answer, 422, 'invalid-input').violations?.map(({ path, code }) => `${path} ${code}`) ?? []
 
-/** Every call that takes a body, with something in the place of each parameter. */
+/** Every call that takes a body, with a value for each parameter. */
 const takesBody = (await readContracts())
   .filter(({ body }) => body.type !== 'undefined' && body.type !== 'unknown')
   .map(({ method, path, root }) => ({ method, path: (root === 'api' ? api : '') + path.replaceAll(/\{\w+\}/g, '1') }))
 
-test('ERR-01 malformed JSON is a bad request, whatever the call', async () => {
+test('ERR-01 malformed JSON is a bad request in every call', async () => {
   for (const { method, path } of takesBody) {
     for (const body of ['{', '{"a":1', '[1,]', 'nothing', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":1}}']) {
       refusal(await call(path, { method, headers: json, body }), 400, 'malformed-body')
@@ -57,7 +57,7 @@ test('ERR-01 malformed JSON is a bad request, whatever the call', async () => {
   }
 })
 
-test('a body of another media type is refused, whatever the call', async () => {
+test('a body of another media type is refused in every call', async () => {
   for (const { method, path } of takesBody) {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
       const answer = await call(path, { method, headers: { 'content-type': type }, body: '{}' })
@@ -66,7 +66,7 @@ test('a body of another media type is refused, whatever the call', async () => {
   }
 })
 
-test('a body of more than 64 KB is refused, whatever the call, also when it does not say its length', async () => {
+test('a body of more than 64 KB is refused in every call, even without a declared length', async () => {
   const body = JSON.stringify({ a: 'x'.repeat(64 * 1024) })
   for (const { method, path } of takesBody) {
     refusal(await call(path, { method, headers: json, body }), 413, 'body-too-large')
@@ -78,11 +78,11 @@ test('a body of more than 64 KB is refused, whatever the call, also when it does
 test('ERR-06 an address without its city is a validation error that names the field', async () => {
   const address = { street: 'Strada Teiului', number: '5', contactName: 'Ana', contactPhonenumber: '0722123456' }
   const answer = await send('POST', `${api}/account/addresses`, { ...address, province: 'Ilfov' }, ana)
-  // The city comes with the street that is chosen from the list, and so does its fault.
+  // The city is set by choosing the street from the list, so its absence is reported at the street.
   assert.deepEqual(faults(answer), ['street AUTOCOMPLETE_NOT_SELECTED'])
 })
 
-test('an unknown field and a wrong type are named, each by its path', async () => {
+test('an unknown field and a wrong type are reported, each by its path', async () => {
   const cart = JSON.parse((await send('POST', `${api}/orders`, {})).text) as { tokenValue: string }
   const items = `${api}/orders/${cart.tokenValue}/multiple-items`
   const answer = await send('PATCH', items, {
@@ -101,21 +101,21 @@ test('an unknown field and a wrong type are named, each by its path', async () =
   for (const body of [[], 'text', 7, null, true]) refusal(await send('PATCH', items, body), 422, 'invalid-input')
 })
 
-test('a query of the wrong kind is named as well', async () => {
+test('a query parameter of the wrong type is reported too', async () => {
   assert.deepEqual(faults(await call(`${api}/orders?page=first&itemsPerPage=0`, { headers: ana })), [
     'page invalid-type',
     'itemsPerPage too-small',
   ])
 })
 
-test('ERR-02 a call of a customer without a token, or with one that is none, is unauthorized', async () => {
+test('ERR-02 a customer’s call without a token, or with an invalid one, is unauthorized', async () => {
   refusal(await call(`${api}/account/addresses`), 401, 'unauthorized')
   for (const token of ['nonsense', 'e30.e30.e30', '']) {
     refusal(await call(`${api}/account/addresses`, { headers: bearer(token) }), 401, 'unauthorized')
   }
 })
 
-test('ERR-03 the address of another customer is refused like one that is not there', async () => {
+test('ERR-03 another customer’s address is refused like a missing one', async () => {
   const address = {
     street: 'Strada Teiului',
     number: '5',
@@ -132,7 +132,7 @@ test('ERR-03 the address of another customer is refused like one that is not the
   assert.equal((await call(path, { method: 'DELETE', headers: ana })).status, 204)
 })
 
-test('ERR-04 what is not there is not found: an order, a call below the API base, a file', async () => {
+test('ERR-04 a missing order, an unknown call below the API base and a missing file are not found', async () => {
   assert.equal(
     refusal(await call(`${api}/orders/nobody-has-this`), 404, 'order-not-found').instance,
     `${api}/orders/nobody-has-this`,
@@ -143,13 +143,13 @@ test('ERR-04 what is not there is not found: an order, a call below the API base
   refusal(await call(`${api}/nothing`, { method: 'POST', headers: json, body: '{}' }), 404, 'not-found')
 })
 
-test('an address that cannot be read is refused as such, below the API base and above it', async () => {
+test('a malformed address is refused as such, inside and outside the API base', async () => {
   for (const path of [`${api}/orders/%zz`, `${api}/orders/%`, '/c/%e0%a4%a', '/%zz', `${api}/provinces/%ff`]) {
     refusal(await call(path), 400, 'malformed-address')
   }
 })
 
-test('ERR-05 another method than those of a path is not allowed, and the allowed ones are named', async () => {
+test('ERR-05 an unsupported method of a path is not allowed, and the allowed ones are named', async () => {
   const allowed = new Map<string, Set<string>>()
   for (const { path, method, root } of await readContracts()) {
     const address = (root === 'api' ? api : '') + path.replaceAll(/\{\w+\}/g, '1')
@@ -167,7 +167,7 @@ test('ERR-05 another method than those of a path is not allowed, and the allowed
   }
 })
 
-test('every answer has an id of its own, which no client can choose', async () => {
+test('every answer has a unique request id that clients cannot choose', async () => {
   const asks: [string, RawAsk?][] = [
     ['/'],
     ['/healthz'],
@@ -188,7 +188,7 @@ test('every answer has an id of its own, which no client can choose', async () =
   assert.equal(ids.size, asks.length)
 })
 
-test('health, readiness and metrics are told plainly and kept by nobody', async () => {
+test('health, readiness and metrics are answered in plain form and not cached', async () => {
   assert.deepEqual(JSON.parse((await call('/healthz')).text), { status: 'ok' })
   const ready = await call('/readyz')
   assert.equal(ready.status, 200)
@@ -201,7 +201,7 @@ test('health, readiness and metrics are told plainly and kept by nobody', async 
   assert.doesNotMatch(metrics.text, /route="[^"]*\/provinces\/1"/, 'addresses are patterns, so that they stay few')
 })
 
-test('HEAD answers what GET would, without the body', async () => {
+test('HEAD gives the answer of GET without the body', async () => {
   const answer = await call(`${api}/provinces`, { method: 'HEAD' })
   assert.equal(answer.status, 200)
   assert.equal(answer.text, '')

@@ -26,7 +26,7 @@ for (const [name, open] of Object.entries(sides)) {
       issuer: query.get('iss') ?? undefined,
     })
 
-    test('vouches for a person with their name and e-mail address', async () => {
+    test('returns the name and e-mail address of a person', async () => {
       const attempt = newAttempt()
       const back = await side.walk(attempt, 'ana')
       assert.equal(back.get('state'), attempt.state)
@@ -37,14 +37,14 @@ for (const [name, open] of Object.entries(sides)) {
       assert.match(email, /^ana@/)
     })
 
-    test('takes a code once', async () => {
+    test('accepts a code once', async () => {
       const attempt = newAttempt()
       const back = broughtBack(await side.walk(attempt, 'ana'))
       assert.equal((await side.provider.exchange(attempt, back)).kind, 'signed-in')
       assert.equal((await side.provider.exchange(attempt, back)).kind, 'refused')
     })
 
-    test('refuses a code nobody gave out, and one that was left lying', async () => {
+    test('refuses an unknown code and an expired one', async () => {
       const attempt = newAttempt()
       const nobodys = { code: 'bad', state: undefined, issuer: undefined }
       assert.equal((await side.provider.exchange(attempt, nobodys)).kind, 'refused')
@@ -53,7 +53,7 @@ for (const [name, open] of Object.entries(sides)) {
       assert.equal((await side.provider.exchange(attempt, late)).kind, 'refused')
     })
 
-    test('refuses the code of another attempt, also when it comes without its state', async () => {
+    test('refuses the code of another attempt, also without its state', async () => {
       const theirs = broughtBack(await side.walk(newAttempt(), 'ana'))
       const attempt = newAttempt()
       assert.equal((await side.provider.exchange(attempt, theirs)).kind, 'refused')
@@ -68,17 +68,17 @@ for (const [name, open] of Object.entries(sides)) {
       assert.equal(mixedUp.kind, 'refused')
     })
 
-    test('brings a person who is turned away back with an error', async () => {
+    test('returns a person whose sign-in is denied with an error', async () => {
       const back = await side.walk(newAttempt(), 'denied')
       assert.equal(back.get('error'), 'access_denied')
     })
 
-    test('asks nobody when told so, and comes back', async () => {
+    test('returns without asking the person when the prompt is none', async () => {
       const back = await side.walk(newAttempt(), 'ana', 'none')
       assert.equal(back.get('error'), 'login_required')
     })
 
-    test('that fails at the exchange is away, and so is one that is silent', async () => {
+    test('is reported as unavailable when it fails or does not answer at the exchange', async () => {
       const attempt = newAttempt()
       const broken = broughtBack(await side.walk(attempt, 'broken'))
       assert.equal((await side.provider.exchange(attempt, broken)).kind, 'unavailable')
@@ -86,14 +86,14 @@ for (const [name, open] of Object.entries(sides)) {
       assert.equal((await side.impatient.exchange(attempt, slow)).kind, 'unavailable')
     })
 
-    test('ends a session where it knows how', async () => {
+    test('ends a session where it supports that', async () => {
       const address = await side.provider.endSessionUrl({ idToken: null, returnTo: side.redirectUri })
       assert.equal(address !== null, side.endsSessions)
     })
   })
 }
 
-test('a provider that does not answer sends nobody anywhere, and is asked again the next time', async () => {
+test('a provider that does not answer causes no redirect, and is tried again at the next sign-in', async () => {
   const side = await foreignSide()
   await side.close()
   const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: side.redirectUri }

@@ -23,7 +23,7 @@ const typeOf = (json: unknown): unknown => (json as { type?: unknown } | undefin
 const exchange = (who: ReturnType<typeof visitor>, query: URLSearchParams | string) =>
   who.ask(`${api}/authentication-token?${query}`, { method: 'POST' })
 
-test('AUTH-01 ENT-03 API-AUT-01 the first sign-in of a person makes an account, the next one does not', async () => {
+test('AUTH-01 ENT-03 API-AUT-01 the first sign-in of a person creates an account, and the next one does not', async () => {
   const first = await signIn(shop.url, 'elena')
   assert.deepEqual(Object.keys(first.signedIn).sort(), [
     'customerId',
@@ -38,7 +38,7 @@ test('AUTH-01 ENT-03 API-AUT-01 the first sign-in of a person makes an account, 
   assert.equal(again.signedIn.customerId, first.signedIn.customerId)
 })
 
-test('two first sign-ins of one person at once make one account', async () => {
+test('two concurrent first sign-ins of one person create one account', async () => {
   const email = 'grabita@poftim.example'
   const tabs = await Promise.all(
     [visitor(shop.url), visitor(shop.url)].map(async (who) => {
@@ -52,19 +52,19 @@ test('two first sign-ins of one person at once make one account', async () => {
   assert.deepEqual([one?.isSignup, other?.isSignup].sort(), [false, true])
 })
 
-test('a Genius member is told so, a standard customer is not', async () => {
+test('a sign-in says whether the customer is a Genius member', async () => {
   assert.equal((await signIn(shop.url, 'ana')).signedIn.isGeniusUser, true)
   assert.equal((await signIn(shop.url, 'mihai')).signedIn.isGeniusUser, false)
 })
 
-test('a client that brings the code alone is signed in, because the code is bound to its browser', async () => {
+test('a code without a state signs in, because the code is bound to its browser', async () => {
   const who = visitor(shop.url)
   const back = await comeBackFromProvider(who, { person: 'mihai' })
   const answer = await exchange(who, new URLSearchParams({ code: back.get('code') ?? '' }))
   assert.equal(answer.status, 200)
 })
 
-test('API-AUT-01 a code works once', async () => {
+test('API-AUT-01 a code can be exchanged once', async () => {
   const who = visitor(shop.url)
   const back = await comeBackFromProvider(who, { person: 'mihai' })
   const attempts = who.cookie('poftim_sign_in') ?? ''
@@ -75,14 +75,14 @@ test('API-AUT-01 a code works once', async () => {
   assert.equal(typeOf(again.json), '/problems/invalid-code')
 })
 
-test('API-AUT-01 of two exchanges of one code at the same moment one is refused', async () => {
+test('API-AUT-01 of two concurrent exchanges of one code one is refused', async () => {
   const who = visitor(shop.url)
   const back = await comeBackFromProvider(who, { person: 'mihai' })
   const answers = await Promise.all([exchange(who, back), exchange(who, back)])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
 })
 
-test('API-AUT-01 a code nobody gave out is refused', async () => {
+test('API-AUT-01 an unknown code is refused', async () => {
   const who = visitor(shop.url)
   const back = await comeBackFromProvider(who, { person: 'mihai' })
   back.set('code', 'bad')
@@ -91,7 +91,7 @@ test('API-AUT-01 a code nobody gave out is refused', async () => {
   assert.equal(typeOf(answer.json), '/problems/invalid-code')
 })
 
-test("a code of somebody else's sign-in is refused, with their state and without", async () => {
+test('a code from another person’s sign-in is refused, with their state and without', async () => {
   const other = visitor(shop.url)
   const theirs = await comeBackFromProvider(other, { person: 'mihai' })
   const who = visitor(shop.url)
@@ -101,7 +101,7 @@ test("a code of somebody else's sign-in is refused, with their state and without
   assert.equal((await exchange(visitor(shop.url), theirs)).status, 401)
 })
 
-test('sign-ins in two tabs are both finished, the older one last', async () => {
+test('sign-ins in two tabs both succeed, even when the older one is last', async () => {
   const who = visitor(shop.url)
   const older = await comeBackFromProvider(who, { person: 'mihai' }, { returnTo: '/favorites' })
   const newer = await comeBackFromProvider(who, { person: 'mihai' }, { returnTo: '/account', prompt: 'login' })
@@ -110,24 +110,24 @@ test('sign-ins in two tabs are both finished, the older one last', async () => {
   assert.equal(who.cookie('poftim_sign_in'), undefined)
 })
 
-test('the state that comes back still holds where the visitor wanted to go', async () => {
+test('the returned state contains the address that the visitor asked for', async () => {
   const wanted = '/account/order-history?page=2'
   const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: wanted })
   assert.equal(Buffer.from(back.get('state')?.split('.')[0] ?? '', 'base64').toString(), wanted)
 })
 
-test('VAL-01 a target outside the shop does not even reach the provider', async () => {
+test('VAL-01 a target outside the shop is not sent to the provider', async () => {
   const back = await comeBackFromProvider(visitor(shop.url), { person: 'ana' }, { returnTo: '//evil.ro' })
   assert.equal(back.get('state')?.split('.')[0], encodeState('/'))
 })
 
-test('a person who turns back at the provider comes back with an error and without a code', async () => {
+test('a person who cancels at the provider returns with an error and without a code', async () => {
   const back = await comeBackFromProvider(visitor(shop.url), { way: 'cancel' })
   assert.equal(back.get('error'), 'access_denied')
   assert.equal(back.get('code'), null)
 })
 
-test('whoever is known to the provider is not asked again, unless the shop says so', async () => {
+test('a person with a session at the provider is not asked again, unless the shop requires it', async () => {
   const { who } = await signIn(shop.url, 'radu')
   const silent = await comeBackFromProvider(who, { person: 'nobody' }, { prompt: 'none' })
   assert.ok(silent.get('code'))
@@ -135,7 +135,7 @@ test('whoever is known to the provider is not asked again, unless the shop says 
   assert.equal(stranger.get('error'), 'login_required')
 })
 
-test('behind a proxy that ends TLS the sign-in goes by the public address alone', async () => {
+test('behind a proxy that terminates TLS the sign-in uses only the public address', async () => {
   const publicUrl = 'https://poftim.example'
   const own = await peopledShop({ env: { PUBLIC_URL: publicUrl } })
   const who = visitor(`http://127.0.0.1:${own.app.port}`, publicUrl)
@@ -147,7 +147,7 @@ test('behind a proxy that ends TLS the sign-in goes by the public address alone'
   await own.stop()
 })
 
-test('a visitor by another name of the machine comes back to that name', async () => {
+test('a visitor who uses another host name of the shop returns to that name', async () => {
   const byName = shop.url.replace('127.0.0.1', 'localhost')
   const who = visitor(byName)
   const start = await who.ask(`${api}/sign-in`, { follows: false })
@@ -161,7 +161,7 @@ test('a visitor by another name of the machine comes back to that name', async (
   )
 })
 
-test('PERM-01 API-CUS-01 a guest has no account, and a token of nobody opens none', async () => {
+test('PERM-01 API-CUS-01 a guest has no account, and an unknown token opens none', async () => {
   const who = visitor(shop.url)
   assert.equal((await who.ask(`${api}/customers/me`)).status, 401)
   for (const authorization of ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ', 'x'.repeat(9_000)]) {
@@ -171,7 +171,7 @@ test('PERM-01 API-CUS-01 a guest has no account, and a token of nobody opens non
   }
 })
 
-test('PERM-02 a token opens the account it was made for and no other', async () => {
+test('PERM-02 a token gives access only to the account that it was made for', async () => {
   const [ana, mihai] = await Promise.all([signIn(shop.url, 'ana'), signIn(shop.url, 'mihai')])
   const me = await ana.who.ask(`${api}/customers/me`, { headers: bearer(ana.signedIn.token) })
   assert.equal((me.json as { id: number }).id, ana.signedIn.customerId)
@@ -182,7 +182,7 @@ test('PERM-02 a token opens the account it was made for and no other', async () 
   assert.equal((await ana.who.ask(`${api}/customers/me`, { headers: bearer(unsigned) })).status, 401)
 })
 
-test('an access token lives thirty minutes', async () => {
+test('an access token is valid for thirty minutes', async () => {
   const own = await peopledShop()
   const { who, signedIn } = await signIn(own.url, 'ana')
   const status = async () => (await who.ask(`${api}/customers/me`, { headers: bearer(signedIn.token) })).status
@@ -193,7 +193,7 @@ test('an access token lives thirty minutes', async () => {
   await own.stop()
 })
 
-test('ENT-04 API-CUS-02 the account shows and keeps what its owner chose', async () => {
+test('ENT-04 API-CUS-02 the account shows and stores what its owner chose', async () => {
   const { who, signedIn } = await signIn(shop.url, 'radu')
   const headers = bearer(signedIn.token)
   const before = (await who.ask(`${api}/customers/me`, { headers })).json as Record<string, unknown>
@@ -215,7 +215,7 @@ test('ENT-04 API-CUS-02 the account shows and keeps what its owner chose', async
   }
 })
 
-test('ERR-06 an account field of the wrong kind or with an unknown name is refused by name', async () => {
+test('ERR-06 an account field with a wrong type or an unknown name is refused by name', async () => {
   const { who, signedIn } = await signIn(shop.url, 'radu')
   const body = { subscribedToNewsletter: 'da', isGeniusUser: true }
   const answer = await who.ask(`${api}/customers/me`, { method: 'PUT', headers: bearer(signedIn.token), body })
@@ -224,7 +224,7 @@ test('ERR-06 an account field of the wrong kind or with an unknown name is refus
   assert.deepEqual(violations.map(({ path }) => path).sort(), ['isGeniusUser', 'subscribedToNewsletter'])
 })
 
-test('API-AUT-04 a CSRF token is fresh every time', async () => {
+test('API-AUT-04 every CSRF token is different', async () => {
   const who = visitor(shop.url)
   const [one, other] = [await csrf(who), await csrf(who)]
   assert.notEqual(one['x-csrf-token'], other['x-csrf-token'])

@@ -33,7 +33,7 @@ before(async () => {
   await desk.runDueJobs()
 })
 
-test('API-ORD-17 the invoice of a delivered order is a PDF with its fonts inside', async () => {
+test('API-ORD-17 the invoice of a delivered order is a PDF with embedded fonts', async () => {
   const { invoices } = await detailsOf(order)
   assert.deepEqual(
     invoices.map(({ label }) => label),
@@ -47,7 +47,7 @@ test('API-ORD-17 the invoice of a delivered order is a PDF with its fonts inside
   assert.ok(answer.rawPayload.includes('FontFile'))
 })
 
-test('the e-Factura of what was delivered has the sums of the order to the ban, line by line', async () => {
+test('the e-Factura has the same sums as the delivered order, line by line to the ban', async () => {
   const { totalInt, taxes, items } = await detailsOf(order)
   const { body } = await ask(order, 'PFT-000001.xml')
   const sums = (name: string) =>
@@ -82,7 +82,7 @@ test('API-ORD-17 documents of others, of other orders and without a name are ref
   )
 })
 
-test('what is paid back after delivery gets a credit note of its own series that names the invoice', async () => {
+test('a refund after delivery gets a credit note of its own series that refers to the invoice', async () => {
   const line = order.items.flatMap((group) => group.items).find(({ variantCode }) => variantCode === wares.milk.code)
   const items = [{ itemId: line?.id ?? 0, quantity: 2 }]
   await order.api(orders.reportProblem, { params: { id: order.tokenValue }, body: { type: 'incomplete', items } })
@@ -97,7 +97,7 @@ test('what is paid back after delivery gets a credit note of its own series that
   assert.ok(body.includes('<cbc:TaxInclusiveAmount currencyID="RON">27.78</cbc:TaxInclusiveAmount>'))
 })
 
-test('the numbers of a series have no gap, however many orders come at once', async () => {
+test('the numbers of a series have no gap, also with concurrent orders', async () => {
   await Promise.all([placedOrder(desk, 'ana', 'cash-at-door'), placedOrder(desk, 'radu', 'card-at-door')])
   await letWork(desk, 4)
   for (let again = 0; again < 2; again++) await desk.runDueJobs()
@@ -110,7 +110,7 @@ test('the numbers of a series have no gap, however many orders come at once', as
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('an order that was paid by card, changed and delivered has an invoice of what was kept of it', async () => {
+test('an order that was paid by card, changed and delivered is invoiced for the amount that was kept', async () => {
   const paid = await placedOrder(desk, 'ioana')
   await payWith(paid.paymentUrl ?? '', 'approves')
   await confirm(paid.paymentUrl ?? '')

@@ -9,7 +9,7 @@ import { makeLog } from '#platform/log.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { databaseLine } from '#test/support/database-line.ts'
 
-test('a job that a killed process was working on is done by the next one, at once', async (t) => {
+test('a job of a killed process is run at once by another process', async (t) => {
   const database = await testDatabase()
   const db = openDb({ url: database.url, max: 4, onIdleError: () => undefined })
   await addJob(db, { name: 'slow', payload: {} })
@@ -37,7 +37,7 @@ test('a job that a killed process was working on is done by the next one, at onc
 })
 
 for (const end of ['is done', 'fails']) {
-  test(`the line that breaks when a job ${end} ends neither the process nor the loop, and the job is done again`, async (t) => {
+  test(`a connection that breaks when a job ${end} stops neither the process nor the loop, and the job is run again`, async (t) => {
     const database = await testDatabase()
     const line = await databaseLine(database.url)
     const db = openDb({ url: line.url, max: 4, onIdleError: () => undefined })
@@ -67,7 +67,7 @@ for (const end of ['is done', 'fails']) {
   })
 }
 
-test('jobs begin once the database can be reached, when it could not at first', async (t) => {
+test('jobs start once the database can be reached, even when it could not be at first', async (t) => {
   const database = await testDatabase()
   const line = await databaseLine(database.url)
   const beside = openDb({ url: database.url, max: 1, onIdleError: () => undefined })

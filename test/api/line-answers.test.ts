@@ -19,7 +19,7 @@ const { db } = desk.at
 const { shopper, mealCard, cartOf, readyCartOf } = shoppersAt(desk)
 const { milk, yoghurt, coffee } = wares
 
-/** What the warehouse brings in place of milk and yoghurt: in a bottle with a deposit, and dearer than both. */
+/** The substitute for milk and yoghurt: in a bottle with a deposit, and more expensive than both. */
 const kefir: Ware = {
   code: '100021',
   name: 'Chefir',
@@ -43,14 +43,14 @@ const answer = ({ api }: Shopper, { tokenValue: id }: Placed, { id: itemId }: { 
   api(orders.answerLineChange, { params: { id, itemId }, body: { accepted } })
 const reserved = async ({ code }: Ware) => (await stockOf(db, code)).reserved
 
-/** Lets all orders that wait be picked, with kefir in place of these, whole or in part. */
+/** Lets the warehouse pick all waiting orders, with kefir in place of these products, whole or in part. */
 async function pack(instead: readonly Ware[], outcome: 'replaced' | 'partly-replaced' = 'replaced'): Promise<void> {
   for (const { code } of instead) await steer(db, { variantCode: code, outcome })
   await letWork(desk, 2)
   for (const { code } of instead) await steer(db, { variantCode: code, outcome: 'as-ordered' })
 }
 
-test('what came in place of a line is refused: it leaves the order with its deposit, for the shelf, and is not paid', async () => {
+test('a refused substitute leaves the order with its deposit, returns to the stock, and is not paid', async () => {
   const person = await shopper()
   const placed = await placedOf(person, [
     [milk, 2],
@@ -91,7 +91,7 @@ test('what came in place of a line is refused: it leaves the order with its depo
   assert.equal((await shown(person, placed)).displayState, 'partially_delivered')
 })
 
-test('what is accepted stays, can be refused until the van leaves, and not after that', async () => {
+test('an accepted substitute can be refused until the van leaves, and not after that', async () => {
   const person = await shopper()
   const items: Basket = [
     [milk, 1],
@@ -100,7 +100,7 @@ test('what is accepted stays, can be refused until the van leaves, and not after
   ]
   const placed = await placedOf(person, items)
   await pack([milk, yoghurt])
-  // One product comes once: what was taken for the milk is not there for the yoghurt.
+  // A product appears on one line only: kefir that replaced the milk cannot replace the yoghurt too.
   const changed = await shown(person, placed)
   const line = lineOf(changed, milk)
   const kept = await answer(person, placed, line, true)
@@ -121,7 +121,7 @@ test('what is accepted stays, can be refused until the van leaves, and not after
   assert.equal((await shown(person, other)).totalInt, other.totalInt, 'who says nothing takes it')
 })
 
-test('of a line that came in part, the part that came stays when the rest is refused', async () => {
+test('when the substitute of a line is refused, the part of the line that came as ordered stays', async () => {
   const person = await shopper()
   const placed = await placedOf(person, [
     [yoghurt, 3],
@@ -137,7 +137,7 @@ test('of a line that came in part, the part that came stays when the rest is ref
   await letWork(desk, 2)
 })
 
-test('what is refused goes back the way it was paid: the part of a voucher stays taken, the meal card pays food alone', async () => {
+test('a refused substitute is refunded to how it was paid: the voucher keeps its share, the meal card pays food only', async () => {
   await giveVoucher(db, { code: 'ANSWERS-10', value: 10_00 })
   const person = await shopper()
   const paymentCode = await mealCard(person, 30_00)
@@ -165,7 +165,7 @@ test('what is refused goes back the way it was paid: the part of a voucher stays
   const after = await answer(person, placed, lineOf(changed, milk), false)
   const coffeeLine = lineOf(placed, coffee)
   const goods = lineOf(placed, milk).subtotalInt + coffeeLine.subtotalInt
-  // Coffee keeps its share of the voucher, rounded for the shopper, and pays for itself.
+  // Coffee bears its rounded share of the voucher and costs its own price.
   const share = Math.floor((10_00 * coffeeLine.subtotalInt) / goods)
   const most = coffeeLine.subtotalInt + after.shippingTotalInt + after.surchargeTotalInt - share
   assert.ok(after.totalInt <= most && after.totalInt >= most - 1, `${after.totalInt} is not ${most}`)
@@ -186,7 +186,7 @@ test('what is refused goes back the way it was paid: the part of a voucher stays
   await letWork(desk, 2)
 })
 
-test('who refuses all that is left has no order any more: goods, place and money go back', async () => {
+test('refusing everything that is left cancels the order and releases goods, place and money', async () => {
   const person = await shopper()
   const placed = await placedOf(person, [[milk, 3]], 'card-online')
   await payWith(placed.paymentUrl ?? assert.fail('nothing to pay'), 'approves-at-once')
@@ -199,7 +199,7 @@ test('who refuses all that is left has no order any more: goods, place and money
   assert.equal((await answer(person, placed, line, false)).displayState, 'refunded', 'and may say so again')
 })
 
-test('an addition is answered for itself; refusing all of its parent leaves that the delivery alone', async () => {
+test('an addition is answered separately, and when all of its parent order is refused it is delivered alone', async () => {
   const person = await shopper()
   const parent = await placedOf(person, [[milk, 2]])
   const { tokenValue: id } = await cartOf(person, [
@@ -222,7 +222,7 @@ test('an addition is answered for itself; refusing all of its parent leaves that
   )
 })
 
-test('only what came in place of something can be answered, by whoever ordered it', async () => {
+test('only a substitute can be answered, and only by the customer who ordered', async () => {
   const [person, stranger] = [await shopper(), await shopper()]
   const placed = await placedOf(person, [
     [milk, 1],
@@ -244,7 +244,7 @@ test('only what came in place of something can be answered, by whoever ordered i
   await letWork(desk, 2)
 })
 
-test('the answer and the van come at the same moment: one of them is first, and the books agree', async () => {
+test('when an answer and the departure of the van coincide, one of them is first and the records stay consistent', async () => {
   const person = await shopper()
   const items: Basket = [
     [milk, 2],
@@ -267,7 +267,7 @@ test('the answer and the van come at the same moment: one of them is first, and 
   await letWork(desk, 1)
 })
 
-test('while an order is picked its shopper may still say whether something else may come, and the last word counts', async () => {
+test('while an order is picked its customer can still change the wish for substitutes, and the last choice counts', async () => {
   const person = await shopper()
   const wish = ({ tokenValue: id }: Placed, wantsSubstitutes: boolean) =>
     person.api(orders.setSubstitutes, { params: { id }, body: { wantsSubstitutes } })

@@ -13,7 +13,7 @@ const textsOf = (namespace: string): Record<string, unknown> =>
 
 const answer = (locale: string, namespace: string) => fetch(`${shop.url}/locales/${locale}/${namespace}.json`)
 
-/** Every sentence of a namespace, with the key that leads to it. */
+/** Every sentence of a namespace with its key. */
 function sentencesOf(texts: unknown, key = ''): [string, string][] {
   if (typeof texts === 'string') return [[key, texts]]
   return Object.entries(texts ?? {}).flatMap(([name, text]) => sentencesOf(text, key === '' ? name : `${key}.${name}`))
@@ -36,7 +36,7 @@ describe('locales', () => {
     assert.deepEqual(common, textsOf('common'))
   })
 
-  test('L10N-02 OPEN-05 there is one locale, Romanian, which the technical default en also names, and nothing to switch', async () => {
+  test('L10N-02 OPEN-05 Romanian is the only locale, the technical default en means it too, and there is no switch', async () => {
     const romanian = await (await answer('ro', 'common')).text()
     assert.equal(await (await answer('en', 'common')).text(), romanian)
     for (const locale of ['de', 'fr', 'hu', 'en-US', 'ro-RO', 'RO', '..', '%2e%2e']) {

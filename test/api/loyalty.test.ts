@@ -23,7 +23,7 @@ after(() => desk.stop())
 const { db, clock } = desk.at
 
 let people = 0
-/** A customer with an account of their own; `points` as a bonus for a member. */
+/** A customer with a new account; `points` are given as a bonus to a club member. */
 async function customer(points?: number): Promise<{ id: string; api: Api }> {
   const id = `01930000-0000-7000-a000-${String(++people).padStart(12, '0')}`
   await db.pool.query(
@@ -46,7 +46,7 @@ const giveBack = (back: GivingBack) => db.transaction((tx: Tx) => givePointsBack
 const available = async (id: string) => (await pointsOf(db, id)).available
 const historyOf = async (api: Api) => (await api(loyalty.listLoyaltyTransactions)).items
 
-test('API-CUS-23 a customer joins freshclub and leaves it again, and both stay so however often they are said', async () => {
+test('API-CUS-23 a customer joins freshclub and leaves it, and repeating either call changes nothing', async () => {
   const { id, api } = await customer()
   assert.deepEqual(await pointsOf(db, id), { isMember: false, available: 0 })
   assert.equal((await api(loyalty.getLoyalty)).optIn, false)
@@ -93,7 +93,7 @@ test('a body without a decision is refused with its field, and a guest with 401'
   }
 })
 
-test('points are spent once an order, however often placing is repeated, and never more than there are', async () => {
+test('points are spent once per order, also when placing is repeated, and never beyond the balance', async () => {
   const { id } = await customer(500)
   const first = order()
   await spend(id, first, 300)
@@ -108,14 +108,14 @@ test('points are spent once an order, however often placing is repeated, and nev
   await assert.rejects(spend(stranger.id, order(), 100), { reason: 'points-not-enough' })
 })
 
-test('two orders at once share the points of one customer, and the later is refused', async () => {
+test('two concurrent orders share the points of one customer, and the later one is refused', async () => {
   const { id } = await customer(1_000)
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => spend(id, order(), 300)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
   assert.equal(await available(id), 100)
 })
 
-test('points of an order come back once, in parts or as a whole, and never more than it took', async () => {
+test('points of an order are refunded once, in parts or as a whole, and never more than it spent', async () => {
   const { id } = await customer(1_000)
   const cancelled = order()
   await spend(id, cancelled, 400)
@@ -136,7 +136,7 @@ test('points of an order come back once, in parts or as a whole, and never more 
   assert.equal(await giveBack({ orderId: order() }), 0, 'an order without points')
 })
 
-test('whoever has left the club gets no points back', async () => {
+test('a customer who has left the club gets no points refunded', async () => {
   const { id, api } = await customer(500)
   const placed = order()
   await spend(id, placed, 300)
@@ -146,7 +146,7 @@ test('whoever has left the club gets no points back', async () => {
   assert.equal(await available(id), 0)
 })
 
-test('a delivered order earns a point a leu of its goods, once, without alcohol and only for members', async () => {
+test('a delivered order earns one point per leu of goods, once, without alcohol and only for members', async () => {
   for (const person of ['ana', 'mihai'] as const) {
     const placed = await placedOrder(desk, person, 'cash-at-door')
     const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = $1', [
@@ -176,7 +176,7 @@ test('a delivered order earns a point a leu of its goods, once, without alcohol 
   }
 })
 
-test('points run out after twelve months, the oldest first, and the account says so before', async () => {
+test('points expire after twelve months, the oldest first, and the account announces it', async () => {
   const { id, api } = await customer(200)
   await spend(id, order(), 100)
   clock.pass({ hours: 24 * 100 })
@@ -192,7 +192,7 @@ test('points run out after twelve months, the oldest first, and the account says
   assert.deepEqual((await historyOf(api))[0]?.reason, 'expired')
 })
 
-test('CONST-04 LOYALTY-06 OPEN-35 of 31 transactions 30 are on the first page, earned and spent ones of opposite sign', async () => {
+test('CONST-04 LOYALTY-06 OPEN-35 of 31 transactions 30 are on the first page, and earned and spent points have opposite signs', async () => {
   const { id, api } = await customer(3_000)
   for (let each = 0; each < 30; each++) await spend(id, order(), 100)
   const first = await api(loyalty.listLoyaltyTransactions)
@@ -207,7 +207,7 @@ test('CONST-04 LOYALTY-06 OPEN-35 of 31 transactions 30 are on the first page, e
   assert.equal((await historyOf((await customer(1)).api)).length, 1, 'everybody sees their own')
 })
 
-test('the ledger sums to zero, every balance is the sum of its entries, and the database holds to it', async () => {
+test('the ledger sums to zero, every balance is the sum of its entries, and the database enforces both', async () => {
   const { rows } = await db.pool.query(
     `SELECT (SELECT coalesce(sum(points), 0)::int FROM loyalty_entry) AS all_entries,
        (SELECT count(*)::int FROM loyalty_account a WHERE a.points <> (

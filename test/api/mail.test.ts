@@ -20,7 +20,7 @@ interface Kept {
   readonly html: string
   readonly text: string
 }
-/** The letters about an order, oldest first. */
+/** The emails about an order, oldest first. */
 async function letters({ number }: PlacedOrder): Promise<Kept[]> {
   const sql =
     'SELECT number, recipients, subject, html, text FROM mailbox_standin.message WHERE subject LIKE $1 ORDER BY number'
@@ -28,7 +28,7 @@ async function letters({ number }: PlacedOrder): Promise<Kept[]> {
 }
 const subjects = async (order: PlacedOrder): Promise<string[]> => (await letters(order)).map(({ subject }) => subject)
 
-test('a confirmed order is told of in one letter, in HTML and in text, with its lines, sums, interval and address', async () => {
+test('a confirmed order is reported in one email, in HTML and text, with its lines, sums, interval and address', async () => {
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await desk.runDueJobs()
   const [letter, ...others] = await letters(order)
@@ -52,7 +52,7 @@ test('a confirmed order is told of in one letter, in HTML and in text, with its 
   }
 })
 
-test('an order that waits for its money is not confirmed by letter, and is once the money is there', async () => {
+test('an order that waits for its payment gets its confirmation email once it is paid', async () => {
   const order = await placedOrder(desk, 'mihai')
   await desk.runDueJobs()
   assert.deepEqual(await subjects(order), [])
@@ -63,7 +63,7 @@ test('an order that waits for its money is not confirmed by letter, and is once 
   assert.deepEqual(await subjects(order), [`Comanda ${order.number} este confirmată`])
 })
 
-test('a payment that failed is told with the way to pay again', async () => {
+test('a failed payment is reported by email with a way to pay again', async () => {
   const order = await placedOrder(desk, 'radu')
   await payWith(order.paymentUrl ?? '', 'insufficient-funds')
   await desk.runDueJobs()
@@ -72,7 +72,7 @@ test('a payment that failed is told with the way to pay again', async () => {
   assert.match(letter?.text ?? '', /Reia plata: http/)
 })
 
-test('one event is one letter, however often it is handled and sent', async () => {
+test('one event causes one email, however often it is handled and sent', async () => {
   const order = await placedOrder(desk, 'ana', 'card-at-door')
   await desk.runDueJobs()
   const { rows: events } = await db.pool.query<{ id: string }>(
@@ -84,13 +84,13 @@ test('one event is one letter, however often it is handled and sent', async () =
   await desk.runDueJobs()
   const { rows: mails } = await db.pool.query<{ id: string }>('SELECT id FROM mail WHERE event_id = $1', [id])
   assert.equal(mails.length, 1)
-  // As after a crash between the mail server's thanks and the note of it.
+  // As after a crash between the mail server's reply and the update of the row.
   await db.pool.query('UPDATE mail SET sent_at = NULL WHERE event_id = $1', [id])
   await desk.runJob('engagement.send-mail', { mailId: mails[0]?.id })
   assert.equal((await letters(order)).length, 1)
 })
 
-test('a letter that no mail server takes stays unsent, and is sent by a later try', async () => {
+test('an email that no mail server accepts stays unsent, and is sent by a later attempt', async () => {
   const order = await placedOrder(desk, 'ana', 'card-at-door')
   await desk.runDueJobs()
   const away = engagementModule(desk.at, {
@@ -111,7 +111,7 @@ test('a letter that no mail server takes stays unsent, and is sent by a later tr
   assert.equal((await unsent()).rows.length, 0)
 })
 
-test('a mail server whose port is taken listens elsewhere and keeps mail in the same mailbox', async (t) => {
+test('a mail server whose port is in use listens on another one and keeps the same mailbox', async (t) => {
   const other = createServer()
   t.after(() => other.close())
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -138,7 +138,7 @@ test('a mail server whose port is taken listens elsewhere and keeps mail in the 
   )
 })
 
-test('a letter is shown apart from the shop: no script of it runs and unknown ones are not found', async () => {
+test('an email is shown in isolation: its scripts do not run, and an unknown email is not found', async () => {
   const order = await placedOrder(desk, 'ana', 'card-at-door')
   await desk.runDueJobs()
   const [letter] = await letters(order)

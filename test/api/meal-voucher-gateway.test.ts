@@ -15,7 +15,7 @@ import { stripePeer } from '#test/support/stripe-peer.ts'
 
 gatewayContract('a gateway of meal-voucher cards', () => embeddedPeer('meal-voucher'), 'meal-voucher')
 
-test('by configuration cards are charged by Stripe, and meal-voucher cards by a gateway of their own', async () => {
+test('cards can be configured to go to Stripe, and meal-voucher cards to a separate gateway', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' }
   const shop = await startShop({
     env: { JOBS: 'false', PAYMENT_GATEWAY: 'stripe', MEAL_VOUCHER_GATEWAY: 'embedded', ...keys },
@@ -78,7 +78,7 @@ for (const [name, makePeer] of [
     await desk.runDueJobs()
   }
 
-  test(`${name}: meal vouchers pay the food at a gateway of theirs, a card the rest here, told as paid once`, async () => {
+  test(`${name}: a separate gateway charges meal vouchers for food, this one a card for the rest, reported as paid once`, async () => {
     const order = await place()
     await pay(order)
     assert.deepEqual(await statesOf(order), ['meal-voucher completed', 'money completed'])
@@ -89,7 +89,7 @@ for (const [name, makePeer] of [
     )
   })
 
-  test(`${name}: what goes back goes to the gateway that it came from`, async () => {
+  test(`${name}: a refund goes to the gateway that took the payment`, async () => {
     const order = await place()
     await pay(order)
     const { db, clock } = desk.at
@@ -104,7 +104,7 @@ for (const [name, makePeer] of [
     )
   })
 
-  test(`${name}: neither gateway is believed about what the other was asked for`, async () => {
+  test(`${name}: a gateway’s notice about a payment of the other gateway is not trusted`, async () => {
     const order = await place()
     await address(order)
     const reference = await referenceAt(order, 'meal-voucher')

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => desk.stop())
 
-test('API-CUS-11 the saved meal-voucher cards are listed, and one that is deleted is gone', async () => {
+test('API-CUS-11 the saved meal-voucher cards are listed, and a deleted card is gone', async () => {
   const ana = desk.as('ana')
   const cards = await ana(listMealVouchers)
   assert.deepEqual(
@@ -28,7 +28,7 @@ test('API-CUS-11 the saved meal-voucher cards are listed, and one that is delete
   await refused(ana(removeMealVoucher, { params: { id: first?.id ?? 0 } }), 'meal-voucher-not-found')
 })
 
-test('PERM-02 a card of somebody else is not there: it is neither shown nor deleted', async () => {
+test('PERM-02 another customer’s card is neither shown nor deleted, as if it did not exist', async () => {
   const [own] = await desk.as('mihai')(listMealVouchers)
   assert.ok(own)
   await refused(desk.as('ana')(removeMealVoucher, { params: { id: own.id } }), 'meal-voucher-not-found')
@@ -36,7 +36,7 @@ test('PERM-02 a card of somebody else is not there: it is neither shown nor dele
   await refused(desk.guest(listMealVouchers), 'unauthorized')
 })
 
-test('a card past its month is shown as expired, and an id that is no number is refused', async () => {
+test('a card past its month is shown as expired, and an id that is not a number is refused', async () => {
   const [card] = await desk.as('radu')(listMealVouchers)
   assert.equal(card?.isExpired, true)
   const answer = await desk.server.inject({ method: 'DELETE', url: '/api/v2/shop/meal-vouchers/abc' })

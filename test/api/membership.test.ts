@@ -28,7 +28,7 @@ after(async () => {
 })
 const { db, clock } = desk.at
 
-test('a cart in checkout has the member’s prices with the trial, and loses them when the customer leaves', async () => {
+test('a cart in checkout has member prices from the start of the trial until the customer leaves Genius', async () => {
   const { api, token } = await readyCart(desk, 'ioana')
   const total = async () => (await api(orders.getOrder, { params: { token } })).totalInt
   const before = await total()
@@ -41,7 +41,7 @@ test('a cart in checkout has the member’s prices with the trial, and loses the
   await refused(api(genius.activateTrial, { body: {} }), 'genius-trial-used')
 })
 
-test('GENIUS-01 a cart outside checkout has the member’s prices with the next change and the next look, and loses them so', async () => {
+test('GENIUS-01 a cart outside checkout follows the membership in both directions at its next change or view', async () => {
   const { api } = await shoppersAt(desk).shopper()
   const { newCart, put } = cartsAt(desk)
   const token = await newCart(api)
@@ -93,13 +93,13 @@ test('API-CUS-12 GENIUS-02 the trial makes a standard customer a member at once,
   ])
 })
 
-test('of many presses on the trial at once one starts it', async () => {
+test('concurrent requests start one trial', async () => {
   const radu = desk.as('radu')
   const answers = await Promise.allSettled(Array.from({ length: 6 }, () => radu(genius.activateTrial, { body: {} })))
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('a paying member who leaves stays one for the time that is paid', async () => {
+test('a paying member who leaves stays one until the end of the paid time', async () => {
   const id = '01930000-0000-7000-a100-000000000001'
   await db.pool.query(
     `INSERT INTO customer (id, email, first_name, last_name, created_at) VALUES ($1, 'pia@poftim.example', 'Pia', 'Rus', now())`,
@@ -118,7 +118,7 @@ test('a paying member who leaves stays one for the time that is paid', async () 
   assert.deepEqual([after.accountType, after.trial], ['standard', 'available'])
 })
 
-test('a trial takes an empty body and a customer', async () => {
+test('a trial needs an empty body and a signed-in customer', async () => {
   const ana = desk.as('ana')
   const problem = await refused(ana(genius.activateTrial, { body: JSON.parse('{"days":900}') }), 'invalid-input')
   assert.deepEqual(problem.violations, [{ path: 'days', code: 'unknown-field' }])
@@ -128,7 +128,7 @@ test('a trial takes an empty body and a customer', async () => {
   await refused(desk.guest(genius.leaveGenius), 'unauthorized')
 })
 
-test('API-CUS-13 GENIUS-03 the configured service is asked with channel_name and the customer’s bearer token', async () => {
+test('API-CUS-13 GENIUS-03 the configured service is called with channel_name and the customer’s bearer token', async () => {
   const ana = desk.as('ana')
   const authorise = (channel: string) => ana(genius.authorizeGeniusChannel, { body: { channel_name: channel } })
   service.on('POST /auth', { body: { auth: 'key:signature' } })

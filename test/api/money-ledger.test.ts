@@ -17,7 +17,7 @@ const parts: readonly PaymentPart[] = [
   { type: 'meal-voucher', methodCode: 'meal-voucher', amount: bani(20_00), cardCode: null },
   { type: 'money', methodCode: 'card-online', amount: bani(75_00), cardCode: null },
 ]
-/** What stands on each account for an order; accounts at zero are left out. */
+/** The balance of each account for an order, without accounts at zero. */
 async function balances({ orderId }: Placed): Promise<Record<string, number>> {
   const { rows } = await desk.at.db.pool.query<{ account: string; balance: number }>(
     `SELECT e.account, sum(e.amount)::int AS balance FROM ledger_posting l JOIN ledger_entry e ON e.posting_id = l.id
@@ -28,17 +28,17 @@ async function balances({ orderId }: Placed): Promise<Record<string, number>> {
 }
 const address = async ({ orderId }: Placed) => (await desk.payments.startPayment(orderId)) ?? assert.fail('not payable')
 
-test('placing books what is owed and sold; points count at once', async () => {
+test('placing posts the receivable and the sale, with points paid at once', async () => {
   const order = await desk.place({ amount: 100_00, parts })
   assert.deepEqual(await balances(order), { points: 5_00, receivable: 95_00, sales: -100_00 })
 })
 
-test('each payment that is taken stands with who holds it, and nothing is owed any more', async () => {
+test('a captured payment is posted to the account of its holder and settles the receivable', async () => {
   const order = await paidOrder()
   assert.deepEqual(await balances(order), { gateway: 75_00, 'meal-vouchers': 20_00, points: 5_00, sales: -100_00 })
 })
 
-test('what goes back is owed until the gateway has sent it', async () => {
+test('a refund is a liability until the gateway has sent it', async () => {
   const order = await paidOrder()
   await desk.at.db.transaction((tx) =>
     refundAmount(tx, desk.at.clock, { orderId: order.orderId, amount: bani(80_00), reason: 'lines-out' }),
@@ -51,7 +51,7 @@ test('what goes back is owed until the gateway has sent it', async () => {
   assert.deepEqual(await balances(order), { 'meal-vouchers': 15_00, points: 5_00, sales: -20_00 })
 })
 
-test('an order that is cancelled leaves nothing on any account, paid or not', async () => {
+test('a cancelled order leaves no balance on any account, paid or not', async () => {
   for (const order of [await paidOrder(), await desk.place({ amount: 100_00, parts })]) {
     await desk.at.db.transaction((tx) => cancelPayments(tx, desk.at.clock, order.orderId))
     await desk.runDueJobs()
@@ -59,7 +59,7 @@ test('an order that is cancelled leaves nothing on any account, paid or not', as
   }
 })
 
-test('cash is held once the goods are there', async () => {
+test('cash is posted once the goods are delivered', async () => {
   const order = await desk.place({ amount: 40_00, methodCode: 'cash-at-door' })
   assert.deepEqual(await balances(order), { receivable: 40_00, sales: -40_00 })
   const settle = desk.payments.subscriptions?.find(({ name }) => name === 'payments.settle-at-door')
@@ -73,14 +73,14 @@ test('cash is held once the goods are there', async () => {
   assert.deepEqual(await balances(order), { cash: 40_00, sales: -40_00 })
 })
 
-test('another sum than was asked waits for a person to explain it', async () => {
+test('a payment of a wrong amount is posted to suspense until a person clears it', async () => {
   const order = await desk.place({ amount: 60_00 })
   await payWith(await address(order), 'wrong-amount')
   await desk.runDueJobs()
   assert.deepEqual(await balances(order), { gateway: 59_00, receivable: 60_00, sales: -60_00, suspense: -59_00 })
 })
 
-test('money that the gateway takes back by itself is owed by the shopper again', async () => {
+test('a chargeback makes the shopper owe the amount again', async () => {
   const order = await desk.place({ amount: 60_00 })
   await payWith(await address(order), 'approves-at-once')
   await desk.runDueJobs()
@@ -97,7 +97,7 @@ test('money that the gateway takes back by itself is owed by the shopper again',
   assert.deepEqual(await balances(order), { receivable: 60_00, sales: -60_00 })
 })
 
-test('the database refuses a posting that does not sum to zero, and any change of what is posted', async () => {
+test('the database refuses a posting that does not sum to zero, and any change of a posting', async () => {
   const { pool } = desk.at.db
   const { rows } = await pool.query(
     `INSERT INTO ledger_posting (kind, ref, order_id, posted_at) VALUES ('planted', gen_random_uuid(), gen_random_uuid(), now())

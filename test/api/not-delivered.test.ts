@@ -13,7 +13,7 @@ import { refused } from '#test/support/refused.ts'
 import { stockOf, wares } from '#test/support/shelf.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-// It is 8:00 on a Thursday. The courier comes back once with whatever has coffee in it.
+// It is 8:00 on a Thursday. The courier returns once with every order that contains coffee.
 const desk = audited(await warehouseDesk())
 const { db, clock } = desk.at
 const { shopper, cartOf, readyCartOf } = shoppersAt(desk)
@@ -46,7 +46,7 @@ async function placed(person: Shopper, method = 'cash-at-door', items: Basket = 
   return order
 }
 
-/** An order that the courier is back with. */
+/** An order that the courier has brought back. */
 async function returned(person: Shopper, method?: string): Promise<Placed> {
   const order = await placed(person, method)
   await letWork(desk, 4)
@@ -55,7 +55,7 @@ async function returned(person: Shopper, method?: string): Promise<Placed> {
 }
 const later = async (person: Shopper, order: Placed) => at(await choices(person, order), '2026-11-28T19:00:00+02:00')
 
-test('an order that nobody took in is not delivered: its goods have left the shelf, and its owner is told why', async () => {
+test('an order that could not be handed over is not delivered, its goods stay out of stock, and its owner sees the reason', async () => {
   const person = await shopper()
   const before = await stockOf(db, coffee.code)
   const order = await returned(person)
@@ -76,7 +76,7 @@ test('an order that nobody took in is not delivered: its goods have left the she
   assert.match(notices[0]?.description ?? '', /^Curierul nu a găsit pe nimeni acasă\. Alegeți alt interval/)
 })
 
-test('it goes out again in any interval for what it was placed, packed as it is, and is paid and delivered once', async () => {
+test('it is delivered again in any interval at its placed price, packed as it is, and is paid and delivered once', async () => {
   const person = await shopper()
   const order = await returned(person)
   const stock = await stockOf(db, coffee.code)
@@ -117,7 +117,7 @@ test('it goes out again in any interval for what it was placed, packed as it is,
   ])
 })
 
-test('it can go out in the very interval it had, if that is still open', async () => {
+test('it can be delivered again in its former interval, if that is still open', async () => {
   const person = await shopper()
   const order = await returned(person)
   const own = (await choices(person, order)).find(({ id }) => id === order.schedule?.id) ?? assert.fail('gone')
@@ -129,7 +129,7 @@ test('it can go out in the very interval it had, if that is still open', async (
   assert.equal((await shown(person, order)).displayState, 'delivered')
 })
 
-test('its owner takes the money back whole, and nothing of it goes back to the shelf', async () => {
+test('its owner can get a full refund, and none of its goods return to the stock', async () => {
   const person = await shopper()
   const order = await returned(person, 'card-online')
   assert.equal((await shown(person, order)).notDelivered?.isPaid, true)
@@ -147,7 +147,7 @@ test('its owner takes the money back whole, and nothing of it goes back to the s
   for (const { id } of [evening, { id: interval }]) await refused(move(person, order, id), 'order-not-reschedulable')
 })
 
-test('an order that nobody decides about for two days is given up by a job, whoever else comes then', async () => {
+test('a job gives up an order that has waited two days for a decision, also with concurrent calls', async () => {
   const [paid, door, quick] = [await shopper(), await shopper(), await shopper()]
   const [first, second] = [await returned(paid, 'card-online'), await returned(door)]
   const third = await returned(quick)
@@ -172,7 +172,7 @@ test('an order that nobody decides about for two days is given up by a job, whoe
   await letWork(desk, 2)
 })
 
-test('whoever moves it and takes the money back at once has the money, once, and no place', async () => {
+test('moving it and asking for a refund at the same time gives one refund and reserves no place', async () => {
   const person = await shopper()
   const order = await returned(person, 'card-online')
   const list = await choices(person, order)
@@ -188,7 +188,7 @@ test('whoever moves it and takes the money back at once has the money, once, and
   assert.equal(rows[0]?.back, order.totalInt)
 })
 
-test('a warehouse may say twice that it is back; what it says of an order that is not on its way is ignored', async () => {
+test('a repeated report of its return is ignored, and so is a report about an order that is not on its way', async () => {
   const person = await shopper()
   const order = await placed(person)
   const id = await idOf(order)
@@ -202,7 +202,7 @@ test('a warehouse may say twice that it is back; what it says of an order that i
   assert.equal((await shown(person, order)).notDelivered?.reason, 'refused')
 })
 
-test('the page of the simulated warehouse says how couriers fare with whatever they bring', async () => {
+test('the page of the simulated warehouse sets the outcome of every delivery', async () => {
   const url = '/_stand-in/warehouse'
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const say = (door: string) => desk.server.inject({ method: 'POST', url, headers, payload: `door=${door}` })
@@ -218,7 +218,7 @@ test('the page of the simulated warehouse says how couriers fare with whatever t
   await takeBack(person, order)
 })
 
-test('what was added to it comes back, goes out and is given up with it, and not alone', async () => {
+test('its addition is returned, delivered again and given up with it, and not alone', async () => {
   const person = await shopper()
   const order = await placed(person)
   const added = await addedTo(person, order)
@@ -236,7 +236,7 @@ test('what was added to it comes back, goes out and is given up with it, and not
   assert.equal((await shown(person, order)).displayState, 'cancelled', 'the van stays')
 })
 
-test('nothing is added to it, reported or rated, and its account cannot end, until it is decided about', async () => {
+test('until it is decided, it takes no additions, reports or rating, and its owner’s account cannot be deleted', async () => {
   const [person, stranger] = [await shopper(), await shopper()]
   const order = await returned(person)
   clock.pass({ hours: 20 })

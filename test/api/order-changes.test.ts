@@ -17,14 +17,14 @@ const lineOf = (order: orders.OrderView, code: string) =>
   lines(order).find(({ variantCode }) => variantCode === code) ?? assert.fail(`no line of ${code}`)
 const detailsOf = ({ api, tokenValue: id }: PlacedOrder) => api(orders.getAccountOrder, { params: { id } })
 
-/** What of a variant was ever on the shelf or left it. */
+/** All pieces of a variant that ever entered or left the stock. */
 const supplied = async (code: string) => {
   const { onHand, sold } = await stockOf(db, code)
   return onHand + sold
 }
 
-test('ENT-18 an order whose lines changed in each way names each way in Romanian, with price before and after', async () => {
-  // Milk 2, yoghurt 3, coffee 1 are ordered each time; eggs and wine stay where they are.
+test('ENT-18 an order whose lines changed in each way names each change in Romanian, with the price before and after', async () => {
+  // Each order has milk 2, yoghurt 3 and coffee 1; eggs and wine stay unordered.
   const cases = [
     ['deleted', wares.milk.code, 'missing', 'Indisponibil', /Nu v-am taxat/],
     ['replaced', wares.milk.code, 'replaced', 'Înlocuit', /Lapte de munte/],
@@ -52,7 +52,7 @@ test('ENT-18 an order whose lines changed in each way names each way in Romanian
   }
 })
 
-test('ENT-18 a line of which some came and some were replaced counts both, and nothing of it became dearer', async () => {
+test('ENT-18 a partly substituted line shows both quantities, and costs no more than before', async () => {
   await steer(db, { variantCode: wares.yoghurt.code, outcome: 'partly-replaced' })
   const placed = await placedOrder(desk, 'ioana', 'card-at-door')
   await letWork(desk, 4)
@@ -69,7 +69,7 @@ test('ENT-18 a line of which some came and some were replaced counts both, and n
   assert.deepEqual([order.displayState, order.displayStateLabel], ['partially_delivered', 'Livrată, cu modificări'])
 })
 
-test('a substitute that is dearer costs no more, stock and payments follow, and books are right after delivery', async () => {
+test('a more expensive substitute costs no more, stock and payments follow, and the ledger balances after delivery', async () => {
   const watched = [wares.milk.code, others.dearMilk.code]
   const before = await Promise.all(watched.map(supplied))
   await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
@@ -83,7 +83,7 @@ test('a substitute that is dearer costs no more, stock and payments follow, and 
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('the money of a line that is missing is no longer asked for at the door', async () => {
+test('the money for a missing line is not collected at the door', async () => {
   await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   const placed = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 2)
@@ -96,7 +96,7 @@ test('the money of a line that is missing is no longer asked for at the door', a
   await letWork(desk, 2)
 })
 
-test('who wants no substitutes gets none, for the order or by a note on the line', async () => {
+test('a customer who wants no substitutes gets none, for the order or by a note on the line', async () => {
   await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
   await steer(db, { variantCode: wares.yoghurt.code, outcome: 'replaced' })
   const placed = await placedOrder(desk, 'mihai', 'cash-at-door')
@@ -112,7 +112,7 @@ test('who wants no substitutes gets none, for the order or by a note on the line
   await letWork(desk, 2)
 })
 
-test('an order of which nothing is left is cancelled, and its stock, place and money are free', async () => {
+test('an order with nothing left is cancelled, and releases its stock, place and money', async () => {
   const codes = [wares.milk.code, wares.yoghurt.code, wares.coffee.code]
   for (const variantCode of codes) await steer(db, { variantCode, outcome: 'missing' })
   const placed = await placedOrder(desk, 'radu', 'cash-at-door')
@@ -123,7 +123,7 @@ test('an order of which nothing is left is cancelled, and its stock, place and m
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('prices of a placed order are frozen: what the shop asks later changes nothing of it', async () => {
+test('the prices of a placed order are a snapshot that later prices do not change', async () => {
   const placed = await placedOrder(desk, 'ana', 'cash-at-door')
   await setPrice(db, wares.milk.code, 99_00)
   const order = await detailsOf(placed)
@@ -135,7 +135,7 @@ test('prices of a placed order are frozen: what the shop asks later changes noth
   assert.equal(order.totalInt, placed.totalInt)
 })
 
-test('a courier who comes late is told of on the order', async () => {
+test('an order shows that its courier is late', async () => {
   await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered', delayMinutes: 25 })
   const placed = await placedOrder(desk, 'ioana', 'cash-at-door')
   await letWork(desk, 3)
@@ -145,7 +145,7 @@ test('a courier who comes late is told of on the order', async () => {
   assert.match(notices.map(({ description }) => description).join(), /Curierul întârzie cu aproximativ 25 de minute\./)
 })
 
-test('STATE-05 API-ORD-10 ordering again fills the cart with at least as much as then, however often it is asked', async () => {
+test('STATE-05 API-ORD-10 ordering again fills the cart with at least the ordered quantities, also when repeated', async () => {
   const { api, tokenValue: id, items } = await placedOrder(desk, 'radu')
   const ordered = items.flatMap((group) => group.items.map((item) => [item.variantCode, item.quantity]))
   const { leftOut, ...cart } = await api(orders.duplicateOrder, { params: { id }, body: {} })
@@ -156,7 +156,7 @@ test('STATE-05 API-ORD-10 ordering again fills the cart with at least as much as
   assert.deepEqual([again.tokenValue, held(again)], [cart.tokenValue, ordered])
 })
 
-test('API-ORD-10 ordering again in place of the cart leaves nothing else in it', async () => {
+test('API-ORD-10 ordering again with replacement leaves nothing else in the cart', async () => {
   const { api, tokenValue: id } = await placedOrder(desk, 'radu')
   const { tokenValue: token } = await api(orders.createOrder)
   await api(orders.setItem, { params: { token }, body: { productVariant: wares.eggs.code, quantity: 2 } })

@@ -19,7 +19,7 @@ interface Kept {
   readonly text: string
   readonly raw: Buffer
 }
-/** The letters about an order, oldest first. */
+/** The emails about an order, oldest first. */
 async function letters({ number }: PlacedOrder): Promise<Kept[]> {
   const sql = 'SELECT subject, html, text, raw FROM mailbox_standin.message WHERE subject LIKE $1 ORDER BY number'
   return (await db.pool.query<Kept>(sql, [`%${number}%`])).rows
@@ -28,7 +28,7 @@ const settle = async () => {
   for (let again = 0; again < 3; again++) await desk.runDueJobs()
 }
 
-test('an order is told of by letters at each turn, each once, the last one with its invoice', async () => {
+test('each state of an order causes one email, the last one with its invoice', async () => {
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 4)
   await settle()
@@ -47,7 +47,7 @@ test('an order is told of by letters at each turn, each once, the last one with 
   assert.ok(!kept[0]?.raw.toString('latin1').includes('application/pdf'))
 })
 
-test('a delivery that was moved is told of once, with its new hours', async () => {
+test('a delivery that was moved causes one email with its new hours', async () => {
   const order = await placedOrder(desk, 'radu', 'cash-at-door')
   const params = { id: order.tokenValue }
   const intervals = await order.api(orders.listIntervals, { params })
@@ -64,7 +64,7 @@ test('a delivery that was moved is told of once, with its new hours', async () =
   }
 })
 
-test('that the courier came back is told once, with the reason and what can be done until when', async () => {
+test('a returned delivery causes one email with the reason, the choices and their deadline', async () => {
   const [comesBack, variantCode] = ['address-not-found', wares.coffee.code] as const
   await steer(db, { variantCode, comesBack })
   const order = await placedOrder(desk, 'ioana', 'cash-at-door')
@@ -80,7 +80,7 @@ test('that the courier came back is told once, with the reason and what can be d
   }
 })
 
-test('what the picker changed is told in one letter, in HTML and in text, with what it makes cheaper', async () => {
+test('changes by the picker are reported in one email, in HTML and text, with the price reduction', async () => {
   await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   const order = await placedOrder(desk, 'mihai', 'cash-at-door')
   await letWork(desk, 2)
@@ -95,7 +95,7 @@ test('what the picker changed is told in one letter, in HTML and in text, with w
   await steer(db, { variantCode: wares.coffee.code, outcome: 'as-ordered' })
 })
 
-test('the goods of a letter come to its sum, also when one came in place of another and one did not come', async () => {
+test('the goods in an email sum to its total, also with a substitute and a missing product', async () => {
   await steer(db, { variantCode: wares.coffee.code, outcome: 'missing' })
   await steer(db, { variantCode: wares.milk.code, outcome: 'replaced' })
   await db.pool.query('UPDATE product SET popularity = 9 WHERE code = $1', [others.dearMilk.code])
@@ -114,7 +114,7 @@ test('the goods of a letter come to its sum, also when one came in place of anot
   for (const { code } of [wares.coffee, wares.milk]) await steer(db, { variantCode: code, outcome: 'as-ordered' })
 })
 
-test('money that went back is told with its sum', async () => {
+test('a refund is reported with its amount', async () => {
   const order = await placedOrder(desk, 'radu', 'cash-at-door')
   await letWork(desk, 4)
   await settle()
@@ -126,7 +126,7 @@ test('money that went back is told with its sum', async () => {
   assert.equal(told.filter((subject) => subject === `V-am returnat 13,89 lei pentru comanda ${order.number}`).length, 1)
 })
 
-test('a letter about money says how it goes back: cash is no matter of a bank', async () => {
+test('an email about a refund says how it is paid, and mentions no bank for cash', async () => {
   const order = await placedOrder(desk, 'ana', 'cash-at-door')
   await letWork(desk, 4)
   await settle()

@@ -32,7 +32,7 @@ const report = (
   }>,
 ) => api(orders.reportProblem, { params: { id }, body })
 
-test('ENT-12 ENT-19 a delivered order says which problems may be reported, and one on its way none', async () => {
+test('ENT-12 ENT-19 a delivered order lists the problems that can be reported, and one on its way lists none', async () => {
   const order = await detailsOf(delivered)
   assert.deepEqual([order.canReportProblem, order.reportProblemTypes], [true, ['incomplete', 'delivery', 'other']])
   const placed = await placedOrder(desk, 'radu', 'cash-at-door')
@@ -40,7 +40,7 @@ test('ENT-12 ENT-19 a delivered order says which problems may be reported, and o
   await refused(report(placed, { type: 'incomplete', description: 'Lipsește laptele.' }), 'problem-not-reportable')
 })
 
-test('API-ORD-14 a missing product of little worth is paid back at once, once, and the books stay right', async () => {
+test('API-ORD-14 a missing product of small value is refunded at once, once, and the ledger balances', async () => {
   const { totalInt } = await detailsOf(delivered)
   const milk = lineOf(delivered, wares.milk.code)
   const body = {
@@ -66,7 +66,7 @@ test('API-ORD-14 a missing product of little worth is paid back at once, once, a
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('API-ORD-14 a dear report waits for somebody, who pays back or refuses, once', async () => {
+test('API-ORD-14 an expensive report waits for an employee, who refunds or refuses it once', async () => {
   const { totalInt } = await detailsOf(delivered)
   const coffee = lineOf(delivered, wares.coffee.code)
   const sent = await report(delivered, { type: 'incomplete', items: [{ itemId: coffee.id, quantity: 1 }] })
@@ -84,7 +84,7 @@ test('API-ORD-14 a dear report waits for somebody, who pays back or refuses, onc
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('OPEN-34 a problem with the delivery says which, and others say what', async () => {
+test('OPEN-34 a delivery problem needs a reason, and other problems need a description', async () => {
   const violated = async (sent: Report, path: string) => {
     const problem = await refused(report(delivered, sent), 'invalid-input')
     assert.deepEqual(problem?.['violations'], [{ path, code: 'required' }])
@@ -97,7 +97,7 @@ test('OPEN-34 a problem with the delivery says which, and others say what', asyn
   assert.deepEqual(order.problems.at(-1)?.reason, 'late')
 })
 
-test('API-ORD-14 unknown types, lines of others and other people are refused, and nothing is kept', async () => {
+test('API-ORD-14 unknown types, lines of other orders and other customers are refused, and nothing is stored', async () => {
   const kept = async () => (await db.pool.query('SELECT 1 FROM order_problem')).rows.length
   const before = await kept()
   const wrong = { ...delivered, api: desk.as('radu') }
@@ -109,7 +109,7 @@ test('API-ORD-14 unknown types, lines of others and other people are refused, an
   assert.equal(await kept(), before)
 })
 
-test('API-ORD-16 VAL-08 a delivered order is asked about two hours later, until it is rated or the reminder closed', async () => {
+test('API-ORD-16 VAL-08 a rating of a delivered order is requested two hours later, until it is rated or the reminder closed', async () => {
   const { api, tokenValue: orderToken } = delivered
   const reminder = async () => (await api(orders.remindFeedback)).reminder
   assert.equal(await reminder(), null)
@@ -129,7 +129,7 @@ test('API-ORD-16 VAL-08 a delivered order is asked about two hours later, until 
   assert.deepEqual(rows, [{ rating: 4, comment: 'Foarte bine.', liked: ['courier'] }])
 })
 
-test('API-ORD-15 only a delivered order of one’s own is rated, from 0 to 5', async () => {
+test('API-ORD-15 only the owner can rate a delivered order, from 0 to 5', async () => {
   const { api, tokenValue: orderToken } = delivered
   const placed = await placedOrder(desk, 'ioana', 'cash-at-door')
   await refused(
@@ -143,7 +143,7 @@ test('API-ORD-15 only a delivered order of one’s own is rated, from 0 to 5', a
   }
 })
 
-test('STATE-04 API-ORD-12 an order is cancelled with a reason until picking begins; goods and place are free again', async () => {
+test('STATE-04 API-ORD-12 an order can be cancelled with a reason until picking begins, which releases its goods and place', async () => {
   const placed = await placedOrder(desk, 'ana', 'cash-at-door')
   const { api, tokenValue: id } = placed
   const before = await stockOf(db, wares.milk.code)

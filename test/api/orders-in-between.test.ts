@@ -21,14 +21,14 @@ const of = ({ tokenValue: id }: PlacedOrder) => ({ params: { id } })
 const details = (order: PlacedOrder) => order.api(orders.getAccountOrder, of(order))
 const taken = async ({ schedule }: PlacedOrder) =>
   (await db.pool.query('SELECT taken FROM delivery_interval WHERE id = $1', [schedule?.id])).rows[0]?.taken
-/** What the gateway still holds of all payments, in bani. */
+/** The amount, in bani, that the gateway still holds of all payments. */
 const held = async () =>
   (
     await db.pool.query(`SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r
       WHERE r.payment_id = g.id), 0)), 0)::int AS held FROM gateway_standin.payment g WHERE g.state = 'captured'`)
   ).rows[0]?.held
 
-test('an order cancelled while the bank asks for its code is cancelled, and the money that comes then goes back', async () => {
+test('an order cancelled during 3-D Secure stays cancelled, and its payment is refunded', async () => {
   const before = await stockOf(db, wares.coffee.code)
   const order = await placedOrder(desk, 'ana')
   const page = order.paymentUrl ?? assert.fail('nothing to pay')
@@ -42,7 +42,7 @@ test('an order cancelled while the bank asks for its code is cancelled, and the 
   assert.deepEqual(await stockOf(db, wares.coffee.code), before)
 })
 
-test('an order cancelled while its capture is being heard ends cancelled with its money back, whichever is first', async () => {
+test('an order cancelled while its capture is handled ends cancelled and refunded, in either order', async () => {
   for (let round = 0; round < 6; round++) {
     const order = await placedOrder(desk, 'mihai')
     await payWith(order.paymentUrl ?? '', 'approves-at-once')
@@ -54,7 +54,7 @@ test('an order cancelled while its capture is being heard ends cancelled with it
   }
 })
 
-test('an order that expires with its pay page open gives goods and place back at once, and the money when it comes', async () => {
+test('an order that expires with its payment page open releases goods and place at once, and refunds a late payment', async () => {
   const order = await placedOrder(desk, 'radu')
   const places = await taken(order)
   const page = order.paymentUrl ?? assert.fail('nothing to pay')

@@ -36,7 +36,7 @@ const netopia = (url: string) =>
     sentRefunds: { begin: async () => 'fresh', end: async () => undefined },
   })
 
-/** Each call that leaves the shop, by the adapter that makes it, with nothing set but what production sets. */
+/** Each outbound call, by its adapter, with the production defaults. */
 const calls: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   'POST /content': (url) => httpContent({ url: `${url}/content`, token }).published('home'),
   'POST /recipes': (url) => httpRecipes({ url: `${url}/recipes`, token, pictures: undefined }).published(),
@@ -55,11 +55,11 @@ const calls: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   'POST /api/payments': (url) => embedded(url).start(start),
 }
 
-describe('a call that leaves the shop', () => {
+describe('an outbound call', () => {
   for (const [name, call] of Object.entries(calls)) {
     const repeats = !name.startsWith('POST')
 
-    test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${repeats ? 'three times' : 'once'} to a service that is closed`, async (t) => {
+    test(`CONST-09 CONST-10 CONST-11 ${name} is sent ${repeats ? 'three times' : 'once'} to a service that refuses connections`, async (t) => {
       const waits = skipWaits(t)
       stub.on(name, { status: 503 })
       const before = stub.of(name).length
@@ -68,7 +68,7 @@ describe('a call that leaves the shop', () => {
       assert.deepEqual(waits, repeats ? [300, 600] : [])
     })
 
-    test(`CONST-07 OPEN-03 ${name} is given up after 10 seconds`, async (t) => {
+    test(`CONST-07 OPEN-03 ${name} is aborted after 10 seconds`, async (t) => {
       t.mock.timers.enable({ apis: ['setTimeout'] })
       stub.on(name, () => undefined)
       const before = stub.of(name).length

@@ -18,7 +18,7 @@ const paymentId = (order: { readonly payments: readonly { readonly id: number }[
 const choose = (api: PlacedOrder['api'], id: string, payment: number, method: string) =>
   api(setPaymentMethod, { params: { id, paymentId: payment }, body: { paymentMethod: method } })
 
-test('API-ORD-27 ENT-21 the ways to pay are listed with their seven keys', async () => {
+test('API-ORD-27 ENT-21 the payment methods are listed with their seven keys', async () => {
   const { api, token } = await readyCart(desk, 'ana')
   const methods = await api(listPaymentMethods, { params: { id: token } })
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('API-ORD-27 ENT-21 the ways to pay are listed with their seven keys', async
   }
 })
 
-test('ENT-21 a way to pay that is switched off or not for this sum cannot be chosen', async () => {
+test('ENT-21 a payment method that is disabled or invalid for the amount cannot be chosen', async () => {
   const { api, token } = await readyCart(desk, 'mihai')
   const cart = await api(orders.getOrder, { params: { token } })
   const dear = { code: '100007', name: 'Robot de bucătărie', price: 1_499_00, stock: 5 }
@@ -58,7 +58,7 @@ test('ENT-21 a way to pay that is switched off or not for this sum cannot be cho
   await desk.at.db.pool.query(`UPDATE payment_method SET checkout_enabled = true WHERE code = 'card-at-door'`)
 })
 
-test('API-ORD-28 choosing a way to pay changes the method of the payment, in the cart', async () => {
+test('API-ORD-28 choosing a payment method changes the method of the payment in the cart', async () => {
   const { api, token } = await readyCart(desk, 'radu')
   const cart = await api(orders.getOrder, { params: { token } })
   const changed = await choose(api, token, paymentId(cart), 'card-at-door')
@@ -67,7 +67,7 @@ test('API-ORD-28 choosing a way to pay changes the method of the payment, in the
   assert.equal(again.payments[0]?.method?.name, 'Card la livrare')
 })
 
-test('choosing refuses an unknown method, an unknown payment and the order of somebody else', async () => {
+test('an unknown method, an unknown payment and another customer’s order are refused', async () => {
   const { api, token } = await readyCart(desk, 'ioana')
   const id = paymentId(await api(orders.getOrder, { params: { token } }))
   await refused(choose(api, token, id, 'seashells'), 'payment-method-unknown')
@@ -80,7 +80,7 @@ test('choosing refuses an unknown method, an unknown payment and the order of so
   await refused(api(retryPaymentUrl, { params: { id: token } }), 'payment-not-retryable')
 })
 
-test('API-ORD-09 ENT-20 STATE-06 a failed payment says failed, and retrying leads to where it can be paid', async () => {
+test('API-ORD-09 ENT-20 STATE-06 a failed payment is shown as failed, and retrying returns an address to pay at', async () => {
   const order = await placedOrder(desk, 'ana')
   assert.equal(order.displayState, 'payment_pending')
   await payWith(order.paymentUrl ?? '', 'declined')
@@ -106,7 +106,7 @@ test('API-ORD-09 ENT-20 STATE-06 a failed payment says failed, and retrying lead
   await refused(choose(order.api, order.tokenValue, paymentId(paid), 'cash-at-door'), 'payment-not-open')
 })
 
-test('retrying finds out about a payment whose news was lost, and does not ask for the money twice', async () => {
+test('retrying finds a payment whose webhook was lost, and does not charge it twice', async () => {
   const order = await placedOrder(desk, 'mihai')
   await payWith(order.paymentUrl ?? '', 'tells-nothing')
   await refused(retry(order), 'payment-not-retryable')
@@ -114,7 +114,7 @@ test('retrying finds out about a payment whose news was lost, and does not ask f
   assert.equal((await read(order)).displayState, 'placed')
 })
 
-test('an unpaid order may be paid at the door instead: it is confirmed, and money that still comes goes back', async () => {
+test('an unpaid order can be changed to payment at the door: it is confirmed, and a late card payment is refunded', async () => {
   const order = await placedOrder(desk, 'radu')
   const address = order.paymentUrl ?? ''
   const placed = await read(order)
@@ -133,7 +133,7 @@ test('an unpaid order may be paid at the door instead: it is confirmed, and mone
   assert.deepEqual(rows, [{ reason: 'late-capture', state: 'done', amount: order.totalInt }])
 })
 
-test('a refused card that is changed to cash at the door says at once that the order is placed', async () => {
+test('changing a refused card to cash at the door places the order at once', async () => {
   const order = await placedOrder(desk, 'ana')
   await payWith(order.paymentUrl ?? '', 'declined')
   await desk.runDueJobs()
@@ -146,7 +146,7 @@ test('a refused card that is changed to cash at the door says at once that the o
   assert.equal((await read(order)).version, changed.version, 'the news about it finds it done')
 })
 
-test('a gateway that is away leaves the order placed, and retrying says so until it is back', async () => {
+test('an unavailable gateway leaves the order placed, and retrying is refused until it is back', async () => {
   const { api, token } = await readyCart(desk, 'ioana')
   await desk.at.db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
   const placed = await api(orders.completeOrder, { params: { id: token } })
@@ -159,7 +159,7 @@ test('a gateway that is away leaves the order placed, and retrying says so until
   assert.equal((await read(order)).displayState, 'placed')
 })
 
-test('an order that is cancelled after it was paid gets its money back', async () => {
+test('an order that is cancelled after payment is refunded', async () => {
   const order = await placedOrder(desk, 'ana')
   await payWith(order.paymentUrl ?? '', 'approves-at-once')
   await desk.runDueJobs()

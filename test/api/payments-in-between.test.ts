@@ -14,7 +14,7 @@ import { confirm, payWith } from '#test/support/at-the-gateway.ts'
 import { auditBooks } from '#test/support/books.ts'
 import { type PayDesk, type Placed, payDesk } from '#test/support/pay-desk.ts'
 
-// Points, a meal voucher and a card pay one order, and something comes between them.
+// Each order is paid with points, a meal voucher and a card, and another event happens before all three are paid.
 
 let desk: PayDesk
 before(async () => {
@@ -46,7 +46,7 @@ const takeOut = ({ orderId }: Placed, amount: number) =>
   desk.at.db.transaction((tx) =>
     refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
-/** What the gateway holds of an order in the end, in bani. */
+/** The amount, in bani, that the gateway finally holds of an order. */
 const held = async ({ orderId }: Placed): Promise<number> => {
   const { rows } = await desk.at.db.pool.query<{ held: number }>(
     `SELECT coalesce(sum(g.amount - coalesce((SELECT sum(r.amount) FROM gateway_standin.refund r WHERE r.payment_id = g.id), 0)),
@@ -57,14 +57,14 @@ const held = async ({ orderId }: Placed): Promise<number> => {
   )
   return rows[0]?.held ?? 0
 }
-/** Both at the gateway, one page after the other. */
+/** Pays both pages of the gateway in a row. */
 async function payBoth(order: Placed, card: 'approves-at-once' | 'tells-twice' | 'tells-nothing' = 'approves-at-once') {
   await payWith(await start(order), 'meal-voucher')
   await desk.runDueJobs()
   await payWith(await start(order), card)
 }
 
-test('the meal voucher is paid, the order expires with the card’s page open: voucher, points and the late card go back', async () => {
+test('an order that expires after its meal voucher was paid refunds voucher, points and the late card payment', async () => {
   const order = await place()
   await payWith(await start(order), 'meal-voucher')
   await desk.runDueJobs()
@@ -80,7 +80,7 @@ test('the meal voucher is paid, the order expires with the card’s page open: v
   assert.equal(told(order).includes('payment.captured'), false)
 })
 
-test('news of the card that comes twice, to two workers, pays the order once', async () => {
+test('a card webhook that two workers get twice pays the order once', async () => {
   const order = await place()
   await payBoth(order, 'tells-twice')
   await Promise.all([desk.runWaitingJobs(), desk.runWaitingJobs()])
@@ -89,7 +89,7 @@ test('news of the card that comes twice, to two workers, pays the order once', a
   assert.equal(await held(order), 95_00)
 })
 
-test('a card that the gateway never tells of is asked about, and only then the order is paid', async () => {
+test('a card payment without a webhook is queried from the gateway before the order counts as paid', async () => {
   const order = await place()
   await payBoth(order, 'tells-nothing')
   await desk.runWaitingJobs()
@@ -102,7 +102,7 @@ test('a card that the gateway never tells of is asked about, and only then the o
   assert.equal(told(order).filter((kind) => kind === 'payment.captured').length, 1)
 })
 
-test('another way to pay after the voucher was taken confirms the order, and the card’s money that still comes goes back', async () => {
+test('changing the method after the voucher was charged confirms the order, and the late card payment is refunded', async () => {
   const order = await place()
   await payWith(await start(order), 'meal-voucher')
   await desk.runDueJobs()
@@ -117,7 +117,7 @@ test('another way to pay after the voucher was taken confirms the order, and the
   assert.equal(await held(order), 40_00)
 })
 
-test('a cancellation between the capture and its news gives back all three, once, however often it is asked', async () => {
+test('a cancellation between a capture and its webhook refunds all three once, however often it is requested', async () => {
   const order = await place()
   await payBoth(order)
   assert.deepEqual(await states(order), ['points completed', 'meal-voucher completed', 'money processing'])
@@ -132,7 +132,7 @@ test('a cancellation between the capture and its news gives back all three, once
   assert.deepEqual(rows, [{ state: 'done', count: 3 }])
 })
 
-test('lines taken out twice, the second time while the first is on its way back: card, voucher, points, to the ban', async () => {
+test('lines removed while an earlier refund is in progress are refunded to card, voucher and points, to the ban', async () => {
   const order = await place()
   await payBoth(order)
   await desk.runDueJobs()
@@ -149,7 +149,7 @@ test('lines taken out twice, the second time while the first is on its way back:
   await assert.rejects(takeOut(order, 2_01), /do not hold/)
 })
 
-test('lines taken out and then the whole order cancelled, the gateway away meanwhile: every ban goes back once', async () => {
+test('lines removed and then the whole order cancelled with the gateway unavailable are refunded once', async () => {
   const order = await place()
   await payBoth(order)
   await desk.runDueJobs()
@@ -164,7 +164,7 @@ test('lines taken out and then the whole order cancelled, the gateway away meanw
   assert.deepEqual(await states(order), ['points refunded', 'meal-voucher refunded', 'money refunded'])
 })
 
-test('whatever came between, no posting is left over', async () => {
+test('the ledger balances after every sequence', async () => {
   const owed = (await auditBooks(desk.at.db)).filter(
     ({ what }) => what.startsWith('captured less') || what.startsWith('ledger') || what.startsWith('owed'),
   )

@@ -15,14 +15,14 @@ const startedBy = async ({ orderId }: Placed): Promise<string> =>
   (await desk.payments.startPayment(orderId)) ?? assert.fail('the gateway did not start')
 const stateOf = async ({ orderId }: Placed): Promise<string | undefined> =>
   (await paymentsOf(desk.at.db, [orderId])).get(orderId)?.[0]?.state
-/** As a LIKE pattern: the end is the gateway's business. */
+/** A LIKE pattern, because the gateway decides the end of the address. */
 const referenceOf = ({ tokenValue }: Placed): string => `PF-${tokenValue.slice('token-'.length)}-%`
 const toldOf = ({ orderId }: Placed): string[] =>
   desk.told.filter(({ payload }) => payload['orderId'] === orderId).map(({ kind }) => kind)
 const count = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await desk.at.db.pool.query(sql, values)).rows[0]?.count)
 
-test('a card that is approved after 3-D Secure pays the order, and the browser comes back to it', async () => {
+test('a card that is approved after 3-D Secure pays the order, and the browser returns to it', async () => {
   const order = await desk.place()
   const address = await startedBy(order)
   assert.equal(await stateOf(order), 'processing')
@@ -35,14 +35,14 @@ test('a card that is approved after 3-D Secure pays the order, and the browser c
   assert.deepEqual(toldOf(order), ['payment.captured'])
 })
 
-test('a payment that is started twice, even at once, is one payment with one address', async () => {
+test('a payment started twice, even concurrently, is one payment with one address', async () => {
   const order = await desk.place()
   const addresses = await Promise.all([startedBy(order), startedBy(order), startedBy(order)])
   assert.equal(new Set(addresses).size, 1)
   assert.equal(await startedBy(order), addresses[0])
 })
 
-test('a failed payment says failed and can be paid at a new address', async () => {
+test('a failed payment is shown as failed and can be paid at a new address', async () => {
   const order = await desk.place()
   const first = await startedBy(order)
   await payWith(first, 'declined')
@@ -57,7 +57,7 @@ test('a failed payment says failed and can be paid at a new address', async () =
   assert.deepEqual(toldOf(order), ['payment.failed', 'payment.captured'])
 })
 
-test('a webhook that comes twice confirms the order once', async () => {
+test('a repeated webhook confirms the order once', async () => {
   const order = await desk.place()
   await payWith(await startedBy(order), 'tells-twice')
   await desk.runDueJobs()
@@ -70,7 +70,7 @@ test('a webhook that comes twice confirms the order once', async () => {
   assert.deepEqual(toldOf(order), ['payment.captured'])
 })
 
-test('news that comes out of order leaves a paid order paid', async () => {
+test('webhooks out of order leave a paid order paid', async () => {
   const order = await desk.place()
   await payWith(await startedBy(order), 'tells-in-disorder')
   await desk.runWaitingJobs()
@@ -87,7 +87,7 @@ test('news that comes out of order leaves a paid order paid', async () => {
   assert.deepEqual(toldOf(order), ['payment.captured'])
 })
 
-test('a bank that never answers leaves the order unpaid, and the shopper may give up on it', async () => {
+test('without an answer of the bank the order stays unpaid, and the shopper can cancel it', async () => {
   const order = await desk.place()
   const address = await startedBy(order)
   assert.match((await payWith(address, 'hangs')).text, /Banca nu a răspuns încă/)
@@ -98,7 +98,7 @@ test('a bank that never answers leaves the order unpaid, and the shopper may giv
   assert.equal(await stateOf(order), 'failed')
 })
 
-test('news that comes before the browser is back is known when it is', async () => {
+test('a webhook that arrives before the browser returns is already handled then', async () => {
   const order = await desk.place()
   const { left } = await payWith(await startedBy(order), 'tells-first')
   assert.ok(left)
@@ -110,7 +110,7 @@ test('news that comes before the browser is back is known when it is', async () 
   assert.deepEqual(toldOf(order), ['payment.captured'])
 })
 
-test('news that is lost is asked for', async () => {
+test('the result of a lost webhook is queried from the gateway', async () => {
   const order = await desk.place()
   await payWith(await startedBy(order), 'tells-nothing')
   await desk.runWaitingJobs()
@@ -121,7 +121,7 @@ test('news that is lost is asked for', async () => {
   assert.equal(await stateOf(order), 'completed')
 })
 
-test('money that comes after an order was given up goes back', async () => {
+test('a payment that arrives after an order was cancelled is refunded', async () => {
   const order = await desk.place()
   const address = await startedBy(order)
   await payWith(address, 'approves')
@@ -137,7 +137,7 @@ test('money that comes after an order was given up goes back', async () => {
   assert.equal(await count(`SELECT count(*) FROM payment_refund WHERE reason = 'late-capture' AND state = 'done'`), 1)
 })
 
-test('an order that was paid a moment before it would expire does not expire', async () => {
+test('an order that was paid just before its expiry does not expire', async () => {
   const order = await desk.place()
   await payWith(await startedBy(order), 'approves-at-once')
   await desk.runDueJobs()
@@ -145,7 +145,7 @@ test('an order that was paid a moment before it would expire does not expire', a
   assert.equal(await stateOf(order), 'completed')
 })
 
-test('a cancelled order gives its money back once, however often that is asked', async () => {
+test('a cancelled order is refunded once, however often it is requested', async () => {
   const order = await desk.place()
   await payWith(await startedBy(order), 'approves-at-once')
   await desk.runDueJobs()
@@ -157,7 +157,7 @@ test('a cancelled order gives its money back once, however often that is asked',
   assert.deepEqual(toldOf(order), ['payment.captured', 'payment.refunded'])
 })
 
-test('another sum than was asked confirms nothing', async () => {
+test('a payment of a wrong amount confirms nothing', async () => {
   const order = await desk.place()
   await payWith(await startedBy(order), 'wrong-amount')
   await desk.runDueJobs()
@@ -165,7 +165,7 @@ test('another sum than was asked confirms nothing', async () => {
   assert.deepEqual(toldOf(order), [])
 })
 
-test('a shopper who gives up at the gateway comes back to an unpaid order', async () => {
+test('a shopper who cancels at the gateway returns to an unpaid order', async () => {
   const order = await desk.place()
   const { left } = await giveUp(await startedBy(order))
   assert.ok(left)
@@ -173,7 +173,7 @@ test('a shopper who gives up at the gateway comes back to an unpaid order', asyn
   assert.equal(await stateOf(order), 'failed')
 })
 
-test('a gateway that breaks or says nothing loses no order: the payment waits and can be started again', async () => {
+test('a failing or silent gateway loses no order: the payment waits and can be started again', async () => {
   for (const amount of [4_013, 4_014]) {
     const order = await desk.place({ amount })
     assert.equal(await desk.payments.startPayment(order.orderId), null)
@@ -181,7 +181,7 @@ test('a gateway that breaks or says nothing loses no order: the payment waits an
   }
 })
 
-test('money at the door is promised when the order is placed and paid when it is delivered', async () => {
+test('a payment at the door is authorised when the order is placed and captured when it is delivered', async () => {
   const order = await desk.place({ methodCode: 'cash-at-door' })
   assert.equal(order.paymentState, 'authorized')
   assert.equal(await desk.payments.startPayment(order.orderId), null)
@@ -193,7 +193,7 @@ test('money at the door is promised when the order is placed and paid when it is
   assert.equal(await stateOf(order), 'completed')
 })
 
-test('a way to pay that is unknown or not for this sum opens nothing', async () => {
+test('a payment method that is unknown or invalid for the amount starts no payment', async () => {
   await assert.rejects(desk.place({ methodCode: 'seashells' }), { reason: 'payment-method-unknown' })
   await assert.rejects(desk.place({ methodCode: 'cash-at-door', amount: 150_001 }), {
     reason: 'payment-method-unavailable',
@@ -221,7 +221,7 @@ const send = (body: string, signature: string | undefined) =>
   })
 const signed = (body: string, secret = gatewaySecret) => sign(secret, Buffer.from(body), desk.at.clock.now())
 
-test('a webhook that nobody, somebody else or nobody lately has signed is refused and not kept', async () => {
+test('a webhook with a missing, foreign or expired signature is refused and not stored', async () => {
   const before = await count('SELECT count(*) FROM payment_event')
   const body = notice({})
   const old = sign(gatewaySecret, Buffer.from(body), desk.at.clock.now().subtract({ minutes: 6 }))
@@ -234,7 +234,7 @@ test('a webhook that nobody, somebody else or nobody lately has signed is refuse
   assert.equal(await count('SELECT count(*) FROM payment_event'), before)
 })
 
-test('a signed webhook about an unknown payment is thanked for, kept and changes nothing', async () => {
+test('a signed webhook about an unknown payment is acknowledged and stored, and changes nothing', async () => {
   const body = notice({})
   for (let again = 0; again < 2; again++) assert.equal((await send(body, signed(body))).status, 204)
   await desk.runDueJobs()
@@ -242,7 +242,7 @@ test('a signed webhook about an unknown payment is thanked for, kept and changes
   assert.deepEqual(rows, [{ outcome: 'unknown reference' }])
 })
 
-test('a signed webhook that makes no sense is refused, and a provider nobody knows is not found', async () => {
+test('a signed webhook with an invalid body is refused, and an unknown provider is not found', async () => {
   for (const body of ['', '{', '[]', '{"id":1}', notice({ amount: 0.5 })]) {
     assert.equal((await send(body, signed(body))).status, 400)
   }
@@ -250,7 +250,7 @@ test('a signed webhook that makes no sense is refused, and a provider nobody kno
   assert.equal(other.status, 404)
 })
 
-test('a webhook that cannot be stored is not thanked for', async () => {
+test('a webhook that cannot be stored is not acknowledged', async () => {
   const body = notice({ reference: 'PF-1-none' }).replace('event-1', 'event-2')
   await desk.at.db.pool.query('ALTER TABLE payment_event RENAME TO payment_event_away')
   try {

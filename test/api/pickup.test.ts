@@ -33,7 +33,7 @@ const count = async (): Promise<void> => {
   await desk.runWaitingJobs()
   await settle()
 }
-/** Placed with reusable bags, delivered and counted; answers the order's token. */
+/** Places an order with reusable bags that is delivered and counted; returns the order's token. */
 async function deliver(person: Shopper, pickup: readonly [number, number?], kind: 'none' | 'reusable' = 'none') {
   const { tokenValue } = await readyCartOf(person, basket)
   await person.api(orders.setBags, { ...of(tokenValue), body: { kind } })
@@ -46,7 +46,7 @@ async function deliver(person: Shopper, pickup: readonly [number, number?], kind
 const historyOf = async ({ api }: Shopper) =>
   (await api(loyalty.listLoyaltyTransactions, { query: {} })).items.filter(({ reason }) => reason === 'returned')
 
-test('packs that the courier took are counted and paid once, in the history, in a letter and on the order', async () => {
+test('packs that the courier took are counted and paid once, and are shown in the history, an email and the order', async () => {
   const person = await shopper({ points: 0 })
   const token = await deliver(person, [2])
   await settle()
@@ -77,7 +77,7 @@ test('packs that the courier took are counted and paid once, in the history, in 
   assert.doesNotMatch(rows[0]?.text ?? '', /Total/)
 })
 
-test('reusable bags are booked when they come and when they go back, never below zero, and paid with their deposit', async () => {
+test('reusable bags are counted when delivered and returned, never below zero, and their deposit is refunded', async () => {
   const person = await shopper({ points: 0 })
   await deliver(person, [0], 'reusable')
   await settle()
@@ -97,7 +97,7 @@ test('reusable bags are booked when they come and when they go back, never below
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('what goes back is chosen until picking begins; more than two bags, strangers and outsiders are refused by name', async () => {
+test('a pickup can be changed until picking begins, and more than two bags, other customers and non-members are refused by name', async () => {
   const person = await shopper({ points: 0 })
   const { tokenValue: id } = await readyCartOf(person, basket)
   const most = await refused(hand(person, id, 3), 'pickup-too-much')
@@ -121,7 +121,7 @@ test('what goes back is chosen until picking begins; more than two bags, strange
   assert.equal((await outsider.api(orders.getPickup, of(cart.tokenValue))).refusal, 'freshclub-needed')
 })
 
-test('what joins an order hands nothing over by itself', async () => {
+test('an addition has no pickup of its own', async () => {
   const person = await shopper({ points: 0 })
   const first = await readyCartOf(person, basket)
   await person.api(orders.completeOrder, of(first.tokenValue))
@@ -134,7 +134,7 @@ test('what joins an order hands nothing over by itself', async () => {
   await settle()
 })
 
-test('whoever leaves the club before the count is paid their deposits by a voucher, once, and theirs alone', async () => {
+test('a customer who leaves the club before the count gets the deposits as a voucher, once and for their account only', async () => {
   const leaver = await shopper({ points: 0 })
   await deliver(leaver, [0], 'reusable')
   await settle()
@@ -160,7 +160,7 @@ test('whoever leaves the club before the count is paid their deposits by a vouch
   await refused(stranger.api(orders.applyCoupon, { ...of(tokenValue), body: { couponCode } }), 'voucher-unknown')
 })
 
-test('what nobody has counted after 48 hours is asked for again', async () => {
+test('a count that is missing after 48 hours is requested again', async () => {
   const person = await shopper({ points: 0 })
   const token = await deliver(person, [1])
   const id = await idOf(token)

@@ -13,7 +13,7 @@ import { setPrice, stockOf, wares } from '#test/support/shelf.ts'
 const { desk, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
 const { milk, coffee } = wares
 
-test('a placed order is what it was, whatever becomes of catalogue, address and customer', async () => {
+test('a placed order does not change with its catalogue, address or customer', async () => {
   const buyer = await shopper({ isGenius: true })
   const tea = await ware('400004', 10, { geniusPrice: 45_00 })
   const { tokenValue: id } = await readyCartOf(buyer, [[tea, 2]])
@@ -50,7 +50,7 @@ test('a placed order cannot be changed like a cart', async () => {
   await refused(buyer.api(orders.deleteOrder, { params: { token: id } }), 'order-not-open')
 })
 
-test('an order that is not paid within half an hour gives its goods and its place back', async () => {
+test('an order unpaid for half an hour releases its goods and its place', async () => {
   const own = await orderDesk()
   try {
     const { api, tokenValue: token } = await placedOrder(own, 'mihai', 'card-online')
@@ -68,7 +68,7 @@ test('an order that is not paid within half an hour gives its goods and its plac
   }
 })
 
-test('API-ORD-11 API-ORD-12 an order is cancelled with a reason until it is picked; goods and place go back', async () => {
+test('API-ORD-11 API-ORD-12 an order can be cancelled with a reason until it is picked, which releases its goods and place', async () => {
   const reasons = await desk.guest(orders.listCancellationReasons)
   assert.deepEqual(reasons[0], { code: 'changed-mind', label: 'M-am răzgândit' })
   const buyer = await shopper()
@@ -90,7 +90,7 @@ test('API-ORD-11 API-ORD-12 an order is cancelled with a reason until it is pick
   )
 })
 
-test('the warehouse moves an order step by step, out of turn never, and the goods leave the shelf with the van', async () => {
+test('the warehouse advances an order in the order of its steps, and the goods leave the stock with the van', async () => {
   const buyer = await shopper()
   const pears = await ware('400006', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[pears, 4]])
@@ -108,7 +108,7 @@ test('the warehouse moves an order step by step, out of turn never, and the good
   assert.deepEqual(await stockOf(db, pears.code), { onHand: 6, reserved: 0, sold: 4 })
   const order = await read(buyer, id)
   assert.deepEqual([order.state, order.shippingState], ['fulfilled', 'shipped'])
-  // What spoils is not taken back.
+  // Perishable goods cannot be returned.
   assert.deepEqual(order.reportProblemTypes, ['incomplete', 'delivery', 'other'])
   assert.deepEqual(await eventsOf(id), [
     'order.confirmed',
@@ -122,7 +122,7 @@ test('the warehouse moves an order step by step, out of turn never, and the good
   assert.equal((await read(buyer, id)).paymentState, 'completed')
 })
 
-test('API-ORD-10 order again puts a past order’s products into the cart, once however often it is asked', async () => {
+test('API-ORD-10 ordering again puts the products of a past order into the cart, once however often it is requested', async () => {
   const buyer = await shopper()
   const rice = await ware('400007', 10)
   const rare = await ware('400008', 3)
@@ -143,7 +143,7 @@ test('API-ORD-10 order again puts a past order’s products into the cart, once 
   assert.equal(twice.itemsCount, 4)
 })
 
-test('API-ORD-04 the history pages newest first and finds orders by number, product and brand, without diacritics', async () => {
+test('API-ORD-04 the history lists the newest orders first and finds them by number, product and brand, without diacritics', async () => {
   const buyer = await shopper()
   const numbers: string[] = []
   for (const what of [milk, coffee, milk]) {
@@ -166,7 +166,7 @@ test('API-ORD-04 the history pages newest first and finds orders by number, prod
   assert.deepEqual([past.items, past.total], [[], 3])
 })
 
-test('API-ORD-01 OPEN-07 the details of an order are its customer’s, by token or integer id, and nobody else’s', async () => {
+test('API-ORD-01 OPEN-07 the details of an order are visible only to its customer, by token or integer id', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]])
   const placed = await complete(buyer, id)

@@ -18,7 +18,7 @@ interface Stage {
   readonly buyers: readonly Buyer[]
 }
 
-/** A server that keeps every commit, and a crowd that wants two loaves each. */
+/** A server that keeps every commit, and buyers who want two loaves each. */
 async function stage(count: number): Promise<Stage> {
   const postgres = await durablePostgres()
   const db = openDb({ url: postgres.url, max: 4, onIdleError: () => undefined })
@@ -32,7 +32,7 @@ async function stage(count: number): Promise<Stage> {
   return { postgres, db, buyers }
 }
 
-/** Shoppers whose button was answered with an error press it again; whoever has an order presses once more too. */
+/** Retries the orders that were answered with an error, and repeats each successful call once more. */
 async function pressUntilPlaced(shops: readonly { readonly url: string }[], { db, buyers }: Stage): Promise<void> {
   const isBack = () =>
     db.pool.query('SELECT 1').then(
@@ -56,7 +56,7 @@ async function assertNothingLostOrDoubled({ db, buyers }: Stage): Promise<void> 
   assert.deepEqual(rows, [{ payments: buyers.length, orders: buyers.length }])
 }
 
-test('killing the database in the middle of placing orders loses none and doubles none', async () => {
+test('killing the database while orders are placed loses none and doubles none', async () => {
   const set = await stage(90)
   const shops = await Promise.all([startDesk(set.postgres.url), startDesk(set.postgres.url)])
   try {
@@ -80,7 +80,7 @@ test('killing the database in the middle of placing orders loses none and double
   }
 })
 
-test('killing a process of the shop in the middle of placing orders loses none and doubles none', async () => {
+test('killing a process of the shop while orders are placed loses none and doubles none', async () => {
   const set = await stage(90)
   const [one, other] = await Promise.all([startDesk(set.postgres.url), startDesk(set.postgres.url)])
   try {

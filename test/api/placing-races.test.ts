@@ -30,7 +30,7 @@ async function intervalOf(capacity: number): Promise<number> {
   return rows[0]?.id ?? assert.fail('no free interval')
 }
 
-test('of 500 buyers for 100 pieces exactly 100 get one, on two processes, and every other is told why', async () => {
+test('exactly 100 of 500 concurrent buyers get one of 100 pieces, on two processes, and the others get a reason', async () => {
   const last = { code: '500001', name: 'Ultimele', price: 100_00, stock: 100 }
   await stockUp(db, last)
   const buyers = await crowd(500, { [last.code]: 1 }, await intervalOf(1_000))
@@ -39,7 +39,7 @@ test('of 500 buyers for 100 pieces exactly 100 get one, on two processes, and ev
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('of 300 buyers for an interval of 40 exactly 40 get a place, and no loser keeps goods', async () => {
+test('exactly 40 of 300 concurrent buyers get a place in an interval of 40, and the others reserve no goods', async () => {
   const plenty = { code: '500002', name: 'Destule', price: 100_00, stock: 10_000 }
   await stockUp(db, plenty)
   const buyers = await crowd(300, { [plenty.code]: 2 }, await intervalOf(40))
@@ -48,7 +48,7 @@ test('of 300 buyers for an interval of 40 exactly 40 get a place, and no loser k
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('orders of the same products in any order of lines never wait for each other for good', async () => {
+test('orders of the same products in different line orders do not deadlock', async () => {
   const codes = ['500010', '500011', '500012', '500013']
   for (const code of codes) await stockUp(db, { code, name: 'La fel', price: 40_00, stock: 400 })
   const intervalId = await intervalOf(1_000)
@@ -61,7 +61,7 @@ test('orders of the same products in any order of lines never wait for each othe
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('a double click at two processes places one order', async () => {
+test('a double click that reaches two processes places one order', async () => {
   const buyers = await crowd(30, { [wares.coffee.code]: 1 }, await intervalOf(1_000))
   const outcomes = await rush(
     shops,
@@ -72,7 +72,7 @@ test('a double click at two processes places one order', async () => {
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('control: with a shelf that looks before it takes and does not lock, the same rush is seen to oversell', async () => {
+test('control: with stock that is checked without a lock, the same concurrent buyers oversell', async () => {
   const control = await orderDesk()
   const others = await Promise.all([startDesk(control.databaseUrl), startDesk(control.databaseUrl)])
   try {
@@ -93,7 +93,7 @@ test('control: with a shelf that looks before it takes and does not lock, the sa
   }
 })
 
-/** Between its look and its taking lies a moment, in which others look: else it would be luck whether two of them meet. */
+/** Waits between the check and the reservation, so that the race happens on every run. */
 async function breakTheShelf(db: Db): Promise<void> {
   await db.pool.query('ALTER TABLE stock DROP CONSTRAINT stock_check')
   await db.pool.query(`CREATE OR REPLACE FUNCTION take_stock(lines jsonb) RETURNS TABLE (short_of text, available int)

@@ -13,7 +13,7 @@ import { setOnHand, setPrice, wares } from '#test/support/shelf.ts'
 const { desk, db, shopper, readyCartOf, complete, read, ware } = await placingDesk()
 const { milk } = wares
 
-test('a product that has just sold out is named with what is left; the cart and its place stay', async () => {
+test('a product that has just sold out is named with the quantity left, and the cart and its place stay', async () => {
   const buyer = await shopper()
   const figs = await ware('400002', 10)
   const { tokenValue: id, schedule } = await readyCartOf(buyer, [
@@ -35,7 +35,7 @@ test('a product that has just sold out is named with what is left; the cart and 
   assert.equal((await complete(buyer, id)).state, 'new')
 })
 
-test('a price that moved since it was shown places nothing until the shopper has seen the new total', async () => {
+test('an order whose price changed since it was shown is not placed until the shopper has seen the new total', async () => {
   const buyer = await shopper()
   const dates = await ware('400003', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[dates, 2]])
@@ -50,7 +50,7 @@ test('a price that moved since it was shown places nothing until the shopper has
   )
 })
 
-test('a membership that ends or begins during checkout is seen before it is paid for', async () => {
+test('a membership that begins or ends during checkout changes the total, which must be shown before placing', async () => {
   const buyer = await shopper({ isGenius: true })
   const honey = await ware('400009', 10, { geniusPrice: 45_00 })
   const { tokenValue: id } = await readyCartOf(buyer, [[honey, 1]])
@@ -63,7 +63,7 @@ test('a membership that ends or begins during checkout is seen before it is paid
   assert.equal((await complete(buyer, id, { expectedTotalInt: after.totalInt })).totalInt, after.totalInt)
 })
 
-test('checkout shows the address as it is now; forgotten or moved away it is asked for again, with its interval', async () => {
+test('checkout shows the current address, and asks for address and interval again when it was deleted or moved', async () => {
   const buyer = await shopper()
   const { tokenValue: id, schedule } = await readyCartOf(buyer, [[milk, 2]])
   const { shippingAddressId } = await read(buyer, id)
@@ -82,7 +82,7 @@ test('checkout shows the address as it is now; forgotten or moved away it is ask
   assert.deepEqual((await refused(complete(buyer, id), 'order-incomplete'))['missing'], ['shippingAddress', 'interval'])
 })
 
-test('a hold that ended still becomes a place while nobody else needed it, and is refused by name when somebody did', async () => {
+test('an expired hold still becomes a place when one is free, and is refused by name otherwise', async () => {
   const own = await orderDesk()
   try {
     await own.at.db.pool.query("UPDATE customer_address SET zone_code = 'b2'")

@@ -10,7 +10,7 @@ import { stockOf, wares } from '#test/support/shelf.ts'
 const { desk, db, shopper, readyCartOf, complete, read, ware, orderIdOf, eventsOf } = await placingDesk()
 const { milk, wine, coffee } = wares
 
-test('API-ORD-08 OPEN-09 an order is placed with PATCH, with the customer’s note; POST to the path is 405', async () => {
+test('API-ORD-08 OPEN-09 an order is placed with PATCH and the customer’s note, and POST to the path is 405', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [
     [milk, 2],
@@ -34,7 +34,7 @@ test('API-ORD-08 OPEN-09 an order is placed with PATCH, with the customer’s no
   assert.equal(post.statusCode, 405)
 })
 
-test('an order paid at the door is confirmed at once and asks nobody for money now', async () => {
+test('an order paid at the door is confirmed at once and needs no payment now', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]])
   const placed = await complete(buyer, id)
@@ -44,7 +44,7 @@ test('an order paid at the door is confirmed at once and asks nobody for money n
   assert.deepEqual(await eventsOf(id), ['order.confirmed', 'order.placed'])
 })
 
-test('an order paid by card waits for its money, which the gateway’s word brings and the browser’s return does not', async () => {
+test('an order paid by card is confirmed by the gateway’s webhook, and not by the browser’s return', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]], 'card-online')
   const placed = await complete(buyer, id)
@@ -63,7 +63,7 @@ test('an order paid by card waits for its money, which the gateway’s word brin
   assert.deepEqual(await eventsOf(id), ['order.confirmed', 'order.placed'])
 })
 
-test('ENT-20 a refused card leaves the order placed, says so, and it can be paid again', async () => {
+test('ENT-20 a refused card leaves the order placed, is shown, and the order can be paid again', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]], 'card-online')
   const { paymentUrl } = await complete(buyer, id)
@@ -79,7 +79,7 @@ test('ENT-20 a refused card leaves the order placed, says so, and it can be paid
   assert.equal((await read(buyer, id)).displayState, 'placed')
 })
 
-test('what is missing is named all at once, and nothing is done by halves', async () => {
+test('all missing choices are reported at once, and nothing is placed partly', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await buyer.api(orders.createOrder)
   assert.deepEqual((await refused(complete(buyer, id), 'order-incomplete'))['missing'], [
@@ -103,7 +103,7 @@ test('API-ORD-32 an order with alcohol is placed only after the age is confirmed
   assert.equal((await complete(buyer, id)).state, 'new')
 })
 
-test('completing twice gives the same order, also at the same moment', async () => {
+test('completing twice gives the same order, also concurrently', async () => {
   const buyer = await shopper()
   const berries = await ware('400001', 10)
   const { tokenValue: id } = await readyCartOf(buyer, [[berries, 3]], 'card-online')
@@ -120,7 +120,7 @@ test('completing twice gives the same order, also at the same moment', async () 
   assert.deepEqual(rows, [{ n: 1 }])
 })
 
-test('completing while another tab changes the cart places one of both carts and never a mixture', async () => {
+test('completing while another tab changes the cart places the cart before or after the change, never a mixture', async () => {
   for (let round = 0; round < 8; round++) {
     const buyer = await shopper()
     const nuts = await ware(`41${String(round).padStart(4, '0')}`, 50)
@@ -140,7 +140,7 @@ test('completing while another tab changes the cart places one of both carts and
   }
 })
 
-test('a customer whose cart was placed begins a new one', async () => {
+test('a customer whose cart was placed gets a new cart', async () => {
   const buyer = await shopper()
   const { tokenValue: id } = await readyCartOf(buyer, [[milk, 2]])
   await complete(buyer, id)

@@ -28,13 +28,13 @@ async function statement(path: string, type: string): Promise<Statement> {
   return all.find((one) => one['@type'] === type) ?? assert.fail(`no ${type} at ${path}`)
 }
 
-/** Names and contents of the meta elements, `property` and `name` alike. */
+/** Names and contents of the meta elements, both `property` and `name`. */
 async function tags(path: string): Promise<Readonly<Record<string, string>>> {
   const found = (await page(path)).matchAll(/<meta[^>]*? (?:property|name)="([^"]+)" content="([^"]*)"/g)
   return Object.fromEntries(Array.from(found, ([, name = '', content = '']) => [name, content]))
 }
 
-/** A part of a statement, which has to be an object of that type. */
+/** A part of a JSON-LD statement, which must be an object of that type. */
 function part(of: Readonly<Record<string, unknown>>, field: string, type: string): Statement {
   const value = of[field] as Statement | undefined
   assert.equal(value?.['@type'], type, field)
@@ -43,7 +43,7 @@ function part(of: Readonly<Record<string, unknown>>, field: string, type: string
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith(`${publicUrl}/`)
 
-describe('what pages tell those who link to them', () => {
+describe('structured data and link previews of pages', () => {
   before(async () => {
     database = await seededDatabase()
     cases = await productCases(database.url)
@@ -54,7 +54,7 @@ describe('what pages tell those who link to them', () => {
     await database.close()
   })
 
-  test('every statement is of schema.org, and closes no script element early', async () => {
+  test('every statement is valid schema.org and cannot close its script element', async () => {
     for (const path of ['/', '/c', dairy, productPath('reduced')]) {
       const all = await statements(path)
       assert.ok(all.length > 0, path)
@@ -62,7 +62,7 @@ describe('what pages tell those who link to them', () => {
     }
   })
 
-  test('a product has everything that shop windows of search engines require', async () => {
+  test('a product has everything that the product results of search engines require', async () => {
     const product = await statement(productPath('reduced'), 'Product')
     const { name, brand, code } = cases.reduced
     assert.equal(product['name'], `${name} ${brand}`)
@@ -84,7 +84,7 @@ describe('what pages tell those who link to them', () => {
     assert.equal(returns['applicableCountry'], 'RO')
   })
 
-  test('the offer is what the page asks: the twin with its date, nothing of what is sold out, nobody under age', async () => {
+  test('the offer matches the page: the twin with its date, no sold-out product, none for adults', async () => {
     const offer = async (name: CaseName): Promise<Statement> =>
       part(await statement(productPath(name), 'Product'), 'offers', 'Offer')
     const twin = await offer('twin')
@@ -98,7 +98,7 @@ describe('what pages tell those who link to them', () => {
     assert.equal(part(adult, 'audience', 'PeopleAudience')['suggestedMinAge'], 18)
   })
 
-  test('the way to a page begins at home, counts from one and has an address at every step but the last', async () => {
+  test('the breadcrumbs of a page begin at home, count from one and have an address on every step but the last', async () => {
     for (const path of [productPath('reduced'), dairy, '/c']) {
       const { itemListElement } = await statement(path, 'BreadcrumbList')
       const steps = itemListElement as readonly Statement[]
@@ -112,7 +112,7 @@ describe('what pages tell those who link to them', () => {
     }
   })
 
-  test('a list names its products in order, and its second page goes on counting', async () => {
+  test('a list names its products in order, and its second page continues the numbering', async () => {
     const list = async (path: string) => {
       const { itemListElement, numberOfItems } = await statement(path, 'ItemList')
       return { items: itemListElement as readonly Statement[], numberOfItems }
@@ -128,7 +128,7 @@ describe('what pages tell those who link to them', () => {
     assert.equal(items[0]?.['position'], 61)
   })
 
-  test('the home page says whose shop it is and how it is searched', async () => {
+  test('the home page names the shop and how to search it', async () => {
     const shopItself = await statement('/', 'Organization')
     assert.equal(shopItself['url'], `${publicUrl}/`)
     assert.ok(isAddress(shopItself['logo']))
@@ -139,7 +139,7 @@ describe('what pages tell those who link to them', () => {
     assert.equal(action['query-input'], 'required name=query')
   })
 
-  test('a link to a page comes with title, text and a picture of 1200 by 630', async () => {
+  test('a link to a page has a title, a text and a picture of 1200 by 630', async () => {
     for (const path of ['/', '/c', dairy, productPath('reduced')]) {
       const found = await tags(path)
       assert.ok(found['og:title'] && found['og:description'], path)
@@ -154,7 +154,7 @@ describe('what pages tell those who link to them', () => {
     }
   })
 
-  test('a product is linked with its price and a drawn picture that shows it, kept for a year', async () => {
+  test('a link to a product has its price and a generated picture, which is cached for a year', async () => {
     const found = await tags(productPath('reduced'))
     assert.equal(found['og:type'], 'product')
     assert.deepEqual(
@@ -168,18 +168,18 @@ describe('what pages tell those who link to them', () => {
     assert.equal((await tags(productPath('gone')))['product:availability'], 'out of stock')
   })
 
-  test('data blocks are no scripts: the policy stays as strict as it is without them', async () => {
+  test('JSON-LD blocks are not scripts, and the content security policy is as strict with them as without', async () => {
     const { headers } = await fetch(local() + productPath('reduced'))
     assert.match(headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-[^']+'(;|$)/)
   })
 
-  test('robots and sitemap speak of the public address', async () => {
+  test('robots.txt and the sitemap contain the public address', async () => {
     assert.match(await page('/robots.txt'), /\nSitemap: https:\/\/poftim\.example\/sitemap\.xml\n/)
     assert.match(await page('/sitemap.xml'), /<loc>https:\/\/poftim\.example\/sitemap\/products\.xml<\/loc>/)
     assert.ok((await page('/sitemap/products.xml')).includes(`<loc>${publicUrl}${productPath('gone')}</loc>`))
   })
 
-  test('products by their codes come in the order asked for, once each, without those nobody sells', async () => {
+  test('products are returned by code in the requested order, once each, without unknown ones', async () => {
     const codes = [cases.genius.code, 'nimic', cases.gone.code, cases.genius.code]
     const { products } = await shop.api(getProducts, { query: { codes } })
     assert.deepEqual(
@@ -188,7 +188,7 @@ describe('what pages tell those who link to them', () => {
     )
   })
 
-  test('a step of buying more that one order may not reach is not promised', async () => {
+  test('a discount for a quantity beyond the limit per order is not shown', async () => {
     await shop.app.db.pool.query('UPDATE product SET max_per_order = 2 WHERE code = $1', [cases.steps.code])
     const other = await startShop({ sharing: { databaseUrl: database.url } })
     const { products } = await other.api(getProducts, { query: { codes: cases.steps.code } })

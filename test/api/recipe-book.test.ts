@@ -16,7 +16,7 @@ const parts = await Promise.all(
 )
 const recipes = parts.flatMap((part) => part?.recipes ?? assert.fail('the book cannot be read'))
 
-test('every recipe of the demo can be read, has its picture, and tags that are known', () => {
+test('every recipe of the demo can be read and has its picture and known tags', () => {
   const known = new Set(parts[0]?.tags.map(({ slug }) => slug))
   assert.equal(recipes.length, parts[0]?.total)
   assert.ok(recipes.length >= 60)
@@ -30,7 +30,7 @@ test('every recipe of the demo can be read, has its picture, and tags that are k
   }
 })
 
-test('every ingredient of the demo is a food that the shop knows and sells, in an amount that fits its packs', () => {
+test('every ingredient of the demo is a food that the shop sells, in an amount that fits its packs', () => {
   const kitchen = kitchenOf(desk.catalog.ingredients)
   const wrong = recipes.flatMap(({ slug, ingredients }) =>
     ingredients.flatMap((ingredient) => {
@@ -41,7 +41,7 @@ test('every ingredient of the demo is a food that the shop knows and sells, in a
   assert.deepEqual(wrong, [])
 })
 
-test('no recipe of the demo buys one product for two of its ingredients: carts take final quantities', () => {
+test('no recipe of the demo uses one product for two ingredients, because carts take final quantities', () => {
   const kitchen = kitchenOf(desk.catalog.ingredients)
   for (const { slug, ingredients } of recipes) {
     const codes = ingredients.flatMap((ingredient) => kitchen.provide(ingredient, 1).chosen?.code ?? [])
@@ -49,7 +49,7 @@ test('no recipe of the demo buys one product for two of its ingredients: carts t
   }
 })
 
-test('every food of the table is found on the shelves of the demo', () => {
+test('every food of the table matches products of the demo', () => {
   const kitchen = kitchenOf(desk.catalog.ingredients)
   const missing = Object.keys(foods).filter((food) => {
     const written = { name: food, quantity: null, measure: 'după gust', food, isPantry: false } as const

@@ -65,14 +65,14 @@ test('CONST-03 of 25 recipes the first page has 24 and the second one', async ()
   assert.deepEqual(slugs(second.items), ['r-0'])
 })
 
-test('more recipes than one answer of the service holds are all there, each once', async () => {
+test('more recipes than one answer of the service can hold are all listed, each once', async () => {
   await hold(Array.from({ length: 103 }, (_, at) => recipe(`r-${at}`)))
   const pages = await Promise.all([1, 2].map((page) => shop.api(getRecipes, { query: { page, itemsPerPage: 100 } })))
   const found = pages.flatMap(({ items }) => slugs(items))
   assert.deepEqual([found.length, new Set(found).size], [103, 103])
 })
 
-test('CMS-04 a list by tag, of the latest and of picked ones each shows the right recipes', async () => {
+test('CMS-04 lists by tag, of the latest and of picked recipes each show the right ones', async () => {
   const all = [1, 2, 3, 4].map((at) =>
     recipe(`r-${at}`, { sys: { publishedAt: day(at) }, tags: at % 2 === 0 ? ['supe'] : [] }),
   )
@@ -104,7 +104,7 @@ test('CMS-04 a list by tag, of the latest and of picked ones each shows the righ
   )
 })
 
-test('recipes are narrowed by tag, diet, time and level, with counts of what each value would find', async () => {
+test('recipes are narrowed by tag, diet, time and level, with the number of recipes for each value', async () => {
   await hold([
     recipe('a', { tags: ['supe', 'vegan'], minutes: 20 }),
     recipe('b', { tags: ['supe', 'vegan', 'fara-gluten'], minutes: 45, level: 'hard' }),
@@ -127,7 +127,7 @@ test('recipes are narrowed by tag, diet, time and level, with counts of what eac
   assert.deepEqual(slugs(quick.items), ['a', 'b', 'c'])
 })
 
-test('an ingredient is a product in whole packs, for as many servings as one asks', async () => {
+test('an ingredient is a product in whole packs, scaled to the requested servings', async () => {
   await hold([recipe('lapte', { ...made([{ name: 'Lapte', quantity: 600, measure: 'ml', food: 'lapte' }]) })])
   const four = await shop.api(getRecipe, { params: { slug: 'lapte' }, query: {} })
   const [milk] = four.ingredients
@@ -142,7 +142,7 @@ test('an ingredient is a product in whole packs, for as many servings as one ask
   assert.equal(twelve.pricePerServing, four.pricePerServing)
 })
 
-test('what nobody sells has no product, what goes in to taste is not bought, and neither costs anything', async () => {
+test('an ingredient without a product and one added to taste cost nothing', async () => {
   await hold([
     recipe('rar', {
       ...made([
@@ -158,7 +158,7 @@ test('what nobody sells has no product, what goes in to taste is not bought, and
   assert.equal(pricePerServing, null)
 })
 
-test('a product that is sold out gives its place to another, and all of them together say so', async () => {
+test('a sold-out product is replaced by another, and an ingredient whose products are all sold out says so', async () => {
   await hold([recipe('lapte')])
   const milkNow = async () => (await shop.api(getRecipe, { params: { slug: 'lapte' }, query: {} })).ingredients[0]
   const first = (await milkNow())?.product ?? assert.fail('no milk')
@@ -182,7 +182,7 @@ test('a product that is sold out gives its place to another, and all of them tog
   await until((milk) => milk?.product?.code === first.code)
 })
 
-test('API-ORD-19 all ingredients of a recipe come into the cart by one call', async () => {
+test('API-ORD-19 one call puts all ingredients of a recipe into the cart', async () => {
   await hold([
     recipe('clatite', {
       ...made([
@@ -208,7 +208,7 @@ test('API-ORD-19 all ingredients of a recipe come into the cart by one call', as
   assert.deepEqual(inCart.sort(byCode), items.sort(byCode))
 })
 
-test('a recipe that cannot be read costs itself alone', async () => {
+test('an invalid recipe is left out, and the others are shown', async () => {
   await hold([
     null,
     'a recipe',
@@ -223,7 +223,7 @@ test('a recipe that cannot be read costs itself alone', async () => {
   assert.deepEqual(slugs((await shop.api(getRecipes, { query: {} })).items), ['bun'])
 })
 
-test('a service that fails, babbles, floods or hangs changes nothing, and is heard again afterwards', async () => {
+test('a service that fails, sends nonsense, floods or hangs changes nothing, and is read again afterwards', async () => {
   await hold([recipe('ramane')])
   for (const failure of ['fails', 'babbles', 'floods', 'hangs'] as const) {
     service.failure = failure
@@ -236,7 +236,7 @@ test('a service that fails, babbles, floods or hangs changes nothing, and is hea
   assert.deepEqual(slugs((await shop.api(getRecipes, { query: {} })).items), ['noua'])
 })
 
-test('bad input is refused by name, with the field', async () => {
+test('invalid input is refused by name, with its field', async () => {
   await hold([recipe('lapte')])
   const params = { slug: 'lapte' }
   await refused(shop.api(getRecipe, { params: { slug: 'nu-exista' }, query: {} }), 'recipe-not-found')

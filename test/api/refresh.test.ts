@@ -22,7 +22,7 @@ const refreshWith = (who: Visitor, token: string | null) =>
   who.ask(`${api}/refresh?refresh_token=${token}`, { method: 'POST' })
 const nextOf = (json: unknown): string => (json as SignedIn).refresh_token ?? ''
 
-test('AUTH-18 the refresh token is in a cookie no script can read, and nowhere else', async () => {
+test('AUTH-18 the refresh token is only in a cookie that scripts cannot read', async () => {
   const { who, signedIn } = await signIn(shop.url, 'ana')
   assert.equal(signedIn.refresh_token, null)
   const answer = await refresh(who)
@@ -42,7 +42,7 @@ test('cookies are secure where the shop is reached over TLS', async () => {
   await secure.stop()
 })
 
-test('API-AUT-02 AUTH-18 with tokens in local storage the body carries the refresh token and no cookie does', async () => {
+test('API-AUT-02 AUTH-18 with tokens in local storage the body has the refresh token and no cookie does', async () => {
   const { who, signedIn } = await signIn(stored.url, 'ana')
   assert.equal(who.cookie('poftim_refresh'), undefined)
   const answer = await refreshWith(who, signedIn.refresh_token)
@@ -53,7 +53,7 @@ test('API-AUT-02 AUTH-18 with tokens in local storage the body carries the refre
   assert.equal((await who.ask(`${api}/customers/me`, { headers: bearer(next.token) })).status, 200)
 })
 
-test('API-AUT-02 by cookie, each refresh gives a new refresh token and a working access token', async () => {
+test('API-AUT-02 with cookies each refresh gives a new refresh token and a valid access token', async () => {
   const { who } = await signIn(shop.url, 'mihai')
   const seen = new Set([who.cookie('poftim_refresh')])
   for (let round = 0; round < 3; round++) {
@@ -66,7 +66,7 @@ test('API-AUT-02 by cookie, each refresh gives a new refresh token and a working
   assert.equal(seen.size, 4)
 })
 
-test('a used refresh token ends the whole session, also for whoever holds the newest one', async () => {
+test('reusing a refresh token ends the whole session, also for the holder of the newest token', async () => {
   const { who, signedIn } = await signIn(stored.url, 'mihai')
   const second = nextOf((await refreshWith(who, signedIn.refresh_token)).json)
   const third = nextOf((await refreshWith(who, second)).json)
@@ -76,7 +76,7 @@ test('a used refresh token ends the whole session, also for whoever holds the ne
   assert.equal((await refreshWith(who, third)).status, 401)
 })
 
-test('a used token is theft after ten seconds, even if its successor was never used', async () => {
+test('a reused token counts as stolen after ten seconds, even if its successor was never used', async () => {
   const own = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage' } })
   const { who, signedIn } = await signIn(own.url, 'mihai')
   const second = nextOf((await refreshWith(who, signedIn.refresh_token)).json)
@@ -86,7 +86,7 @@ test('a used token is theft after ten seconds, even if its successor was never u
   await own.stop()
 })
 
-test('the same refresh sent twice at once gives the same token twice, on any process, and one token works', async () => {
+test('two concurrent refreshes with one token give the same token, on any process, and it works once', async () => {
   const other = await peopledShop({ env: { TOKEN_STORAGE: 'local-storage', SHOP_SECRET: '' }, sharing: stored })
   const { who, signedIn } = await signIn(stored.url, 'ioana')
   const otherProcess = visitor(other.url)
@@ -107,7 +107,7 @@ test('the same refresh sent twice at once gives the same token twice, on any pro
   await other.stop()
 })
 
-test('a refresh token of nobody, cut, changed or absent, is refused', async () => {
+test('an unknown, cut, changed or missing refresh token is refused', async () => {
   const { who, signedIn } = await signIn(stored.url, 'ioana')
   const good = signedIn.refresh_token ?? ''
   const changed = good.slice(0, -2) + (good.endsWith('AA') ? 'BA' : 'AA')
@@ -118,7 +118,7 @@ test('a refresh token of nobody, cut, changed or absent, is refused', async () =
   assert.equal((await refreshWith(who, good)).status, 200)
 })
 
-test('a browser that was away for thirty days signs in again', async () => {
+test('a browser without a visit for thirty days must sign in again', async () => {
   const own = await peopledShop()
   const { who } = await signIn(own.url, 'ana')
   own.clock.pass({ hours: 29 * 24 })
@@ -130,7 +130,7 @@ test('a browser that was away for thirty days signs in again', async () => {
   await own.stop()
 })
 
-test('the refresh cookie alone is worth nothing without its CSRF token', async () => {
+test('the refresh cookie is useless without its CSRF token', async () => {
   const { who } = await signIn(shop.url, 'ana')
   const other = await csrf(visitor(shop.url))
   const good = await csrf(who)
@@ -147,7 +147,7 @@ test('the refresh cookie alone is worth nothing without its CSRF token', async (
   assert.equal((await refresh(who)).status, 200)
 })
 
-test('API-AUT-03 after signing out the refresh token no longer works, and a second sign-out is calm', async () => {
+test('API-AUT-03 after sign-out the refresh token is invalid, and a second sign-out succeeds', async () => {
   const { who, signedIn } = await signIn(stored.url, 'radu')
   const address = `${api}/customers/logout?refresh_token=${signedIn.refresh_token}`
   assert.equal((await who.ask(address, { method: 'POST' })).status, 200)
@@ -156,7 +156,7 @@ test('API-AUT-03 after signing out the refresh token no longer works, and a seco
   assert.deepEqual([again.status, again.json], [200, { endSessionUrl: null }])
 })
 
-test('signing out forgets the cookies and ends the session at the provider', async () => {
+test('signing out clears the cookies and ends the session at the provider', async () => {
   const { who } = await signIn(shop.url, 'radu')
   const answer = await who.ask(`${api}/customers/logout`, { method: 'POST', headers: await csrf(who) })
   assert.equal(who.cookie('poftim_refresh'), undefined)
@@ -170,7 +170,7 @@ test('signing out forgets the cookies and ends the session at the provider', asy
   assert.equal(silent.url.searchParams.get('error'), 'login_required')
 })
 
-test('signing in again in a browser ends the session it had', async () => {
+test('a new sign-in in a browser ends its earlier session', async () => {
   const { who } = await signIn(shop.url, 'ioana')
   const old = who.cookie('poftim_refresh') ?? ''
   const back = await who.ask(`${api}/sign-in`)
@@ -180,7 +180,7 @@ test('signing in again in a browser ends the session it had', async () => {
   assert.equal((await refresh(who)).status, 200)
 })
 
-test('ERR-07 many codes tried in a row are stopped for a while', async () => {
+test('ERR-07 too many attempted codes in a row are rate-limited', async () => {
   const own = await peopledShop()
   const who = visitor(own.url)
   const attempt = () => who.ask(`${api}/authentication-token?code=guess`, { method: 'POST' })

@@ -34,7 +34,7 @@ const move = ({ api }: Shopper, { tokenValue }: Placed, scheduleId: number) =>
   api(orders.rescheduleOrder, { ...of(tokenValue), body: { scheduleId } })
 const shown = ({ api }: Shopper, { tokenValue }: Placed) => api(orders.getAccountOrder, of(tokenValue))
 
-test('a placed order moves to another interval of the same price: one place is free, another taken', async () => {
+test('a placed order moves to another interval of the same price, which releases one place and reserves another', async () => {
   const person = await shopper()
   const order = await placedAt(person, noon)
   assert.equal(order.canBeRescheduled, true)
@@ -49,7 +49,7 @@ test('a placed order moves to another interval of the same price: one place is f
   assert.deepEqual([again.version, (await counters(later.id))?.taken], [moved.version, (there?.taken ?? 0) + 1])
 })
 
-test('what a cheaper interval costs less goes back, and the tax falls with it; a dearer one is refused', async () => {
+test('the difference to a cheaper interval is refunded and lowers the tax, and a more expensive interval is refused', async () => {
   const person = await shopper()
   const order = await placedAt(person, evening, [[coffee, 2]], 'cash-at-door')
   const list = await choices(person, order)
@@ -78,7 +78,7 @@ test('what a cheaper interval costs less goes back, and the tax falls with it; a
   assert.equal((await shown(person, order)).schedule?.id, moved.schedule?.id)
 })
 
-test('two who want the last place of an interval: one moves, the other stays where it was, whole', async () => {
+test('when two orders compete for the last place one moves, and the other stays unchanged', async () => {
   const people = [await shopper(), await shopper()] as const
   const placed = [await placedAt(people[0], evening), await placedAt(people[1], evening)] as const
   const last = at(await choices(people[0], placed[0]), afternoon)
@@ -100,7 +100,7 @@ test('two who want the last place of an interval: one moves, the other stays whe
   await setCapacity(last.id, 12)
 })
 
-test('what was added to an order moves with it', async () => {
+test('an addition moves with its parent order', async () => {
   const person = await shopper()
   const order = await placedAt(person, noon)
   const cart = await person.api(orders.createOrder)
@@ -124,7 +124,7 @@ test('what was added to an order moves with it', async () => {
   assert.equal((await shown(person, added)).schedule?.id, later.id)
 })
 
-test('it moves until two hours before its delivery or until it is picked, for its owner alone', async () => {
+test('only its owner can move an order, until two hours before its delivery or until it is picked', async () => {
   const [person, stranger] = [await shopper(), await shopper()]
   const order = await placedAt(person, noon)
   const later = at(await choices(person, order), '2026-11-29T15:00:00+02:00')

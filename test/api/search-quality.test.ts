@@ -16,7 +16,7 @@ const said = ({ name, sizeLabel }: SearchHit): string => `${name} ${sizeLabel}`.
 
 for (const [kind, ofKind] of Object.entries(searchCases)) {
   for (const { query, top, leaves, each, none } of ofKind) {
-    test(`${kind}: "${query}" finds what is meant by it`, async () => {
+    test(`${kind}: "${query}" finds the intended products`, async () => {
       const hits = await first(query, top)
       assert.equal(hits.length, top)
       for (const hit of hits) {
@@ -28,16 +28,16 @@ for (const [kind, ofKind] of Object.entries(searchCases)) {
   }
 }
 
-test('most of the first hits for "pâine" are bread as it comes from the baker', async () => {
+test('most of the first hits for "pâine" are fresh bread', async () => {
   const fresh = (await first('paine', 10)).filter((hit) => ['0201', '0202'].includes(leafOf(hit)))
   assert.ok(fresh.length >= 7, `${fresh.length}`)
 })
 
-test('sugar stands before everything that is sold without it', async () => {
+test('sugar ranks before all products without sugar', async () => {
   for (const hit of await first('zahar', 10)) assert.doesNotMatch(said(hit), /fără zahăr/)
 })
 
-test('what is asked for without something has none of it, by its name or by its allergens', async () => {
+test('a search for products without an ingredient finds none with it, by name or by allergens', async () => {
   const { rows } = await desk.at.db.pool.query<{ code: string }>(
     `SELECT code FROM product WHERE 'milk' = ANY(allergens)`,
   )
@@ -75,7 +75,7 @@ for (const [slip, meant] of [
   ['ciocolta', 'ciocolata'],
   ['portcale', 'portocale'],
 ] as const) {
-  test(`"${slip}" is read as "${meant}", and says so`, async () => {
+  test(`"${slip}" is corrected to "${meant}", and the answer says so`, async () => {
     const [slipped, right] = [await search(slip), await search(meant)]
     assert.equal(slipped.corrected, meant)
     assert.equal(right.corrected, null)

@@ -21,21 +21,21 @@ const leafOf = ({ breadcrumbs }: SearchHit): string => breadcrumbs.at(-2)?.code 
 const codes = (page: SearchPage): string[] => page.items.map(({ code }) => code)
 const said = ({ name, sizeLabel }: SearchHit): string => `${name} ${sizeLabel}`.toLocaleLowerCase('ro')
 
-test('a word nobody knows finds nothing and shows what is popular', async () => {
+test('an unknown word finds nothing and shows popular products', async () => {
   const page = await search('xqzwv')
   assert.deepEqual([page.total, page.items.length, page.pages], [0, 0, 0])
   assert.deepEqual([page.spellings, page.categories], [[], []])
   assert.equal(page.popular.length, 12)
 })
 
-test('a word with too many slips finds nothing, and is told what it may have been and where that stands', async () => {
+test('a word with too many typing errors finds nothing, and gets suggested spellings and categories', async () => {
   const page = await search('iaurdd')
   assert.equal(page.total, 0)
   assert.deepEqual(page.spellings, ['iaurt'])
   assert.ok(page.categories.some(({ name }) => name === 'Iaurt simplu'))
 })
 
-test('a search in a list finds what that list has, and as much as it says', async () => {
+test('a search in a list finds the products of that list, with the same fields', async () => {
   await desk.at.db.pool.query(
     `INSERT INTO custom_listing (code, name, filters) VALUES ('usor', 'Ușor', '{"diet_lifestyle": ["LactoseFree"]}')`,
   )
@@ -55,7 +55,7 @@ test('a search in a list finds what that list has, and as much as it says', asyn
   }
 })
 
-test('a search in one promotion finds what it reduces; a list nobody has is none', async () => {
+test('a search in a promotion finds its products, and an unknown list is refused', async () => {
   const { items } = await desk.api(searchByParameter, {
     query: { q: 'lapte', listing: 'promotions', itemsPerPage: 100 },
   })
@@ -69,7 +69,7 @@ test('a search in one promotion finds what it reduces; a list nobody has is none
   }
 })
 
-test('SRCH-01 two letters are no query, spaces around them not counted', async () => {
+test('SRCH-01 two letters are too short for a query, not counting spaces around them', async () => {
   for (const query of ['ou', ' ou ', '']) {
     const facts = await refused(desk.api(searchByParameter, { query: { q: query } }), 'query-too-short')
     assert.equal(facts['least'], 3)
@@ -78,7 +78,7 @@ test('SRCH-01 two letters are no query, spaces around them not counted', async (
   assert.ok((await search('lap')).total > 0)
 })
 
-test('both addresses of a search answer the same', async () => {
+test('both search addresses give the same answer', async () => {
   const [byPath, byParameter] = await Promise.all([
     search('lapte'),
     desk.api(searchByParameter, { query: { q: 'lapte' } }),
@@ -87,7 +87,7 @@ test('both addresses of a search answer the same', async () => {
   assert.equal(byPath.itemsPerPage, 30)
 })
 
-test('of equally good hits those that can be had come first', async () => {
+test('of equally good hits those in stock are first', async () => {
   const { items } = await search('lapte', 100)
   for (const [index, hit] of items.entries()) {
     const next = items[index + 1]
@@ -97,7 +97,7 @@ test('of equally good hits those that can be had come first', async () => {
   }
 })
 
-test('every hit tells on request why it was found, and the parts make the whole', async () => {
+test('every hit explains its score on request, and the parts sum to the score', async () => {
   const { items } = await desk.api(searchByParameter, { query: { q: 'detergnet rufe 2l', explain: 'true' } })
   assert.ok(items.length > 0)
   for (const { scoreExplained } of items) {
@@ -132,7 +132,7 @@ test('a search can be narrowed to a category', async () => {
   await refused(desk.api(searchByParameter, { query: { q: 'lapte', category: 'nimic' } }), 'category-not-found')
 })
 
-test('while typing, phrases, products, categories and brands are offered', async () => {
+test('phrases, products, categories and brands are suggested while typing', async () => {
   const answer = await desk.api(getSuggestions, { query: { q: 'lapt' } })
   assert.equal(answer.products.length, 5)
   assert.ok(answer.phrases.some(({ text }) => text === 'lapte'))
@@ -142,7 +142,7 @@ test('while typing, phrases, products, categories and brands are offered', async
   assert.ok(answer.total > 5)
 })
 
-test('a product is found under its new name as soon as it has one', async () => {
+test('a renamed product is found by its new name at once', async () => {
   const { db } = desk.at
   const [milk] = await first('lapte', 1)
   await db.pool.query(`UPDATE product SET name = 'Zbârnâitoare' WHERE code = $1`, [milk?.code])
@@ -153,7 +153,7 @@ test('a product is found under its new name as soon as it has one', async () => 
   assert.equal((await search('zbarnaitoare')).total, 0)
 })
 
-test('what was not found can be asked for, and spellings of one wish are counted together', async () => {
+test('a missing product can be requested, and different spellings are counted together', async () => {
   for (const query of ['Xqzwv', 'xqzwv ', 'Șofran alb', 'sofran alb', 'Sofran Alb']) {
     await desk.api(requestProduct, { body: { query } })
   }

@@ -56,7 +56,7 @@ const give = ({ orderId }: Placed, amount: number) =>
     refundAmount(tx, desk.at.clock, { orderId, amount: bani(amount), reason: 'lines-out' }),
   )
 
-test('points, a saved meal card and a card online pay one order, which is told as paid once', async () => {
+test('points, a saved meal card and a card online pay one order, which is reported as paid once', async () => {
   const card = await cardEnding('4821')
   const had = await balanceOf(card)
   const order = await place([points(5_00), voucher(40_00, card), money(30_00)])
@@ -73,13 +73,13 @@ test('points, a saved meal card and a card online pay one order, which is told a
   assert.equal(await start(order), null)
 })
 
-test('an order that points pay whole waits for nothing', async () => {
+test('an order paid with points alone is confirmed at once', async () => {
   const order = await place([points(20_00)])
   assert.equal(order.paymentState, 'completed')
   assert.equal(await start(order), null)
 })
 
-test('a saved card that is refused leads to a page, where another card pays and is kept', async () => {
+test('a refused saved card leads to a page where another card pays and is saved', async () => {
   const order = await place([voucher(35_00, await cardEnding('0937')), money(20_00, 'cash-at-door')], 'cash-at-door')
   const page = await address(order)
   assert.deepEqual(await statesOf(order), ['meal-voucher processing', 'money authorized'])
@@ -92,7 +92,7 @@ test('a saved card that is refused leads to a page, where another card pays and 
   assert.equal(await balanceOf(await cardEnding('1001')), 365_00)
 })
 
-test('a meal voucher that is refused is paid as money instead, by a change of method', async () => {
+test('a refused meal voucher can be replaced by money through a change of method', async () => {
   const order = await place([voucher(35_00), money(20_00)])
   await payWith(await address(order), 'meal-voucher-empty')
   await desk.runDueJobs()
@@ -107,7 +107,7 @@ test('a meal voucher that is refused is paid as money instead, by a change of me
   assert.deepEqual(toldOf(order).at(-1), ['payment.captured', 'authorized'])
 })
 
-test('two payments, one after the other at the gateway, confirm the order once for two workers', async () => {
+test('two payments in a row at the gateway confirm the order once with two workers', async () => {
   const order = await place([voucher(12_00), money(13_00)])
   const first = await address(order)
   await payWith(first, 'meal-voucher')
@@ -119,7 +119,7 @@ test('two payments, one after the other at the gateway, confirm the order once f
   assert.deepEqual(toldOf(order), [['payment.captured', 'completed']])
 })
 
-test('an order that expires half paid gives back what was paid, to where it came from', async () => {
+test('an order that expires partly paid refunds each paid part to its source', async () => {
   const card = await cardEnding('4821')
   const had = await balanceOf(card)
   const order = await place([points(4_00), voucher(25_00, card), money(30_00)])
@@ -135,7 +135,7 @@ test('an order that expires half paid gives back what was paid, to where it came
   assert.equal(await balanceOf(card), had, 'the next order may use all of it')
 })
 
-test('a card that was removed does not come back with the money', async () => {
+test('a removed card is not restored by a refund', async () => {
   const card = await cardEnding('1001')
   const order = await place([voucher(5_00, card)])
   await start(order)
@@ -147,7 +147,7 @@ test('a card that was removed does not come back with the money', async () => {
   assert.equal(await cardEnding('1001'), 'undefined')
 })
 
-test('lines taken out give back money, then the meal voucher, then points, each to where it came from', async () => {
+test('removed lines are refunded from money, then the meal voucher, then points, each to its source', async () => {
   const card = await cardEnding('4821')
   const order = await place([points(5_00), voucher(20_00, card), money(10_00)])
   await payWith(await address(order), 'approves-at-once')
@@ -171,7 +171,7 @@ test('lines taken out give back money, then the meal voucher, then points, each 
   await assert.rejects(give(order, 3_01), /do not hold/)
 })
 
-test('what the courier has not taken yet is only asked for less', async () => {
+test('removed lines lower the amount that the courier has not collected yet', async () => {
   const order = await place([money(50_00, 'cash-at-door')], 'cash-at-door')
   await give(order, 12_00)
   const [payment] = await paymentsIn(order)
@@ -180,7 +180,7 @@ test('what the courier has not taken yet is only asked for less', async () => {
   assert.deepEqual(await statesOf(order), ['money cancelled'])
 })
 
-test('an order that lost lines and is then cancelled gives back the rest, and no ban twice', async () => {
+test('an order that lost lines and is then cancelled refunds only the rest', async () => {
   const order = await place([money(90_00)])
   await payWith(await address(order), 'approves-at-once')
   await desk.runDueJobs()
@@ -201,6 +201,6 @@ test('an order that lost lines and is then cancelled gives back the rest, and no
   assert.deepEqual(await statesOf(order), ['money refunded'])
 })
 
-test('parts that do not add up to the order are refused before anything is written', async () => {
+test('parts that do not sum to the order are refused before anything is written', async () => {
   await assert.rejects(desk.place({ amount: 10_00, parts: [money(9_99)] }), /do not add up/)
 })

@@ -7,7 +7,8 @@ import { type Aftermath, runInFire } from '#test/support/model/run.ts'
 import { shownToStrangers } from '#test/support/model/strangers.ts'
 import { truths, unnoticed, untruths } from '#test/support/model/truths.ts'
 
-// The same seed draws the same shoppers; machines still differ in which call comes first. Both are in CONTRIBUTING.md.
+// The same seed gives the same shoppers, but the order of concurrent calls still varies. CONTRIBUTING.md describes both
+// variables.
 const seed = Number(process.env['SEED'] ?? 20_261_126)
 const orders = Number(process.env['FIRE_ORDERS'] ?? 24)
 
@@ -17,24 +18,24 @@ before(async () => {
 })
 after(() => aftermath.stop())
 
-test('under many shoppers, killed processes and a killed database no ban, no piece and no place is wrong', async () => {
+test('with many shoppers, killed processes and a killed database all money, stock and places stay correct', async () => {
   const { db, supplied } = aftermath
   assert.deepEqual(await untruths(db, supplied), [], `SEED=${seed}`)
 })
 
-test('no shopper was answered with a bug, and no line of a cart was lost by signing in', () => {
+test('no shopper got an internal error, and no sign-in lost a line of a cart', () => {
   assert.deepEqual(
     { complaints: aftermath.complaints, lostLines: aftermath.lostLines },
     { complaints: [], lostLines: [] },
   )
 })
 
-test('a refresh token that was used twice has ended its family, whichever process was asked', () => {
+test('a reused refresh token ends its family, on every process', () => {
   assert.equal(aftermath.thefts.includes('alive'), false, JSON.stringify(aftermath.thefts))
   assert.ok(aftermath.thefts.includes('ended'))
 })
 
-test('it was a fire: orders of every end, every kind of crash, money that came late, twice and back', async () => {
+test('the chaos test covers every final state of orders, every kind of crash, late and repeated payments, and refunds', async () => {
   const { db, crashes } = aftermath
   const { rows } = await db.pool.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM shop_order WHERE state = 'fulfilled')::int AS delivered,
@@ -47,7 +48,7 @@ test('it was a fire: orders of every end, every kind of crash, money that came l
   for (const [what, count] of Object.entries(rows[0] ?? {})) assert.ok(count > 0, `${what}: ${JSON.stringify(rows[0])}`)
 })
 
-test('PERM-02 nobody reads another’s order, on any route that shows one, and one that changed hands is noticed', async () => {
+test('PERM-02 no route shows another customer’s order, and the check detects an order with a changed owner', async () => {
   const { db, fleet, merging } = aftermath
   const stranger = merging[0]?.shopper.customerId ?? ''
   assert.deepEqual(await shownToStrangers(fleet, db, stranger), [])
@@ -62,14 +63,14 @@ test('PERM-02 nobody reads another’s order, on any route that shows one, and o
 })
 
 for (const truth of truths) {
-  test(`a planted fault is noticed: ${truth.name}`, async () => {
+  test(`the check detects a planted fault: ${truth.name}`, async () => {
     assert.deepEqual(await unnoticed(aftermath.db, truth), [])
   })
 }
 
-test('a planted fault is noticed: a family of refresh tokens that a theft does not end', async () => {
+test('the check detects a planted fault: a family of refresh tokens that survives a theft', async () => {
   const { db, fleet } = aftermath
-  // The shop believes that it ends the family, and the database keeps it alive.
+  // The shop revokes the family, but the database keeps it valid.
   await db.pool.query(`CREATE FUNCTION keep_alive() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$;
     CREATE TRIGGER keep_alive BEFORE UPDATE OF ended_at ON token_family FOR EACH ROW EXECUTE FUNCTION keep_alive()`)
   try {
@@ -83,7 +84,7 @@ for (const [fault, when] of [
   ['a line that is lost when carts become one', 'INSERT'],
   ['a line that is not summed when carts become one', 'UPDATE'],
 ] as const) {
-  test(`a planted fault is noticed: ${fault}`, async () => {
+  test(`the check detects a planted fault: ${fault}`, async () => {
     const { db, merging } = aftermath
     const merger = merging[0] ?? assert.fail('nobody signs in with a cart')
     await emptyCart(merger)
@@ -102,7 +103,7 @@ for (const [fault, when] of [
   })
 }
 
-test('a planted piece that nobody supplied, and a ban that nobody paid, are noticed', async () => {
+test('the check detects a planted piece without a supplier and a planted ban without a payer', async () => {
   const { db, supplied } = aftermath
   await db.pool.query(`UPDATE stock SET sold = sold + 1 WHERE variant_code = '700002'`)
   await db.pool.query(`UPDATE shop_order SET total = total + 1 WHERE state = 'fulfilled'`)

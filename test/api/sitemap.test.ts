@@ -26,7 +26,7 @@ const ask = await serve()
 const locs = (xml: string): string[] => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc)
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The grammar of sitemaps.org, of which we write `loc` and `lastmod`. */
+/** The grammar of sitemaps.org, limited to `loc` and `lastmod`. */
 function assertUrlSet(xml: string): void {
   const url = String.raw`<url><loc>https://poftim\.example/[!-~]*</loc>(<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</lastmod>)?</url>\n`
   assert.match(
@@ -36,7 +36,7 @@ function assertUrlSet(xml: string): void {
   assert.doesNotMatch(xml, /&(?!(amp|lt|gt|quot|apos);)/)
 }
 
-test('the sitemap names a file for products and its siblings', async () => {
+test('the sitemap names a file for products and one for each other kind', async () => {
   const answer = await ask('/sitemap.xml')
   assert.equal(answer.headers['content-type'], 'application/xml; charset=utf-8')
   assert.match(answer.body, new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<sitemapindex ${namespace}>`))
@@ -48,7 +48,7 @@ test('the sitemap names a file for products and its siblings', async () => {
   ])
 })
 
-test('every product on sale is listed once, with the day on which it last changed', async () => {
+test('every product on sale is listed once, with the day of its last change', async () => {
   const { body } = await ask('/sitemap/products.xml')
   assertUrlSet(body)
   const found = locs(body)
@@ -58,7 +58,7 @@ test('every product on sale is listed once, with the day on which it last change
   assert.equal(body.match(/<lastmod>/g)?.length, 9_000)
 })
 
-test('categories with products, running promotions, lists and standing pages are listed', async () => {
+test('categories with products, running promotions, lists and static pages are listed', async () => {
   for (const name of ['categories', 'lists', 'pages']) assertUrlSet((await ask(`/sitemap/${name}.xml`)).body)
   const categories = locs((await ask('/sitemap/categories.xml')).body)
   assert.ok(categories.includes(`${publicUrl}/c/3-lactate-si-oua`))
@@ -67,7 +67,7 @@ test('categories with products, running promotions, lists and standing pages are
   assert.deepEqual(locs((await ask('/sitemap/pages.xml')).body)[0], `${publicUrl}/`)
 })
 
-test('files are split at the limit: together they list everything once, in the same order', async () => {
+test('split files together list every address once, in the same order', async () => {
   const whole = locs((await ask('/sitemap/products.xml')).body)
   const few = await serve(3_700)
   const index = locs((await few('/sitemap.xml')).body)
@@ -85,7 +85,7 @@ test('files are split at the limit: together they list everything once, in the s
   assert.equal((await few('/sitemap/products-4.xml')).statusCode, 404)
 })
 
-test('without a limit of its own a file ends at 50,000 addresses', async () => {
+test('the default limit of a file is 50,000 addresses', async () => {
   const many: Listed = {
     name: 'many',
     count: async () => 50_001,
@@ -98,7 +98,7 @@ test('without a limit of its own a file ends at 50,000 addresses', async () => {
   assert.deepEqual(locs((await answer('/sitemap/many-2.xml')).body), [`${publicUrl}/50000`])
 })
 
-test('a product that says something else is told to be newer, one that only sold is not', async () => {
+test('a change of its content makes a product newer, and a sale does not', async () => {
   const { db } = desk.at
   const changedAt = statement<{ code: string; changed: Temporal.Instant }>(
     'test.sitemap-changed',
@@ -116,14 +116,14 @@ test('a product that says something else is told to be newer, one that only sold
   assert.deepEqual(same, before[1])
 })
 
-test('a file comes compressed to those who read it so, and may be kept for an hour', async () => {
+test('a file is compressed for clients that accept it, and can be cached for an hour', async () => {
   const answer = await ask('/sitemap/products.xml', { 'accept-encoding': 'gzip, deflate' })
   assert.equal(answer.headers['content-encoding'], 'gzip')
   assert.equal(answer.headers['cache-control'], 'public, max-age=3600')
   assertUrlSet(gunzipSync(answer.rawPayload).toString())
 })
 
-test('a file that is none is not found', async () => {
+test('an unknown file is not found', async () => {
   for (const file of [
     'products-1.xml',
     'products-0.xml',
@@ -136,7 +136,7 @@ test('a file that is none is not found', async () => {
   }
 })
 
-test('addresses that mean something in XML are escaped', async () => {
+test('addresses are escaped for XML', async () => {
   const odd: Listed = {
     name: 'odd',
     count: async () => 1,
@@ -151,7 +151,7 @@ test('addresses that mean something in XML are escaped', async () => {
   )
 })
 
-test('robots stay out of every page that needs a customer, and are shown the sitemap of the public address', async () => {
+test('robots.txt excludes every page that needs a customer and names the sitemap at the public address', async () => {
   const { body, headers } = await ask('/robots.txt')
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
   assert.match(body, /^User-agent: \*\n/)

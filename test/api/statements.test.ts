@@ -17,13 +17,13 @@ after(async () => {
   await database?.close()
 })
 
-/** What PostgreSQL can prepare of a statement: of a cursor its query, and nothing of the steps along it. */
+/** The part of a statement that PostgreSQL can prepare: of a cursor only its query. */
 function preparable(text: string): string {
   const query = text.replace(/^\s*DECLARE\b.*?\bCURSOR\b.*?\bFOR\b/s, '')
   return /^\s*FETCH\b/.test(query) ? 'SELECT' : query
 }
 
-/** What PostgreSQL says against a statement; undefined when it understands it on the newest schema. */
+/** The error of PostgreSQL for a statement; undefined when it is valid on the newest schema. */
 async function complaint(text: string): Promise<string | undefined> {
   try {
     await client.query(`PREPARE checked AS ${preparable(text)}`)
@@ -34,7 +34,7 @@ async function complaint(text: string): Promise<string | undefined> {
   }
 }
 
-test('every statement of the shop is understood by the database as the migrations leave it', async () => {
+test('every statement of the shop is valid on the migrated schema', async () => {
   assert.ok(statements.size > 50, `only ${statements.size} statements are known`)
   const failed: string[] = []
   for (const [name, text] of statements) {
@@ -44,12 +44,12 @@ test('every statement of the shop is understood by the database as the migration
   assert.deepEqual(failed, [])
 })
 
-test('every statement says by its name which module it belongs to', () => {
+test('the name of every statement begins with its module', () => {
   const odd = [...statements.keys()].filter((name) => !/^[a-z-]+\.[a-z0-9-]+$/.test(name))
   assert.deepEqual(odd, [])
 })
 
-test('a statement, or a cursor, on a column that is not there is seen', async () => {
+test('the check detects a statement or cursor with an unknown column', async () => {
   const query = 'SELECT no_such_column FROM customer'
   assert.match((await complaint(query)) ?? '', /no_such_column/)
   assert.match((await complaint(`DECLARE c NO SCROLL CURSOR FOR ${query}`)) ?? '', /no_such_column/)

@@ -31,7 +31,7 @@ const take = (lines: readonly StockLine[], at = desk.at): Promise<StockReservati
   at.db.transaction((tx) => reserveStock(tx, lines))
 const line = (variantCode: string, quantity: number): StockLine => ({ variantCode, quantity })
 
-test('stock is taken, given back and shipped to the piece', async () => {
+test('stock is reserved, released and shipped to the piece', async () => {
   await fill(first, 10)
   assert.deepEqual(await take([line(first, 3), line(first, 1)]), { kind: 'taken' })
   assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 4, sold: 0 })
@@ -40,7 +40,7 @@ test('stock is taken, given back and shipped to the piece', async () => {
   assert.deepEqual(await shelf(first), { on_hand: 7, reserved: 0, sold: 3 })
 })
 
-test('all lines are taken or none, and every line the shelf is short of is named', async () => {
+test('all lines are reserved or none, and every line without enough stock is named', async () => {
   await fill(first, 10)
   await fill(second, 1)
   const taking = await take([line(second, 2), line(first, 3), line('nimic', 1)])
@@ -56,7 +56,7 @@ test('all lines are taken or none, and every line the shelf is short of is named
   assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 0, sold: 0 })
 })
 
-test('forty orders from two processes for ten pieces get ten, and the others are told there are none', async () => {
+test('ten of forty concurrent orders from two processes get the ten pieces, and the others are refused', async () => {
   await fill(first, 10)
   const takings = await Promise.all(
     Array.from({ length: 40 }, (_, index) => take([line(first, 1)], index % 2 === 0 ? desk.at : other.at)),
@@ -66,7 +66,7 @@ test('forty orders from two processes for ten pieces get ten, and the others are
   assert.deepEqual(await shelf(first), { on_hand: 10, reserved: 10, sold: 0 })
 })
 
-test('orders that name the same goods in another order never wait for each other for ever', async () => {
+test('orders with the same goods in different line orders do not deadlock', async () => {
   for (const code of [first, second, third]) await fill(code, 1000)
   const lines = [line(first, 1), line(second, 1), line(third, 1)]
   const takings = await Promise.all(
@@ -78,7 +78,7 @@ test('orders that name the same goods in another order never wait for each other
   assert.equal((await shelf(second)).reserved, 60)
 })
 
-test('an offer holds the price, the rates and the stock of this moment, and only of codes that are sold', async () => {
+test('an offer has the current price, rates and stock, and exists only for codes on sale', async () => {
   await fill(first, 7)
   await db.pool.query(`UPDATE product SET vat_code = 'reduced', sgr_packs = 6 WHERE code = $1`, [first])
   await db.pool.query('UPDATE variant SET price = 1299, original_price = NULL WHERE code = $1', [first])
@@ -89,7 +89,7 @@ test('an offer holds the price, the rates and the stock of this moment, and only
   assert.deepEqual(offer?.breadcrumbs.at(-1)?.code, first)
 })
 
-test('an offer sees what its own transaction has done', async () => {
+test('an offer sees the changes of its own transaction', async () => {
   await fill(first, 7)
   const available = await db.transaction(async (tx) => {
     await reserveStock(tx, [line(first, 5)])
@@ -98,7 +98,7 @@ test('an offer sees what its own transaction has done', async () => {
   assert.equal(available, 2)
 })
 
-test('a product taken off the shelves, or past its date, can no longer be had', async () => {
+test('a product that was delisted, or is past its date, is not available', async () => {
   await fill(second, 7)
   await db.pool.query('UPDATE product SET is_active = false WHERE code = $1', [second])
   await db.pool.query(
@@ -111,7 +111,7 @@ test('a product taken off the shelves, or past its date, can no longer be had', 
   assert.deepEqual([offers.get(second)?.available, offers.get('vechi')?.available], [0, 0])
 })
 
-test('a VAT rate holds from its day on', async () => {
+test('a VAT rate is valid from its first day on', async () => {
   const rate = (vatCode: string, day: string) => vatRateOn(db, vatCode, day)
   assert.deepEqual([await rate('standard', '2025-07-31'), await rate('standard', '2025-08-01')], [1900, 2100])
   assert.deepEqual([await rate('reduced', '2025-07-31'), await rate('reduced', '2025-08-01')], [900, 1100])

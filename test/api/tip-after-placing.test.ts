@@ -10,7 +10,7 @@ import { refused } from '#test/support/refused.ts'
 import { tipsAt } from '#test/support/tip-desk.ts'
 import { letWork, warehouseDesk } from '#test/support/warehouse-desk.ts'
 
-// Whatever these tests do, at their end every order is worth what was captured for it and not given back.
+// After all tests every order must equal the amounts that were captured for it and not refunded.
 const desk = audited(await warehouseDesk())
 const { db, clock } = desk.at
 const shoppers = shoppersAt(desk)
@@ -20,7 +20,7 @@ const { milk, placed, delivered, tipTo, shown, paid, sums, backOf, papersOf, tip
   shoppers,
 )
 
-test('a lower tip of an order paid by card goes back to the card, and the total falls by it', async () => {
+test('a lower tip of an order paid by card is refunded to the card and lowers the total', async () => {
   const order = await placed({ tip: 10 })
   const before = await shown(order)
   const changed = await tipTo(order, 3)
@@ -34,7 +34,7 @@ test('a lower tip of an order paid by card goes back to the card, and the total 
   assert.deepEqual(await backOf(order), ['tip 300 done', 'tip 700 done'])
 })
 
-test('a higher tip of an order paid by card counts once it is paid, and is then a payment of the order', async () => {
+test('a higher tip of an order paid by card counts once it is paid, as a further payment of the order', async () => {
   const order = await placed({ tip: 3 })
   const before = await sums(order)
   const asked = await tipTo(order, 10)
@@ -50,7 +50,7 @@ test('a higher tip of an order paid by card counts once it is paid, and is then 
   assert.deepEqual(await paid(order), ['money 700', `money ${before.total}`])
   assert.equal((await tipTo(order, 10)).paymentUrl, null)
 
-  // Down again: what was paid last goes back first, and only then the rest.
+  // A lower tip is refunded from the latest payment first.
   await tipTo(order, 1)
   await desk.runDueJobs()
   assert.deepEqual(await backOf(order), ['tip 200 done', 'tip 700 done'])
@@ -59,7 +59,7 @@ test('a higher tip of an order paid by card counts once it is paid, and is then 
   assert.ok((await backOf(order)).includes(`order-cancelled ${before.total - 2_00} done`))
 })
 
-test('a payment of a tip that is refused or left changes nothing, and can be tried again', async () => {
+test('a refused or abandoned payment of a tip changes nothing, and can be tried again', async () => {
   const order = await placed({ tip: 0 })
   const before = await shown(order)
   const { paymentUrl } = await tipTo(order, 5)
@@ -79,7 +79,7 @@ test('a payment of a tip that is refused or left changes nothing, and can be tri
   assert.equal((await shown(order)).tipTotalInt, 5_00, 'the gateway is asked when it says nothing')
 })
 
-test('a payment that is never finished is given up after half an hour; money that still comes goes back', async () => {
+test('an unfinished payment expires after half an hour, and a late payment is refunded', async () => {
   const order = await placed({ tip: 0 })
   const { paymentUrl, tipRaise } = await tipTo(order, 20)
   clock.pass({ minutes: 29 })
@@ -94,7 +94,7 @@ test('a payment that is never finished is given up after half an hour; money tha
   assert.deepEqual(await backOf(order), ['late-capture 2000 done'])
 })
 
-test('another tip takes the place of one that is not paid; one that was paid meanwhile counts first', async () => {
+test('another tip replaces an unpaid one, and one that was paid meanwhile counts first', async () => {
   const order = await placed({ tip: 0 })
   const first = await tipTo(order, 5)
   const second = await tipTo(order, 10)
@@ -114,7 +114,7 @@ test('another tip takes the place of one that is not paid; one that was paid mea
   assert.equal((await shown(order)).tipTotalInt, 6_00)
 })
 
-test('two who change the same tip at once leave one of the two, and the books whole', async () => {
+test('two concurrent changes of a tip leave one of the two, and the ledger balances', async () => {
   const order = await placed({ tip: 10, method: 'cash-at-door' })
   const { total } = await sums(order)
   await Promise.all([tipTo(order, 0), tipTo(order, 7), tipTo(order, 7), tipTo(order, 0)])
@@ -128,7 +128,7 @@ test('two who change the same tip at once leave one of the two, and the books wh
   assert.equal(new Set(asked.map(({ paymentUrl }) => paymentUrl)).size, 1)
 })
 
-test('at the door the courier takes more or less, until he was there; then more is given in his hand', async () => {
+test('the courier collects a changed tip at the door until the delivery, and a later raise is given by hand', async () => {
   const order = await placed({ tip: 3, method: 'cash-at-door' })
   const { total } = await sums(order)
   const more = await tipTo(order, 10)
@@ -145,7 +145,7 @@ test('at the door the courier takes more or less, until he was there; then more 
   assert.deepEqual(await backOf(order), ['tip 500 done'])
 })
 
-test('a tip that would make more due at the door than may be paid so is refused', async () => {
+test('a tip that raises the amount at the door above its limit is refused', async () => {
   const order = await placed({ method: 'cash-at-door', tip: 0 })
   const { total } = await sums(order)
   await db.pool.query(`UPDATE payment_method SET max_amount = $1 WHERE code = 'cash-at-door'`, [total + 5_00])
@@ -155,7 +155,7 @@ test('a tip that would make more due at the door than may be paid so is refused'
   await db.pool.query(`UPDATE payment_method SET max_amount = 150000 WHERE code = 'cash-at-door'`)
 })
 
-test('a meal voucher pays no tip: more is paid by card, less goes back as money', async () => {
+test('a meal voucher pays no tip: more is paid by card, and less is refunded as money', async () => {
   const order = await placed({ tip: 5, withVoucher: true })
   const { total } = await sums(order)
   const food = 4 * milk.price
@@ -169,7 +169,7 @@ test('a meal voucher pays no tip: more is paid by card, less goes back as money'
   assert.equal((await sums(order)).total, total - 5_00)
 })
 
-test('after the invoice a change of the tip has a paper of its own, and one letter tells of the delivery', async () => {
+test('a change of the tip after the invoice has its own document, and one email reports the delivery', async () => {
   const order = await delivered({ tip: 5 })
   assert.deepEqual(await papersOf(order), ['Factura PFT'])
   clock.pass({ minutes: 1 })
@@ -195,7 +195,7 @@ test('after the invoice a change of the tip has a paper of its own, and one lett
   )
 })
 
-test('between delivery and its news the invoice takes the tip as it is then, and the courier has been at the door', async () => {
+test('between a delivery and its event the invoice uses the current tip, and cash counts as collected', async () => {
   const [online, atDoor] = [await placed({ tip: 5 }), await placed({ tip: 5, method: 'cash-at-door' })]
   await letWork(desk, 3)
   const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shop_order WHERE token = ANY ($1)', [
@@ -210,7 +210,7 @@ test('between delivery and its news the invoice takes the tip as it is then, and
   assert.deepEqual(await backOf(atDoor), ['tip 100 done'])
 })
 
-test('it changes until 24 hours after delivery, to the second; a raise that was begun in time still counts', async () => {
+test('a tip can change until 24 hours after delivery, to the second, and a raise that was begun in time still counts', async () => {
   const order = await delivered({ tip: 3 })
   const { tipUntil, canChangeTip } = await shown(order)
   assert.ok(canChangeTip)
@@ -228,7 +228,7 @@ test('it changes until 24 hours after delivery, to the second; a raise that was 
   assert.equal(tipChangePeriod.hours, 24)
 })
 
-test('the tip of what is unpaid, cancelled or somebody else’s is refused by name', async () => {
+test('the tip of an unpaid, cancelled or another customer’s order is refused by name', async () => {
   const person = await shopper()
   const { tokenValue: id } = await readyCartOf(person, [[milk, 4]], 'card-online')
   const { paymentUrl } = await person.api(orders.completeOrder, of(id))
@@ -249,7 +249,7 @@ test('the tip of what is unpaid, cancelled or somebody else’s is refused by na
   assert.equal((await backOf({ person, id })).length, 2, 'the order, and the tip that came too late')
 })
 
-test('a gateway that is away leaves the wish to be paid later, and the order as it was', async () => {
+test('an unavailable gateway leaves the raise waiting for payment, and the order unchanged', async () => {
   const order = await placed({ tip: 0 })
   await db.pool.query('ALTER SCHEMA gateway_standin RENAME TO gateway_away')
   const asked = await tipTo(order, 5)

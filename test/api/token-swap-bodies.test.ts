@@ -17,7 +17,7 @@ type Person = 'ana' | 'mihai'
 type Words = Readonly<Record<string, unknown>>
 
 let shop: TestShop
-/** Of Ana: what paths may name, by where they begin, and what bodies may name, by field. */
+/** Ana's records: those that paths can name, by the start of the path, and those that bodies can name, by field. */
 let things: Readonly<Record<string, readonly string[]>>
 let fields: Words
 let cart: string
@@ -99,7 +99,7 @@ const addressBody = (): unknown => {
 }
 const inside = { street: 'Calea Victoriei', number: '10', city: 'Sector 1', province: 'București', postcode: '010061' }
 
-/** A body as the document describes it, with Ana's own things in the places for them. */
+/** A body as the document describes it, with references to Ana's records. */
 function bodyOf({ body }: Operation): unknown {
   if (body === null) return undefined
   const example = { ...(exampleOf(body.schema, schemas) as Words) }
@@ -108,7 +108,7 @@ function bodyOf({ body }: Operation): unknown {
   )
 }
 
-/** Every call about something of Ana's, with a body that is right, for each of her things. */
+/** Every call about each of Ana's records, with a valid body. */
 const calls = () =>
   operations.flatMap((operation) => {
     const path = operation.path.slice(api.length)
@@ -120,12 +120,12 @@ const calls = () =>
     }))
   })
 
-/** What is wrong with how the shop answers Mihai when he asks for what is Ana's. */
+/** The calls that do not refuse Mihai access to Ana's records. */
 async function openDoors(): Promise<string[]> {
   const open: string[] = []
   for (const { operation, path } of calls()) {
     const { status, problem } = await ask('mihai', operation.method, path, bodyOf(operation))
-    // A deletion of what is not there is no mistake, and nothing happens.
+    // Deleting a missing record succeeds without an effect.
     const isNothing = operation.method === 'DELETE' && status === 204
     if (!isNothing && !/^\w+(-\w+)*-not-found$/.test(problem))
       open.push(`${operation.method} ${path}: ${status} ${problem}`)
@@ -135,14 +135,14 @@ async function openDoors(): Promise<string[]> {
 
 const lists = ['/chats', '/account/addresses', '/account/billings', '/meal-vouchers', '/customers/me/genius/purchases']
 
-test('PERM-02 a right body with another customer’s order, address or card is refused for whose it is, on every call', async () => {
+test('PERM-02 a valid body with another customer’s order, address or card is refused for its owner, on every call', async () => {
   const look = async () => Promise.all([`/orders/${cart}`, ...lists].map((path) => read('GET', path)))
   const before = await look()
   assert.deepEqual(await openDoors(), [])
   assert.deepEqual(await look(), before)
 })
 
-test('another’s address, card or order in the body of a call about one’s own cart is refused, and nothing is kept', async () => {
+test('another customer’s address, card or order in a call about the caller’s own cart is refused, and nothing is stored', async () => {
   const opened = await ask('mihai', 'POST', '/orders', {})
   const own = (JSON.parse(opened.text) as { tokenValue: string }).tokenValue
   const refused = async (path: string, body: object): Promise<string> =>
@@ -163,7 +163,7 @@ test('another’s address, card or order in the body of a call about one’s own
   assert.equal((await ask('mihai', 'GET', `/orders/${own}`)).text, before)
 })
 
-test('the same calls with the same bodies are answered to Ana herself', async () => {
+test('the same calls with the same bodies succeed for Ana', async () => {
   const isOfCart = (name: string): boolean => name === cart
   const unanswered: string[] = []
   for (const { operation, name, path } of calls()) {
@@ -176,7 +176,7 @@ test('the same calls with the same bodies are answered to Ana herself', async ()
   assert.deepEqual(unanswered, [])
 })
 
-test('a planted fault is noticed: an order of which the shop has forgotten whose it is', async () => {
+test('the check detects a planted fault: an order without its owner', async () => {
   const begun = (await ask('ana', 'POST', '/orders', {})).text
   const { tokenValue } = JSON.parse(begun) as { tokenValue: string }
   things = { '/orders/{': [tokenValue] }

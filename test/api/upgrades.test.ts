@@ -16,11 +16,11 @@ const fixtures = 'test/fixtures/upgrades'
 const root = new URL('../../', import.meta.url)
 const archive = new URL('db/migrations/before-baseline/', root)
 
-/** Columns that a migration has dropped since the oldest fixture, and why that loses nothing. */
+/** Columns that a migration has dropped since the oldest fixture, each with the reason why that loses nothing. */
 const dropped: Readonly<Record<string, readonly string[]>> = {
   // Genius is paid once and never renews by itself (ADR 13).
   genius_period: ['renews'],
-  // The locale files have them.
+  // These texts are in the locale files.
   payment_method: ['name', 'description', 'instructions'],
 }
 
@@ -50,7 +50,7 @@ async function oldDatabase(t: TestContext, fixture: string): Promise<OldDatabase
   return { url, client }
 }
 
-/** The migrations that a dump says were applied, in their order. */
+/** The migrations that a dump lists as applied, in their order. */
 function migrationsOf(dump: string): { name: string; sha256: string }[] {
   const [, rows = ''] = /^COPY schema_migration \(name, sha256, at\) FROM stdin;\n([\s\S]*?)^\\\.$/m.exec(dump) ?? []
   return rows
@@ -81,7 +81,7 @@ async function rowsOf(client: pg.Client): Promise<Map<string, Map<string, Row>>>
   return all
 }
 
-/** Rows that are gone, or of which a column that is still there has another value. */
+/** Rows that are missing, or that have another value in a column that still exists. */
 function lost(before: Map<string, Map<string, Row>>, after: Map<string, Map<string, Row>>): string[] {
   return [...before].flatMap(([table, rows]) =>
     [...rows].flatMap(([key, row]) => {
@@ -97,13 +97,13 @@ function lost(before: Map<string, Map<string, Row>>, after: Map<string, Map<stri
   )
 }
 
-/** Whether columns were created with their table or later decides their order, and nothing else. */
+/** Columns sorted, because those added by a migration come after those created with the table. */
 const withoutOrder = (schema: string): string[] =>
   schema.split('\n\n').map((block) => block.split('\n').sort().join('\n'))
 
 for (const fixture of readdirSync(fixtures).filter((name) => name.endsWith('.sql.gz'))) {
   describe(`a database of ${fixture.replace('.sql.gz', '')}`, () => {
-    test('keeps every row and gets the schema of today, whichever of three processes is first', async (t) => {
+    test('keeps every row and gets the current schema, whichever of three processes is first', async (t) => {
       const { url, client } = await oldDatabase(t, fixture)
       const before = await rowsOf(client)
       for (const table of ['customer', 'customer_address', 'shop_order', 'order_item', 'payment', 'ledger_entry']) {
@@ -115,7 +115,7 @@ for (const fixture of readdirSync(fixtures).filter((name) => name.endsWith('.sql
       assert.deepEqual(withoutOrder(await writeSchema(client)), withoutOrder(readFileSync('docs/schema.sql', 'utf8')))
     })
 
-    test('opens with its customers signing in and seeing their orders', async (t) => {
+    test('lets its customers sign in and see their orders', async (t) => {
       const { url, client } = await oldDatabase(t, fixture)
       const shop = await startShop({ env: { SEED_PRODUCTS: '0', JOBS: 'false' }, sharing: { databaseUrl: url } })
       t.after(() => shop.stop())
@@ -140,7 +140,7 @@ for (const fixture of readdirSync(fixtures).filter((name) => name.endsWith('.sql
   })
 }
 
-test('jobs that wait in an old queue are delivered: one that names an event names a list of events', async (t) => {
+test('old queued jobs are delivered: one with a single event gets a list of events', async (t) => {
   const { url, client } = await oldDatabase(t, '1bc7deb.sql.gz')
   const waiting = `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
     WHERE identifier = 'outbox' ORDER BY j.id`
@@ -163,7 +163,7 @@ test('a new database gets the baseline and none of the migrations before it', as
   assert.deepEqual(rows.map(({ name }) => name).sort(), await migrationsIn(new URL('db/migrations/', root)))
 })
 
-test('a database that has had another version of a migration is refused', async (t) => {
+test('a database with another version of a migration is refused', async (t) => {
   const { url, client } = await oldDatabase(t, '708b45a.sql.gz')
   await client.query(`UPDATE schema_migration SET sha256 = 'other' WHERE name = '0007_payments.sql'`)
   await assert.rejects(migrate(url), /migration 0007_payments\.sql was changed after it ran on this database/)

@@ -42,14 +42,14 @@ async function usedOf(code: string): Promise<number> {
   return rows[0].used
 }
 
-test('of sixty shoppers at once exactly as many use a voucher as it has uses', async () => {
+test('sixty concurrent shoppers use a voucher exactly as often as its limit allows', async () => {
   await giveVoucher(db, { code: 'ZECE', usageLimit: 10 })
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => use('ZECE', newId())))
   assert.deepEqual(counts(outcomes), { used: 10, 'voucher-used-up': 50 })
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('of twenty orders of one customer at once one uses a voucher that is theirs once', async () => {
+test('one of twenty concurrent orders of a customer uses a voucher with one use per customer', async () => {
   await giveVoucher(db, { code: 'ODATA', usageLimit: null })
   const customer = newId()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => use('odata', customer)))
@@ -58,7 +58,7 @@ test('of twenty orders of one customer at once one uses a voucher that is theirs
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('an order uses its voucher once, however often it is asked, and gives it back once', async () => {
+test('an order uses its voucher once and releases it once, however often it is requested', async () => {
   await giveVoucher(db, { code: 'INAPOI', usageLimit: 1 })
   const [customer, order] = [newId(), newId()]
   assert.deepEqual([await use('INAPOI', customer, order), await use('INAPOI', customer, order)], ['used', 'used'])
@@ -71,7 +71,7 @@ test('an order uses its voucher once, however often it is asked, and gives it ba
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('using and giving back at once by many leaves the counters as the rows say', async () => {
+test('concurrent uses and releases leave counters that equal the rows', async () => {
   await giveVoucher(db, { code: 'VALURI', usageLimit: 5, perCustomer: 3 })
   const customers = Array.from({ length: 4 }, newId)
   await Promise.all(
@@ -85,7 +85,7 @@ test('using and giving back at once by many leaves the counters as the rows say'
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('a voucher that was withdrawn or ran out meanwhile, or is for somebody else, is not used', async () => {
+test('a voucher that was withdrawn, has expired or belongs to another customer is not used', async () => {
   await giveVoucher(db, { code: 'RETRAS', isCancelled: true })
   await giveVoucher(db, { code: 'TRECUT', validUntil: '2026-11-26T06:00:00Z' })
   await giveVoucher(db, { code: 'CANDVA', validFrom: '2026-11-26T06:00:01Z' })
@@ -98,13 +98,13 @@ test('a voucher that was withdrawn or ran out meanwhile, or is for somebody else
   assert.equal(await use('ALTCUIVA', owner), 'used')
 })
 
-test('a voucher that takes nothing off is kept', async () => {
+test('a voucher that takes nothing off is not used up', async () => {
   await giveVoucher(db, { code: 'DEGEABA', usageLimit: 1 })
   assert.equal(await use('DEGEABA', newId(), newId(), 0), 'used')
   assert.equal(await usedOf('DEGEABA'), 0)
 })
 
-test('a shop that first looks and then counts is caught by the audit, and by the constraint', async () => {
+test('the audit and a constraint detect a voucher that is checked and counted without a lock', async () => {
   const id = await giveVoucher(db, { code: 'STRICAT', usageLimit: 1 })
   const looksThenCounts = (order: string, meeting: () => Promise<void>) =>
     db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ test('a shop that first looks and then counts is caught by the audit, and by the
       await db.pool.query(`INSERT INTO voucher_use VALUES ($1, $2, $1, 10, now())`, [order, id])
       return 'used'
     })
-  /** Neither counts before both have looked. */
+  /** Holds both transactions until each has read the voucher. */
   const both = () => {
     const arrive = Promise.withResolvers<void>()
     let awaited = 2

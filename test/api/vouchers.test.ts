@@ -21,7 +21,7 @@ after(() => desk?.stop())
 const couponsOf = (person: Person) => desk.as(person)(contract.listCoupons)
 const add = (person: Person, couponCode: string) => desk.as(person)(contract.addCoupon, { body: { couponCode } })
 
-test('VOUCHER-01 API-CUS-19 a customer sees each voucher with its status, first what can be used', async () => {
+test('VOUCHER-01 API-CUS-19 a customer sees each voucher with its status, usable ones first', async () => {
   const coupons = await couponsOf('ana')
   assert.deepEqual(
     coupons.map(({ code, status, usesLeft }) => [code, status, usesLeft]),
@@ -45,7 +45,7 @@ test('VOUCHER-01 API-CUS-19 a customer sees each voucher with its status, first 
   assert.deepEqual(await couponsOf('radu'), [])
 })
 
-test('API-CUS-20 one voucher is answered to its owner, and to nobody else', async () => {
+test('API-CUS-20 a voucher is shown only to its owner', async () => {
   const [mine] = await couponsOf('ana')
   const params = { id: mine?.id ?? 0 }
   assert.deepEqual(await desk.as('ana')(contract.getCoupon, { params }), mine)
@@ -57,7 +57,7 @@ test('API-CUS-20 one voucher is answered to its owner, and to nobody else', asyn
   await refused(desk.guest(contract.addCoupon, { body: { couponCode: 'PRIMII100' } }), 'unauthorized')
 })
 
-test('API-CUS-21 a good code is added once, however it is typed and however often', async () => {
+test('API-CUS-21 a valid code is added once, however it is typed and however often', async () => {
   const added = await add('ioana', ' primii 100 ')
   assert.deepEqual([added.code, added.status, added.usesLeft], ['PRIMII100', 'valid', 1])
   assert.deepEqual(await add('ioana', 'PRIMII100'), added)
@@ -69,7 +69,7 @@ test('API-CUS-21 a good code is added once, however it is typed and however ofte
   )
 })
 
-test('API-CUS-21 what cannot be added is refused by name and names the field', async () => {
+test('API-CUS-21 a code that cannot be added is refused by name and at its field', async () => {
   await giveVoucher(desk.at.db, { code: 'MAINE', validFrom: '2026-11-27T00:00:00Z' })
   await giveVoucher(desk.at.db, { code: 'RETRAS', isCancelled: true })
   await giveVoucher(desk.at.db, { code: 'EPUIZAT', usageLimit: 1 })
@@ -95,14 +95,14 @@ test('API-CUS-21 what cannot be added is refused by name and names the field', a
   assert.deepEqual(await couponsOf('mihai'), before)
 })
 
-test('whoever tries one code after the other is asked to wait', async () => {
+test('too many attempted codes in a row are rate-limited', async () => {
   const codes = Array.from({ length: 20 }, (_, index) => `GHICIT${index}`)
   for (const code of codes) await refused(add('radu', code), 'voucher-unknown')
   const { status, retryAfter } = await refused(add('radu', 'PRIMII100'), 'too-many-requests')
   assert.deepEqual([status, retryAfter], [429, 600])
 })
 
-test('API-CUS-22 everybody is offered the same promotions, and sees which became vouchers of their own', async () => {
+test('API-CUS-22 all customers are offered the same promotions, and each sees which are already their vouchers', async () => {
   const offered = await desk.as('ana')(contract.listPromotions)
   assert.deepEqual(
     offered.map(({ code, couponId }) => [code, couponId !== null]),
@@ -119,7 +119,7 @@ test('API-CUS-22 everybody is offered the same promotions, and sees which became
   assert.equal(again.find(({ code }) => code === 'DULCE10')?.couponId, added.id)
 })
 
-test('VOUCHER-02 a code added to the account lowers the total of a cart, and taken off it gives the total back', async () => {
+test('VOUCHER-02 a code added to the account lowers the total of a cart, and removing it restores the total', async () => {
   const mihai = desk.as('mihai')
   await giveVoucher(desk.at.db, { code: 'ZECELEI', value: 10_00, minimumGoods: 40_00 })
   const added = await add('mihai', 'zecelei')
@@ -134,7 +134,7 @@ test('VOUCHER-02 a code added to the account lowers the total of a cart, and tak
   assert.deepEqual([removed.totalInt, removed.couponInfo?.code ?? null], [before.totalInt, null])
 })
 
-test('a voucher counts no infant formula, neither for what it takes off nor for its minimum', async () => {
+test('infant formula counts neither for the discount nor for the minimum of a voucher', async () => {
   const { db } = desk.at
   await stockUp(db, { code: '100014', name: 'Lapte praf de început', price: 80_00, stock: 9 })
   await db.pool.query(`UPDATE product SET details = '{"infantFormula": true}' WHERE code = '100014'`)
@@ -153,7 +153,7 @@ test('a voucher counts no infant formula, neither for what it takes off nor for 
   assert.equal((await apply('ZECELASUTA')).couponInfo?.totalDiscountInt, 7_99)
 })
 
-test('PERM-02 an order, an address and a voucher of somebody else are not found', async () => {
+test('PERM-02 another customer’s order, address and voucher are not found', async () => {
   const { tokenValue, id } = await placedOrder(desk, 'ana')
   const [address] = await desk.as('ana')(listAddresses)
   const [coupon] = await couponsOf('ana')
@@ -177,7 +177,7 @@ test('PERM-02 an order, an address and a voucher of somebody else are not found'
   )
 })
 
-test('a customer cannot cancel, change or delete a voucher: there is no such call', async () => {
+test('a customer cannot cancel, change or delete a voucher, because no such call exists', async () => {
   const [mine] = await couponsOf('ana')
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'] as const) {
     const answer = await desk.server.inject({ method, url: `/api/v2/shop/customers/me/coupons/${mine?.id}` })
