@@ -13,7 +13,7 @@ const { browser, open } = await shopInBrowser({ clock: tickingClock() })
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 
-test('OPEN-47 AUTH-03 a shopper with nothing but a keyboard buys, and never loses their place', async () => {
+test('OPEN-47 AUTH-03 a shopper places an order with the keyboard alone, and the focus is never lost', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, '/')
     await chooseProducts(page)
@@ -25,7 +25,7 @@ test('OPEN-47 AUTH-03 a shopper with nothing but a keyboard buys, and never lose
     await heading(page, /^Comanda din/).waitFor()
     await walkOn(page, page.getByRole('link', { name: 'Comenzi', exact: true }))
     await focusComesTo(page, heading(page, 'Comenzile mele'))
-    // Those of the past stand below it.
+    // Past orders are listed below it.
     await page
       .getByRole('region', { name: /^Comanda PF-/ })
       .first()
@@ -51,7 +51,7 @@ async function chooseProducts(page: Page): Promise<void> {
     .first()
     .waitFor()
 
-  // What the shop has not answered yet is drawn anew when it has, and whoever stands in it would lose their place.
+  // Parts that wait for an answer are rendered again when it arrives, which would drop a focus inside them.
   await settled(page, async () => {
     await keyTo(page, button(page, /^Elimină/), 'Shift+Tab')
     await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ async function lookIntoTheCart(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await focusComesTo(page, drawer.getByRole('button', { name: 'Închide' }))
   await page.keyboard.press('Escape')
-  // The browser gives the focus back before the drawer has heard that it is closed.
+  // The browser restores the focus before the drawer handles its close event.
   await drawer.waitFor({ state: 'detached' })
   await focusComesTo(page, cart)
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ async function checkOut(page: Page): Promise<void> {
   await placeOrder(page)
 }
 
-// In light, and on a phone in dark, whoever orders for the first time comes by here as well.
+// The first-order test checks the light theme, and the dark one on a phone.
 test('on a wide screen neither the cart nor the checkout has an axe violation in the dark theme', async () => {
   await browser.visit({ width: 1440, theme: 'dark' }, async (page) => {
     await open(page, aisle)

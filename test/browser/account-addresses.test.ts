@@ -11,7 +11,7 @@ const { browser, openAs } = await shopInBrowser({ env: { JOBS: 'false' } })
 
 const partial = (page: Page) => page.evaluate(() => localStorage.getItem('poftim.partial-address'))
 
-test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, and the partial one goes when it is saved', async () => {
+test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, and saving deletes the draft of an address', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await openAs(page, 'mihai', '/account/addresses')
     await page.getByRole('heading', { level: 1, name: 'Adresele mele' }).waitFor()
@@ -69,13 +69,13 @@ test('ROUTE-19 API-CUS-05 API-CUS-06 addresses are added, changed and deleted, a
   })
 })
 
-/** A suggestion of the place service; a good one but for what is given. */
+/** A suggestion of the place service, complete but for the fields in `lacking`. */
 const placeNamed = (street: string, lacking: { city?: ''; province?: '' }) => ({
   ...{ placeId: street, label: `${street}, Sector 2`, street, city: 'Sector 2', province: 'București' },
   ...{ postcode: '020011', lat: 44.4524, lng: 26.1333, isInArea: true, ...lacking },
 })
 
-test('OPEN-28 VAL-03 VAL-04 VAL-05 a pin nobody moved and a place without town or county cannot be saved; a good place mends both', async () => {
+test('OPEN-28 VAL-03 VAL-04 VAL-05 an unmoved pin and a place without town or county cannot be saved, and a complete place fixes both', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     await openAs(page, 'mihai', '/account/addresses')
     await page.getByRole('heading', { level: 1, name: 'Adresele mele' }).waitFor()
@@ -141,7 +141,7 @@ test('OPEN-28 VAL-03 VAL-04 VAL-05 a pin nobody moved and a place without town o
   })
 })
 
-test('a map whose tiles do not come stays a drawing, and what is too long is told so', async () => {
+test('a map without tiles stays a drawing, and too long fields show an error', async () => {
   await browser.visit({ width: 390, expects: [refusal, /404/] }, async (page) => {
     await openAs(page, 'vlad', '/account/addresses')
     await page.evaluate(() => {
@@ -170,7 +170,7 @@ test('a map whose tiles do not come stays a drawing, and what is too long is tol
   })
 })
 
-test('API-CUS-09 OPEN-37 the billing form tells each field at fault, and a company is kept and deleted', async () => {
+test('API-CUS-09 OPEN-37 the billing form shows an error at each field, and a company is stored and deleted', async () => {
   await browser.visit({ width: 1440, expects: [refusal] }, async (page) => {
     await openAs(page, 'ioana', '/account/billing')
     await page.getByRole('heading', { level: 1, name: 'Date de facturare' }).waitFor()

@@ -11,7 +11,7 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 const secret = 'a secret of tests that guards nothing at all'
 const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'false', SHOP_SECRET: secret } })
 
-test('ROUTE-16 the account opens at details with the whole menu, and a name that is changed stays', async () => {
+test('ROUTE-16 the account opens at details with the whole menu, and a changed name stays', async () => {
   for (const width of [1440, 390] as const) {
     await browser.visit({ width }, async (page) => {
       await openAs(page, 'radu', '/account')
@@ -35,7 +35,7 @@ test('ROUTE-16 the account opens at details with the whole menu, and a name that
   }
 })
 
-test('a mailing that is chosen stays chosen while another is, and both are kept', async () => {
+test('two mailing preferences changed at the same time are both stored', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'vlad', '/account')
     const names = [/^Ofertele săptămânii/, /^Coșul uitat/] as const
@@ -61,7 +61,7 @@ test('a mailing that is chosen stays chosen while another is, and both are kept'
   })
 })
 
-test('VAL-07 STORE-04 the check of a phone outlives a reload, and its code is sent as a whole number', async () => {
+test('VAL-07 STORE-04 phone verification survives a reload, and its code is sent as an integer', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     await openAs(page, 'ana', '/account')
     await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()
@@ -90,7 +90,7 @@ test('VAL-07 STORE-04 the check of a phone outlives a reload, and its code is se
   })
 })
 
-test('the history says how many products an order has beside its pictures, and fits a screen of 320 px', async () => {
+test('the history shows the number of products beside the pictures of an order, and fits a screen of 320 px', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.setViewportSize({ width: 320, height: 700 })
     const read = page.waitForResponse((answer) => /\/orders\?/.test(answer.url()))
@@ -114,7 +114,7 @@ test('the history says how many products an order has beside its pictures, and f
   })
 })
 
-test('what of the account cannot be had says why, and can be asked for again', async () => {
+test('a part of the account that cannot be loaded says why, and can be loaded again', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     await hurry(page)
     await openAs(page, 'radu', '/account')
@@ -137,7 +137,7 @@ test('what of the account cannot be had says why, and can be asked for again', a
   })
 })
 
-test('ROUTE-44 the links in letters end their mailing without signing in, and say so', async () => {
+test('ROUTE-44 the link in an email unsubscribes from its mailing without signing in, and the page says so', async () => {
   for (const [path, call] of [
     ['/newsletter/unsubscribe', 'PUT'],
     ['/unsubscribe/abandoned-cart', 'PATCH'],
@@ -158,7 +158,7 @@ test('ROUTE-44 the links in letters end their mailing without signing in, and sa
   }
 })
 
-test('ERR-19 a failure to unsubscribe is reported, and the page says so and tries again', async () => {
+test('ERR-19 a failure to unsubscribe is reported, and the page says so and can retry', async () => {
   await browser.visit({ width: 390, expects: [refusal] }, async (page) => {
     const { search } = new URL(unsubscribeLinks(secret, shop.url).address('abandoned-cart', 1))
     const calls = '**/abandoned-cart/unsubscribe/*'
@@ -178,7 +178,7 @@ test('ERR-19 a failure to unsubscribe is reported, and the page says so and trie
   })
 })
 
-test('a customer takes their data along, leaves every device, and ends the account', async () => {
+test('a customer exports their data, signs out everywhere and deletes the account', async () => {
   await browser.visit({ width: 1440, expects: [refusal, /status of 401/] }, async (page) => {
     await openAs(page, 'elena', '/account')
     await page.getByRole('heading', { level: 1, name: 'Contul meu' }).waitFor()

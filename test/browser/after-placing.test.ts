@@ -12,7 +12,7 @@ const { shop, browser, open, openAs } = await shopInBrowser({
   clock: tickingClock(),
 })
 
-/** Three things that are cheap enough to be believed when they are missing. */
+/** Three products below the value up to which a missing product is refunded without a check. */
 async function goods(): Promise<string[]> {
   const { rows } = await shop.app.db.pool.query<{ code: string }>(
     `SELECT v.code FROM variant v JOIN stock s ON s.variant_code = v.code JOIN product p ON p.code = v.product_code
@@ -22,7 +22,7 @@ async function goods(): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** Reaches a control with the keyboard alone and presses it. */
+/** Focuses a control with the keyboard alone and presses it. */
 async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   const control = page.getByRole('button', { name })
   await control.waitFor()
@@ -30,12 +30,12 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key)
 }
 
-describe('after an order is placed', () => {
+describe('a placed order', () => {
   for (const [width, person, theme] of [
     [1440, 'mihai', 'light'],
     [390, 'radu', 'dark'],
   ] as const) {
-    test(`ENT-19 ROUTE-43 a wrong delivery is reported by keyboard at ${width} px, paid back, and the order is rated`, async () => {
+    test(`ENT-19 ROUTE-43 a delivery problem is reported by keyboard at ${width} px and refunded, and the order is rated`, async () => {
       const codes = await goods()
       const [missing = '', fewer = ''] = codes
       await steer(shop.app.db, { variantCode: missing, outcome: 'missing' })

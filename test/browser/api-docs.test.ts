@@ -8,7 +8,7 @@ import { readDocument } from '#test/support/openapi/document.ts'
 import { assertAccessible } from '#test/support/page-checks.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-// Its own database, without goods: the page is made of the contracts alone.
+// The page needs only the contracts, so its database has no goods.
 const { url: databaseUrl, close } = await testDatabase()
 const { shop, browser } = await shopInBrowser({
   env: { JOBS: 'false', SEED_PRODUCTS: '0' },
@@ -24,23 +24,23 @@ async function openAt(page: Page, anchor: string): Promise<void> {
   await page.locator(`[id$="${anchor}"]`).first().waitFor()
 }
 
-describe('the page about the API', () => {
+describe('the page of the API documentation', () => {
   for (const [width, theme] of [
     [390, 'light'],
     [1440, 'dark'],
   ] as const) {
-    test(`nothing keeps anybody out at ${width} px in ${theme}`, async () => {
+    test(`it has no axe violation at ${width} px in ${theme}`, async () => {
       await browser.visit({ width, theme }, async (page) => {
         await openAt(page, 'tag/orders/setItem')
         await page.getByRole('heading', { name: /^Puts a product into the cart/ }).waitFor()
-        // Scalar names the same part of each operation alike: good practice asks for unique names, WCAG does not.
+        // Scalar gives the same part of each operation the same name, which WCAG allows.
         await assertAccessible(page, { except: ['landmark-unique'] })
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width)
       })
     })
   }
 
-  test('every operation and every schema is in its contents', async () => {
+  test('its contents list every operation and every schema', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await openAt(page, 'tag/orders')
       const contents = page.locator('aside')
@@ -60,7 +60,7 @@ describe('the page about the API', () => {
     })
   })
 
-  test('it asks no other host for anything, and a call tried out goes to this shop', async () => {
+  test('it makes no request to another host, and a call tried out goes to this shop', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       const hosts = new Set<string>()
       page.on('request', (request) => hosts.add(new URL(request.url()).origin))
@@ -79,7 +79,7 @@ describe('the page about the API', () => {
     })
   })
 
-  test('the keyboard opens a chapter, comes to an operation and to what it takes', async () => {
+  test('a chapter, an operation and its parameters can be reached by keyboard', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await page.goto(`${shop.url}/api/docs`)
       const contents = page.locator('aside')
@@ -92,7 +92,7 @@ describe('the page about the API', () => {
     })
   })
 
-  test('a phone has the contents behind a button, and a schema shows its fields', async () => {
+  test('on a phone the contents are behind a button, and a schema shows its fields', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await openAt(page, 'schemas/Order')
       await page.locator('[id$="schemas/Order-content"]').getByText('checkoutState').first().waitFor()

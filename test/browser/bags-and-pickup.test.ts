@@ -14,7 +14,7 @@ const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none'
 const group = (page: Page, name: string): Locator => page.getByRole('radiogroup', { name })
 const isChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
 
-/** The checkout of a member of freshclub, who has two reusable bags of ours. */
+/** The checkout of a freshclub member with two reusable bags of the shop. */
 async function readyCheckout(page: Page, person: 'radu' | 'ana') {
   const { api, order } = await fillInShop(shop, person, { [await someGoods(shop, 20_00)]: 3 })
   await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'cash-at-door' })
@@ -29,7 +29,7 @@ for (const [width, person, theme] of [
   [390, 'radu', 'dark'],
   [1440, 'ana', 'light'],
 ] as const) {
-  test(`bags are chosen and packs handed over by keyboard at ${width} px, and changed once the order is placed`, async () => {
+  test(`bags and a pickup are chosen by keyboard at ${width} px, and can be changed after placing`, async () => {
     await browser.visit({ width, theme }, async (page) => {
       const { api, id } = await readyCheckout(page, person)
       const bags = group(page, 'Pungi și sacoșe')
@@ -72,7 +72,7 @@ for (const [width, person, theme] of [
   })
 }
 
-test('whoever is not in freshclub is led there in place of the choice', async () => {
+test('a customer outside freshclub gets a link to it instead of the choice', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await fillInShop(shop, 'ioana', { [await someGoods(shop, 20_00)]: 3 })
     await openAs(page, 'ioana', '/checkout')

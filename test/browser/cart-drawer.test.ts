@@ -12,7 +12,7 @@ const { db } = shop.app
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 
 for (const width of [390, 1440] as const) {
-  test(`API-ORD-21 a line that was taken out comes back whole with "Anulează", from inside the drawer, at ${width}`, async () => {
+  test(`API-ORD-21 a removed line is restored with "Anulează" inside the drawer, at ${width}`, async () => {
     await browser.visit({ width }, async (page) => {
       await holdToasts(page)
       await open(page, aisle)
@@ -36,7 +36,7 @@ for (const width of [390, 1440] as const) {
           .getByRole('button', { name: /^Elimină din coș/ })
           .first()
           .click()
-      // Put back before the shop may have heard of it, and after.
+      // Restored both before and after the removal may have reached the shop.
       await (width === 390 ? takeOut() : settled(page, takeOut))
       await drawer.getByText('Notă: cu termen lung').waitFor({ state: 'detached' })
       await settled(page, () => toasts.click())
@@ -46,7 +46,7 @@ for (const width of [390, 1440] as const) {
   })
 }
 
-test('the name of a line keeps off its price on a screen of 320 px', async () => {
+test('the name of a line does not overlap its price on a screen of 320 px', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page, aisle)
@@ -61,7 +61,7 @@ test('the name of a line keeps off its price on a screen of 320 px', async () =>
   })
 })
 
-test('API-ORD-22 a note is sent by its own call and is there after a reload', async () => {
+test('API-ORD-22 a note is sent by its own call and survives a reload', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     await add(page, 0)
@@ -80,7 +80,7 @@ test('API-ORD-22 a note is sent by its own call and is there after a reload', as
   })
 })
 
-test('what changes in one tab is seen in the other, and each change is sent by one of them', async () => {
+test('a change in one tab appears in the other, and only one of them sends it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     const other = await page.context().newPage()
@@ -102,7 +102,7 @@ test('what changes in one tab is seen in the other, and each change is sent by o
   })
 })
 
-test('a line that the shop did not take goes back, says why and is tried again with one tap', async () => {
+test('a line that the shop refused is reverted with the reason, and one tap tries it again', async () => {
   await browser.visit({ width: 1440, expects: [/Failed to load resource/] }, async (page) => {
     await holdToasts(page)
     await open(page, aisle)
@@ -117,7 +117,7 @@ test('a line that the shop did not take goes back, says why and is tried again w
   })
 })
 
-test('ENT-14 ENT-17 what is sold out stays in sight, cannot be ordered and leaves with one tap', async () => {
+test('ENT-14 ENT-17 a sold-out line stays visible, cannot be ordered and is removed with one tap', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     await add(page, 0, 3)

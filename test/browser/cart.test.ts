@@ -17,7 +17,7 @@ async function signIn(page: Page, person: string, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-test('STATE-01 OPEN-10 a guest’s order begins with the first product, and the second goes into the same', async () => {
+test('STATE-01 OPEN-10 a guest’s order is created by the first product, and the second is added to the same order', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     const calls = callsOf(page)
     await open(page, '/')
@@ -40,7 +40,7 @@ test('STATE-01 OPEN-10 a guest’s order begins with the first product, and the 
   })
 })
 
-test('OPEN-30 ENT-10 what the order counts in whole bani stands on the screen in lei', async () => {
+test('OPEN-30 ENT-10 amounts of an order in whole bani are shown in lei', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     await add(page, 0, 1)
@@ -53,7 +53,7 @@ test('OPEN-30 ENT-10 what the order counts in whole bani stands on the screen in
   })
 })
 
-test('STATE-07 three quick changes are followed by one look at the order, and the first load by none', async () => {
+test('STATE-07 three quick changes cause one read of the order, and the first load causes none', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     await add(page, 0, 2, 4)
@@ -65,7 +65,7 @@ test('STATE-07 three quick changes are followed by one look at the order, and th
     const calls = callsOf(page)
     const plus = drawer.getByRole('button', { name: 'Crește cantitatea' })
     await plus.nth(2).waitFor()
-    // At once, as quick as no hand is: on a slow machine whole calls would pass between two clicks.
+    // Clicked within one task, because on a slow machine whole calls would fit between two clicks.
     await settled(page, () =>
       plus.evaluateAll((all: HTMLElement[]) => {
         for (const button of all) button.click()
@@ -77,7 +77,7 @@ test('STATE-07 three quick changes are followed by one look at the order, and th
   })
 })
 
-test('STATE-02 signing in brings the guest’s cart along with one call and forgets its token', async () => {
+test('STATE-02 signing in merges the guest’s cart with one call and deletes its token', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     await add(page, 0, 3)
@@ -99,14 +99,14 @@ test('STATE-02 signing in brings the guest’s cart along with one call and forg
     await assertAccessible(second)
     await second.getByText('4 produse').first().waitFor()
     await notice.getByRole('button', { name: 'Anulează aducerea lor' }).click()
-    // The notice itself speaks of two as well.
+    // The message about the merge also mentions two.
     await notice.waitFor({ state: 'detached' })
     await cartHolds(second, '2 produse')
     await other.close()
   })
 })
 
-test('a look at the guest’s cart that comes late does not empty that of the customer', async () => {
+test('a late answer to a read of the guest’s cart does not empty that of the customer', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, aisle)
     await add(page, 0)
@@ -141,7 +141,7 @@ test('STATE-05 a past order fills the cart again with one tap', async () => {
   })
 })
 
-test('STORE-05 order, begun address and searches are kept on reload', async () => {
+test('STORE-05 order, draft address and searches survive a reload', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await openAs(page, 'elena', aisle)
     await add(page, 0)

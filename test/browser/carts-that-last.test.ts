@@ -28,7 +28,7 @@ async function cartAtTheShop(token: string): Promise<Line[]> {
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poftim.order-id') ?? '""'))
 
-/** Three of each of the first three products of the list. */
+/** Three pieces of each of the first three products of the list. */
 async function today(page: Page): Promise<void> {
   await open(page, aisle)
   await settled(page, async () => {
@@ -45,7 +45,9 @@ async function today(page: Page): Promise<void> {
   await drawer.getByText('9 produse').waitFor()
 }
 
-/** One is dearer, of one a single piece is left, one is sold out; the shop has noticed. */
+/**
+ * Raises the price of one line, leaves one piece of another, sells out the third, and waits until the shop shows it.
+ */
 async function overnight(token: string): Promise<readonly [dearer: Line, fewer: Line, gone: Line]> {
   const [dearer, fewer, gone] = await cartAtTheShop(token)
   assert.ok(dearer && fewer && gone)
@@ -59,7 +61,7 @@ async function overnight(token: string): Promise<readonly [dearer: Line, fewer: 
 }
 
 for (const width of [390, 1440] as const) {
-  test(`whoever comes back tomorrow finds the cart as it can be had now, and goes on to buy it, at ${width}`, async () => {
+  test(`a shopper who returns the next day sees the cart with current prices and stock, and can order it, at ${width}`, async () => {
     await browser.visit({ width }, async (first) => {
       await today(first)
       const kept = await first.context().storageState()
@@ -109,17 +111,17 @@ type Press = (button: Locator) => Promise<void>
 const byKeyboard: Press = (button) => button.press('Enter')
 const byFinger: Press = (button) => button.tap()
 
-/** Filtered, a department is drawn without its shelves, and each product stands there once. */
+/** Filtered departments have no carousels, so each product is on the page once. */
 const aisles = ['3-lactate-si-oua', '1-fructe-si-legume', '2-brutarie-si-patiserie'].map(
   (department) => `/cf/${department}/filters/availability+in-stock`,
 )
 
-/** Goes through departments as long as there are lines to be filled. */
+/** Adds products, department by department, until the cart has `lines` more. */
 async function fill(page: Page, held: number, lines: number, press: Press): Promise<void> {
   let filled = 0
   for (const path of aisles) {
     await open(page, path)
-    // What is in the cart already offers itself as if it were not, until the page knows the cart.
+    // Until the page has loaded the cart, products in it still offer to be added.
     if (held + filled > 0) await cartHolds(page, pieces(held + filled))
     const wanted = Math.min(lines - filled, 18, await addsOn(page).count())
     await settled(page, async () => {
@@ -131,7 +133,7 @@ async function fill(page: Page, held: number, lines: number, press: Press): Prom
   assert.fail(`only ${filled} lines`)
 }
 
-/** Puts so many more lines into the cart of this browser by one call: fresh goods, of which no aisle above has any. */
+/** Adds lines to the cart of this browser by one call: fresh goods, which none of the departments above has. */
 async function fillByCall(page: Page, lines: number): Promise<void> {
   const { rows } = await db.pool.query<{ variantCode: string }>(
     `SELECT v.code AS "variantCode" FROM variant v JOIN stock s ON s.variant_code = v.code
@@ -150,16 +152,16 @@ async function sumOf(amounts: Locator): Promise<number> {
   return (await amounts.allInnerTexts()).reduce((sum, text) => sum + baniIn(text), 0)
 }
 
-// How a long list takes many presses is the same at both widths: the phone has two dozen of its lines from the start.
+// Adding many lines is the same at both widths, so the phone starts with 24 of them.
 for (const [width, press, how, given] of [
   [1440, byKeyboard, 'by keyboard on a desktop', 0],
   [390, byFinger, 'by finger on a phone', 24],
 ] as const) {
-  test(`a cart of forty lines is built ${how}, adds up, and is changed without losing the place`, async () => {
+  test(`a cart of forty lines is built ${how}, has the right sum, and can be changed without a jump`, async () => {
     await browser.visit({ width }, async (page) => {
       await fill(page, 0, 1, press)
       const drawer = await openCart(page)
-      // From the first product on nothing is left to be discovered later.
+      // All fees are shown from the first product on.
       for (const name of ['Produse (1)', 'Livrare', 'Taxă coș mic'])
         await drawer.getByText(name, { exact: true }).waitFor()
       await drawer.getByText(/^Încă .+ până la livrare gratuită$/).waitFor()
@@ -188,7 +190,7 @@ for (const [width, press, how, given] of [
       assert.equal(await toCheckout.filter({ hasText: before }).count(), 1)
       await settled(page, () => press(last.getByRole('button', { name: 'Crește cantitatea' })))
       await drawer.getByText('41 de produse').waitFor()
-      // What is counted is told at once, what it costs by the shop.
+      // Counts are updated at once, sums with the answer of the shop.
       await toCheckout.filter({ hasNotText: before }).waitFor()
       assert.ok(await last.getByRole('group').isVisible())
 
@@ -197,7 +199,7 @@ for (const [width, press, how, given] of [
       await lines.nth(39).waitFor({ state: 'detached' })
       assert.equal(await lines.count(), 39)
       if (width === 1440) {
-        // The keyboard goes on at the next line.
+        // The focus moves to the next line.
         await page
           .locator(':focus')
           .and(lines.getByRole('link', { name: second, exact: true }))

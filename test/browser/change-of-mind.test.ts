@@ -18,7 +18,7 @@ const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Coșul
 const duplicated = (page: Page): Promise<Response> => page.waitForResponse(/\/duplicate$/)
 const detailsOf = ({ tokenValue }: { readonly tokenValue: string }): string => `/account/order-history/${tokenValue}`
 
-/** Orders the same again by keyboard, keeping or replacing what is in the cart; answers how many pieces are in it then. */
+/** Orders the same again by keyboard, keeping or replacing the cart; returns the pieces in the cart afterwards. */
 async function orderAgain(page: Page, choice?: string): Promise<number> {
   const answer = duplicated(page)
   await pressOn(page, button(page.getByRole('main'), 'Comandă din nou'))
@@ -41,7 +41,7 @@ for (const [width, theme, person] of [
   [1440, 'light', 'mihai'],
   [390, 'dark', 'ioana'],
 ] as const) {
-  test(`API-ORD-06 a change of mind at ${width} px, by keyboard: added to an order, cancelled, ordered again twice`, async () => {
+  test(`API-ORD-06 an addition is placed and cancelled at ${width} px, by keyboard, and an order is repeated twice`, async () => {
     const variantCode = await someGoods(shop, 3_00)
     const parent = await placeInShop(shop, person, { [await someGoods(shop, 30_00)]: 1 })
     await fillInShop(shop, person, { [variantCode]: 1 })
@@ -58,7 +58,7 @@ for (const [width, theme, person] of [
       await section(page, 'Comandă separată sau adăugată').getByRole('radio', { checked: true }).waitFor()
       await page.getByText('Alegeți metoda de plată.').waitFor()
       await assertAccessible(page)
-      // One stop for all of them: the arrow goes from the first to the last, and chooses it.
+      // A radio group is one tab stop: ArrowUp goes from the first to the last and chooses it.
       await pressOn(page, section(page, 'Plata').getByRole('radio').first(), 'ArrowUp')
       await section(page, 'Plata').getByRole('radio', { name: 'Numerar la livrare', checked: true }).waitFor()
       await page.getByText('Alegeți metoda de plată.').waitFor({ state: 'detached' })
@@ -109,7 +109,7 @@ for (const [width, theme, person] of [
     })
   })
 
-  test(`a payment fails at ${width} px and is tried again, by keyboard`, async () => {
+  test(`a failed payment is retried at ${width} px, by keyboard`, async () => {
     const variantCode = await someGoods(shop, 20_00)
     const order = await placeInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
     await browser.visit({ width, theme }, async (page) => {
@@ -129,7 +129,7 @@ for (const [width, theme, person] of [
   })
 }
 
-test('CONST-02 ROUTE-21 a history of more than ten orders has two pages of ten, and is searched by keyboard', async () => {
+test('CONST-02 ROUTE-21 a history of more than ten orders has pages of ten, and can be searched by keyboard', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await signedInBefore(page, shop.url, 'vlad')
     const asked = page.waitForRequest(/\/orders\?/)

@@ -16,7 +16,7 @@ const { shop, browser } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 const { db } = shop.app
 beforeEach(async () => {
   await setDesk(db, { hasAgent: true, conduct: 'answers' })
-  // What a story that failed has left open is none of the next one's.
+  // A failed test may leave a chat open.
   await db.pool.query('DELETE FROM chat_session')
 })
 
@@ -37,7 +37,7 @@ async function answer(person: Person, text: string): Promise<void> {
   await writeMessage(db, chatId, { id: randomUUID(), from: 'agent', text, sentAt: shop.clock.now() })
 }
 
-/** The checkout of a cart with something in it, once it is there. */
+/** The checkout of a cart with one product, once it is rendered. */
 async function openCheckout(page: Page, person: Person): Promise<void> {
   await fillInShop(shop, person, { [await someGoods(shop, 20_00)]: 2 })
   await signedInBefore(page, shop.url, person)
@@ -47,7 +47,7 @@ async function openCheckout(page: Page, person: Person): Promise<void> {
 
 const ending = (page: Page): Locator => chat(page).getByRole('button', { name: 'Încheie' })
 
-/** The address of an order of that person that came an hour ago. */
+/** The address of an order of that person that was delivered an hour ago. */
 async function deliveredOrder(person: Person): Promise<string> {
   const { items } = await (await apiAs(shop, person))(listOrders, { query: {} })
   const { tokenValue } = items.find(({ displayState }) => displayState === 'delivered') ?? assert.fail('none delivered')
@@ -56,7 +56,7 @@ async function deliveredOrder(person: Person): Promise<string> {
   return `/account/order-history/${tokenValue}`
 }
 
-/** Begun, minimised, found again, ended. */
+/** Begins a chat, minimises it, finds it again and ends it. */
 async function chatAtCheckout(page: Page, person: Person): Promise<void> {
   await start(page).waitFor()
   await assertAccessible(page)
@@ -87,7 +87,7 @@ async function chatAtCheckout(page: Page, person: Person): Promise<void> {
   await start(page).waitFor()
 }
 
-/** A chat from the form of a problem, which is reported once the chat has ended. */
+/** Starts a chat from the problem form, which sends the problem when the chat ends. */
 async function chatAboutProblem(page: Page, person: Person): Promise<void> {
   const way = page.getByRole('button', { name: 'Problemă la livrare' })
   const form = page.getByRole('dialog', { name: 'Problemă la livrare' })
@@ -104,7 +104,7 @@ async function chatAboutProblem(page: Page, person: Person): Promise<void> {
   const [{ origin, type, reason, opening } = assert.fail('no chat')] = await kept(person)
   assert.deepEqual([origin, type, reason], ['Report a problem chat', 'Delivery', 'Delayed order'])
   assert.deepEqual([opening['language'], opening['displayHelpButton'], opening['feature']], ['ro', false, 'LiveAgent'])
-  // That which is minimised; the desk has none of its own.
+  // The only button is that of the minimised chat; the desk adds none of its own.
   assert.deepEqual(await page.getByRole('button', { name: /chat|ajutor|help/i }).allTextContents(), ['Chat în curs'])
 
   await pressOn(page, ending(page))
@@ -123,7 +123,7 @@ for (const [width, theme, person] of [
   [1440, 'light', 'mihai'],
   [390, 'dark', 'radu'],
 ] as const) {
-  test(`CHAT-01 CHAT-03 CHAT-04 CHAT-10 CHK-04 at ${width} px an agent helps at the checkout, and with a problem of an order, by keyboard`, async () => {
+  test(`CHAT-01 CHAT-03 CHAT-04 CHAT-10 CHK-04 at ${width} px an agent helps at the checkout and with a problem of an order, by keyboard`, async () => {
     const order = await deliveredOrder(person)
     await browser.visit({ width, theme }, async (page) => {
       await openCheckout(page, person)
@@ -141,7 +141,7 @@ const unavailable = {
   body: JSON.stringify({ type: '/problems/chat-unavailable', title: 'chat unavailable', status: 503 }),
 }
 
-test('CHAT-02 CHAT-11 with a desk that says nothing the checkout is as it was; a chat that cannot begin is told once', async () => {
+test('CHAT-02 CHAT-11 a silent desk leaves the checkout unchanged, and a chat that cannot begin is reported once', async () => {
   await setDesk(db, { conduct: 'hangs' })
   await browser.visit({ width: 1440, expects: [/status of 503/] }, async (page) => {
     await openCheckout(page, 'radu')
@@ -155,7 +155,7 @@ test('CHAT-02 CHAT-11 with a desk that says nothing the checkout is as it was; a
     await setDesk(db, { conduct: 'answers' })
     await page.reload()
     await start(page).waitFor()
-    // As with a desk that fails; here alone, so that an agent stays free and the button in its place.
+    // Fails only this call, because a failing desk would hide the button.
     await page.route(isChats, (route) =>
       route.request().method() === 'POST' ? route.fulfill(unavailable) : route.fallback(),
     )
@@ -173,7 +173,7 @@ test('CHAT-02 CHAT-11 with a desk that says nothing the checkout is as it was; a
   })
 })
 
-test('at the desk’s own page an agent answers, ends the chat, and goes; on a phone', async () => {
+test('at the page of the desk an agent answers, ends the chat and leaves, on a phone', async () => {
   const api = await apiAs(shop, 'ioana')
   const { id } = await api(startChat, { body: { origin: 'checkout' } })
   await assertValidHtml(`${shop.url}/_stand-in/chat`)

@@ -7,13 +7,13 @@ import * as orders from '#modules/ordering/contract.ts'
 import { mixedCart } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-/* What was chosen and typed in checkout holds when another choice follows, the page is left, or the shop fails. */
+/* Choices and texts of the checkout survive another choice, leaving the page, and a failure of the shop. */
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
-test('with another address come the intervals of its zone, and the first of them can be chosen', async () => {
+test('another address shows the intervals of its zone, and the first of them can be chosen', async () => {
   const { api, order } = await mixedCart(shop, 'ana')
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'ana', '/checkout')
@@ -33,7 +33,7 @@ test('with another address come the intervals of its zone, and the first of them
   await api(orders.deleteOrder, { params: { token: order.tokenValue } })
 })
 
-test('the note for the courier outlives the page, and goes with the order that it was written for', async () => {
+test('the note for the courier survives leaving the page, and belongs to one order only', async () => {
   const { api, order } = await mixedCart(shop, 'ioana')
   const words = 'Sunați la 12, câinele nu mușcă.'
   await browser.visit({ width: 1440 }, async (page) => {
@@ -52,7 +52,7 @@ test('the note for the courier outlives the page, and goes with the order that i
   })
 })
 
-test('an address and billing data that the order could not take are kept once, and are there to choose', async () => {
+test('an address and billing data that could not be set on the order are stored once and can be chosen', async () => {
   const { api } = await mixedCart(shop, 'radu')
   const [before, billed] = [await api(listAddresses), await api(listBillings)]
   await browser.visit({ width: 390, expects: [/503/] }, async (page) => {

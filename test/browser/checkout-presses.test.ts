@@ -10,7 +10,7 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 const { shop, browser, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none' } })
 
-/** The checkout of a cart of food in which everything is answered. */
+/** The checkout of a cart of food with all choices made. */
 async function readyCheckout(page: Page) {
   const { api, order } = await fillInShop(shop, 'ioana', { [await someGoods(shop, 20_00)]: 3 })
   await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'card-at-door' })
@@ -20,11 +20,11 @@ async function readyCheckout(page: Page) {
 }
 const choice = (page: Page, section: string, name: string | RegExp): Locator =>
   page.getByRole('region', { name: section }).getByRole('radio', { name })
-/** Radio buttons: of one group no other is. */
+/** Only one radio button of a group can be checked. */
 const isChosen = (radio: Locator): Promise<void> => radio.and(radio.page().locator(':checked')).waitFor()
 const isPay = /\/payments\/\d+$/
 
-test('a choice that the shop refuses is seen at once, then seen to be undone, with the reason', async () => {
+test('a refused choice is shown at once, then reverted with the reason', async () => {
   await browser.visit({ width: 390, expects: [/409/] }, async (page) => {
     await readyCheckout(page)
     const { promise: late, resolve: answer } = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ test('a choice that the shop refuses is seen at once, then seen to be undone, wi
   })
 })
 
-test('an order is placed after the choices that are on their way, as they were chosen', async () => {
+test('an order is placed after pending choices have been saved, with those choices', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     const { api, order } = await readyCheckout(page)
     const told: string[] = []
@@ -74,7 +74,7 @@ test('an order is placed after the choices that are on their way, as they were c
   })
 })
 
-test('an order pressed in the same moment as a choice is placed after it, as on a phone that was busy with both', async () => {
+test('an order pressed in the same moment as a choice is placed after it, as on a busy phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     const { api, order } = await readyCheckout(page)
     const told = namesOf(page, /\/(payments\/\d+|complete)$/)
@@ -94,7 +94,7 @@ test('an order pressed in the same moment as a choice is placed after it, as on 
   })
 })
 
-/** What is changed by calls to such addresses from now on: 'payments' for '/payments/7'. */
+/** The names that calls to such addresses have from now on: 'payments' for '/payments/7'. */
 function namesOf(page: Page, address: RegExp): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ function namesOf(page: Page, address: RegExp): string[] {
   return names
 }
 
-test('a form that was opened after a choice stays open when the answer to the choice comes', async () => {
+test('a form opened after a choice stays open when the answer to the choice arrives', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     const { api } = await readyCheckout(page)
     const { street, number, city, province, contactName, contactPhonenumber, geoLocation } =

@@ -18,7 +18,7 @@ async function toCheckout(page: Page): Promise<void> {
 }
 
 const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name })
-test('VAL-09 the search in the cart ignores case and diacritics, and looks at brand and name', async () => {
+test('VAL-09 the search in the cart ignores case and diacritics, and covers brand and name', async () => {
   const { order } = await mixedCart(shop, 'ioana')
   const lines = order.items.flatMap(({ items }) => items)
   const named = lines.find(({ productName }) => /[ăâîșț]/i.test(productName)) ?? lines[0]
@@ -40,7 +40,7 @@ test('VAL-09 the search in the cart ignores case and diacritics, and looks at br
   })
 })
 
-test('billing data are added in checkout itself, told field by field, and the invoice is made out to them', async () => {
+test('billing data are added in checkout with errors at each field, and the invoice is addressed to them', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   await browser.visit({ width: 390, expects: [/422/] }, async (page) => {
     await toCheckout(page)
@@ -70,7 +70,7 @@ test('billing data are added in checkout itself, told field by field, and the in
   assert.deepEqual([order.billingAddress?.type, order.billingAddress?.taxCode], ['company', 'RO36649034'])
 })
 
-test('ERR-21 a type of payment method that is not known is reported, and the checkout still works', async () => {
+test('ERR-21 an unknown type of payment method is reported, and the checkout still works', async () => {
   await mixedCart(shop, 'ioana')
   await browser.visit({ width: 1440 }, async (page) => {
     await page.route('**/payment-methods', async (route) => {
@@ -90,14 +90,14 @@ test('ERR-21 a type of payment method that is not known is reported, and the che
   })
 })
 
-test('CONST-08 the page waits 1500 ms for the first look at the addresses and goes on', async () => {
+test('CONST-08 the page waits 1500 ms for the first load of the addresses and continues', async () => {
   await mixedCart(shop, 'ioana')
   await browser.visit({ width: 390 }, async (page) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/account/addresses', (route) => held.then(() => route.continue()))
     await page.addInitScript(() => {
       const { setTimeout } = window
-      // The time is over when the story says so, however slow the machine is.
+      // The test ends the wait itself, so that it does not depend on the speed of the machine.
       window.setTimeout = ((work: () => void, ms: number) => {
         if (ms !== 1_500) return setTimeout(work, ms)
         Object.assign(window, { letTimePass: work })
@@ -118,7 +118,7 @@ test('CONST-08 the page waits 1500 ms for the first look at the addresses and go
   })
 })
 
-test('a section that cannot be loaded says so and is asked for again, while the others work', async () => {
+test('a section that cannot be loaded says so and can be loaded again, while the others work', async () => {
   await mixedCart(shop, 'ioana')
   await browser.visit({ width: 1440, expects: [/400/] }, async (page) => {
     let isBroken = true
@@ -139,7 +139,7 @@ test('a section that cannot be loaded says so and is asked for again, while the 
   })
 })
 
-/** An order of that person, paid at the door; answers its token. */
+/** Places an order of that person with payment at the door; returns its token. */
 async function place(person: string): Promise<string> {
   const { signedIn } = await signIn(shop.url, person)
   const headers = bearer(signedIn.token)
@@ -162,7 +162,7 @@ async function place(person: string): Promise<string> {
   return token
 }
 
-test('ENT-29 a customer with an order on its way sees it on the home page and comes to it from there', async () => {
+test('ENT-29 a customer with an order in progress sees it on the home page and can open it', async () => {
   const token = await place('mihai')
   await shop.app.db.pool.query(`UPDATE shop_order SET shipping_state = 'shipped' WHERE token = $1`, [token])
   for (const visit of [
@@ -182,7 +182,7 @@ test('ENT-29 a customer with an order on its way sees it on the home page and co
   }
 })
 
-test('a guest is asked nothing and shown nothing', async () => {
+test('the home page makes no call for orders of a guest and shows none', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
@@ -197,7 +197,7 @@ test('a guest is asked nothing and shown nothing', async () => {
   })
 })
 
-test('of two choices in a row the second stands, however late the first one arrives', async () => {
+test('of two choices in a row the second stays, however late the first answer arrives', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   await browser.visit({ width: 1440 }, async (page) => {
     await toCheckout(page)

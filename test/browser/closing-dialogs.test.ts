@@ -12,7 +12,7 @@ const emptyCart = async (page: Page): Promise<void> => {
   await drawer(page).getByRole('button', { name: 'Închide' }).waitFor()
 }
 
-test('a drawer is closed in one step: what is pressed in the same moment opens it again', async () => {
+test('a drawer closes in one step, so that a press in the same moment opens it again', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, '/cf/2-brutarie-si-patiserie')
     await emptyCart(page)
@@ -24,13 +24,13 @@ test('a drawer is closed in one step: what is pressed in the same moment opens i
         close.click()
         button.click()
       }, opener)
-    // Whatever the browser still has to tell of the closing has been told by then.
+    // By now the browser has sent all events of the closing.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     await drawer(page).waitFor()
   })
 })
 
-test('Esc and Enter one after the other, as fast as keys can be, close a drawer and open it again', async () => {
+test('Esc and Enter in fast succession close a drawer and open it again', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, '/cf/2-brutarie-si-patiserie')
     for (let turn = 0; turn < 5; turn++) {
@@ -45,7 +45,7 @@ test('Esc and Enter one after the other, as fast as keys can be, close a drawer 
   })
 })
 
-test('a press beside a drawer closes it, and focus goes back to where it came from', async () => {
+test('a press beside a drawer closes it, and the focus returns to its button', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await open(page, '/cf/2-brutarie-si-patiserie')
     await emptyCart(page)

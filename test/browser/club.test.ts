@@ -14,13 +14,13 @@ const { shop, browser, open, openAs } = await shopInBrowser({ env: { JOBS: 'fals
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** Opens a page for customers and comes to its heading. */
+/** Opens a page for customers and waits for its heading. */
 async function arrive(page: Page, person: DemoName, path: string, title: string): Promise<void> {
   await openAs(page, person, path)
   await heading(page, title).waitFor()
 }
 
-test('GENIUS-02 the trial is felt at once in the cart, without a new page', async () => {
+test('GENIUS-02 starting the trial changes the cart at once, without a new page', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'radu', '/l/genius')
     const article = main(page)
@@ -44,7 +44,7 @@ test('GENIUS-02 the trial is felt at once in the cart, without a new page', asyn
   })
 })
 
-test('ROUTE-17 LOYALTY-06 overview, thirty a page of history and the rules of the club, on a phone', async () => {
+test('ROUTE-17 LOYALTY-06 the club has an overview, thirty transactions per page and its rules, on a phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await arrive(page, 'ana', '/account/freshclub', 'freshclub')
     await main(page)
@@ -72,7 +72,7 @@ test('ROUTE-17 LOYALTY-06 overview, thirty a page of history and the rules of th
   })
 })
 
-test('points are put on the open cart from the club’s page, by keyboard', async () => {
+test('points are applied to the open cart from the page of the club, by keyboard', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await arrive(page, 'ana', '/account/freshclub', 'freshclub')
     await main(page).getByText('Puneți ceva în coș').waitFor()
@@ -100,7 +100,7 @@ test('points are put on the open cart from the club’s page, by keyboard', asyn
   })
 })
 
-test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed announcement does not return', async () => {
+test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a dismissed announcement does not return', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await arrive(page, 'ioana', '/account/benefits', 'Beneficii')
     const asked = page.waitForRequest((request) => request.url().includes('/customers/me/benefits/modal'))
@@ -124,7 +124,7 @@ test('ROUTE-20 API-CUS-16 API-CUS-18 benefits open in a modal, and a closed anno
   })
 })
 
-test('after the trial, a month or a year of Genius is paid at the gateway, and the browser comes back', async () => {
+test('after the trial a month or a year of Genius is paid at the gateway, and the browser returns', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
     await main(page).getByText('Plătiți o singură dată, cu cardul. Genius nu se prelungește singur.').waitFor()
@@ -140,7 +140,7 @@ test('after the trial, a month or a year of Genius is paid at the gateway, and t
   })
 })
 
-test('a trial begun while a payment is waited for is on, whatever was asked before', async () => {
+test('a trial that starts while a payment is pending is shown, even when an older answer arrives later', async () => {
   const { url } = await (await apiAs(shop, 'elena'))(buyGenius, { body: { plan: 'monthly' } })
   assert.ok(url)
   await browser.visit({ width: 390 }, async (page) => {
@@ -162,7 +162,7 @@ test('a trial begun while a payment is waited for is on, whatever was asked befo
   })
 })
 
-test('STORE-04 the offer of the trial stays away once it is refused', async () => {
+test('STORE-04 the offer of the trial does not return once it is dismissed', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await arrive(page, 'ioana', '/account', 'Contul meu')
     const offer = main(page).getByRole('region', { name: 'Încercați Genius gratuit 30 de zile' })
@@ -178,7 +178,7 @@ test('STORE-04 the offer of the trial stays away once it is refused', async () =
   })
 })
 
-test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 Genius and its benefits for guests, on the web and in the app', async () => {
+test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 guests see Genius and its benefits, on the web and in the app', async () => {
   const pages = [
     ['genius', 'genius', 'Mai puține drumuri, mai multe reduceri.'],
     ['descopera-genius', 'emag-genius', 'Descoperiți cum economisiți cu Genius.'],
@@ -203,7 +203,7 @@ test('ROUTE-26 ROUTE-27 OPEN-21 MOBILE-01 MOBILE-02 Genius and its benefits for 
   })
 })
 
-test('LIST-08 OPEN-19 the list of freshclub keeps its prefix whatever is chosen in it', async () => {
+test('LIST-08 OPEN-19 the list of freshclub keeps its prefix with every filter and sort', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await arrive(page, 'mihai', '/account/freshclub/all', 'Oferte pentru freshclub')
     const arriveAt = (path: RegExp): Promise<void> => page.waitForURL((url) => path.test(url.pathname))

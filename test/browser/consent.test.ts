@@ -28,7 +28,7 @@ async function acceptedOf(page: Page): Promise<string[]> {
 }
 
 describe('consent to cookies', () => {
-  test('CONS-01 CONS-03 CONS-05 STORE-02 accepting is kept for 365 days, and nobody is asked again', async () => {
+  test('CONS-01 CONS-03 CONS-05 STORE-02 accepting is stored for 365 days, and the banner does not return', async () => {
     await browser.visit(unasked, async (page) => {
       await page.goto(`${shop.url}/c`)
       await accept(page).click()
@@ -50,11 +50,11 @@ describe('consent to cookies', () => {
     })
   })
 
-  test('CONS-02 STORE-02 refusing is as near as accepting, leaves the functional on and asks not to be tracked', async () => {
+  test('CONS-02 STORE-02 refusing is as easy as accepting, keeps functional cookies and asks not to be tracked', async () => {
     await browser.visit(onPhone, async (page) => {
       await page.goto(`${shop.url}/c`)
       const refuse = banner(page).getByRole('button', { name: 'Doar cele necesare' })
-      // Letters of another font would be drawn between the two looks.
+      // A font that loads later would change the size between the two measurements.
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const [no, yes] = await Promise.all([refuse.boundingBox(), accept(page).boundingBox()])
       assert.deepEqual([no?.width, no?.height], [yes?.width, yes?.height])
@@ -66,7 +66,7 @@ describe('consent to cookies', () => {
     })
   })
 
-  test('CONS-02 ROUTE-31 each kind can be chosen by keyboard, and changed on the page about cookies', async () => {
+  test('CONS-02 ROUTE-31 each category can be chosen by keyboard, and changed on the page about cookies', async () => {
     await browser.visit(unasked, async (page) => {
       await page.goto(`${shop.url}/c`)
       await banner(page).getByRole('button', { name: 'Alege din listă' }).press('Enter')
@@ -91,7 +91,7 @@ describe('consent to cookies', () => {
     })
   })
 
-  test('CONS-04 whoever refused everything under another version is asked again, whoever accepted something is not', async () => {
+  test('CONS-04 a new version asks visitors again who refused everything, and not those who accepted something', async () => {
     const answers = [
       { version: '1.0.0', accepts: false, isAsked: true },
       { version: '1.0.0', accepts: true, isAsked: false },

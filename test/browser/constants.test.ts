@@ -5,7 +5,7 @@ import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
 declare global {
   interface Window {
-    /** What the page's timers were asked to wait, in milliseconds. */
+    /** The delays, in milliseconds, that the page passed to its timers. */
     waits: number[]
   }
 }
@@ -17,7 +17,7 @@ const desktop = { width: 1440 } as const
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dairy = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' })
 
-/** React lets go of the old page's queries a few messages after the new one stands there. */
+/** React releases the queries of the old page a few messages after it has rendered the new one. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()
@@ -32,7 +32,7 @@ const settled = (page: Page) =>
 
 const loading = (page: Page) => page.getByRole('progressbar', { name: 'Pagina se încarcă' })
 
-/** Keeps the department's answer back until the returned function is called; it resolves when the answer has come. */
+/** Holds the answer about the department until the returned function is called, which resolves once it has arrived. */
 async function holdDairy(page: Page): Promise<() => Promise<void>> {
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ async function holdDairy(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Says when, on the page's own clock, each call of the Shop API whose address has this part was made. */
+/** The times, on the clock of the page, of each call of the Shop API whose address contains this part. */
 function timesOf(page: Page, part: string): Promise<number>[] {
   const times: Promise<number>[] = []
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ function timesOf(page: Page, part: string): Promise<number>[] {
 }
 
 describe('times of the pages', () => {
-  test('CONST-14 OPEN-13 a query that fails is asked again after 1, 2 and 4 s, and then no more', async () => {
+  test('CONST-14 OPEN-13 a failed query is repeated after 1, 2 and 4 s, and then no more', async () => {
     await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })
       await open(page, '/')
@@ -91,7 +91,7 @@ describe('times of the pages', () => {
     })
   })
 
-  test('CONST-15 CONST-16 a page opened again asks after 5 s behind what it shows, and after 5 minutes before it', async () => {
+  test('CONST-15 CONST-16 a reopened page refreshes in the background after 5 s, and loads before rendering after 5 minutes', async () => {
     await browser.visit(desktop, async (page) => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })
       await open(page, '/')
@@ -138,7 +138,7 @@ describe('times of the pages', () => {
     })
   })
 
-  test('CONST-21 the campaigns of the home page move on every 6 s, and stand still when they are held', async () => {
+  test('CONST-21 the campaigns of the home page advance every 6 s, and stop when they are paused', async () => {
     await browser.visit({ ...desktop, options: { reducedMotion: 'no-preference' } }, async (page) => {
       await page.clock.install({ time: '2026-11-21T09:00:00Z' })
       await page.clock.pauseAt('2026-11-21T10:00:00Z')

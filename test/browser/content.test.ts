@@ -37,7 +37,7 @@ const whole = {
 const kinds = ['banner', 'media', 'products', 'text', 'boxes', 'highlight', 'default'] as const
 const looks = ['shared', 'alpha', 'beta'] as const
 
-/** Every kind in every look, all of them drafts. */
+/** Every kind of block in every style, all of them drafts. */
 service.drafts = looks.flatMap((template) =>
   kinds.map((kind) =>
     draft(`${kind}-${template}`, {
@@ -50,7 +50,7 @@ service.drafts = looks.flatMap((template) =>
   ),
 )
 
-/** Letters and ground of a block, and of the first box in it. */
+/** Text and background colours of a block, and of the first box in it. */
 const colours = (page: Page, id: string): Promise<readonly string[]> =>
   page.locator(`[data-block]:has([id="bloc-${id}"])`).evaluate((block) =>
     [block, ...block.querySelectorAll('li')].map((element) => {
@@ -59,12 +59,12 @@ const colours = (page: Page, id: string): Promise<readonly string[]> =>
     }),
   )
 
-describe('content of editors', () => {
+describe('content blocks of editors', () => {
   for (const visit of [
     { width: 390, theme: 'dark' },
     { width: 1440, theme: 'light' },
   ] as const) {
-    test(`ROUTE-05 drafts of every kind and look stand in the preview and not on the home page, at ${visit.width} px, without an axe violation`, async () => {
+    test(`ROUTE-05 drafts of every kind and style are in the preview and not on the home page, at ${visit.width} px, without an axe violation`, async () => {
       await browser.visit(visit, async (page) => {
         await open(page, preview)
         await page.getByText('Previzualizare: conținut nepublicat').waitFor()
@@ -85,7 +85,7 @@ describe('content of editors', () => {
     })
   }
 
-  test('the preview is valid HTML, and no block moves when its picture comes', async () => {
+  test('the preview is valid HTML, and no block moves when its picture loads', async () => {
     await assertValidHtml(shop.url + preview)
     const html = await (await fetch(shop.url + preview)).text()
     const pictures =
@@ -99,7 +99,7 @@ describe('content of editors', () => {
       assert.match(picture, /width="1000" height="640".*loading="lazy"|loading="lazy".*width="1000" height="640"/)
   })
 
-  test('CMS-06 the same page under alpha and beta has the look of each, and its shared blocks stay equal', async () => {
+  test('CMS-06 the same page with the alpha and the beta theme has both styles, and its shared blocks are equal', async () => {
     service.published = kinds.flatMap((kind) => [
       block(`own-${kind}`, { ...whole, title: `Al paginii: ${kind}`, kind, place: 'bottom' }),
       block(`shared-${kind}`, { ...whole, title: `Al tuturor: ${kind}`, kind, template: 'shared', place: 'bottom' }),

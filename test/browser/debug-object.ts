@@ -3,14 +3,14 @@ import type { Debug } from '#storefront/debug.ts'
 
 declare global {
   interface Window {
-    /** There where STOREFRONT_DEBUG is on. */
+    /** Exists where STOREFRONT_DEBUG is on. */
     readonly poftim: Debug
   }
 }
 
 export const withDebug = { STOREFRONT_DEBUG: 'true' } as const
 
-/** Opens a page of a shop that has the debug object and waits until both are there. */
+/** Opens a page of a shop with the debug object and waits until both are ready. */
 export async function openWithDebug(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-ready]').waitFor()

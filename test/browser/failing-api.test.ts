@@ -12,7 +12,7 @@ const { browser, open, openAs } = await shopInBrowser({ env: { WAREHOUSE: 'none'
 
 const items = /\/api\/v2\/shop\/orders\/[^/]+\/items$/
 const complete = /\/api\/v2\/shop\/orders\/[^/]+\/complete$/
-/** What the browser itself says of an answer that the story provokes. */
+/** The console message of the browser for a failed answer that the test provokes. */
 const expects = [/Failed to load resource/]
 
 /** Calls of the Shop API that match, from now on. */
@@ -39,7 +39,7 @@ async function addOne(page: Page): Promise<void> {
   await cartSays(page, /^Coș: 1 produs/)
 }
 
-test('a product that could not be added goes back to the shelf, and the shopper is told', async () => {
+test('a product that could not be added is reverted, and the shopper sees a message', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
     await page.route(/\/api\/v2\/shop\/orders/, (route) => route.fulfill({ status: 500, body: '' }))
     await open(page, aisle)
@@ -79,7 +79,7 @@ test('CONST-19 five quick taps on plus are one call with the final quantity', as
   })
 })
 
-test('STATE-08 a stored token that is no good is cleared, and the next product starts a new order', async () => {
+test('STATE-08 an invalid stored token is cleared, and the next product starts a new order', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
     await open(page, aisle)
     await page.evaluate(() => localStorage.setItem('poftim.order-id', '"no-such-order"'))
@@ -95,7 +95,7 @@ test('STATE-08 a stored token that is no good is cleared, and the next product s
   })
 })
 
-test('a cart that cannot be fetched says so and can be asked for again', async () => {
+test('a cart that cannot be loaded says so and can be loaded again', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
     await hurry(page)
     await open(page, aisle)
@@ -111,7 +111,7 @@ test('a cart that cannot be fetched says so and can be asked for again', async (
   })
 })
 
-test('the way through the checkout says what was refused, and one order comes of any number of taps', async () => {
+test('checkout shows each refusal, and any number of taps places one order', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
     await openAs(page, 'radu', '/checkout')
     await page.getByText('Coșul este gol').waitFor()
@@ -147,7 +147,7 @@ async function chooseFullInterval(page: Page): Promise<void> {
 
 const placing = (page: Page) => page.getByRole('button', { name: /^Plasează comanda și plătește/, disabled: false })
 
-/** The total differs because the shop is told to expect another one. */
+/** Sends another expected total, so that the shop refuses the order as changed. */
 async function placeChangedOrder(page: Page): Promise<void> {
   await page.route(complete, (route) => route.continue({ postData: '{"expectedTotalInt":1}' }), { times: 1 })
   const again = page.waitForResponse((response) => /\/orders\/current$/.test(response.url()))
@@ -183,11 +183,11 @@ async function historyFails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Încearcă din nou' }).click()
   const orders = page.getByRole('region', { name: /^Comanda PF-/ })
   await orders.first().waitFor()
-  // What the demo's Radu bought in the past is in the history too.
+  // The history also has the past orders of Radu in the demo.
   assert.equal(await orders.filter({ hasNotText: 'Livrată' }).count(), 1)
 }
 
-test('ERR-17 a page that breaks while it is drawn becomes the 500 screen, and message and address are reported', async () => {
+test('ERR-17 a page that fails to render becomes the 500 screen, and message and address are reported', async () => {
   await browser.visit({ width: 1440, expects: [/TypeError/] }, async (page) => {
     await open(page, '/c/3-lactate-si-oua')
     const reported = page.waitForRequest((request) => {
@@ -208,7 +208,7 @@ test('ERR-17 a page that breaks while it is drawn becomes the 500 screen, and me
   })
 })
 
-test('ERR-20 a guest’s order that cannot be taken over at sign-in is reported, and nobody is bothered', async () => {
+test('ERR-20 a guest’s order that cannot be merged at sign-in is reported without a message to the customer', async () => {
   await browser.visit({ width: 1440, expects }, async (page) => {
     await open(page, aisle)
     await addOne(page)

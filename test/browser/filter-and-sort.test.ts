@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe('filtering and sorting', () => {
-  test('two choices made in a hurry are both kept, and each shows at once', async () => {
+  test('two quick choices are both kept, and each is shown at once', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       const waiting = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ describe('filtering and sorting', () => {
     })
   })
 
-  test('the number beside a value is how many it lists, the other filters applied', async () => {
+  test('the number beside a value is how many products it lists with the other filters applied', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       const brand = values(page, 'Brand').first()
@@ -56,7 +56,7 @@ describe('filtering and sorting', () => {
     })
   })
 
-  test('a price range is written in lei, chosen by keyboard, shown as a chip and taken away', async () => {
+  test('a price range is typed in lei, applied by keyboard, shown as a chip and removed', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       await page.getByRole('textbox', { name: 'De la, lei' }).fill('5')
@@ -77,7 +77,7 @@ describe('filtering and sorting', () => {
     })
   })
 
-  test('an allergen that is left out is in none of the products', async () => {
+  test('no listed product contains an excluded allergen', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/c/9-dulciuri-si-gustari')
       await facet(page, 'Fără alergeni').evaluate((details: HTMLDetailsElement) => {
@@ -96,7 +96,7 @@ describe('filtering and sorting', () => {
     })
   })
 
-  test('on a phone the filters lie in a sheet: choose, see how many, show them', async () => {
+  test('on a phone the filters are in a sheet with the number of results and a button to show them', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, bakery)
       await page.getByRole('button', { name: 'Filtre' }).tap()
@@ -121,7 +121,7 @@ describe('filtering and sorting', () => {
     })
   })
 
-  test('a list that filters have emptied says so and offers the whole of it', async () => {
+  test('a list that filters have emptied says so and offers the whole list', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, '/cf/2-brutarie-si-patiserie/filters/brand+nu-exista')
       await page.getByText('Niciun produs cu aceste filtre').waitFor()
@@ -131,7 +131,7 @@ describe('filtering and sorting', () => {
     })
   })
 
-  test('while the next list is on its way the old one stays, dimmed, and says it is busy', async () => {
+  test('while the next list loads the old one stays, dimmed, and is marked busy', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       const waiting = Promise.withResolvers<void>()

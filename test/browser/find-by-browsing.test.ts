@@ -21,7 +21,7 @@ const steps = (page: Page) => page.getByRole('navigation', { name: 'Subcategorii
 
 describe('finding by browsing', () => {
   for (const width of [390, 1440] as const) {
-    test(`at ${width} px a shopper goes from home through a department and a shelf to a product, and back`, async () => {
+    test(`at ${width} px a shopper goes from home through a department and a category to a product, and back`, async () => {
       await browser.visit({ width }, async (page) => {
         await open(page, '/')
         await main(page).getByRole('link', { name: 'Lactate & ouă' }).click()
@@ -43,7 +43,7 @@ describe('finding by browsing', () => {
     })
   }
 
-  test('with the keyboard alone a shelf is reached, and reading starts at its heading', async () => {
+  test('a category is reached with the keyboard alone, and the focus moves to its heading', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, dairy)
       await steps(page).getByRole('link', { name: 'Iaurt simplu' }).focus()
@@ -52,7 +52,7 @@ describe('finding by browsing', () => {
     })
   })
 
-  test('ROUTE-04 CONST-05 the home page has banners and product rows; the row of recipes holds four', async () => {
+  test('ROUTE-04 CONST-05 the home page has banners and product rows, and the row of recipes has four', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       const answer = await page.goto(shop.url)
       assert.equal(answer?.status(), 200)
@@ -113,7 +113,7 @@ describe('finding by browsing', () => {
     })
   })
 
-  test('LIST-09 OPEN-18 without a category the whole list stands there, "all" chosen, also where it is written', async () => {
+  test('LIST-09 OPEN-18 without a category the whole list is shown with "all" chosen, also when the address says so', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       for (const path of ['/oferte', '/l/produse-romanesti', '/save-me', '/noutati']) {
         await open(page, path)
@@ -144,7 +144,7 @@ describe('finding by browsing', () => {
     })
   })
 
-  test('LIST-11 the last category segment names the category, whatever stands before it', async () => {
+  test('LIST-11 the last category segment of an address names the category, regardless of those before it', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/c/3-lactate-si-oua/301-lapte-proaspat')
       await heading(page, 'Lapte proaspăt').waitFor()
@@ -155,7 +155,7 @@ describe('finding by browsing', () => {
     })
   })
 
-  test('PTYPE-01 every page says which one kind it is, loaded from outside or reached from inside', async () => {
+  test('PTYPE-01 every page has its page type, on a full load and after navigation', async () => {
     const kinds = [
       ['/', 'home'],
       ['/c', 'category'],
@@ -180,7 +180,7 @@ describe('finding by browsing', () => {
       }
       await open(page, '/500')
       for (const [path, type] of kinds) {
-        // Also where the next page is of the same kind as the last.
+        // This also covers a next page of the same type.
         await page.evaluate((to) => navigation.navigate(to).finished?.then(() => undefined), path)
         await page.locator(`body[data-page-type="${type}"]`).waitFor()
       }
@@ -192,7 +192,7 @@ describe('finding by browsing', () => {
     '/ofertef/orderby+price,asc',
     '/noutatif/orderby+price,asc',
   ]) {
-    test(`LIST-18 ${path}: back from a product the list stands where it was`, async () => {
+    test(`LIST-18 ${path}: back from a product the list keeps its scroll position`, async () => {
       await browser.visit({ width: 390 }, async (page) => {
         await open(page, path)
         await laidOut(page)

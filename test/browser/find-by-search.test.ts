@@ -36,7 +36,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await heading(page, `„${words}”`).waitFor()
 }
 
-/** The cell the keyboard is on, as the field tells it to readers. */
+/** The active suggestion, as the field exposes it to screen readers. */
 async function activeText(page: Page): Promise<string> {
   const id = await field(page).getAttribute('aria-activedescendant')
   return id === null ? '' : page.locator(`[id="${id}"]`).innerText()
@@ -44,7 +44,7 @@ async function activeText(page: Page): Promise<string> {
 
 describe('finding by search', () => {
   for (const width of [390, 1440] as const) {
-    test(`ROUTE-09 ROUTE-10 at ${width} px a shopper writes, sees, filters, opens a product and comes back`, async () => {
+    test(`ROUTE-09 ROUTE-10 at ${width} px a shopper types a query, sees results, filters, opens a product and returns`, async () => {
       await browser.visit({ width }, async (page) => {
         await open(page, '/')
         await field(page).click()
@@ -86,18 +86,18 @@ describe('finding by search', () => {
     })
   }
 
-  test('with the keyboard alone: arrows choose while the focus stays, Enter opens, Esc closes', async () => {
+  test('with the keyboard alone arrows choose while the focus stays, Enter opens, Esc closes', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       await field(page).focus()
-      // At once: what is found for the first letters would still move the rows.
+      // Waits for the final query, because results of the first letters would still move the rows.
       await page.keyboard.insertText('lapte')
       await group(page, 'Produse').getByRole('link').first().waitFor()
       const active = field(page).and(page.locator('[aria-activedescendant]'))
       await page.keyboard.press('ArrowDown')
       await active.waitFor()
       assert.match(await activeText(page), /^lapte/)
-      // Back in the field, and from there up to the last one.
+      // From the field ArrowUp goes to the last suggestion.
       await page.keyboard.press('ArrowUp')
       await active.waitFor({ state: 'detached' })
       await page.keyboard.press('ArrowUp')
@@ -127,7 +127,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('SRCH-01 a query of two letters is none: it says so and asks the shop nothing', async () => {
+  test('SRCH-01 a query of two letters shows a message and makes no call', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       const calls = searchCalls(page)
       for (const words of ['la', ' la ', '']) {
@@ -149,7 +149,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('SRCH-02 what was searched for is remembered once, the newest first', async () => {
+  test('SRCH-02 a query is stored once, the newest first', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       for (const words of ['lapte', 'lapte', 'pâine']) await searchFor(page, words)
@@ -161,7 +161,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('SRCH-03 SRCH-04 ten searches are remembered, also after a reload, until they are cleared', async () => {
+  test('SRCH-03 SRCH-04 ten searches are stored, also after a reload, until they are cleared', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       const words = ['lapte', 'pâine', 'ouă', 'unt', 'iaurt', 'mere', 'pui', 'orez', 'cafea', 'sare', 'zahăr']
@@ -184,7 +184,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('SRCH-05 on a phone the search of the header and that of a list open and close, with the focus in them', async () => {
+  test('SRCH-05 on a phone the searches of the header and of a list open with the focus inside, and close', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, '/c/3-lactate-si-oua')
       await field(page).tap()
@@ -206,7 +206,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('LIST-02 a search inside a list stays in it, and too few letters are told so', async () => {
+  test('LIST-02 a search inside a list stays in it, and shows a message for too few letters', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/c/3-lactate-si-oua')
       const calls = searchCalls(page)
@@ -223,7 +223,7 @@ describe('finding by search', () => {
       const leave = page.getByRole('link', { name: /renunță la căutare/ })
       await leave.waitFor()
       await heading(page, 'Lactate & ouă').waitFor()
-      // The chip shows what was asked for at once; the products follow.
+      // The chip shows the query at once; the products follow.
       await page
         .getByRole('main')
         .getByRole('article')
@@ -235,7 +235,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('a search without results helps: spelling, near shelves and what others buy', async () => {
+  test('a search without results suggests spellings, similar categories and popular products', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/search/iaurdd')
       await page.getByText('Niciun rezultat pentru „iaurdd”').waitFor()
@@ -252,7 +252,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('a misspelled word finds what was meant, and the page says what it looked for', async () => {
+  test('a misspelled word finds the intended products, and the page names the corrected query', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/search/smintana')
       await page.getByText('Am căutat „smantana”.').waitFor()
@@ -260,7 +260,7 @@ describe('finding by search', () => {
     })
   })
 
-  test('suggestions that cannot be had leave the search as it is', async () => {
+  test('search works when suggestions fail', async () => {
     await browser.visit({ width: 1440, expects: [/Failed to load resource/] }, async (page) => {
       await hurry(page)
       await page.route('**/suggestions?**', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -273,7 +273,7 @@ describe('finding by search', () => {
   })
 })
 
-/** Goes down to the first product of the panel; answers its name. */
+/** Goes down to the first product of the panel; returns its name. */
 async function firstProductBelow(page: Page): Promise<string> {
   await field(page).focus()
   for (let step = 0; step < 30; step++) {

@@ -18,18 +18,18 @@ const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** Whoever orders for the first time has no address yet. */
+/** A customer who orders for the first time has no address yet. */
 async function forgetAddresses(person: string): Promise<void> {
   const api = await apiAs(shop, person)
   for (const { id } of await api(listAddresses)) await api(removeAddress, { params: { id } })
 }
 
-describe('the first order, from the home page to the doorstep, by keyboard', () => {
+describe('the first order, from the home page to the delivery, by keyboard', () => {
   for (const { width, theme, name, method } of [
     { width: 1440, theme: 'light', name: 'Elena', method: 'Card online' },
     { width: 390, theme: 'dark', name: 'Ioana', method: 'Card la livrare' },
   ] as const) {
-    test(`GEN-01 ROUTE-25 a shopper without an address buys at ${width} px and follows the order to the door`, async () => {
+    test(`GEN-01 ROUTE-25 a shopper without an address orders at ${width} px and follows the order until it is delivered`, async () => {
       await browser.visit({ width, theme }, async (page) => {
         await open(page, '/')
         await fillCart(page)
@@ -43,10 +43,10 @@ describe('the first order, from the home page to the doorstep, by keyboard', () 
     })
   }
 
-  test('the letters of each order are in the mailbox, once', async () => {
+  test('the emails of each order are in the mailbox, once', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await page.goto(`${shop.url}/_stand-in/mailbox`)
-      // The last of them leaves after the page has told of the delivery; it comes while the mailbox is open.
+      // The last email is sent after the page shows the delivery, and arrives while the mailbox is open.
       await page
         .getByText(/ioana@poftim\.example/)
         .nth(2)
@@ -57,7 +57,7 @@ describe('the first order, from the home page to the doorstep, by keyboard', () 
   })
 })
 
-/** Two products from their department and one from its own page. */
+/** Adds two products from their department and one from its own page. */
 async function fillCart(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await focusComesTo(page, page.getByRole('link', { name: 'Sari la conținut' }))
@@ -85,7 +85,7 @@ async function fillCart(page: Page): Promise<void> {
   await assertAccessible(page)
 }
 
-/** The cart's button stands above the page on a desktop and below it on a phone. */
+/** The cart's button is above the page on a desktop and below it on a phone. */
 async function openCart(page: Page, width: number): Promise<void> {
   const cart = button(page, /^Coș: 3 produse, /)
   await cart.filter({ visible: true }).first().waitFor()
@@ -111,7 +111,7 @@ async function giveAddress(page: Page, name: string): Promise<void> {
   const address = section(page, 'Adresa de livrare')
   const street = address.getByLabel(/^Stradă/)
   await walkOn(page, street, 'ControlOrMeta+a')
-  // At once: what is found for the first letters would still change places with what is found for all.
+  // Waits for the final query, because suggestions for the first letters would still be replaced.
   await page.keyboard.insertText('serban v')
   await address.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')

@@ -32,7 +32,7 @@ for (const [width, theme] of [
       await dialog.waitFor({ state: 'detached' })
       await page.getByText('Factura se face pe: Moara Veche SRL.').waitFor()
       await page.route('**/genius/purchases', (route) => route.abort())
-      // What was bought before is asked for at the same address.
+      // Past purchases are read at the same address.
       const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/genius/purchases'))
       await pressOn(page, page.getByRole('button', { name: /^O lună/ }))
       assert.deepEqual((await asked).postDataJSON(), { plan: 'monthly', billingAddressId: id })
@@ -40,7 +40,7 @@ for (const [width, theme] of [
   })
 }
 
-test('whoever comes back from the gateway by the browser’s button can choose again on the page as it was left', async () => {
+test('after the back button returns from the gateway the page is as before, and a plan can be chosen again', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
     await page.route('**/genius/purchases', (route) =>
@@ -48,7 +48,7 @@ test('whoever comes back from the gateway by the browser’s button can choose a
         ? route.fulfill({ json: { url: 'https://plata.example/' } })
         : route.continue(),
     )
-    // The browser stays where it is.
+    // 204 keeps the browser on the page.
     await page.route('https://plata.example/', (route) => route.fulfill({ status: 204 }))
     const plan = page.getByRole('button', { name: /^O lună/ })
     await plan.click()

@@ -18,7 +18,7 @@ await shop.app.db.pool.query('UPDATE customer SET is_genius = true WHERE id = $1
 
 const payments = (page: Page) => page.getByRole('region', { name: 'Plățile pentru Genius' })
 
-test('what was paid for Genius is listed with the way out of the contract, on a phone', async () => {
+test('purchases of Genius are listed with a link to withdraw from the contract, on a phone', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
     await payments(page)
@@ -29,7 +29,7 @@ test('what was paid for Genius is listed with the way out of the contract, on a 
   })
 })
 
-test('a contract is withdrawn from in two steps, by keyboard, and the membership ends at once', async () => {
+test('withdrawal takes two steps, by keyboard, and the membership ends at once', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await openAs(page, 'mihai', '/genius')
     const way = payments(page).getByRole('button', { name: 'Retrage-te din contract aici' })

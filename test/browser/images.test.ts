@@ -22,11 +22,11 @@ const isAlive = (page: Page) => page.locator('html[data-ready]').waitFor()
 const firstPicture = (page: Page) => page.getByRole('main').getByRole('article').first().locator('img')
 const background = (picture: Locator) => picture.evaluate((image) => getComputedStyle(image).backgroundColor)
 
-/** Puts the first product into the cart and opens the drawer, whose pictures come in two forms. */
+/** Puts the first product into the cart and opens the drawer, whose pictures have two formats. */
 async function openCart(page: Page): Promise<Locator> {
   await open(page, dairy)
   await isAlive(page)
-  // What waits for the shop's answer is drawn as another line than what is in the cart.
+  // A pending line is rendered as another element than a confirmed one.
   await settled(page, () => addsOn(page).first().click())
   await page
     .getByRole('button', { name: /^Coș: 1 produs/ })
@@ -46,7 +46,7 @@ let files: ReadonlyMap<string, string>
 
 const variants = ['v1', 'v2', 'v3', 'gdeals', 'sponsored'] as const
 
-/** A page of the shop's own cards: the same product, once in each variant. */
+/** A page of product cards: the same product, once in each variant. */
 const entry = `
 import { createElement as h } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -117,12 +117,12 @@ async function openCards(page: Page): Promise<void> {
 }
 
 describe('pictures', () => {
-  test('IMG-01 a picture in two forms comes as WebP, and in the other to a browser that has none; a text is an address', async () => {
+  test('IMG-01 a picture with two formats loads as WebP, or the other where WebP is unsupported, and a string is an address', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       assert.match(await chosen(await openCart(page)), /\.webp\?/)
     })
     await browser.visit({ width: 1440 }, async (page) => {
-      // What a browser does that does not know the type: it passes over the source.
+      // A browser that does not know the type skips the source.
       await page.addInitScript(() => {
         const set = Element.prototype.setAttribute
         Element.prototype.setAttribute = function setUnknown(name: string, value: string) {
@@ -137,7 +137,7 @@ describe('pictures', () => {
     })
   })
 
-  test('IMG-02 a skeleton of the picture’s size stands there until it comes, and nothing moves', async () => {
+  test('IMG-02 a skeleton with the size of the picture is shown until it loads, and nothing moves', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       let answer = (): void => undefined
       const held = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ describe('pictures', () => {
     })
   })
 
-  test('IMG-03 in the place of a picture that fails stands the placeholder of 180 by 180', async () => {
+  test('IMG-03 a failed picture is replaced by the placeholder of 180 by 180', async () => {
     for (const width of [390, 1440] as const) {
       await browser.visit({ width, expects: [/status of 404/] }, async (page) => {
         await page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }))
@@ -190,7 +190,7 @@ describe('pictures', () => {
     }
   })
 
-  test('ENT-28 OPEN-44 a card has five renderings: v1, v2, v3, gdeals and sponsored, which says that it is', async () => {
+  test('ENT-28 OPEN-44 a card has five renderings: v1, v2, v3, gdeals and sponsored, which is marked as such', async () => {
     const { rails } = await shop.api(getHome)
     product = rails.flatMap(({ products }) => products)[0] ?? assert.fail('no product on the home page')
     files = await buildCards()

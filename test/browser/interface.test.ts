@@ -24,7 +24,7 @@ const cart = (page: Page) => page.getByRole('button', { name: /^Coș/ }).first()
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-describe('what every page has', () => {
+describe('the frame of every page', () => {
   test('UI-01 ROUTE-46 /500 and /404 are pages with a picture of 414 by 246, a title and a subtitle', async () => {
     for (const [path, status, title] of [
       ['/500', 500, 'Am scăpat coșul din mână'],
@@ -47,7 +47,7 @@ describe('what every page has', () => {
     }
   })
 
-  test('UI-02 the 500 screen leads home, but not when it stands on the home page', async () => {
+  test('UI-02 the 500 screen links to the home page, except on the home page itself', async () => {
     await browser.visit({ ...desktop, expects: [/status of 500/] }, async (page) => {
       await hurry(page)
       const wayHome = page.getByRole('main').getByRole('link', { name: 'Înapoi la pagina principală' })
@@ -93,7 +93,7 @@ describe('what every page has', () => {
     })
   })
 
-  test('UI-04 the accessibility button is gone while a drawer or a modal is open', async () => {
+  test('UI-04 the accessibility button is hidden while a drawer or a modal is open', async () => {
     for (const width of widths) {
       await browser.visit(width, async (page) => {
         await open(page, '/')
@@ -111,7 +111,7 @@ describe('what every page has', () => {
     }
   })
 
-  test('UI-05 the accessibility panel is Romanian in an English browser, and what is chosen shows and stays', async () => {
+  test('UI-05 the accessibility panel is Romanian in an English browser, and its settings apply and are stored', async () => {
     await browser.visit({ ...phone, options: { locale: 'en-US' } }, async (page) => {
       await open(page, '/')
       await accessibility(page).click()
@@ -145,7 +145,7 @@ describe('what every page has', () => {
     })
   })
 
-  test('UI-06 nothing of one drawer is left in the next', async () => {
+  test('UI-06 a drawer shows nothing of the drawer before it', async () => {
     await browser.visit({ ...phone, theme: 'dark' }, async (page) => {
       await open(page, '/c/3-lactate-si-oua')
       const now = () => page.evaluate(() => window.poftim.drawer())
@@ -213,7 +213,7 @@ describe('what every page has', () => {
     })
   })
 
-  test('a button pressed before the page lives does its work once it does', async () => {
+  test('a button pressed before hydration takes effect after it', async () => {
     await browser.visit(phone, async (page) => {
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()))
@@ -232,7 +232,7 @@ describe('what every page has', () => {
     })
   })
 
-  test('UI-10 the footer leads to both app stores, each in a new tab', async () => {
+  test('UI-10 the footer links to both app stores, each in a new tab', async () => {
     for (const width of widths) {
       await browser.visit(width, async (page) => {
         await open(page, '/')
@@ -270,10 +270,10 @@ describe('what every page has', () => {
       await signedInBefore(page, shop.url, 'mihai')
       await open(page, '/')
       const modal = page.getByRole('dialog', { name: 'Ofertele săptămânii, pe e-mail' })
-      // A call under way would be given up in the minute that passes at once.
+      // Advancing the clock by a minute would time out a pending call.
       await page.waitForLoadState('networkidle')
       await page.clock.runFor(61_000)
-      // It waits for its turn, or has had it already: the clock goes on meanwhile.
+      // The modal is queued or already open, because the clock continues to run.
       await page.waitForFunction(() => window.poftim.modals().queue + window.poftim.modals().stack === 1)
       await page.clock.runFor(2_600)
       await modal.waitFor()

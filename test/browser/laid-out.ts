@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Until every part of a page and every card of a list is laid out or has been measured, which goes on for a moment once the
- * page lives: only then does each stand, and what is below them, where it stays.
+ * Resolves when every part of the page and every card of a list is laid out or measured, which continues for a moment
+ * after hydration. Only then do positions stop changing.
  */
 export const laidOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>

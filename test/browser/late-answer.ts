@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 
 export interface LateAnswer {
-  /** The shop has answered, as things were at that moment. */
+  /** Resolves when the shop has answered with the state of that moment. */
   readonly isThere: Promise<unknown>
-  /** Lets the answer come to the page, and waits until the page has drawn what it makes of it; it may have given it up. */
+  /** Delivers the answer to the page, which may have aborted the call, and waits until the page has rendered. */
   arrive(): Promise<void>
 }
 
-/** Keeps the shop's answer to the next such question on its way until it is let go. Changes and later questions pass. */
+/** Holds the answer to the next GET at this address until it is released. Other methods and later GETs pass. */
 export async function lateAnswer(page: Page, address: string | RegExp): Promise<LateAnswer> {
   const { promise: isThere, resolve } = Promise.withResolvers<() => Promise<void>>()
   let isHeld = false
@@ -28,7 +28,7 @@ export async function lateAnswer(page: Page, address: string | RegExp): Promise<
   }
 }
 
-/** Until what has come to the page, or was pressed on it, is on the screen. */
+/** Resolves when the page has rendered the latest answer or press. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) {

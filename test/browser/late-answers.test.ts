@@ -15,8 +15,8 @@ const chosen = (what: Locator): Promise<void> => what.and(what.page().locator(':
 const answered = (page: Page, address: RegExp) =>
   page.waitForResponse((answer) => answer.request().method() !== 'GET' && address.test(answer.url()))
 
-describe('an answer to an older question', () => {
-  test('undoes nothing that was chosen at the checkout after the cart was asked for', async () => {
+describe('a late answer to an older query', () => {
+  test('undoes no choice at the checkout that was made after the query for the cart', async () => {
     const { api, order } = await mixedCart(shop, 'ioana')
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'ioana', '/checkout')
@@ -36,7 +36,7 @@ describe('an answer to an older question', () => {
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
   })
 
-  test('does not empty a cart that was begun after it was asked for', async () => {
+  test('does not empty a cart that was created after the query', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       const cart = await lateAnswer(page, '**/shop/orders/current')
       await openAs(page, 'radu', '/retete')
@@ -51,7 +51,7 @@ describe('an answer to an older question', () => {
     })
   })
 
-  test('moves neither interval nor points back while what is possible is asked for again', async () => {
+  test('reverts neither interval nor points while the choices are loaded again', async () => {
     const { api, order } = await mixedCart(shop, 'ana')
     await answerCheckout(api, order.tokenValue, { interval: 'last' })
     await browser.visit({ width: 1440 }, async (page) => {
@@ -83,7 +83,7 @@ describe('an answer to an older question', () => {
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
   })
 
-  test('does not show the press before the last one', async () => {
+  test('does not show the state before the last press', async () => {
     const { api, order } = await mixedCart(shop, 'mihai')
     await browser.visit({ width: 390 }, async (page) => {
       const calls = [true, false, true].map((isChecked) => ({ isChecked, ...Promise.withResolvers<Route>() }))
@@ -106,7 +106,7 @@ describe('an answer to an older question', () => {
     await api(orders.deleteOrder, { params: { token: order.tokenValue } })
   })
 
-  test('undoes nothing on an order that is looked at every few seconds', async () => {
+  test('undoes nothing on an order that is polled every few seconds', async () => {
     const goods = await someGoods(shop, 30_00)
     const order = await placeInShop(shop, 'mihai', { [goods]: 1 })
     await browser.visit({ width: 390 }, async (page) => {
@@ -114,7 +114,7 @@ describe('an answer to an older question', () => {
       const wish = page.getByRole('main').getByRole('checkbox', { name: /^Înlocuiți produsele care lipsesc/ })
       await wish.waitFor()
       const isWanted = !(await wish.isChecked())
-      // Looks that come later would tell the truth again.
+      // Later polls would show the right state again, so they never answer.
       await page.route('**/myaccount_orders/*', () => undefined)
       const look = await lateAnswer(page, '**/myaccount_orders/*')
       await look.isThere

@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe('the address of a list', () => {
-  test('LIST-01 LIST-03 LIST-04 in whatever order things are chosen, the address says them in one', async () => {
+  test('LIST-01 LIST-03 LIST-04 the address is the same in whatever order filters are chosen', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       await sort(page).selectOption({ label: 'Preț crescător' })
@@ -48,7 +48,7 @@ describe('the address of a list', () => {
     })
   })
 
-  test('LIST-05 LIST-06 LIST-14 LIST-15 the page is the last part of the address, the first page has none', async () => {
+  test('LIST-05 LIST-06 LIST-14 LIST-15 the page is the last part of the address, and the first page has none', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/oferte')
       const pages = page.getByRole('navigation', { name: 'Pagini' })
@@ -74,7 +74,7 @@ describe('the address of a list', () => {
     })
   })
 
-  test('LIST-07 a filter, a sort or a search brings the narrowed prefix, and the last one takes it away', async () => {
+  test('LIST-07 the first filter, sort or search adds the narrowed prefix, and clearing the last one removes it', async () => {
     const pairs = [
       ['/c/2-brutarie-si-patiserie', '/cf/2-brutarie-si-patiserie'],
       ['/l/produse-romanesti', '/lf/produse-romanesti'],
@@ -108,7 +108,7 @@ describe('the address of a list', () => {
     })
   })
 
-  test('LIST-08 a search page keeps its prefix whatever is chosen on it', async () => {
+  test('LIST-08 a search page keeps its prefix with every filter and sort', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/search/lapte')
       await values(page, 'Brand').first().click()
@@ -118,7 +118,7 @@ describe('the address of a list', () => {
     })
   })
 
-  test('LIST-12 LIST-13 search engines are told to leave out four filters, or two values of one', async () => {
+  test('LIST-12 LIST-13 search engines are told not to index four filters, or two values of one', async () => {
     const isLeftOut = async (path: string): Promise<boolean> =>
       (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')
     const { payload } = await shop.api(getPromotions, { query: {} })
@@ -129,13 +129,13 @@ describe('the address of a list', () => {
     assert.equal(await isLeftOut(`/ofertef/filters/brand+${a?.code},${b?.code}`), true)
   })
 
-  test('LIST-16 LIST-17 OPEN-46 filters and sort travel in the call as filter[name]=value and sort[field]=direction', async () => {
+  test('LIST-16 LIST-17 OPEN-46 filters and sort are sent in the call as filter[name]=value and sort[field]=direction', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, bakery)
       const filtered = page.waitForRequest(/\/categories\/2-brutarie-si-patiserie\?.*filter/)
       await values(page, 'Brand').first().click()
       const query = new URL((await filtered).url()).searchParams
-      // The call goes out before the address is the new one, or when the pointer rests on the link.
+      // The call is sent before the address changes, or already on hover.
       await arriveAt(page, /\/filters\/brand\+[\w-]+$/)
       const [, brand] = /brand\+([\w-]+)/.exec(pathOf(page)) ?? []
       assert.equal(query.get('filter[brand]'), brand)

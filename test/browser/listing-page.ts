@@ -13,9 +13,9 @@ export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Products on the page, by address. */
 export const shownProducts = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''))
-/** The number that a value says it would list. */
+/** The number of products that the label of a value shows. */
 export const counted = async (value: Locator): Promise<number> => Number((await value.innerText()).split('\n').at(-1))
-/** The products on the page are those that were asked for. */
+/** Waits until the page shows the requested products. */
 export const settled = (page: Page): Promise<void> =>
   page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
 export const robots = (page: Page): Promise<string | null> =>

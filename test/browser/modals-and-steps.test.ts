@@ -19,7 +19,7 @@ const deliveryInfo = (page: Page) => page.getByRole('button', { name: /Unde livr
 const queue = (page: Page, title: string) =>
   page.evaluate((name) => window.poftim.queueModal({ title: name, content: name }), title)
 
-/** The largest number of dialogs seen at once from now on, until the returned function is called. */
+/** Counts dialogs from now on; the returned function gives the largest number open at the same time. */
 async function watchDialogs(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let most = 0
@@ -37,7 +37,7 @@ const navigationState = (page: Page): Promise<NavigationState> => page.evaluate(
 const drive = (page: Page, call: string): Promise<void> => page.evaluate(`void poftim.navigation.${call}`)
 const count = async (page: Page): Promise<number> => (await navigationState(page)).steps.count
 
-/** Goes to a page inside the shop and waits until it, or where it leads on to, stands there. */
+/** Navigates inside the shop and waits for the page, or for the page that it redirects to. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     await navigation.navigate(to).finished?.catch(() => undefined)
@@ -45,7 +45,7 @@ async function go(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Follows a link on this page that asks for a tab of its own. */
+/** Follows a link on this page with target="_blank". */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, target: '_blank', textContent: 'Mai departe' })
@@ -55,7 +55,7 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 describe('modals and the state of navigation', () => {
-  test('MODAL-01 MODAL-02 of two queued modals the second comes within 2.5 s after the first is closed', async () => {
+  test('MODAL-01 MODAL-02 of two queued modals the second opens within 2.5 s after the first is closed', async () => {
     await browser.visit(desktop, async (page) => {
       await page.clock.install()
       await openWithDebug(page, shop.url)
@@ -78,7 +78,7 @@ describe('modals and the state of navigation', () => {
     })
   })
 
-  test('MODAL-03 a modal that was asked for opens at once, over the queue', async () => {
+  test('MODAL-03 a requested modal opens at once, over the queue', async () => {
     await browser.visit(desktop, async (page) => {
       await openWithDebug(page, shop.url)
       await queue(page, 'Primul')
@@ -108,7 +108,7 @@ describe('modals and the state of navigation', () => {
     }
   })
 
-  test('MODAL-05 MODAL-06 the address modal opens with its title and form, and only what was typed outlives it', async () => {
+  test('MODAL-05 MODAL-06 the address modal opens with its title and form, and stores only what was typed', async () => {
     await browser.visit(phone, async (page) => {
       await openWithDebug(page, shop.url)
       const open = async (): Promise<void> => {
@@ -139,7 +139,7 @@ describe('modals and the state of navigation', () => {
     })
   })
 
-  test('NAV-03 links on and to a preview open in the same tab', async () => {
+  test('NAV-03 links from and to a preview open in the same tab', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       const tabs: unknown[] = []
       page.context().on('page', (tab) => tabs.push(tab))
@@ -153,7 +153,7 @@ describe('modals and the state of navigation', () => {
     })
   })
 
-  test('NAV-04 it holds slug, address, the step counter and the query parameters', async () => {
+  test('NAV-04 the navigation state has slug, address, the step counter and the query parameters', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, dairy)
       await go(page, '/oferte?utm_source=x')
@@ -180,7 +180,7 @@ describe('modals and the state of navigation', () => {
     })
   })
 
-  test('NAV-06 a link to the page on screen is no step', async () => {
+  test('NAV-06 a link to the current page is no step', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       await drive(page, 'startSteps()')
@@ -205,7 +205,7 @@ describe('modals and the state of navigation', () => {
     })
   })
 
-  test('NAV-08 parameters for the next page are current while it comes, and gone when it is there', async () => {
+  test('NAV-08 parameters for the next page are current while it loads, and removed once it is shown', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       const waiting = Promise.withResolvers<void>()

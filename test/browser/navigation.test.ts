@@ -10,7 +10,7 @@ const { shop, browser } = await shopInBrowser()
 const dairy = '/c/3-lactate-si-oua'
 const cheapest = `${dairy.replace('/c/', '/cf/')}/orderby+price,asc`
 
-/** Opens a page of the shop and waits until it has come to life. */
+/** Opens a page of the shop and waits for its hydration. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path)
   await page.locator('html[data-ready]').waitFor()
@@ -19,13 +19,13 @@ async function open(page: Page, path: string): Promise<void> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const typeOf = (page: Page) => page.locator('body').getAttribute('data-page-type')
-/** The page stands there with its title and its place: they come after its heading. */
+/** The title and the scroll position are set after the heading is rendered. */
 const isThere = (page: Page, type: string): Promise<void> => page.locator(`body[data-page-type=${type}]`).waitFor()
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 const firstProduct = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-/** A page load would forget it. */
+/** A variable that a page load would lose. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window)
 
@@ -38,8 +38,8 @@ function callsOf(page: Page, part: string): Request[] {
   return calls
 }
 
-describe('moving about the shop', () => {
-  test('NAV-01 a link shows another page without loading it', async () => {
+describe('navigation in the shop', () => {
+  test('NAV-01 a link shows another page without a page load', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       await mark(page)
@@ -53,7 +53,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('after a navigation reading starts at the heading, and readers hear the title', async () => {
+  test('a navigation moves the focus to the heading, and screen readers announce the title', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
@@ -64,7 +64,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('LIST-18 a new page starts at its top, and going back restores where the list was', async () => {
+  test('LIST-18 a new page starts at its top, and going back restores the scroll position of the list', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, cheapest)
       const product = page.getByRole('main').getByRole('article').nth(20).getByRole('link').first()
@@ -81,7 +81,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('back and forward go through the pages as they were', async () => {
+  test('back and forward show the pages as they were', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       await mark(page)
@@ -105,7 +105,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('of two navigations the latest wins, and the calls of the other are given up', async () => {
+  test('of two navigations the latest wins, and the calls of the other are aborted', async () => {
     await browser.visit({ width: 1440, expects: [/ERR_ABORTED|ERR_FAILED/] }, async (page) => {
       await open(page, '/')
       await page.route('**/categories/4-*', () => undefined)
@@ -124,7 +124,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('LIST-15 a filter changes the list in its place: focus and scroll position stay', async () => {
+  test('LIST-15 a filter changes the list in place: focus and scroll position stay', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, dairy)
       await mark(page)
@@ -146,10 +146,10 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('a page is fetched when the pointer rests on its link, and not again when it is pressed', async () => {
+  test('a page is loaded on hover of its link, and not again on the press', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, dairy)
-      // After five seconds it would be asked for again behind what is shown, and a slow machine may need them.
+      // After five seconds it would be refreshed, and a slow machine may take that long.
       await page.clock.setFixedTime(new Date())
       const calls = callsOf(page, '/product-by-slug/')
       const answered = page.waitForResponse(/product-by-slug/)
@@ -162,7 +162,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('a finger on a link fetches the page at once', async () => {
+  test('touching a link loads its page at once', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, dairy)
       const answered = page.waitForResponse(/product-by-slug/)
@@ -172,7 +172,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('redirects lead to the address that says the same, from outside and from inside', async () => {
+  test('redirects lead to the canonical address, on a full load and in navigation', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/search?query=lapte')
       assert.equal(pathOf(page), '/search/lapte')
@@ -192,20 +192,20 @@ describe('moving about the shop', () => {
     assert.equal(answer.headers.get('location'), '/?utm_source=x')
   })
 
-  test('AUTH-07 a visitor of a customer page is sent to sign in, and the address comes along', async () => {
+  test('AUTH-07 a guest at a customer page is sent to sign in, with the address of the page', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/account/order-history?page=2')
       const fromOutside = new URL(page.url())
       assert.equal(fromOutside.pathname, '/login')
       assert.equal(atob(fromOutside.searchParams.get('state') ?? ''), '/account/order-history?page=2')
       await page.getByRole('link', { name: 'Favorite', exact: true }).click()
-      // The address of before is one of signing in as well.
+      // The address before it is also one of the sign-in page.
       await page.waitForURL(({ searchParams }) => atob(searchParams.get('state') ?? '') === '/favorites')
       assert.equal(pathOf(page), '/login')
     })
   })
 
-  test('PTYPE-27 an address that is none of ours answers 404 with the screen that says so', async () => {
+  test('PTYPE-27 an unknown address answers 404 with the screen that says so', async () => {
     for (const path of ['/nu-exista', '/p/nu-exista', '/c/999-nu-exista', '/cf/3-lactate-si-oua/p999', '/404']) {
       assert.equal((await fetch(shop.url + path)).status, 404, path)
     }
@@ -224,7 +224,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('UI-02 a page whose data cannot be had is the 500 screen, with the way home', async () => {
+  test('UI-02 a page whose data cannot be loaded is the 500 screen, with a link to the home page', async () => {
     await browser.visit({ width: 1440, expects: [/500/] }, async (page) => {
       await hurry(page)
       await open(page, '/')
@@ -236,7 +236,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('without the Navigation API every link is an ordinary page load', async () => {
+  test('without the Navigation API every link causes a page load', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await page.addInitScript(() => void Reflect.deleteProperty(window, 'navigation'))
       await open(page, '/')
@@ -250,7 +250,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('without scripts the shop can be read: pages, links and search', async () => {
+  test('without scripts pages, links and search can be used', async () => {
     await browser.visit({ width: 1440, options: { javaScriptEnabled: false } }, async (page) => {
       await page.goto(shop.url)
       await page.getByRole('main').getByRole('link', { name: 'Lactate & ouă' }).click()
@@ -262,7 +262,7 @@ describe('moving about the shop', () => {
     })
   })
 
-  test('NAV-02 a link out of the shop opens beside it', async () => {
+  test('NAV-02 a link out of the shop opens in a new tab', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await open(page, '/')
       const link = page.getByRole('link', { name: /^ANPC/ })

@@ -15,7 +15,7 @@ const { shop, browser, open, openAs } = await shopInBrowser({
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
 const detailsOf = ({ tokenValue }: { readonly tokenValue: string }): string => `/account/order-history/${tokenValue}`
 
-/** Something that the courier comes back with. */
+/** A product that makes the courier return with the order. */
 const variantCode = await someGoods(shop, 30_00)
 await steer(shop.app.db, { variantCode, comesBack: 'nobody-home' })
 
@@ -23,7 +23,7 @@ for (const [width, theme, person] of [
   [1440, 'light', 'mihai'],
   [390, 'dark', 'ioana'],
 ] as const) {
-  test(`an order that nobody took in goes out again in another interval at ${width} px, by keyboard`, async () => {
+  test(`an order that was not delivered is sent out again in another interval at ${width} px, by keyboard`, async () => {
     const order = await placeInShop(shop, person, { [variantCode]: 1 })
     await browser.visit({ width, theme }, async (page) => {
       await openAs(page, person, detailsOf(order))
@@ -40,7 +40,7 @@ for (const [width, theme, person] of [
       const evening = hours.getByRole('radio', { name: /^19:00–21:00/ })
       await pressOn(page, evening, 'Space')
       await evening.and(page.locator(':checked')).waitFor()
-      // The van is quick here: what the page asks next waits until its timeline was read.
+      // The van advances quickly here, so the next poll waits until its timeline was read.
       const { promise: wasRead, resolve: goOn } = Promise.withResolvers<void>()
       await page.route(`**/myaccount_orders/${order.tokenValue}*`, async (route) => {
         await wasRead
@@ -60,7 +60,7 @@ for (const [width, theme, person] of [
     })
   })
 
-  test(`the money of an order that nobody took in is taken back from the history at ${width} px, by keyboard`, async () => {
+  test(`an order that was not delivered is refunded from the history at ${width} px, by keyboard`, async () => {
     const order = await placeInShop(shop, person, { [variantCode]: 1 }, { method: 'card-online' })
     await payWith(order.paymentUrl ?? '', 'approves-at-once')
     await browser.visit({ width, theme }, async (page) => {

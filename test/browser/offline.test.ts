@@ -13,12 +13,12 @@ after(() => database.close())
 
 const dairy = '/c/3-lactate-si-oua'
 const options = { serviceWorkers: 'allow' } as const
-/** What the browser itself says of a network that is not there. */
+/** The console message of the browser without a network. */
 const expects = [/Failed to load resource/, /ERR_/, /Failed to fetch/, /Request timed out/]
 
 const lives = (page: Page) => page.locator('html[data-ready]').waitFor()
 
-/** Until the worker has the page on the screen and all files of the shop. */
+/** Waits until the service worker has cached the current page and all files of the shop. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const hasAll = async (): Promise<boolean> => {
@@ -46,7 +46,7 @@ async function quantitiesAtTheShop(page: Page): Promise<number[]> {
 }
 
 for (const width of [390, 1440] as const) {
-  test(`without a network visited pages and the cart are read, and its changes go out once afterwards, at ${width}`, async () => {
+  test(`without a network visited pages and the cart can be read, and pending changes are sent once afterwards, at ${width}`, async () => {
     await browser.visit({ width, options, expects }, async (page) => {
       await open(page, dairy)
       await settled(page, () => adds(page).first().click())
@@ -105,7 +105,7 @@ for (const width of [390, 1440] as const) {
   })
 }
 
-test('after sign-out nothing of the person can be read without a network', async () => {
+test('after sign-out no personal data can be read without a network', async () => {
   await browser.visit({ width: 1440, options, expects }, async (page) => {
     await open(page, '/account/order-history')
     await page.getByRole('button', { name: 'Intră în cont' }).click()
@@ -165,7 +165,7 @@ test('the shop can be installed', async () => {
   })
 })
 
-test('the worker is never taken from a cache and may load from the shop alone', async () => {
+test('the service worker is never cached and may load from the shop only', async () => {
   const answer = await fetch(`${shop.url}/sw.js`)
   assert.equal(answer.headers.get('cache-control'), 'no-cache')
   assert.equal(answer.headers.get('content-security-policy'), `default-src 'self'`)

@@ -9,14 +9,14 @@ import { assertAccessible } from '#test/support/page-checks.ts'
 import { placeInShop } from '#test/support/place-in-shop.ts'
 import { shopInBrowser } from '#test/support/shop-in-browser.ts'
 
-// The warehouse makes its next step when it is told to.
+// The warehouse advances only when a test calls it.
 const { shop, browser, openAs } = await shopInBrowser({
   env: { WAREHOUSE_STEP_SECONDS: '3600' },
   clock: tickingClock(),
 })
 const { db } = shop.app
 
-/** Products of which something else may come in their place, each of another kind. */
+/** Products that can be substituted, each of another category. */
 async function replaceable(most: number): Promise<string[]> {
   const { rows } = await db.pool.query<{ code: string }>(
     `SELECT DISTINCT ON (p.category_code) v.code FROM variant v JOIN stock s ON s.variant_code = v.code
@@ -31,7 +31,7 @@ async function replaceable(most: number): Promise<string[]> {
   return found
 }
 
-/** Lets the warehouse make its next step, and waits until the page, which nobody reloads, says so. */
+/** Advances the warehouse by one step, and waits until the page shows it without a reload. */
 async function workUntil(page: Page, state: string): Promise<void> {
   await db.pool.query(
     `UPDATE graphile_worker._private_jobs j SET run_at = now() FROM graphile_worker._private_tasks t
@@ -44,7 +44,7 @@ for (const [width, theme, person] of [
   [1440, 'light', 'mihai'],
   [390, 'dark', 'radu'],
 ] as const) {
-  test(`an order is followed at ${width} px by keyboard: a wish while it is picked, answers, words to the courier`, async () => {
+  test(`an order is followed at ${width} px by keyboard, with a wish during picking, answers, and a message to the courier`, async () => {
     const [kept = '', refused = '', plain = ''] = await replaceable(3)
     for (const variantCode of [kept, refused]) await steer(db, { variantCode, outcome: 'replaced' })
     const order = await placeInShop(shop, person, { [kept]: 2, [refused]: 1, [plain]: 1 })

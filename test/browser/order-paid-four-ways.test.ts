@@ -53,7 +53,7 @@ for (const [width, theme] of [
   })
 }
 
-/** The kept card has less than the shop believes, so that another has to be typed on a page, which is full. */
+/** Empties the saved card without the shop's knowledge, so that a card with money must be typed at the gateway. */
 async function emptyMealCard(): Promise<void> {
   const { pool } = shop.app.db
   await pool.query(
@@ -62,7 +62,7 @@ async function emptyMealCard(): Promise<void> {
   await pool.query(`UPDATE meal_voucher_card SET balance = 31240 WHERE token = 'demo-ana-4821'`)
 }
 
-/** A method for the rest, a meal-voucher card for the food, and a voucher, after one that there is not. */
+/** Chooses a method for the rest, a meal-voucher card for the food, and a valid voucher after an unknown one. */
 async function choosePayment(page: Page): Promise<void> {
   const payment = section(page, 'Plata')
   await chooseMethod(page, 'Card online')
@@ -111,7 +111,7 @@ async function payTwice(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\/success/, { waitUntil: 'commit' })
 }
 
-test('what a refused meal voucher should have paid is paid at the door, once the shopper says so', async () => {
+test('after a refused meal voucher its share is paid at the door, once the shopper chooses that', async () => {
   const goods = await someGoods(shop, 30_00)
   const paid = { method: 'cash-at-door', mealVoucher: 'meal-voucher' }
   const { tokenValue, paymentUrl } = await placeInShop(shop, 'radu', { [goods]: 1 }, paid)

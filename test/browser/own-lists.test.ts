@@ -16,7 +16,7 @@ const shelf = '/c/3-lactate-si-oua'
 const sorted = '/cf/3-lactate-si-oua/orderby+price,asc'
 
 describe('a customer’s own vouchers, cards and lists', () => {
-  test('ROUTE-14 a guest who presses a heart signs in, comes back, and the product is a favourite', async () => {
+  test('ROUTE-14 a guest who presses a heart signs in and returns, and the product is a favourite', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await open(page, sorted)
       const name = (await hearts(page).nth(1).getAttribute('aria-label')) ?? ''
@@ -38,7 +38,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('a heart fills at once, and goes back when the shop cannot be told', async () => {
+  test('a heart fills at once, and empties when the call fails', async () => {
     await browser.visit({ width: 1440, expects: [/status of 500/, /status code 500/] }, async (page) => {
       const { promise: asked, resolve } = Promise.withResolvers<Route>()
       await page.route('**/customers/me/favourites/*', resolve)
@@ -52,7 +52,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('a heart pressed while the list of favourites is on its way stays filled', async () => {
+  test('a heart pressed while the list of favourites loads stays filled', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       const { promise: asked, resolve } = Promise.withResolvers<Route>()
       await page.route('**/customers/me/favourite-codes', resolve)
@@ -68,12 +68,12 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('GEN-03 the header leads to catalogue, categories, search, promotions and favourites, each with products', async () => {
+  test('GEN-03 the header links to catalogue, categories, search, promotions and favourites, each with products', async () => {
     await browser.visit({ width: 1440 }, async (page) => {
       await openAs(page, 'ana', '/')
       const header = page.getByRole('banner')
       const hasProducts = () => main(page).getByRole('article').first().waitFor()
-      // The address is the new one before the page is.
+      // The address changes before the page.
       const shows = (name: string) => main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor()
       await header.getByRole('link', { name: 'Fructe & legume' }).first().click()
       await page.waitForURL(/\/c\/1-/)
@@ -106,7 +106,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('ROUTE-23 VOUCHER-01 the vouchers show four marks, a code is added by keyboard, and a wrong one is refused at its field', async () => {
+  test('ROUTE-23 VOUCHER-01 vouchers have four statuses, a code is added by keyboard, and an invalid one is refused at its field', async () => {
     await browser.visit({ width: 1440, expects: [/status of 422/] }, async (page) => {
       await openAs(page, 'ana', '/account/vouchers')
       const cards = main(page).getByRole('article')
@@ -140,7 +140,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('ROUTE-23 a promotion is put into the account with one press', async () => {
+  test('ROUTE-23 a promotion is added to the account with one press', async () => {
     await browser.visit({ width: 390, theme: 'dark' }, async (page) => {
       await openAs(page, 'mihai', '/account/vouchers/promotions')
       await main(page).getByRole('article').nth(4).waitFor()
@@ -153,7 +153,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('ROUTE-22 MEAL-01 a saved meal-voucher card is forgotten after a question, by keyboard, and is gone after reload', async () => {
+  test('ROUTE-22 MEAL-01 a saved meal-voucher card is deleted by keyboard after a confirmation, and stays deleted after a reload', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await openAs(page, 'mihai', '/account/meal-vouchers')
       const remove = main(page).getByRole('button', { name: 'Șterge cardul Prânzul Meu •••• 5510' })
@@ -174,7 +174,7 @@ describe('a customer’s own vouchers, cards and lists', () => {
     })
   })
 
-  test('GEN-05 ROUTE-15 the account menu leads to the club, vouchers, meal vouchers, orders and what was bought before', async () => {
+  test('GEN-05 ROUTE-15 the account menu links to the club, vouchers, meal vouchers, orders and bought products', async () => {
     for (const width of [1440, 390] as const) {
       await browser.visit({ width }, async (page) => {
         await openAs(page, 'radu', '/account')

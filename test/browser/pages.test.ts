@@ -12,7 +12,7 @@ const product = `/p/${payload.products[0]?.slug}`
 
 const dairy = '/c/3-lactate-si-oua'
 
-/** One of each kind of page that shows goods, and the screens that stand in for a page. */
+/** One of each kind of page that shows goods, and the error screens. */
 const kinds = {
   home: '/',
   departments: '/c',
@@ -32,10 +32,10 @@ const phone = { width: 390, theme: 'dark' } as const
 const desktop = { width: 1440, theme: 'light' } as const
 const expects = [/status of (404|500)/]
 
-/** What stands for the parts of an address that name something. */
+/** Values for the parameters of an address. */
 const names = { slug: 'nu-exista', id: 'nu-exista', rest: '' } as const
 
-/** Words of an English interface; names of products and brands have none of them. */
+/** Words of an English interface that names of products and brands do not contain. */
 const english =
   /\b(the|and|with|your|you|cart|checkout|search|sign in|log in|home|loading|error|not found|close|menu|page|delete|save|cancel|next|previous|price|free|delivery|account|settings|cookies?|submit|please|click)\b/i
 /** Words that Romanian and the specification share with English. */
@@ -45,7 +45,7 @@ const addresses = Object.keys(routes).map((path) =>
   path.replace(/[:*](\w+)/g, (_, name: string) => (name in names ? names[name as keyof typeof names] : '1')),
 )
 
-/** Everything that is read on the page or read aloud, without what the shop's people and makers have written. */
+/** All visible texts and accessible names of the page, without content by editors and producers. */
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
@@ -94,7 +94,7 @@ describe('pages that show goods', () => {
     }
   }
 
-  test('a page says how scripts may come, and names its one inline script by hash', async () => {
+  test('the content security policy of a page allows its own scripts and one inline script by hash', async () => {
     const { headers } = await fetch(shop.url)
     const policy = headers.get('content-security-policy') ?? ''
     assert.match(policy, /default-src 'self'/)
@@ -102,7 +102,7 @@ describe('pages that show goods', () => {
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
   })
 
-  test('everybody gets the same page, compressed, and a browser that has it gets nothing', async () => {
+  test('all visitors get the same page, compressed, and 304 when the browser has it', async () => {
     const accepts = { 'accept-encoding': 'gzip, br' }
     const asGuest = await fetch(shop.url + dairy, { headers: accepts })
     const etag = asGuest.headers.get('etag') ?? ''
@@ -129,7 +129,7 @@ describe('pages that show goods', () => {
     })
   })
 
-  test('client programs find what they look for', async () => {
+  test('programs find the structured data they look for', async () => {
     await browser.visit(desktop, async (page) => {
       await open(page, '/')
       await page.locator('div[data-testid="homepage-slots"]').waitFor()
@@ -145,7 +145,7 @@ describe('pages that show goods', () => {
     })
   })
 
-  test('a product page carries Product, Offer and BreadcrumbList, a listing ItemList', async () => {
+  test('a product page has Product, Offer and BreadcrumbList, a listing has ItemList', async () => {
     const statements = async (path: string): Promise<string[]> => {
       const html = await (await fetch(shop.url + path)).text()
       const found = html.matchAll(/<script[^>]*application\/ld\+json">(.*?)<\/script>/g)
@@ -155,7 +155,7 @@ describe('pages that show goods', () => {
     assert.deepEqual(await statements(dairy), ['BreadcrumbList', 'ItemList'])
   })
 
-  test('LIST-12 LIST-14 OPEN-33 search engines are told which lists to leave out', async () => {
+  test('LIST-12 LIST-14 OPEN-33 search engines are told which lists not to index', async () => {
     const isLeftOut = async (path: string): Promise<boolean> =>
       (await (await fetch(shop.url + path)).text()).includes('content="noindex, follow"')
     assert.equal(await isLeftOut(dairy), false)
@@ -164,11 +164,11 @@ describe('pages that show goods', () => {
     assert.equal(await isLeftOut('/cariere'), true)
   })
 
-  test('GEN-02 OPEN-05 every page speaks Romanian, with the letters that Romanian has', async () => {
+  test('GEN-02 OPEN-05 every page is in Romanian, with its diacritics', async () => {
     await browser.visit({ width: 1440, expects: [/status of/] }, async (page) => {
       const found: string[] = []
       for (const path of [...addresses, '/search/lapte', '/search/xyzzyq', '/c/3-lactate-si-oua']) {
-        // A guest is led to the sign-in page, which is among them.
+        // For a guest some of these addresses redirect to the sign-in page, which is checked too.
         if (await leadsToSignIn(path)) continue
         await open(page, path)
         assert.equal(await page.locator('html').getAttribute('lang'), 'ro', path)

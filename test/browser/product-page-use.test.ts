@@ -6,7 +6,7 @@ import { desktop, phone, productPages, shows } from '#test/support/product-page.
 
 const { browser, cases, addressOf, open } = await productPages()
 
-test('the pictures change by thumbnail and by key, and stand larger on request', async () => {
+test('the pictures change by thumbnail and by key, and can be enlarged', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
     const thumb = (number: number): Locator => main.getByRole('button', { name: `Imaginea ${number} din 3` })
@@ -43,7 +43,7 @@ test('the pictures change by thumbnail and by key, and stand larger on request',
   })
 })
 
-test('a finger swipes from one picture to the next', async () => {
+test('a swipe changes the picture', async () => {
   await browser.visit(phone, async (page) => {
     const main = await open(page, 'reduced')
     const box = await main.getByRole('group', { name: /3 imagini/ }).boundingBox()
@@ -59,7 +59,7 @@ test('a finger swipes from one picture to the next', async () => {
   })
 })
 
-test('what was looked at before is remembered on the device, newest first, without the product itself', async () => {
+test('viewed products are stored on the device, newest first, without the current product', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
     assert.equal(await main.getByRole('region', { name: 'Văzute recent' }).count(), 0)
@@ -77,7 +77,7 @@ test('what was looked at before is remembered on the device, newest first, witho
   })
 })
 
-test('at most twelve products are remembered, and a shop that cannot answer shows none', async () => {
+test('at most twelve products are stored, and a failed call shows none', async () => {
   await browser.visit({ ...desktop, expects: [/status of 503/, /Failed to load resource/] }, async (page) => {
     const main = await open(page, 'reduced')
     await page.evaluate(() =>
@@ -93,7 +93,7 @@ test('at most twelve products are remembered, and a shop that cannot answer show
   })
 })
 
-test('sharing goes through the device where it can', async () => {
+test('sharing uses the share dialog of the device', async () => {
   await browser.visit(phone, async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
@@ -108,7 +108,7 @@ test('sharing goes through the device where it can', async () => {
   })
 })
 
-test('sharing copies the address where the device shares with nothing', async () => {
+test('without a share dialog sharing copies the address', async () => {
   const options = { permissions: ['clipboard-read', 'clipboard-write'] }
   await browser.visit({ ...desktop, options }, async (page) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -119,7 +119,7 @@ test('sharing copies the address where the device shares with nothing', async ()
   })
 })
 
-test('without scripts everything about the product can still be read', async () => {
+test('without scripts all facts of the product can be read', async () => {
   await browser.visit({ ...phone, options: { javaScriptEnabled: false } }, async (page) => {
     await page.goto(addressOf('steps'))
     const main = page.getByRole('main')
@@ -136,7 +136,7 @@ test('without scripts everything about the product can still be read', async () 
   })
 })
 
-test('the nutrition table tells parts from wholes, and allergens stand out among the ingredients', async () => {
+test('the nutrition table indents subentries, and allergens are highlighted among the ingredients', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
     const table = main.getByRole('table', { name: /^Valori medii la 100/ })

@@ -27,7 +27,7 @@ for (const name of names) {
 }
 
 for (const visit of [phone, desktop]) {
-  test(`ROUTE-09 /p shows name, brand, price and the way into the cart, at ${visit.width} px`, async () => {
+  test(`ROUTE-09 /p shows name, brand, price and the button to add to the cart, at ${visit.width} px`, async () => {
     await browser.visit(visit, async (page) => {
       const main = await open(page, 'reduced')
       const { name, brand } = cases.reduced
@@ -44,7 +44,7 @@ for (const visit of [phone, desktop]) {
   })
 }
 
-test('a reduced price stands beside the old one, the lowest of 30 days, the unit price and the tax', async () => {
+test('a reduced price is shown with the old one, the lowest of 30 days, the unit price and the tax', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'reduced')
     await shows(main, /Preț anterior\s*15,99 lei/)
@@ -55,7 +55,7 @@ test('a reduced price stands beside the old one, the lowest of 30 days, the unit
   })
 })
 
-test('the near-expiry twin has its own price, date and place on the shelf, and the product itself stays to be had', async () => {
+test('the near-expiry twin has its own price, date and stock, and the product itself can still be bought', async () => {
   await browser.visit(phone, async (page) => {
     const main = await open(page, 'twin')
     const choice = main.getByRole('radiogroup', { name: 'Ce adăugați în coș' })
@@ -77,7 +77,7 @@ test('the near-expiry twin has its own price, date and place on the shelf, and t
   })
 })
 
-test('what is sold out cannot be added, says so, and shows the way to others that can', async () => {
+test('a sold-out product cannot be added, says so, and links to available ones', async () => {
   await browser.visit(phone, async (page) => {
     const main = await open(page, 'gone')
     const button = main.getByRole('button', { name: 'Indisponibil acum' })
@@ -90,7 +90,7 @@ test('what is sold out cannot be added, says so, and shows the way to others tha
   })
 })
 
-test('a product for adults says so, and a pack with a deposit what it is', async () => {
+test('a product for adults says so, and a product with a deposit shows the deposit', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'adult')
     await shows(main, 'Se vinde doar persoanelor peste 18 ani. La livrare cerem actul de identitate.')
@@ -98,7 +98,7 @@ test('a product for adults says so, and a pack with a deposit what it is', async
   })
 })
 
-test('buying more shows each step, and from the third piece on the button counts with it', async () => {
+test('buy more, save more lists each step, and from the third piece on the button uses its price', async () => {
   await browser.visit(phone, async (page) => {
     const main = await open(page, 'steps')
     const steps = main.getByRole('table', { name: 'Mai multe bucăți, preț mai mic' })
@@ -122,7 +122,7 @@ test('buying more shows each step, and from the third piece on the button counts
   })
 })
 
-test('the Genius price is an offer to a guest and the price of Ana, who is a member', async () => {
+test('the Genius price is an offer for a guest and the price for Ana, a member', async () => {
   await browser.visit(desktop, async (page) => {
     const main = await open(page, 'genius')
     await shows(main, '8,00 lei cu Genius')
@@ -143,7 +143,7 @@ test('the Genius price is an offer to a guest and the price of Ana, who is a mem
   })
 })
 
-test('ENT-27 OPEN-42 promo, saveMe, sgr and freshpoint are told on the card and on the product page', async () => {
+test('ENT-27 OPEN-42 promo, saveMe, sgr and freshpoint are shown on the card and on the product page', async () => {
   const labels: readonly (readonly [CaseName, RegExp])[] = [
     ['reduced', /Reducere\s*−13%/],
     ['reduced', /Freshpoint/],

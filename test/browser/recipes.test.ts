@@ -15,7 +15,7 @@ const { db } = shop.app
 const all = await cookbook()
 const landing = await shop.api(getRecipesLanding, {})
 
-/** The shop learns its recipes from its own content service once it listens; until it has asked, a call waits. */
+/** Waits for the recipes, which the shop reads from its own content service after the start. */
 async function cookbook() {
   for (;;) {
     const list = await shop.api(getRecipes, { query: {} })
@@ -23,7 +23,7 @@ async function cookbook() {
   }
 }
 
-/** The first recipe with two ingredients to buy at least, one of them in every kitchen. */
+/** The first recipe with at least two ingredients to buy, one of them a pantry item. */
 const recipe = await firstToBuy()
 const address = `/retete/r/${recipe.slug}`
 
@@ -53,14 +53,14 @@ const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pa
 const panel = (page: Page): Locator => main(page).getByRole('region', { name: 'Ingrediente' })
 const add = (page: Page): Locator => panel(page).getByRole('button', { name: /^Adaugă \d/ })
 
-/** What the button says that everything costs, in bani. */
+/** The total, in bani, on the button. */
 const sumOn = async (button: Locator): Promise<number> => baniIn((await button.textContent())?.split('·')[1] ?? '')
 
 const desktop = { width: 1440 } as const
 const phone = { width: 390, theme: 'dark' } as const
 
 describe('recipes', () => {
-  test('ROUTE-33 CMS-04 the landing page leads to tags, to lists of each kind and to all recipes', () =>
+  test('ROUTE-33 CMS-04 the landing page links to tags, to lists of each kind and to all recipes', () =>
     browser.visit(desktop, async (page) => {
       await open(page, '/retete')
       await heading(page, 'Rețete')
@@ -79,7 +79,7 @@ describe('recipes', () => {
       assert.equal(pathOf(page), '/retete/l')
     }))
 
-  test('ROUTE-33 a tag shows the recipes that have it and no others, and one that is unknown is no page', () =>
+  test('ROUTE-33 a tag lists its recipes only, and an unknown tag is not found', () =>
     browser.visit({ ...phone, expects: [/status of 404/] }, async (page) => {
       const tag = landing.tags.find(({ count }) => count > 1) ?? assert.fail('no tag')
       await open(page, '/retete')
@@ -95,7 +95,7 @@ describe('recipes', () => {
       assert.equal(unknown?.status(), 404)
     }))
 
-  test('ROUTE-34 LIST-01 applying a filter changes l to lf, and filters, order and page stay in their order', () =>
+  test('ROUTE-34 LIST-01 applying a filter changes l to lf, and filters, sort and page keep their order in the address', () =>
     browser.visit(desktop, async (page) => {
       await open(page, '/retete/l')
       const filters = page.getByRole('complementary', { name: 'Filtre' })
@@ -117,7 +117,7 @@ describe('recipes', () => {
       await page.waitForURL(/\/retete\/lf\/orderby\+minutes,asc$/)
     }))
 
-  test('CONST-03 of more than 24 recipes 24 stand on the first page, and the rest on the next', () =>
+  test('CONST-03 of more than 24 recipes 24 are on the first page, and the rest on the next', () =>
     browser.visit(desktop, async (page) => {
       assert.ok(all.total > 24)
       await open(page, '/retete/l')
@@ -137,7 +137,7 @@ describe('recipes', () => {
       )
     }))
 
-  test('on a phone the filters lie in a sheet, and filters that leave nothing say so', () =>
+  test('on a phone the filters are in a sheet, and filters without a result say so', () =>
     browser.visit(phone, async (page) => {
       await open(page, '/retete/l')
       await main(page).getByRole('button', { name: 'Filtre' }).click()
@@ -158,7 +158,7 @@ describe('recipes', () => {
 })
 
 describe('a recipe', () => {
-  test('ROUTE-35 it is read without a script: ingredients, steps, what to buy, and what search engines read', () =>
+  test('ROUTE-35 it can be read without scripts: ingredients, steps, products, and data for search engines', () =>
     browser.visit({ ...desktop, options: { javaScriptEnabled: false } }, async (page) => {
       const answer = await page.goto(shop.url + address)
       assert.equal(answer?.status(), 200)
@@ -179,7 +179,7 @@ describe('a recipe', () => {
       assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), shop.url + address)
     }))
 
-  test('ROUTE-35 API-ORD-19 TOAST-09 all ingredients come into the cart by one call, told for 3 seconds', () =>
+  test('ROUTE-35 API-ORD-19 TOAST-09 one call puts all ingredients into the cart, and its toast stays for 3 seconds', () =>
     browser.visit(desktop, async (page) => {
       await openWithDebug(page, shop.url + address)
       const calls = callsOf(page)
@@ -196,7 +196,7 @@ describe('a recipe', () => {
         bought(recipe).map(({ product, packs }) => ({ variantCode: product?.variantCode, quantity: packs })),
       )
       assertStays(Object.values(await told)[0], 3_000)
-      // What the cart has is not asked for again.
+      // Products that the cart has already are not added again.
       await panel(page).getByRole('button', { name: 'Ingredientele sunt în coș' }).click()
       const cart = page.getByRole('dialog', { name: 'Coșul meu' })
       await cart.getByRole('link', { name: /Spre finalizare/ }).waitFor()
@@ -207,7 +207,7 @@ describe('a recipe', () => {
           .waitFor()
     }))
 
-  test('servings and ticks change packs, left-overs and the sum; what the cart has counts', () =>
+  test('servings and ticked ingredients change packs, left-overs and the sum, and the cart’s content counts', () =>
     browser.visit(phone, async (page) => {
       await open(page, address)
       const before = await sumOn(add(page))
@@ -228,7 +228,7 @@ describe('a recipe', () => {
       await panel(page).getByText(`Rețeta cere ${first?.amountText}`).first().waitFor()
     }))
 
-  test('when one product is gone nothing is added, the sentence names it, and the next press takes the rest', () =>
+  test('when a product is sold out nothing is added, the message names it, and the next press adds the rest', () =>
     browser.visit({ ...desktop, expects: [/status of 4/] }, async (page) => {
       await open(page, address)
       const [gone] = bought(recipe)
@@ -242,7 +242,7 @@ describe('a recipe', () => {
         .getByRole('button', { name: /^Coș: niciun produs/ })
         .first()
         .waitFor()
-      // The list shows what the shop sells now: another product, or none.
+      // The list shows what is available now: another product, or none.
       const line = panel(page)
         .getByRole('listitem')
         .filter({ hasText: gone?.product?.name ?? '' })
@@ -252,7 +252,7 @@ describe('a recipe', () => {
       await setOnHand(db, gone?.product?.variantCode ?? '', 50)
     }))
 
-  test('an unknown recipe is no page, and without the shop nothing is lost', () =>
+  test('an unknown recipe is not found, and a failed call loses nothing', () =>
     browser.visit({ ...desktop, expects: [/status of 404/, /Failed to load resource/] }, async (page) => {
       const unknown = await page.goto(`${shop.url}/retete/r/nu-exista`)
       assert.equal(unknown?.status(), 404)
@@ -265,7 +265,7 @@ describe('a recipe', () => {
       await panel(page).getByRole('button', { name: 'Ingredientele sunt în coș' }).waitFor()
     }))
 
-  test('the HTML is valid, axe finds nothing in the dark, and nothing is wider than a phone or than 320 px', () =>
+  test('the HTML is valid, axe finds nothing in the dark theme, and nothing is wider than 320 px or a phone', () =>
     browser.visit(phone, async (page) => {
       for (const path of ['/retete', '/retete/l', address]) {
         await assertValidHtml(shop.url + path)

@@ -16,10 +16,10 @@ const isFalling = (page: Page) =>
   snow(page).evaluate((flake) => getComputedStyle(flake).animationPlayState === 'running')
 
 describe('seasons and features', () => {
-  // Before the other one, whose database it is on.
+  // Stopped before the other shop, whose database it shares.
   after(() => festive.stop())
 
-  test('UI-08 OPEN-43 no date brings a season: the configuration does', async () => {
+  test('UI-08 OPEN-43 a season is set by the configuration, and not by the date', async () => {
     await browser.visit(desktop, async (page) => {
       for (const day of ['2026-04-12', '2026-12-25']) {
         await page.clock.setFixedTime(`${day}T12:00:00Z`)
@@ -35,7 +35,7 @@ describe('seasons and features', () => {
     })
   })
 
-  test('UI-09 OPEN-43 the snow can be stopped, and a page opened later finds it stopped', async () => {
+  test('UI-09 OPEN-43 the snow can be stopped, and stays stopped on a page opened later', async () => {
     await browser.visit(desktop, async (page) => {
       await openWithDebug(page, festive.url)
       await snow(page).waitFor()
@@ -52,7 +52,7 @@ describe('seasons and features', () => {
     })
   })
 
-  test('STORE-06 a switched feature and the stopped snow are kept under their keys', async () => {
+  test('STORE-06 a switched feature and the stopped snow are stored under their keys', async () => {
     await browser.visit(desktop, async (page) => {
       await openWithDebug(page, plain.url)
       await page.evaluate(() => window.poftim.switchFeature('christmas', true))
@@ -70,7 +70,7 @@ describe('seasons and features', () => {
     })
   })
 
-  test('it does not snow where motion is not wanted', async () => {
+  test('it does not snow with prefers-reduced-motion', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await openWithDebug(page, festive.url)
       await page.locator('[data-season=christmas]').waitFor({ state: 'attached' })
@@ -79,7 +79,7 @@ describe('seasons and features', () => {
     })
   })
 
-  test('without the feature nothing leads to the app stores', async () => {
+  test('without the feature no page links to the app stores', async () => {
     await browser.visit({ width: 390 }, async (page) => {
       await openWithDebug(page, festive.url)
       assert.equal(await page.getByRole('link', { name: /Google Play|App Store|Deschide/ }).count(), 0)

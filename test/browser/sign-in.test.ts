@@ -13,14 +13,14 @@ const lives = (page: Page): Promise<void> => page.locator('html[data-ready]').wa
 const path = (page: Page): string => page.url().slice(new URL(page.url()).origin.length)
 const loginOf = (target: string): string => `/login?state=${encodeURIComponent(encodeState(target))}`
 
-/** From the shop's sign-in page through the provider's, as the person does it. */
+/** From the shop's sign-in page through the provider's, as a person does it. */
 async function signIn(page: Page, person: string): Promise<void> {
   await lives(page)
   await page.getByRole('main').getByRole('button', { name: 'Intră în cont' }).click()
   await page.getByRole('button', { name: new RegExp(person) }).click()
 }
 
-/** What is kept, in the jar and in local storage, under names of the shop. */
+/** The cookies and local storage keys of the shop. */
 async function kept(page: Page): Promise<{ cookies: string[]; storage: string[] }> {
   const cookies = await page.context().cookies([`${page.url()}`, new URL('/api/v2/shop/refresh', page.url()).href])
   const storage = await page.evaluate(() => Object.keys(localStorage))
@@ -29,7 +29,7 @@ async function kept(page: Page): Promise<{ cookies: string[]; storage: string[] 
   return { cookies: names.filter(isPersonal).sort(), storage: storage.filter(isPersonal).sort() }
 }
 
-/** What is kept of the session; a customer's hearts come from the shop whenever they come. */
+/** The stored session data, without the favourites, which load at any time. */
 async function keptOfSession(page: Page): ReturnType<typeof kept> {
   const { cookies, storage } = await kept(page)
   return { cookies, storage: storage.filter((name) => name !== 'poftim.favourites') }
@@ -47,7 +47,7 @@ test('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 OPEN-11 a guest at a page 
   })
 })
 
-test('AUTH-08 ROUTE-01 ROUTE-02 the sign-in page itself stays, and the check page leads to it', async () => {
+test('AUTH-08 ROUTE-01 ROUTE-02 the sign-in page stays as it is, and the check page leads to it', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/login`)
     await lives(page)
@@ -58,7 +58,7 @@ test('AUTH-08 ROUTE-01 ROUTE-02 the sign-in page itself stays, and the check pag
   })
 })
 
-test('AUTH-01 AUTH-09 AUTH-11 a visitor signs in at the provider and is back at the page they wanted', async () => {
+test('AUTH-01 AUTH-09 AUTH-11 a visitor signs in at the provider and returns to the requested page', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     const exchanges: string[] = []
     page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('AUTH-18 ENT-02 HTTP-01 with tokens in cookies, signing in survives a reloa
   })
 })
 
-test('AUTH-10 ROUTE-02 a session whose access token is gone is renewed before the page asks for the customer', async () => {
+test('AUTH-10 ROUTE-02 a session without its access token is refreshed before the page loads the customer', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/account`)
     await signIn(page, 'Mihai Ionescu')
@@ -118,7 +118,7 @@ test('AUTH-18 STORE-01 with tokens in local storage, signing in survives a reloa
   })
 })
 
-test('AUTH-12 AUTH-14 ROUTE-03 signing out ends on the home page, here and at the provider', async () => {
+test('AUTH-12 AUTH-14 ROUTE-03 signing out ends on the home page, and ends the session at the provider too', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/account`)
     await signIn(page, 'Radu Stan')
@@ -136,7 +136,7 @@ test('AUTH-12 AUTH-14 ROUTE-03 signing out ends on the home page, here and at th
   })
 })
 
-test('OPEN-12 a guest who opened the sign-out page is signed in on the home page afterwards', async () => {
+test('OPEN-12 a guest who opened the sign-out page gets to the home page after the next sign-in', async () => {
   await browser.visit({ width: 1440 }, async (page) => {
     await page.goto(`${shop.url}/logout`)
     await signIn(page, 'Ana Munteanu')
@@ -145,7 +145,7 @@ test('OPEN-12 a guest who opened the sign-out page is signed in on the home page
   })
 })
 
-test('VAL-01 VAL-02 a link that wants to lead elsewhere leads to the home page of the shop', async () => {
+test('VAL-01 VAL-02 a link with a target outside the shop leads to the home page', async () => {
   for (const state of [...['//evil.ro', 'https://evil.ro', 'javascript:1', 'account'].map(encodeState), '%%%']) {
     await browser.visit({ width: 1440 }, async (page) => {
       await page.goto(`${shop.url}/login?state=${encodeURIComponent(state)}`)
@@ -155,7 +155,7 @@ test('VAL-01 VAL-02 a link that wants to lead elsewhere leads to the home page o
   }
 })
 
-test('AUTH-19 a sign-in that fails says so, and can be tried again', async () => {
+test('AUTH-19 a failed sign-in says so, and can be tried again', async () => {
   const expects = [/authentication-token.*|Failed to load resource/]
   await browser.visit({ width: 390, expects }, async (page) => {
     await page.goto(`${shop.url}/account`)

@@ -13,11 +13,14 @@ async function payAddress(): Promise<string> {
   return (await placedOrder(desk, 'ana')).paymentUrl ?? assert.fail('nowhere to pay')
 }
 
-/** The browser leaves for a shop that is not there; the pages, and the pictures in letters, belong to the shop. */
+/**
+ * This fixture serves no shop pages and no product pictures, so the return from a payment and the pictures in emails
+ * fail.
+ */
 const outside = /Failed to load resource: the server responded with a status of (404|422)/
 
 describe('the stand-ins of outside systems', () => {
-  test('a card is paid with by keyboard alone, with one wrong code on the way', async () => {
+  test('a card payment works with the keyboard alone, after one wrong code', async () => {
     const address = await payAddress()
     await browser.visit({ width: 1440, expects: [outside] }, async (page) => {
       await page.goto(address)
@@ -44,7 +47,7 @@ describe('the stand-ins of outside systems', () => {
   })
 
   for (const width of [390, 1440] as const) {
-    test(`a trial card is chosen and the pages have no axe violation at ${width} px`, async () => {
+    test(`a test card is chosen and the pages have no axe violation at ${width} px`, async () => {
       const address = await payAddress()
       await browser.visit({ width, expects: [outside] }, async (page) => {
         await page.goto(address)
@@ -71,7 +74,7 @@ describe('the stand-ins of outside systems', () => {
       })
     })
 
-    test(`a letter arrives while the mailbox is open, and is read, at ${width} px`, async () => {
+    test(`an email arrives while the mailbox is open, and can be read, at ${width} px`, async () => {
       await browser.visit({ width, expects: [outside] }, async (page) => {
         await page.goto(`${desk.url}/_stand-in/mailbox`)
         const order = await placedOrder(desk, 'mihai', 'cash-at-door')

@@ -21,7 +21,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 describe('the tip of a delivered order', () => {
-  test('is paid by card at 390 px, by keyboard: it counts once the money has come', async () => {
+  test('is paid by card at 390 px, by keyboard, and counts once the payment is complete', async () => {
     const order = await placeInShop(shop, 'ana', { [await someGoods(shop, 40_00)]: 2 }, { method: 'card-online' })
     await payWith(order.paymentUrl ?? '', 'approves-at-once')
     const path = `/account/order-history/${order.tokenValue}`
@@ -46,7 +46,7 @@ describe('the tip of a delivered order', () => {
     })
   })
 
-  test('of cash at 1440 px: less comes back and is told, more is for the courier’s hand', async () => {
+  test('of cash at 1440 px is lowered with a refund, and a raise is given to the courier by hand', async () => {
     const { api, order } = await fillInShop(shop, 'mihai', { [await someGoods(shop, 40_00)]: 2 })
     const params = { id: order.tokenValue }
     await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'cash-at-door' })

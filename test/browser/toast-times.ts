@@ -2,19 +2,25 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Debug } from '#storefront/debug.ts'
 
-/** As a story raises it: its words are plain text. */
+/** A toast as a test raises it, with plain text. */
 export type Toast = Omit<Parameters<Debug['raiseToast']>[0], 'content' | 'icon' | 'action'> & {
   readonly content: string
 }
 
 export interface Time {
-  /** How long it is to stay, by the bar that runs down on it. */
+  /** The duration in milliseconds, from the animation of its progress bar. */
   readonly told: number
-  /** From just before it was raised to the frame in which it began to leave: a busy page draws its first frame late. */
+  /**
+   * The milliseconds from just before it was raised to the frame in which it began to leave: a busy page renders its
+   * first frame late.
+   */
   readonly stayed: number
 }
 
-/** Raises toasts together, waits for `others` that the page raises itself, and says of each how many milliseconds it stayed. */
+/**
+ * Raises toasts together, waits for `others` that the page raises itself, and returns for each how many milliseconds
+ * it stayed.
+ */
 export const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly Toast[] = [], others = 0) =>
   page.evaluate(
     async ({ helped, plain, more }) => {
@@ -45,7 +51,7 @@ export const timesOf = (page: Page, toasts: readonly Toast[], inShell: readonly 
     { helped: toasts, plain: inShell, more: others },
   )
 
-/** It leaves by itself, and not before its time; how soon a frame comes after that is the machine's affair. */
+/** A toast leaves by itself, and not before its time; a slow machine may render the next frame late. */
 export function assertStays(time: Time | undefined, ms: number): void {
   assert.equal(time?.told, ms)
   assert.ok(time.stayed >= ms - 20, `${time.stayed} ms in the place of ${ms}`)

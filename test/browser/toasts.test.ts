@@ -22,7 +22,7 @@ const visit = (story: (page: Page) => Promise<void>, how: Visit = desktop) =>
 const expects = [/status of 500/]
 const still = { ...desktop, expects }
 
-/** For a story that needs more time than a toast gives it on a slow machine. */
+/** A duration for tests that need more time than the default on a slow machine. */
 const staying = { durationMs: false } as const
 
 const raise = (page: Page, ...toasts: readonly Toast[]) =>
@@ -42,7 +42,7 @@ async function boxOf(page: Page, text: string) {
 }
 
 describe('toasts', () => {
-  test('TOAST-01 there are three containers, and a toast stands in the one it was raised in', () =>
+  test('TOAST-01 there are three containers, and a toast appears in the one it was raised in', () =>
     visit(async (page) => {
       const containers = ['generic', 'custom', 'banners'] as const
       const toasts = containers.map(
@@ -55,7 +55,7 @@ describe('toasts', () => {
       }
     }, still))
 
-  test('TOAST-02 a toast stands at each of six places', async () => {
+  test('TOAST-02 a toast appears at each of six places', async () => {
     const positions = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const
     await visit(async (page) => {
       await raise(
@@ -72,7 +72,7 @@ describe('toasts', () => {
     }, still)
   })
 
-  test('TOAST-03 container, id, place, time, theme, icon, bar and closing button do what they say', () =>
+  test('TOAST-03 container, id, place, time, theme, icon, bar and closing button take effect', () =>
     visit(async (page) => {
       const plain = { type: 'success', durationMs: 60_000 } as const
       await raise(
@@ -108,9 +108,9 @@ describe('toasts', () => {
       assert.equal(await toastSaying(page, 'fără semn').locator('svg.i').count(), 1, 'the cross alone')
     }, still))
 
-  test('TOAST-03 a toast is not lost when another with its id is only coming, or is leaving', () =>
+  test('TOAST-03 a toast is not lost when another with its id is about to appear, or is leaving', () =>
     visit(async (page) => {
-      // The containers come with the first toast; the second is raised between their coming and their first look.
+      // The first toast adds the containers; the second is raised after that and before their first render.
       await page.evaluate(() => {
         new MutationObserver((_, observer) => {
           if (!document.querySelector('section#generic')) return
@@ -131,11 +131,11 @@ describe('toasts', () => {
       assert.equal(await page.locator('.Toastify__toast').count(), 1)
     }, still))
 
-  test('TOAST-04 each type has its own look, and what is loading stays until it is replaced', () =>
+  test('TOAST-04 each type has its own look, and a loading toast stays until it is replaced', () =>
     visit(async (page) => {
       const types = ['default', 'info', 'success', 'warning', 'error', 'loading'] as const
       await raise(page, ...types.map((type) => ({ type, content: `tip ${type}`, id: type })))
-      // Counted where they stand: on a slow machine the first would leave between two looks from here.
+      // Counted inside the page: on a slow machine the first toast would leave between two calls from the test.
       const looks = await page.waitForFunction(() => {
         const toasts = Array.from(document.querySelectorAll('.Toastify__toast'), (toast) => {
           const sign = toast.querySelector('svg.i, [class*=spinner]')
@@ -160,7 +160,7 @@ describe('toasts', () => {
       assert.equal(await page.locator('.Toastify__toast').count(), 1)
     }, still))
 
-  test('TOAST-06 TOAST-08 TOAST-10 OPEN-04 a toast stays 5 s in the shell, 3 s from the helper, or as long as its name says', () =>
+  test('TOAST-06 TOAST-08 TOAST-10 OPEN-04 a toast stays 5 s in the shell, 3 s from the helper, or as long as its named duration', () =>
     visit(async (page) => {
       const named = ['default', 'long'] as const
       const times = await timesOf(
@@ -182,7 +182,7 @@ describe('toasts', () => {
       assert.ok(x + width > 1440 - 40 && y < 120, `${x} ${y}`)
     }, still))
 
-  test('a bar whose clock begins a fraction before nought takes no toast away', () =>
+  test('a progress bar that ends with no elapsed time removes no toast', () =>
     visit(async (page) => {
       await raise(page, { type: 'info', content: 'abia venit', durationMs: 60_000 })
       await toastSaying(page, 'abia venit').waitFor()
@@ -196,7 +196,7 @@ describe('toasts', () => {
       assert.deepEqual([await endAt(0), await endAt(60)], [1, 0])
     }, still))
 
-  test('TOAST-07 a finger drags a toast away at 80 percent of its width, and Alt+T goes to it', () =>
+  test('TOAST-07 a swipe over 80 percent of its width removes a toast, and Alt+T focuses it', () =>
     visit(
       async (page) => {
         await raise(page, { type: 'info', content: 'de tras', durationMs: false })
@@ -224,7 +224,7 @@ describe('toasts', () => {
       { width: 390, expects },
     ))
 
-  test('TOAST-09 a favourite and a product taken out of the cart are told for as long as their names say', () =>
+  test('TOAST-09 the toasts of a favourite and of a removed line stay for their named durations', () =>
     visit(async (page) => {
       await signedInBefore(page, shop.url, 'radu')
       await openWithDebug(page, `${shop.url}/c/3-lactate-si-oua`)

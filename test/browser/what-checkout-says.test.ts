@@ -20,7 +20,7 @@ for (const [width, theme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`checkout says beside each section what stands in the way, and the way out of it, at ${width}`, async () => {
+  test(`checkout shows beside each section what is missing, with a link to complete it, at ${width}`, async () => {
     const { api, order } = await mixedCart(shop, 'ioana')
     const missing = 37_50
     const code = `APROAPE${width}`
@@ -54,7 +54,7 @@ for (const [width, theme] of [
   })
 }
 
-test('a small cart says how far it is from the end of its fee, until it is there', async () => {
+test('a small cart shows how much is missing to avoid its fee, until it is reached', async () => {
   await browser.visit({ width: 390 }, async (page) => {
     await openAs(page, 'mihai', '/cf/2-brutarie-si-patiserie/orderby+price,asc')
     await settled(page, () =>
@@ -72,7 +72,7 @@ test('a small cart says how far it is from the end of its fee, until it is there
   })
 })
 
-test('in colours that the system chooses, a line still tells what is chosen', async () => {
+test('in forced colours a line still marks the chosen option', async () => {
   const { api, order } = await mixedCart(shop, 'ioana')
   await api(orders.setTip, { params: { id: order.tokenValue }, body: { tip: 5 } })
   await browser.visit({ width: 1440, options: { forcedColors: 'active' } }, async (page) => {
@@ -86,7 +86,7 @@ test('in colours that the system chooses, a line still tells what is chosen', as
   await api(orders.deleteOrder, { params: { token: order.tokenValue } })
 })
 
-test('whoever comes back from the gateway finds the order that waits to be paid, and not just an empty cart', async () => {
+test('a shopper who returns from the gateway finds the unpaid order, and not just an empty cart', async () => {
   const { api, order } = await mixedCart(shop, 'ioana')
   const { tokenValue: id } = await answerCheckout(api, order.tokenValue, { interval: 'last', method: 'card-online' })
   await api(orders.confirmAge, { params: { id }, body: { ageCheckDone: true } })
@@ -104,10 +104,10 @@ test('whoever comes back from the gateway finds the order that waits to be paid,
   })
 })
 
-test('whoever stays on the page keeps the place once more in its last minutes, and can have it again after them', async () => {
+test('a shopper on the page can extend the hold once in its last minutes, and get a new one after it ends', async () => {
   const { api, order: cart } = await mixedCart(shop, 'ioana')
   const order = await answerCheckout(api, cart.tokenValue, { interval: 'last' })
-  // The access token of the beginning is over on the way.
+  // The first access token expires during the test.
   await browser.visit({ width: 390, theme: 'dark', expects: [/401/] }, async (page) => {
     await page.clock.install()
     const pass = async (minutes: number): Promise<void> => {
